@@ -1,0 +1,123 @@
+// The four stores of the demo mall.
+
+/** A store. `categories` are the first-level categories it focuses on, `brands` those it is known for; money is in fen. */
+export interface DemoStore {
+  key: string;
+  nameZh: string;
+  nameEn: string;
+  introZh: string;
+  introEn: string;
+  serviceTel: string;
+  province: string;
+  city: string;
+  freightCents: number;
+  freeFreightFromCents: number;
+  brands: readonly string[];
+  categories: readonly string[];
+  selfOperated: boolean;
+  owner: 'seller01' | 'seller02' | 'seller03' | 'seller04';
+  /** A picture id, or null for the initial letter. */
+  logo: string | null;
+}
+
+/** All stores, the institute's own first. */
+export const demoStores: readonly DemoStore[] = [
+  {
+    key: 'yuancai',
+    nameZh: '元采自营',
+    nameEn: 'Yuancai Direct',
+    introZh: '研究院自营店，全品类现货，来料经自有实验室抽检，每一批次均可追溯到原厂批号与日期码。',
+    introEn:
+      'The institute’s own store. Parts of every category from stock, sampled by its own laboratory, each lot traceable to the maker’s lot number and date code.',
+    serviceTel: '400-800-1001',
+    province: '广东省',
+    city: '广州市',
+    freightCents: 1000,
+    freeFreightFromCents: 19_900,
+    brands: [],
+    categories: [],
+    selfOperated: true,
+    owner: 'seller01',
+    logo: null,
+  },
+  {
+    key: 'licheng',
+    nameZh: '立成阻容商城',
+    nameEn: 'Licheng Passives',
+    introZh: '专注电阻、电容、电感与晶振二十年，整盘与剪带同价计算，华南仓当日 18 点前下单当日发出。',
+    introEn:
+      'Twenty years of resistors, capacitors, inductors and crystals. Full reels and cut tape; orders before 18:00 leave the South China warehouse the same day.',
+    serviceTel: '400-800-1002',
+    province: '广东省',
+    city: '深圳市',
+    freightCents: 800,
+    freeFreightFromCents: 9900,
+    brands: ['国巨(YAGEO)', '厚声(UNI-ROYAL)', '风华(FENGHUA)', 'Samsung', 'Murata', '顺络(SUNLORD)'],
+    categories: ['resistors', 'capacitors', 'inductors', 'frequency'],
+    selfOperated: false,
+    owner: 'seller02',
+    logo: 'c-0603',
+  },
+  {
+    key: 'xinhui',
+    nameZh: '芯汇半导体旗舰店',
+    nameEn: 'Xinhui Semiconductors',
+    introZh: '主营单片机、模拟、电源、逻辑与分立器件，提供国产替代选型与样片支持，可开 13% 增值税专用发票。',
+    introEn:
+      'Microcontrollers, analog, power, logic and discretes, with help in choosing domestic replacements and samples. Issues 13 % special VAT invoices.',
+    serviceTel: '400-800-1003',
+    province: '上海市',
+    city: '上海市',
+    freightCents: 1200,
+    freeFreightFromCents: 29_900,
+    brands: ['ST', 'TI', 'ADI', '兆易(GIGADEVICE)', '沁恒(WCH)', '圣邦(SGMICRO)', '长电(CJ)', 'Infineon'],
+    categories: [
+      'discretes',
+      'processors',
+      'analog',
+      'power-ics',
+      'logic-interface',
+      'protection',
+      'wireless',
+      'sensors',
+    ],
+    selfOperated: false,
+    owner: 'seller03',
+    logo: 'lqfp-64',
+  },
+  {
+    key: 'liangu',
+    nameZh: '联固连接与机电',
+    nameEn: 'Liangu Connect & Electromechanics',
+    introZh: '连接器、端子、继电器、开关、电源与五金一站配齐，可按图加工线束，批量订单支持分批交货。',
+    introEn:
+      'Connectors, terminals, relays, switches, power supplies and hardware from one place; harnesses to drawing; staged delivery of volume orders.',
+    serviceTel: '400-800-1004',
+    province: '江苏省',
+    city: '苏州市',
+    freightCents: 1500,
+    freeFreightFromCents: 39_900,
+    brands: [
+      'JST',
+      'Molex',
+      'Phoenix Contact',
+      'WAGO',
+      '宏发(HONGFA)',
+      'Omron',
+      '明纬(MEAN WELL)',
+      '金升阳(MORNSUN)',
+    ],
+    categories: [
+      'connectors',
+      'electromechanical',
+      'power-supplies',
+      'hardware',
+      'optoelectronics',
+      'sensors',
+      'protection',
+    ],
+    selfOperated: false,
+    owner: 'seller04',
+    logo: 'term-plug',
+  },
+];

@@ -1,0 +1,24 @@
+// The API described: the OpenAPI document at /v3/openapi.json and a page to read and try it at /v3/docs.
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { openApi } from '#kit/http/server/openapi.ts';
+import type { Route } from '#kit/http/server/serve.ts';
+
+export async function serveApiDocument(app: FastifyInstance, routes: readonly Route[], publicUrl: () => string): Promise<void> {
+  let made: object | undefined;
+  app.get('/v3/openapi.json', async () => {
+    made ??= openApi(
+      routes.map((route) => route.endpoint),
+      publicUrl(),
+    );
+    return made;
+  });
+  const document = openApi(
+    routes.map((route) => route.endpoint),
+    '/',
+  ) as unknown as OpenAPIV3_1.Document;
+  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  await app.register(fastifySwaggerUi, { routePrefix: '/v3/docs', uiConfig: { docExpansion: 'none', filter: true } });
+}

@@ -1,0 +1,43 @@
+// Builds the screens when they have changed since the last build, and says so on the terminal.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STAMP = join(ROOT, 'build/stamp');
+const SOURCES = ['src', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+
+/** @throws Error with the build's own output when it fails */
+export async function buildScreens(log: (line: string) => void): Promise<void> {
+  const stamp = stampOf();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  log('Building the screens (only after a change; takes some seconds) …');
+  const output: Buffer[] = [];
+  const build = spawn(process.execPath, [join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((done) => build.on('close', done));
+  if (code !== 0) throw new Error(`The screens could not be built:\n${Buffer.concat(output).toString().slice(-4_000)}`);
+  writeFileSync(STAMP, stamp);
+}
+
+/** Content decides, not dates: a fresh checkout of the same code needs no new build. */
+function stampOf(): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    const full = join(ROOT, path);
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(join(path, name));
+    } else if (!path.endsWith('.test.ts')) {
+      hash.update(path).update(readFileSync(full));
+    }
+  };
+  for (const source of SOURCES) add(source);
+  return hash.digest('hex');
+}

@@ -1,0 +1,90 @@
+// Serves the screens: static files of the build, rendered pages, the language a visitor has chosen.
+import { existsSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Api } from '#kit/http/server/serve.ts';
+import { type Language, toLanguage } from '#kit/words/text.ts';
+import { type Page, PageCache } from './page-cache.ts';
+
+const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+const ONE_YEAR = 31_536_000;
+const compress = promisify(gzip);
+
+/** Areas whose pages are filled in by the browser alone; rendered like the others, but nobody asks for them in thousands. */
+const NOT_CACHED = /^\/(member|seller|admin|buy|msg|login|register|dev)(\/|$)/;
+
+export interface Pages {
+  /** Something that public pages show has changed. */
+  forget(): void;
+}
+
+/**
+ * @param options.isDevelopment adds the outbox link to pages
+ * @throws Error when the screens have not been built
+ */
+export async function servePages(
+  app: FastifyInstance,
+  api: Api,
+  options: { publicUrl: () => string; log: (error: unknown) => void },
+): Promise<Pages> {
+  const entry = `${BUILD}/server/index.js`;
+  if (!existsSync(entry)) throw new Error('The screens are not built: run `npm run build`.');
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const { mallContext } = build.entry.module as unknown as typeof import('../entry.server.tsx');
+  const render = createRequestHandler(build, 'production');
+  const cache = new PageCache();
+
+  const renderPage = async (path: string, language: Language, method = 'GET'): Promise<Page> => {
+    const origin = options.publicUrl();
+    const context = new RouterContextProvider();
+    context.set(mallContext, { call: (endpoint, input) => api.call(endpoint, input, language), language, origin });
+    const response = await render(new Request(new URL(path, origin), { method }), context);
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries(response.headers);
+    return { status: response.status, headers, body, gzip: body.length > 0 ? await compress(body, { level: 4 }) : body };
+  };
+
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, {
+      root: `${BUILD}/client/assets`,
+      prefix: '/assets/',
+      maxAge: ONE_YEAR * 1000,
+      immutable: true,
+      preCompressed: true,
+      decorateReply: false,
+    });
+    await files.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', maxAge: ONE_YEAR * 1000, decorateReply: false });
+  });
+
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.route({ method: ['GET', 'HEAD'], url: '*', handler: answer });
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const url = request.url;
+    const asked = /[?&]lang=(zh|en)\b/.exec(url)?.[1];
+    const language = toLanguage(asked ?? request.cookies.lang);
+    if (asked) reply.setCookie('lang', asked, { path: '/', maxAge: ONE_YEAR, sameSite: 'lax' });
+    const path = url.split('?', 1)[0]!;
+    const isData = path.endsWith('.data');
+    const make = () => renderPage(url, language, 'GET');
+    const isKept = !isData && url.length < 500 && !NOT_CACHED.test(path);
+    const page = isKept ? await cache.page(`${language} ${url}`, make) : await make();
+    for (const [name, value] of Object.entries(page.headers)) reply.header(name, value);
+    reply.status(page.status).header('vary', 'cookie, accept-encoding');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    if (page.body.length > 1_000 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+      return reply.header('content-encoding', 'gzip').send(page.gzip);
+    }
+    return reply.send(page.body);
+  }
+
+  return { forget: () => cache.clear() };
+}

@@ -1,0 +1,65 @@
+// `npm start`: database, tables, demo goods, screens, and then the mall is open.
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#kit/db/database.ts';
+import { migrateDatabase } from '#kit/db/migrate-database.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { buildScreens } from './build-screens.ts';
+import { readEnvironment } from './environment.ts';
+import { findDatabase } from './find-database.ts';
+import { loadDemo } from './load-demo.ts';
+import { openMall } from './open-mall.ts';
+
+process.env.NODE_ENV ??= 'production'; // React renders half as fast otherwise
+const say = (line: string) => console.log(line);
+
+async function start(): Promise<void> {
+  const began = Date.now();
+  const { values: asked } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+  const environment = readEnvironment(process.env);
+  const found = await findDatabase(environment, say);
+  say(`Database: ${found.description}`);
+  const database = openDatabase(found.connection, (error) => say(error.message), 4);
+  await migrateDatabase(database);
+  if (!asked.empty && !environment.isProduction) await loadDemo(database, say);
+  await database.close();
+  await buildScreens(say);
+  const mall = await openMall({
+    connection: found.connection,
+    dataFolder: environment.dataFolder,
+    clock: systemClock,
+    isProduction: environment.isProduction,
+    poolSize: environment.poolSize,
+    publicUrl: environment.publicUrl,
+    tokenSecret: environment.tokenSecret,
+    trustedProxies: environment.trustedProxies,
+    withPages: true,
+    withTimers: true,
+    withoutRateLimit: process.env.MALL_RATE_LIMIT === 'off' && !environment.isProduction,
+    log: say,
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await mall.close();
+    await found.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await mall.app.listen({ host: environment.host, port: environment.port });
+  say(`元采 Yuancai is open at ${mall.facilities.publicUrl()}  (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  if (!environment.isProduction) {
+    say(`  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`);
+    say(`  SMS codes: ${mall.facilities.publicUrl()}/dev/outbox     API: ${mall.facilities.publicUrl()}/v3/docs`);
+  }
+}
+
+start().catch((error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') console.error(`The port is taken by another program: choose one with PORT=…  (${message})`);
+  else console.error(error instanceof Error ? message : error);
+  process.exit(1);
+});

@@ -1,0 +1,85 @@
+// Calls the API from the browser: language, token, time-out, envelope (spec §7).
+import type { AnyEndpoint, CallOf, Envelope, ReplyOf } from '#kit/http/endpoint.ts';
+import { State } from '#kit/http/state.ts';
+import { toLanguage } from '#kit/words/text.ts';
+
+const TIMEOUT = 10_000; // spec §7, §9: 10000 ms
+
+/** A refusal as the browser sees it: `message` is the server's sentence in the visitor's language. */
+export class CallError extends Error {
+  readonly state: number;
+  readonly data: unknown;
+
+  constructor(state: number, message: string, data: unknown = null) {
+    super(message);
+    this.name = 'CallError';
+    this.state = state;
+    this.data = data;
+  }
+}
+
+/** What the login room adds to every call: it knows tokens, the kit does not. */
+export interface CallSession {
+  /** A token that is good now, refreshed if it has grown old; undefined for a guest. */
+  token(): Promise<string | undefined>;
+  /** Reply 266: clear login data; `prompt` says whether a login prompt is due (spec §4). */
+  ended(prompt: boolean): void;
+}
+
+let session: CallSession = { token: async () => undefined, ended: () => {} };
+
+export function useCallSession(given: CallSession): void {
+  session = given;
+}
+
+const OFFLINE = { zh: '网络异常，请检查网络后重试', en: 'Network problem, please check your connection and try again' };
+const SLOW = { zh: '请求超时，请重试', en: 'The request timed out, please try again' };
+
+/**
+ * Calls an endpoint and returns its data.
+ * @throws CallError for every reply other than 200, for no network and for a time-out
+ */
+export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
+  const language = toLanguage(document.documentElement.lang);
+  const headers: Record<string, string> = { 'accept-language': language };
+  if (endpoint.access.login === 'client') headers.authorization = `Basic ${btoa('front:front')}`; // spec §7
+  else if (endpoint.access.login !== 'none') {
+    const token = await session.token();
+    if (token) headers.authorization = `Bearer ${token}`;
+  }
+  let url = `/${endpoint.path}`;
+  let body: BodyInit | undefined;
+  const fields = (input ?? {}) as Record<string, unknown>;
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) {
+      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== '') query.append(name, String(one));
+    }
+    if (query.size > 0) url += `?${query}`;
+  } else if (Object.values(fields).some((value) => value instanceof Blob)) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+    }
+    body = form;
+  } else {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(fields);
+  }
+  let reply: Envelope<ReplyOf<E>>;
+  try {
+    const response = await fetch(url, { method: endpoint.method, headers, body, signal: AbortSignal.timeout(TIMEOUT) });
+    reply = (await response.json()) as Envelope<ReplyOf<E>>;
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new CallError(0, (timedOut ? SLOW : OFFLINE)[language]);
+  }
+  if (reply.state === State.done) return reply.data;
+  if (reply.state === State.notLoggedIn) session.ended(endpoint.method === 'POST' && !endpoint.quiet);
+  throw new CallError(reply.state, reply.msg, reply.data);
+}
+
+/** A fresh key for a creating post: one per press of the button, kept while it is retried. */
+export function newRequestId(): string {
+  return crypto.randomUUID();
+}

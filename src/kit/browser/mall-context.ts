@@ -1,0 +1,13 @@
+// What a page's loader on the server may use: the API without a login, the visitor's language, the mall's address.
+import { createContext } from 'react-router';
+import type { AnyEndpoint, CallOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Language } from '#kit/words/text.ts';
+
+export interface MallForLoaders {
+  call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>>;
+  language: Language;
+  /** `https://mall.example`, without a slash at the end. */
+  origin: string;
+}
+
+export const mallContext = createContext<MallForLoaders>();

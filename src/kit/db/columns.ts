@@ -1,0 +1,18 @@
+// Column kinds that every room's tables share.
+import { bigint, snakeCase, timestamp } from 'drizzle-orm/pg-core';
+import type { Cents, UnitPrice } from '#kit/money/money.ts';
+
+/** Declares a table whose columns are named like the code, in snake case (buyNum ↔ buy_num). */
+export const table = snakeCase.table;
+
+/** A generated key. */
+export const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+/** A reference to another row's key. */
+export const ref = () => bigint({ mode: 'number' });
+/** An amount in fen. */
+export const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+/** A unit price in micro-yuan. */
+export const price = () => bigint({ mode: 'number' }).$type<UnitPrice>();
+/** A quantity in pieces. */
+export const pieces = () => bigint({ mode: 'number' });
+export const moment = () => timestamp({ withTimezone: true, mode: 'date' });

@@ -1,0 +1,34 @@
+// The connection to PostgreSQL: a pool, and the one way to open a transaction.
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Tx = NodePgDatabase;
+
+export interface Database {
+  readonly pool: pg.Pool;
+  /** Outside any transaction: each statement stands for itself. */
+  readonly db: Tx;
+  close(): Promise<void>;
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const n = Number(value);
+  if (!Number.isSafeInteger(n)) throw new RangeError(`a number larger than the mall counts: ${value}`);
+  return n;
+});
+
+/** Opens a pool. `max` connections are opened as they are needed. */
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void, max = 20): Database {
+  const pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 60_000 });
+  pool.on('error', onError); // without it, a stopped database would end the process
+  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+}
+
+const bound = new WeakMap<pg.ClientBase, Tx>();
+
+/** The typed query builder on one connection. */
+export function onConnection(client: pg.PoolClient): Tx {
+  let db = bound.get(client);
+  if (!db) bound.set(client, (db = drizzle({ client })));
+  return db;
+}

@@ -1,0 +1,117 @@
+// One unit of work: everything an action may use, and the transaction that makes all of it happen or nothing.
+import type pg from 'pg';
+import type { Clock } from '#kit/time/clock.ts';
+import type { Language } from '#kit/words/text.ts';
+import type { EventHub, MallEvent } from '#kit/events/event.ts';
+import { type Database, onConnection, type Tx } from './database.ts';
+
+/** What an action receives as its first argument. */
+export interface Work {
+  /** The typed query builder, inside the transaction. */
+  readonly tx: Tx;
+  /** When this work began. The same moment throughout. */
+  readonly now: Date;
+  /** The visitor's language, for texts made on the server. */
+  readonly language: Language;
+  /** Runs one statement of hand-written SQL. With a `name`, it is prepared once per connection. */
+  query<R extends pg.QueryResultRow>(text: string, values?: unknown[], name?: string): Promise<R[]>;
+  /** Tells every listener, inside this transaction: what they write is committed or undone with it. */
+  emit<P>(event: MallEvent<P>, payload: P): Promise<void>;
+  /** Runs once the transaction is committed; never when it is undone. Failures are logged, not thrown. */
+  afterCommit(then: () => void | Promise<void>): void;
+  /** Tells every server process, once committed (PostgreSQL NOTIFY). */
+  announce(channel: string, payload?: string): Promise<void>;
+  /** Does something in a transaction of its own that stays even when this one is undone, e.g. counting a wrong password. */
+  apart<T>(action: (work: Work) => Promise<T>): Promise<T>;
+}
+
+export interface Workshop {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: EventHub;
+  /** In one transaction, repeated when PostgreSQL asks for it (deadlock, serialisation). */
+  inTransaction<T>(language: Language, action: (work: Work) => Promise<T>): Promise<T>;
+  /** Without a transaction: for reads. */
+  reading<T>(language: Language, action: (work: Work) => Promise<T>): Promise<T>;
+}
+
+const REPEATABLE = new Set(['40001', '40P01']);
+const TRIES = 4;
+
+export function openWorkshop(options: {
+  database: Database;
+  clock: Clock;
+  events: EventHub;
+  log: (error: unknown) => void;
+}): Workshop {
+  const { database, clock, events, log } = options;
+
+  const workOn = (client: pg.PoolClient | pg.Pool, tx: Tx, language: Language, then: Array<() => unknown>): Work => {
+    const work: Work = {
+      tx,
+      now: clock.now(),
+      language,
+      query: async (text, values, name) =>
+        (await client.query(name === undefined ? { text, values } : { text, values, name })).rows,
+      emit: (event, payload) => events.tell(work, event, payload),
+      afterCommit: (action) => void then.push(action),
+      announce: async (channel, payload = '') => {
+        await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
+      },
+      apart: (action) => workshop.inTransaction(language, action),
+    };
+    return work;
+  };
+
+  const once = async <T>(language: Language, action: (work: Work) => Promise<T>): Promise<T> => {
+    const client = await database.pool.connect();
+    const then: Array<() => unknown> = [];
+    let broken: Error | undefined;
+    try {
+      await client.query('BEGIN');
+      const result = await action(workOn(client, onConnection(client), language, then));
+      await client.query('COMMIT');
+      queueMicrotask(async () => {
+        for (const run of then) await Promise.try(run).catch(log);
+      });
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  const workshop: Workshop = {
+    database,
+    clock,
+    events,
+    async inTransaction(language, action) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await once(language, action);
+        } catch (error) {
+          if (attempt >= TRIES || !REPEATABLE.has(codeOf(error))) throw error;
+        }
+      }
+    },
+    async reading(language, action) {
+      const then: Array<() => unknown> = [];
+      const result = await action(workOn(database.pool, database.db, language, then));
+      for (const run of then) await Promise.try(run).catch(log);
+      return result;
+    },
+  };
+  return workshop;
+}
+
+/** The SQLSTATE of a database error, also when the query builder has wrapped it. */
+export function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return '';
+}

@@ -1,0 +1,41 @@
+// One call of the API as an object: the server serves it, the browser and the loaders call it, the API document shows it.
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { Text } from '#kit/words/text.ts';
+
+export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  readonly method: 'GET' | 'POST';
+  /** Literal path without the leading slash: `v3/<service>/front|seller|admin/<resource>/<verb>`. */
+  readonly path: string;
+  readonly access: Access<A>;
+  readonly summary: Text;
+  readonly input: I;
+  readonly reply: R;
+  /** Takes a `requestId`: repeating it gives the first reply again and does nothing twice (domain R6). */
+  readonly creates?: boolean;
+  /** Runs outside a transaction: reads nothing that must agree, or opens its own. GETs always do. */
+  readonly apart?: boolean;
+  /** The one POST after which an ended session shows no login prompt is marked so (spec §4). */
+  readonly quiet?: boolean;
+  /** Requests one address may make per minute, where a flood would hurt. */
+  readonly perMinute?: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its actor and shapes
+export type AnyEndpoint = Endpoint<any, any, any>;
+
+export function endpoint<A, I extends z.ZodType, R extends z.ZodType>(spec: Endpoint<A, I, R>): Endpoint<A, I, R> {
+  return spec;
+}
+
+export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
+/** What a caller writes: before defaults and codecs. */
+export type CallOf<E extends AnyEndpoint> = z.input<E['input']>;
+export type ReplyOf<E extends AnyEndpoint> = z.output<E['reply']>;
+
+/** Every reply of the API (spec §7). */
+export interface Envelope<T> {
+  state: number;
+  msg: string;
+  data: T;
+}

@@ -1,0 +1,52 @@
+// How the mall says no: one sentence per reason, zh and en side by side, made by the room that knows the reason.
+import type { Text } from '#kit/words/text.ts';
+import { State } from './state.ts';
+
+/** A refusal on its way to the visitor. Throwing it undoes the whole transaction. */
+export class Refusal extends Error {
+  readonly state: State;
+  readonly text: Text;
+  /** What the client may need to mend it, e.g. `{ left: 3 }`. */
+  readonly data: unknown;
+
+  constructor(state: State, text: Text, data: unknown = null) {
+    super(text.en);
+    this.name = 'Refusal';
+    this.state = state;
+    this.text = text;
+    this.data = data;
+  }
+}
+
+type Reason = (Text & { state?: State }) | ((values: never) => Text & { state?: State });
+type Thrower<R> = R extends (values: infer V) => unknown ? (values: V) => Refusal : () => Refusal;
+
+/**
+ * Declares a room's refusals: `throw cartErrors.shortOfStock({ left })`.
+ * A reason is a sentence, or a function from values to one; without a `state` it is 255.
+ */
+export function errors<const R extends Readonly<Record<string, Reason>>>(reasons: R): { readonly [K in keyof R]: Thrower<R[K]> } {
+  return Object.fromEntries(
+    Object.entries(reasons).map(([name, reason]) => [
+      name,
+      (values?: unknown) => {
+        const said = typeof reason === 'function' ? reason(values as never) : reason;
+        return new Refusal(said.state ?? State.refused, { zh: said.zh, en: said.en }, values ?? null);
+      },
+    ]),
+  ) as { readonly [K in keyof R]: Thrower<R[K]> };
+}
+
+export const httpErrors = errors({
+  notLoggedIn: { state: State.notLoggedIn, zh: '请先登录', en: 'Please login' },
+  notAllowed: { state: State.notAllowed, zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
+  notFound: { state: State.notFound, zh: '您要找的内容不存在', en: 'What you are looking for does not exist' },
+  badInput: ({ name }: { name: string }) => ({
+    zh: name ? `参数 ${name} 不正确` : '提交的内容格式不正确',
+    en: name ? `Parameter ${name} is not correct` : 'What was sent is not correct',
+  }),
+  missingInput: ({ name }: { name: string }) => ({ zh: `缺少参数 ${name}`, en: `Parameter ${name} is missing` }),
+  tooLarge: { state: State.tooLarge, zh: '提交的内容过大', en: 'What was sent is too large' },
+  tooMany: { state: State.tooMany, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
+  broken: { state: State.broken, zh: '系统繁忙，请稍后再试', en: 'Something went wrong, please try again later' },
+});

@@ -1,0 +1,37 @@
+// Turns what arrived into what an action takes, or refuses with the first clear sentence.
+import type { z } from 'zod';
+import type { Text } from '#kit/words/text.ts';
+import { httpErrors, Refusal } from '../refusal.ts';
+import { State } from '../state.ts';
+
+/** @throws Refusal 255 naming the field and, where a rule has one, its own sentence */
+export function readInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
+  if (hasNul(raw, 0)) throw httpErrors.badInput({ name: '' });
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0]!;
+  const name = issue.path.map(String).join('.');
+  const text = 'params' in issue ? (issue.params as { text?: Text } | undefined)?.text : undefined;
+  if (text) {
+    const isMissing = valueAt(raw, issue.path) === undefined;
+    if (isMissing) throw httpErrors.missingInput({ name });
+    throw new Refusal(State.refused, text, { name });
+  }
+  if (issue.path.length > 0 && valueAt(raw, issue.path) === undefined) throw httpErrors.missingInput({ name });
+  throw httpErrors.badInput({ name });
+}
+
+function valueAt(raw: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined),
+    raw,
+  );
+}
+
+/** PostgreSQL keeps no NUL characters; nobody types one by hand. */
+function hasNul(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  if (depth > 20) return true; // nothing that the mall takes is nested so deeply
+  return Object.entries(value).some(([name, one]) => name.includes('\u0000') || hasNul(one, depth + 1));
+}

@@ -1,0 +1,162 @@
+// Serves endpoints: door, input, transaction, repeat protection, envelope; the same for every call of the API.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
+import { type Language, toLanguage } from '#kit/words/text.ts';
+import type { AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
+import { httpErrors, Refusal } from '../refusal.ts';
+import { State } from '../state.ts';
+import { readInput } from './read-input.ts';
+import { rememberReply, repeatedReply } from './repeat.ts';
+
+/** What a handler may learn about the request itself. */
+export interface Caller {
+  ip: string;
+  userAgent: string;
+}
+
+/** An endpoint with what it does. Made by `serve`, listed in a room's routes. */
+export interface Route {
+  readonly endpoint: AnyEndpoint;
+  readonly handle: (work: Work, actor: unknown, input: unknown, caller: Caller) => Promise<unknown>;
+}
+
+/** Joins an endpoint with its action; the compiler checks actor, input and reply. */
+export function serve<A, E extends Endpoint<A, never, never>>(
+  endpoint: E,
+  handle: (work: Work, actor: E extends Endpoint<infer B, never, never> ? B : A, input: InputOf<E>, caller: Caller) => Promise<ReplyOf<E>>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'] };
+}
+
+/** What the composition root knows and the kit does not. */
+export interface Doorkeeper {
+  /** The actor behind a bearer token; undefined for none, unknown or expired. */
+  identify(token: string): Promise<object | undefined>;
+  /** Whether `id:secret` are the fixed client credentials of token calls (spec §7). */
+  isClient(id: string, secret: string): boolean;
+  /** A key that is one and the same person's, for `requestId`. */
+  keyOf(actor: object): string;
+}
+
+export interface Api {
+  /** Calls an endpoint inside this process, as a visitor without login: what page loaders do. @throws Refusal */
+  call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>, language: Language): Promise<ReplyOf<E>>;
+}
+
+/**
+ * Registers the routes under `/v3/…`.
+ * @param options.checkReplies also holds every reply against its schema: for tests
+ * @throws Error when two routes share a path
+ */
+export function serveRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  workshop: Workshop,
+  doorkeeper: Doorkeeper,
+  options: { checkReplies?: boolean; log: (error: unknown) => void },
+): Api {
+  const byPath = new Map<string, Route>();
+  for (const route of routes) {
+    const name = `${route.endpoint.method} ${route.endpoint.path}`;
+    if (byPath.has(name)) throw new Error(`two routes serve ${name}`);
+    byPath.set(name, route);
+  }
+
+  const run = async (route: Route, actor: object | undefined, raw: unknown, language: Language, caller: Caller) => {
+    const { endpoint, handle } = route;
+    const input = readInput(endpoint.input, raw);
+    const apart = endpoint.method === 'GET' || endpoint.apart;
+    if (apart) return workshop.reading(language, (work) => handle(work, actor, input, caller));
+    const requestId = endpoint.creates && actor ? (input as { requestId?: string }).requestId : undefined;
+    return workshop.inTransaction(language, async (work) => {
+      if (!requestId || !actor) return handle(work, actor, input, caller);
+      const who = doorkeeper.keyOf(actor);
+      const first = await repeatedReply(work, who, endpoint.path, requestId);
+      if (first) return first.reply;
+      const reply = await handle(work, actor, input, caller);
+      await rememberReply(work, who, endpoint.path, requestId, reply);
+      return reply;
+    });
+  };
+
+  for (const route of byPath.values()) {
+    const { endpoint } = route;
+    app.route({
+      method: endpoint.method,
+      url: `/${endpoint.path}`,
+      ...(endpoint.perMinute ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } } : {}),
+      handler: async (request, reply) => {
+        const language = languageOf(request);
+        const actor = await enter(endpoint, request, doorkeeper);
+        const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+        const data = await run(route, actor, raw, language, {
+          ip: request.ip,
+          userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        });
+        if (options.checkReplies) endpoint.reply.parse(data);
+        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        return JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });
+      },
+    });
+  }
+
+  app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply, options.log));
+
+  return {
+    async call(endpoint, input, language) {
+      const route = byPath.get(`${endpoint.method} ${endpoint.path}`);
+      if (!route || route.endpoint.access.login === 'required') throw httpErrors.notLoggedIn();
+      return run(route, undefined, input, language, { ip: '', userAgent: '' }) as Promise<never>;
+    },
+  };
+}
+
+async function enter(endpoint: AnyEndpoint, request: FastifyRequest, doorkeeper: Doorkeeper): Promise<object | undefined> {
+  const { access } = endpoint;
+  if (access.login === 'none') return undefined;
+  const header = request.headers.authorization ?? '';
+  if (access.login === 'client') {
+    const [id = '', secret = ''] = Buffer.from(/^Basic\s+(\S+)$/i.exec(header)?.[1] ?? '', 'base64').toString().split(':');
+    if (!doorkeeper.isClient(id, secret)) throw httpErrors.notAllowed();
+    return undefined;
+  }
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  const actor = token ? await doorkeeper.identify(token) : undefined;
+  if (!actor) {
+    if (access.login === 'required') throw httpErrors.notLoggedIn();
+    return undefined;
+  }
+  const refused = access.refuses?.(actor);
+  if (refused) throw new Refusal(State.notAllowed, refused);
+  return actor;
+}
+
+/** The language a call is answered in: what the client asks for by header, else the visitor's cookie, else Chinese. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = request.headers['accept-language'];
+  const kept = (request as FastifyRequest & { cookies?: Record<string, string | undefined> }).cookies?.lang;
+  return toLanguage(kept ?? asked);
+}
+
+const envelope = (state: State, msg: string, data: unknown = null): Envelope<unknown> => ({ state, msg, data });
+
+/** SQLSTATEs that only bad input can cause: a NUL in a text, a number out of range, text that is no number. */
+const INPUT_CODES = new Set(['22021', '22P05', '22003', '22P02', '22001', '22007', '22008']);
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: (error: unknown) => void) {
+  const language = languageOf(request);
+  const refusal = toRefusal(error);
+  if (refusal) return reply.status(200).send(envelope(refusal.state, refusal.text[language], refusal.data));
+  log(error);
+  return reply.status(500).send(envelope(State.broken, httpErrors.broken().text[language]));
+}
+
+function toRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number };
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return httpErrors.tooLarge();
+  if (statusCode === 429) return httpErrors.tooMany();
+  if (statusCode >= 400 && statusCode < 500) return httpErrors.badInput({ name: '' });
+  if (INPUT_CODES.has(codeOf(error))) return httpErrors.badInput({ name: '' });
+  return undefined;
+}

@@ -1,0 +1,18 @@
+// The `state` numbers that every reply carries (spec §7).
+
+export const State = {
+  done: 200,
+  /** Refused: bad input, or the mall's rules forbid it now. Nothing has changed. */
+  refused: 255,
+  /** Not logged in: the client clears its login data and shows 'please login' (spec §8). */
+  notLoggedIn: 266,
+  /** Logged in, but this member type, store or role may not. */
+  notAllowed: 403,
+  /** Does not exist, or is somebody else's. */
+  notFound: 404,
+  tooLarge: 413,
+  tooMany: 429,
+  broken: 500,
+} as const;
+
+export type State = (typeof State)[keyof typeof State];

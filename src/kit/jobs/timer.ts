@@ -1,0 +1,70 @@
+// Sets, stops and fires timers; set and stopped in the transaction of the state they belong to (domain R4).
+import type { Work, Workshop } from '#kit/db/work.ts';
+
+/** What a timer does when it is due. Must change nothing when the document has moved on (domain invariant 18). */
+export interface TimerHandler {
+  readonly docType: string;
+  readonly event: string;
+  fire(work: Work, docSn: string): Promise<void>;
+}
+
+/** Sets the timer; an already running one of the same document and event is moved. */
+export async function setTimer(work: Work, docType: string, docSn: string, event: string, dueAt: Date): Promise<void> {
+  await work.query(
+    `INSERT INTO timer (doc_type, doc_sn, event, due_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (doc_type, doc_sn, event) DO UPDATE SET due_at = excluded.due_at`,
+    [docType, docSn, event, dueAt],
+    'timer-set',
+  );
+}
+
+/** Stops one timer of a document, or all of them. */
+export async function stopTimer(work: Work, docType: string, docSn: string, event?: string): Promise<void> {
+  await work.query('DELETE FROM timer WHERE doc_type = $1 AND doc_sn = $2 AND ($3::text IS NULL OR event = $3)', [
+    docType,
+    docSn,
+    event ?? null,
+  ]);
+}
+
+const BATCH = 50;
+
+/**
+ * Fires what is due, each timer in a transaction of its own; safe with any number of processes at once.
+ * A timer whose handler fails stays and is tried again after a minute.
+ * @returns how many fired
+ */
+export async function fireDueTimers(
+  workshop: Workshop,
+  handlers: readonly TimerHandler[],
+  log: (error: unknown) => void,
+): Promise<number> {
+  let fired = 0;
+  for (let i = 0; i < BATCH; i++) {
+    let timerId: number | undefined;
+    try {
+      const any = await workshop.inTransaction('zh', async (work) => {
+        const [due] = await work.query<{ timer_id: number; doc_type: string; doc_sn: string; event: string }>(
+          `SELECT timer_id, doc_type, doc_sn, event FROM timer WHERE due_at <= $1
+           ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+          [work.now],
+        );
+        if (!due) return false;
+        timerId = due.timer_id;
+        await work.query('DELETE FROM timer WHERE timer_id = $1', [due.timer_id]);
+        const handler = handlers.find((one) => one.docType === due.doc_type && one.event === due.event);
+        await handler?.fire(work, due.doc_sn);
+        return true;
+      });
+      if (!any) return fired;
+      fired++;
+    } catch (error) {
+      log(error);
+      if (timerId === undefined) return fired;
+      await workshop.inTransaction('zh', (work) =>
+        work.query(`UPDATE timer SET due_at = $2::timestamptz + interval '1 minute' WHERE timer_id = $1`, [timerId, work.now]),
+      );
+    }
+  }
+  return fired;
+}

@@ -1,0 +1,32 @@
+// What a list says when it has nothing: why, and what to do next.
+import { PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { useUiWords } from './ui-words.ts';
+
+export type EmptyStateProps = {
+  title?: ReactNode;
+  /** What to do about it. */
+  text?: ReactNode;
+  icon?: ReactNode;
+  /** One or more buttons. */
+  action?: ReactNode;
+  /** Less air, for inside a card or a table. */
+  compact?: boolean;
+  className?: string;
+};
+
+/** Centred in the room it is given. */
+export function EmptyState({ title, text, icon, action, compact, className }: EmptyStateProps) {
+  const say = useUiWords();
+  return (
+    <div className={cx('flex flex-col items-center px-4 text-center', compact ? 'py-6' : 'py-10', className)}>
+      <span aria-hidden="true" className="text-muted">
+        {icon ?? <PackageOpen size={compact ? 28 : 40} strokeWidth={1.25} />}
+      </span>
+      <p className="mt-2 text-14 text-ink">{title ?? say('nothingHere')}</p>
+      {text ? <p className="mt-1 max-w-md text-13 text-hint">{text}</p> : null}
+      {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// The field for how many: typed freely, moved in multiples.
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import {
+  leastQuantity,
+  mostQuantity,
+  quantityFits,
+  steppedQuantity,
+  typedQuantity,
+} from './quantity-step.ts';
+import { useUiWords } from './ui-words.ts';
+
+export type QuantityStepperProps = {
+  value: number;
+  minBuyNum?: number;
+  multiple?: number;
+  max?: number | null;
+  /**
+   * A new whole number above zero, as stepped or typed: it may break the minimum, the multiple or the maximum, which the
+   * caller answers at the line. While a returned promise is open the typed number stays in sight.
+   */
+  onCommit: (quantity: number) => unknown;
+  /** What was typed is no whole number above zero; the text stays until it is mended or Escape is pressed. */
+  onInvalid?: (text: string) => void;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+  /** What the quantity is of, for screen readers. */
+  label?: string;
+  invalid?: boolean;
+  id?: string;
+  'aria-describedby'?: string;
+  className?: string;
+};
+
+const heights = { sm: 'h-8 w-[116px] text-13', md: 'h-9 w-[136px] text-14' };
+const button =
+  'inline-flex h-full w-8 shrink-0 items-center justify-center text-secondary hover:bg-neutral-wash hover:text-brand ' +
+  'focus-visible:-outline-offset-2 aria-disabled:pointer-events-none aria-disabled:text-edge';
+
+/** − and + move by `multiple`, as do the arrow keys; Enter and leaving the field commit what was typed. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const {
+    value,
+    minBuyNum = 1,
+    multiple = 1,
+    max,
+    onCommit,
+    onInvalid,
+    disabled,
+    size = 'sm',
+    className,
+  } = props;
+  const rule = { minBuyNum, multiple, max };
+  const say = useUiWords();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  // The number an open promise is about, so that leaving the field does not commit it a second time.
+  const sent = useRef<number | null>(null);
+
+  const text = draft ?? String(value);
+  const from = typedQuantity(text) ?? value;
+  const less = disabled ? null : steppedQuantity(from, -1, rule);
+  const more = disabled ? null : steppedQuantity(from, 1, rule);
+
+  function commit(quantity: number) {
+    setWrong(false);
+    const answer = onCommit(quantity);
+    if (!(answer instanceof Promise)) {
+      setDraft(null);
+      return;
+    }
+    sent.current = quantity;
+    setDraft(String(quantity));
+    const settle = () => {
+      // A later number may be on its way already; or a person is typing again.
+      if (sent.current !== quantity) return;
+      sent.current = null;
+      setDraft((text) => (text === String(quantity) ? null : text));
+    };
+    answer.then(settle, settle);
+  }
+
+  function leave() {
+    if (draft === null) return;
+    const quantity = typedQuantity(draft);
+    if (quantity === null) {
+      setWrong(true);
+      onInvalid?.(draft);
+    } else if (quantity === value && sent.current === null) {
+      setWrong(false);
+      setDraft(null);
+    } else if (quantity !== sent.current) {
+      commit(quantity);
+    }
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const next = event.key === 'ArrowUp' ? more : event.key === 'ArrowDown' ? less : null;
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      if (next !== null) commit(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      leave();
+    } else if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation();
+      setDraft(null);
+      setWrong(false);
+    }
+  }
+
+  const most = mostQuantity(rule);
+  return (
+    <span className={cx('control num inline-flex overflow-hidden', heights[size], className)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={say('less', { step: multiple })}
+        aria-disabled={less === null}
+        disabled={disabled}
+        onClick={() => less !== null && commit(less)}
+        className={cx(button, 'border-r border-line')}
+      >
+        <Minus size={14} aria-hidden="true" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        id={props.id}
+        aria-label={props.id && !props.label ? undefined : (props.label ?? say('quantity'))}
+        aria-describedby={props['aria-describedby']}
+        aria-valuenow={value}
+        aria-valuemin={leastQuantity(rule)}
+        aria-valuemax={Number.isFinite(most) ? most : undefined}
+        aria-invalid={
+          props.invalid || wrong || (draft === null && !disabled && !quantityFits(value, rule)) || undefined
+        }
+        value={text}
+        disabled={disabled}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onKeyDown={press}
+        className="h-full w-0 min-w-0 flex-1 bg-transparent px-1 text-center outline-none"
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={say('more', { step: multiple })}
+        aria-disabled={more === null}
+        disabled={disabled}
+        onClick={() => more !== null && commit(more)}
+        className={cx(button, 'border-l border-line')}
+      >
+        <Plus size={14} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

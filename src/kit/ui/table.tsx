@@ -1,0 +1,85 @@
+// Rows and columns: goods, orders, quotations, anything compared line by line.
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type To } from 'react-router';
+import { cx } from './cx.ts';
+
+export type TableProps = {
+  children: ReactNode;
+  /** What the table lists, for screen readers. */
+  label: string;
+  dense?: boolean;
+  /**
+   * Where the head stays in sight. `box`: the table has its own height (give `maxHeight`) and scrolls in it.
+   * `page`: it sticks under the page's top (offset by the CSS variable `--sheet-top`) on wide screens; the table must fit 1024 px.
+   */
+  sticky?: 'box' | 'page';
+  /** CSS length, with `sticky="box"`. */
+  maxHeight?: string;
+  /** CSS length below which the table scrolls sideways inside its card instead of squeezing. */
+  minWidth?: string;
+  className?: string;
+};
+
+/**
+ * A table that scrolls inside its card. Bare `<tr> <th> <td>` inside are dressed by the `sheet` class of theme.css,
+ * so long lists need no component per cell; `num-cell` lines figures up at the right.
+ */
+export function Table({ children, label, dense, sticky, maxHeight, minWidth, className }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a scrolling box is a region only so that the keyboard can reach and scroll it.
+    <div
+      role="region"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      style={maxHeight ? { maxHeight } : undefined}
+      className={cx(
+        'relative rounded-card focus-visible:-outline-offset-2',
+        sticky === 'page' ? 'max-lg:overflow-x-auto lg:overflow-x-clip' : 'overflow-auto',
+        className,
+      )}
+    >
+      <table
+        className={cx('sheet', dense && 'sheet-dense', sticky && 'sheet-sticky')}
+        style={minWidth ? { minWidth } : undefined}
+      >
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A head cell; `num` lines it up with figures at the right. */
+export function Th({ num, className, ...cell }: ComponentProps<'th'> & { num?: boolean }) {
+  return <th scope="col" {...cell} className={cx(num && 'num-cell', className) || undefined} />;
+}
+
+/** A cell; `num` for figures. A bare `<td>` looks the same. */
+export function Td({ num, className, ...cell }: ComponentProps<'td'> & { num?: boolean }) {
+  return <td {...cell} className={cx(num && 'num-cell', className) || undefined} />;
+}
+
+/** A head cell that sorts by a link; `order` says how the list is sorted by it at present. */
+export function SortTh({
+  to,
+  order,
+  num,
+  children,
+}: {
+  to: To;
+  order?: 'ascending' | 'descending';
+  num?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <th scope="col" aria-sort={order ?? 'none'} className={num ? 'num-cell' : undefined}>
+      <Link to={to} preventScrollReset className="inline-flex items-center gap-1 hover:text-brand">
+        {children}
+        <svg aria-hidden="true" width="8" height="12" viewBox="0 0 8 12" className="text-edge">
+          <path d="M4 1 7 5H1z" className={order === 'ascending' ? 'fill-brand' : 'fill-current'} />
+          <path d="M4 11 7 7H1z" className={order === 'descending' ? 'fill-brand' : 'fill-current'} />
+        </svg>
+      </Link>
+    </th>
+  );
+}

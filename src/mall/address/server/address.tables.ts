@@ -1,0 +1,25 @@
+// Delivery addresses of members.
+import { sql } from 'drizzle-orm';
+import { boolean, index, text } from 'drizzle-orm/pg-core';
+import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+
+export const memberAddress = table(
+  'member_address',
+  {
+    addressId: key(),
+    memberId: ref().notNull().references(() => member.memberId),
+    receiverName: text().notNull(),
+    mobile: text().notNull(),
+    provinceCode: text().notNull(),
+    cityCode: text().notNull(),
+    districtCode: text().notNull(),
+    /** "广东省 深圳市 南山区": as chosen, kept with the address. */
+    regionName: text().notNull(),
+    detailAddress: text().notNull(),
+    companyName: text().notNull().default(''),
+    isDefault: boolean().notNull().default(false),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.memberId)],
+);

@@ -1,0 +1,138 @@
+// The cart: what a member means to buy, per store, with everything that is wrong with it said at the line. Owns cart_line; leans on goods and store.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { Bit, flag, id, json, Moment, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { PACKINGS, TierReply } from '#mall/goods/goods.protocol.ts';
+import { loggedIn } from '#mall/member/actor.ts';
+
+/** What is wrong with a line, with the mend that one click would do. */
+export const CartProblem = z.object({
+  kind: z.enum(['priceChanged', 'shortage', 'quantity', 'offSale']),
+  text: z.string(),
+  /** The quantity that would be right; null when none would. */
+  mendNum: z.number().nullable(),
+});
+export type CartProblem = z.infer<typeof CartProblem>;
+
+export const CartLine = z.object({
+  cartId: z.number(),
+  goodsId: z.number(),
+  productId: z.number(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  partNo: z.string(),
+  brandName: z.string(),
+  packageName: z.string().nullable(),
+  packing: z.enum(PACKINGS),
+  buyNum: z.number(),
+  minBuyNum: z.number(),
+  multiple: z.number(),
+  maxBuyNum: z.number().nullable(),
+  productStock: z.number(),
+  leadDays: z.number(),
+  isChecked: Bit,
+  /** The unit price at buyNum. */
+  goodsPrice: YuanUnitPrice,
+  /** The price seen before, when it differs. */
+  formerPrice: YuanUnitPrice.nullable(),
+  priceTiers: z.array(TierReply),
+  /** goodsPrice × buyNum. */
+  totalAmount: Yuan,
+  subtotal: Yuan,
+  /** "Order 100, pay less": null when there is nothing to gain. */
+  betterBuy: z.object({ buyNum: z.number(), amount: Yuan, saves: Yuan }).nullable(),
+  problems: z.array(CartProblem),
+  createdAt: Moment,
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+export const CartStoreGroup = z.object({
+  storeId: z.number(),
+  storeName: z.string(),
+  checkedAll: Bit,
+  /** Σ of checked lines. */
+  totalAmount: Yuan,
+  totalCheck: z.number(),
+  freight: Yuan,
+  /** What is missing for free freight; null when the store has none or it is reached. */
+  missingForFreeFreight: Yuan.nullable(),
+  storeCartList: z.array(CartLine),
+});
+export type CartStoreGroup = z.infer<typeof CartStoreGroup>;
+
+/** Spec §3, Cart. */
+export const Cart = z.object({
+  storeCartGroupList: z.array(CartStoreGroup),
+  invalidList: z.array(CartLine),
+  availableCartNum: z.number(),
+  totalCheck: z.number(),
+  checkedAll: Bit,
+  totalAmount: Yuan,
+});
+export type Cart = z.infer<typeof Cart>;
+
+const number = () => whole(-999_999_999_999, 999_999_999_999);
+
+export const cartProtocol = {
+  /** Adds `number` to what is there already. Replies with how many lines the cart has. */
+  add: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/cart/add',
+    access: loggedIn,
+    summary: { zh: '加入购物车', en: 'Add to cart' },
+    input: z.object({ productId: id(), number: number() }),
+    reply: z.object({ availableCartNum: z.number() }),
+  }),
+  changeNum: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/cart/changeNum',
+    access: loggedIn,
+    summary: { zh: '修改数量', en: 'Change a quantity' },
+    input: z.object({ cartId: id(), number: number() }),
+    reply: Cart,
+  }),
+  /** Without cartIds: the whole cart. */
+  checkedCarts: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/cart/checkedCarts',
+    access: loggedIn,
+    summary: { zh: '勾选', en: 'Check or uncheck lines' },
+    input: z.object({ cartIds: json(z.array(id()).max(1_000)).optional(), checked: flag() }),
+    reply: Cart,
+  }),
+  deleteCarts: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/cart/deleteCarts',
+    access: loggedIn,
+    summary: { zh: '删除', en: 'Delete lines' },
+    input: z.object({ cartIds: json(z.array(id()).min(1).max(1_000)) }),
+    reply: Cart,
+  }),
+  /** The buyer has seen the new prices: the notes disappear. */
+  acceptPrices: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/cart/acceptPrices',
+    access: loggedIn,
+    summary: { zh: '知悉价格变动', en: 'Accept changed prices' },
+    input: z.object({}),
+    reply: Cart,
+  }),
+  cartList: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/cart/cartList',
+    access: loggedIn,
+    summary: { zh: '购物车', en: 'The cart' },
+    input: z.object({}),
+    reply: Cart,
+  }),
+  /** A guest's local cart priced and judged by the server, without keeping anything. */
+  guestCart: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/cart/guestCart',
+    access: { name: 'anyone', login: 'none' },
+    summary: { zh: '游客购物车试算', en: "Price a guest's cart" },
+    input: z.object({ cartInfo: json(z.array(z.object({ productId: id(), buyNum: whole(1, 999_999_999), isChecked: flag().default(true) })).max(500)) }),
+    reply: Cart,
+    apart: true,
+  }),
+};

@@ -1,0 +1,88 @@
+// Evaluations of what was received. Owns evaluation; leans on order, goods, store.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { Bit, flag, id, json, line, Moment, Pagination, paging, requestId, whole } from '#kit/http/wire.ts';
+import { anyone, loggedIn } from '#mall/member/actor.ts';
+
+export const EvaluationReply = z.object({
+  evaluationId: z.number(),
+  memberName: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  images: z.array(z.string()),
+  addedText: z.string(),
+  addedAt: Moment.nullable(),
+  createdAt: Moment,
+});
+export type EvaluationReply = z.infer<typeof EvaluationReply>;
+
+/** A line in the evaluation centre. */
+export const EvaluationTask = z.object({
+  orderSn: z.string(),
+  orderLineId: z.number(),
+  goodsId: z.number(),
+  productId: z.number(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  partNo: z.string(),
+  buyNum: z.number(),
+  storeName: z.string(),
+  finishedAt: Moment,
+  isEvaluated: Bit,
+  canAdd: z.boolean(),
+  evaluation: EvaluationReply.nullable(),
+});
+export type EvaluationTask = z.infer<typeof EvaluationTask>;
+
+const stars = () => whole(1, 5);
+
+export const evaluationProtocol = {
+  goodsList: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/goodsEvaluation/list',
+    access: anyone,
+    summary: { zh: '商品评价', en: 'Evaluations of goods' },
+    input: z.object({ goodsId: id(), stars: stars().optional(), ...paging(10, 50) }),
+    reply: z.object({
+      list: z.array(EvaluationReply),
+      pagination: Pagination,
+      /** How many gave 1 … 5 stars. */
+      starCounts: z.array(z.number()).length(5),
+      average: z.number().nullable(),
+    }),
+  }),
+  tasks: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/evaluation/list',
+    access: loggedIn,
+    summary: { zh: '评价中心', en: 'My evaluations' },
+    input: z.object({ tab: z.enum(['todo', 'done', 'toAdd']).default('todo'), orderSn: line(30).optional(), ...paging(10, 50) }),
+    reply: z.object({ list: z.array(EvaluationTask), pagination: Pagination, counts: z.object({ todo: z.number(), done: z.number(), toAdd: z.number() }) }),
+  }),
+  evaluate: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/evaluation/add',
+    access: loggedIn,
+    summary: { zh: '发表评价', en: 'Evaluate' },
+    input: z.object({
+      orderSn: line(30, 1),
+      description: stars(),
+      service: stars(),
+      delivery: stars(),
+      isAnonymous: flag().default(false),
+      lines: json(z.array(z.object({ orderLineId: id(), stars: stars(), text: line(500).default(''), imageFileIds: z.array(id()).max(5).default([]) })).min(1).max(500)),
+      ...requestId,
+    }),
+    reply: z.object({ evaluated: z.number() }),
+    creates: true,
+  }),
+  /** Adds a later word to one's own evaluation, once. */
+  add: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/evaluation/append',
+    access: loggedIn,
+    summary: { zh: '追评', en: 'Add to an evaluation' },
+    input: z.object({ orderLineId: id(), text: line(500, 1) }),
+    reply: z.object({}),
+  }),
+};

@@ -1,0 +1,22 @@
+// Files that members hand in: vouchers, pictures of evaluations. Immutable, named by their content (domain R12).
+import { sql } from 'drizzle-orm';
+import { integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+
+export const storedFile = table(
+  'stored_file',
+  {
+    fileId: key(),
+    memberId: ref().notNull().references(() => member.memberId),
+    /** SHA-256 of the stored bytes, hexadecimal: also the name in the file store. */
+    contentHash: text().notNull(),
+    mimeType: text().notNull(),
+    fileName: text().notNull(),
+    bytes: integer().notNull(),
+    /** `public`: may be shown to anyone who knows the address (a picture of an evaluation). */
+    visibility: text().$type<'public' | 'private'>().notNull(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [uniqueIndex('stored_file_once').on(t.memberId, t.contentHash, t.visibility)],
+);

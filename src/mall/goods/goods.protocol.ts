@@ -1,0 +1,152 @@
+// Listings of stores: goods, products, ladders, stock by lot. Owns those tables; promises that stock is never oversold; leans on part and store.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { id, json, line, Pagination, paging, requestId, whole, YuanUnitPrice, yuanUnitPrice } from '#kit/http/wire.ts';
+import { anyone, storeOperator } from '#mall/member/actor.ts';
+
+export const PACKINGS = ['reel', 'cutTape', 'tube', 'tray', 'bag', 'box', 'piece'] as const;
+export type Packing = (typeof PACKINGS)[number];
+
+export const TierReply = z.object({ minNum: z.number(), unitPrice: YuanUnitPrice });
+export type TierReply = z.infer<typeof TierReply>;
+
+export const ParameterReply = z.object({ key: z.string(), name: z.string(), text: z.string() });
+export type ParameterReply = z.infer<typeof ParameterReply>;
+
+export const Lot = z.object({ lotId: z.number(), lotNo: z.string(), dateCode: z.string(), onHand: z.number() });
+export type Lot = z.infer<typeof Lot>;
+
+export const ProductReply = z.object({
+  productId: z.number(),
+  packing: z.enum(PACKINGS),
+  minBuyNum: z.number(),
+  multiple: z.number(),
+  spq: z.number(),
+  maxBuyNum: z.number().nullable(),
+  leadDays: z.number(),
+  /** Pieces that may be ordered now. */
+  productStock: z.number(),
+  priceTiers: z.array(TierReply),
+  lots: z.array(Lot),
+});
+export type ProductReply = z.infer<typeof ProductReply>;
+
+/** Another store's listing of the same part. */
+export const OfferReply = z.object({
+  goodsId: z.number(),
+  productId: z.number(),
+  storeId: z.number(),
+  storeName: z.string(),
+  minBuyNum: z.number(),
+  multiple: z.number(),
+  productStock: z.number(),
+  leadDays: z.number(),
+  priceTiers: z.array(TierReply),
+});
+export type OfferReply = z.infer<typeof OfferReply>;
+
+export const GoodsDetail = z.object({
+  goodsId: z.number(),
+  /** The product asked for, or the default one. */
+  productId: z.number(),
+  partId: z.number(),
+  goodsName: z.string(),
+  partNo: z.string(),
+  brandId: z.number(),
+  brandName: z.string(),
+  categoryPath: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
+  goodsImage: z.string().nullable(),
+  packageName: z.string().nullable(),
+  lifecycle: z.enum(['active', 'nrnd', 'eol', 'obsolete']),
+  datasheet: z.string().nullable(),
+  series: z.string().nullable(),
+  params: z.array(ParameterReply),
+  products: z.array(ProductReply),
+  isOnSale: z.boolean(),
+  storeId: z.number(),
+  storeName: z.string(),
+  saleNum: z.number(),
+  evaluationCount: z.number(),
+  /** 1 to 5; null before the first. */
+  evaluationStars: z.number().nullable(),
+  otherOffers: z.array(OfferReply),
+  /** Part number taken apart where its family is known. */
+  orderCode: z.array(z.object({ code: z.string(), label: z.string(), meaning: z.string() })).nullable(),
+});
+export type GoodsDetail = z.infer<typeof GoodsDetail>;
+
+/** A seller's row: his own listing with what he may change. */
+export const SellerGoods = z.object({
+  goodsId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  state: z.enum(['ON_SALE', 'OFF']),
+  productId: z.number(),
+  packing: z.enum(PACKINGS),
+  minBuyNum: z.number(),
+  multiple: z.number(),
+  priceTiers: z.array(TierReply),
+  onHand: z.number(),
+  reserved: z.number(),
+  lots: z.array(Lot),
+});
+export type SellerGoods = z.infer<typeof SellerGoods>;
+
+export const goodsProtocol = {
+  details: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/goods/details',
+    access: anyone,
+    summary: { zh: '商品详情', en: 'Goods detail' },
+    input: z.object({ productId: id() }),
+    reply: GoodsDetail,
+  }),
+  sellerList: endpoint({
+    method: 'GET',
+    path: 'v3/goods/seller/goods/list',
+    access: storeOperator,
+    summary: { zh: '本店商品', en: "The store's listings" },
+    input: z.object({ keyword: line(60).optional(), ...paging(20) }),
+    reply: z.object({ list: z.array(SellerGoods), pagination: Pagination }),
+  }),
+  /** Sets a lot's stock; an unknown lotNo makes a new lot. Never below what is promised to orders. */
+  adjustStock: endpoint({
+    method: 'POST',
+    path: 'v3/goods/seller/goods/adjustStock',
+    access: storeOperator,
+    summary: { zh: '调整批次库存', en: 'Adjust the stock of a lot' },
+    input: z.object({
+      productId: id(),
+      lotNo: line(40, 1),
+      dateCode: z.string().trim().regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/),
+      onHand: whole(0, 999_999_999),
+      ...requestId,
+    }),
+    reply: SellerGoods,
+    creates: true,
+  }),
+  /** Replaces ladder, MOQ and multiple. A MOQ that is no multiple is raised (domain R8). */
+  changeLadder: endpoint({
+    method: 'POST',
+    path: 'v3/goods/seller/goods/changeLadder',
+    access: storeOperator,
+    summary: { zh: '修改阶梯价', en: 'Change the price ladder' },
+    input: z.object({
+      productId: id(),
+      minBuyNum: whole(1, 999_999_999),
+      multiple: whole(1, 999_999_999),
+      priceTiers: json(z.array(z.object({ minNum: whole(1, 999_999_999), unitPrice: yuanUnitPrice() })).min(1).max(10)),
+    }),
+    reply: SellerGoods,
+  }),
+  changeState: endpoint({
+    method: 'POST',
+    path: 'v3/goods/seller/goods/changeState',
+    access: storeOperator,
+    summary: { zh: '上架/下架', en: 'Put on or take off sale' },
+    input: z.object({ goodsId: id(), state: z.enum(['ON_SALE', 'OFF']) }),
+    reply: SellerGoods,
+  }),
+};

@@ -1,0 +1,80 @@
+// A store's listings: goods, the products that can be ordered, and their stock by lot.
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, moment, pieces, ref, table } from '#kit/db/columns.ts';
+import { part } from '#mall/part/server/part.tables.ts';
+import { store } from '#mall/store/server/store.tables.ts';
+import type { PriceTier } from '../price-tier.ts';
+
+/** One store's listing of one part. */
+export const goods = table(
+  'goods',
+  {
+    goodsId: key(),
+    storeId: ref().notNull().references(() => store.storeId),
+    partId: ref().notNull().references(() => part.partId),
+    /** Listing machine, domain 3.8.3. */
+    state: text().$type<'ON_SALE' | 'OFF'>().notNull().default('ON_SALE'),
+    saleNum: pieces().notNull().default(0),
+    evaluationCount: integer().notNull().default(0),
+    evaluationStars: integer().notNull().default(0),
+    createdAt: moment().notNull().default(sql`now()`),
+    updatedAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [uniqueIndex('goods_once').on(t.storeId, t.partId), index('goods_part').on(t.partId)],
+);
+
+/** What can be ordered: a packing of the goods with its ladder, MOQ, multiple and stock. */
+export const product = table(
+  'product',
+  {
+    productId: key(),
+    goodsId: ref().notNull().references(() => goods.goodsId),
+    isDefault: boolean().notNull().default(true),
+    packing: text().$type<'reel' | 'cutTape' | 'tube' | 'tray' | 'bag' | 'box' | 'piece'>().notNull(),
+    minBuyNum: pieces().notNull(),
+    multiple: pieces().notNull(),
+    spq: pieces().notNull(),
+    maxBuyNum: pieces(),
+    leadDays: integer().notNull().default(3),
+    /** Ascending in quantity, descending in price; never empty. */
+    priceTiers: jsonb().$type<PriceTier[]>().notNull(),
+    /** Σ of the lots. */
+    onHand: pieces().notNull().default(0),
+    /** Promised to orders that are not shipped. */
+    reserved: pieces().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('product_once').on(t.goodsId, t.packing),
+    check('stock_not_oversold', sql`${t.reserved} >= 0 AND ${t.onHand} >= ${t.reserved}`),
+    check('quantity_rule', sql`${t.minBuyNum} > 0 AND ${t.multiple} > 0 AND ${t.minBuyNum} % ${t.multiple} = 0`),
+  ],
+);
+
+export const stockLot = table(
+  'stock_lot',
+  {
+    lotId: key(),
+    productId: ref().notNull().references(() => product.productId),
+    lotNo: text().notNull(),
+    /** Year and week of manufacture, `yyww`. */
+    dateCode: text().notNull(),
+    onHand: pieces().notNull(),
+  },
+  (t) => [uniqueIndex('stock_lot_once').on(t.productId, t.lotNo), check('lot_not_negative', sql`${t.onHand} >= 0`)],
+);
+
+/** Every change of stock that is no sale: who, why, how many. */
+export const stockEntry = table(
+  'stock_entry',
+  {
+    entryId: key(),
+    lotId: ref().notNull().references(() => stockLot.lotId),
+    change: pieces().notNull(),
+    reason: text().$type<'adjust' | 'ship' | 'import'>().notNull(),
+    documentSn: text().notNull().default(''),
+    memberId: ref(),
+    createdAt: moment().notNull().default(sql`now()`),
+  },
+  (t) => [index().on(t.lotId)],
+);

@@ -1,0 +1,65 @@
+// Coming in: tokens, registration, who I am. Owns sessions; leans on member, message, payment (balance) and cart (the guest cart comes along).
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { flag, id, json, line, ruled, whole } from '#kit/http/wire.ts';
+import { checkMemberName, checkMobile, checkPassword, checkSmsCode } from '#kit/rules/identity-rules.ts';
+import { anyone, client, loggedIn } from '#mall/member/actor.ts';
+import { MemberInfo } from '#mall/member/member.protocol.ts';
+
+/** A guest's cart as it comes along at login (spec §3). */
+export const CartInfo = z.array(z.object({ productId: id(), buyNum: whole(1, 999_999_999) })).max(500);
+
+export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+export type Tokens = z.infer<typeof Tokens>;
+
+export const loginProtocol = {
+  /** loginType 1: password is a password; 2: username is a mobile, password an SMS code. Or grant_type=refresh_token (spec §7). */
+  token: endpoint({
+    method: 'POST',
+    path: 'v3/frontLogin/front/oauth/token',
+    access: client,
+    summary: { zh: '登录 / 刷新令牌', en: 'Log in, or refresh the token' },
+    input: z.object({
+      username: line(60).optional(),
+      password: z.string().max(60).optional(),
+      loginType: whole(1, 2).optional(),
+      cartInfo: json(CartInfo.optional()).optional(),
+      grant_type: line(30).optional(),
+      refresh_token: line(500).optional(),
+    }),
+    reply: Tokens,
+    perMinute: 600,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/register/byPhone',
+    access: anyone,
+    summary: { zh: '手机号注册', en: 'Register with a mobile number' },
+    input: z.object({
+      phone: ruled((value) => checkMobile(value)),
+      smsCode: ruled(checkSmsCode),
+      password: ruled(checkPassword),
+      memberName: ruled(checkMemberName),
+      agreementVersion: line(40).optional(),
+      cartInfo: json(CartInfo.optional()).optional(),
+    }),
+    reply: Tokens,
+    perMinute: 300,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: 'v3/frontLogin/front/oauth/logout',
+    access: loggedIn,
+    summary: { zh: '退出登录', en: 'Log out' },
+    input: z.object({ everywhere: flag().optional() }),
+    reply: z.object({}),
+  }),
+  memberInfo: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/member/memberInfo',
+    access: loggedIn,
+    summary: { zh: '当前会员信息', en: 'Who I am' },
+    input: z.object({}),
+    reply: MemberInfo,
+  }),
+};

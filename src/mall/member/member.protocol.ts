@@ -1,0 +1,34 @@
+// Members: registration, the member's own data, pay password. Owns member; leans on message for codes at the login room above.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { Bit, line, Yuan } from '#kit/http/wire.ts';
+import { loggedIn } from './actor.ts';
+
+export const MemberInfo = z.object({
+  memberId: z.number(),
+  memberType: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  memberName: z.string(),
+  memberNickName: z.string().nullable(),
+  /** Masked: 138****8000. */
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar: z.string().nullable(),
+  isSub: Bit,
+  storeId: z.number().nullable(),
+  platformRoles: z.array(z.string()),
+  balanceAvailable: Yuan,
+  hasPayPwd: z.boolean(),
+  language: z.string().nullable(),
+});
+export type MemberInfo = z.infer<typeof MemberInfo>;
+
+export const memberProtocol = {
+  setPayPassword: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/setPayPwd',
+    access: loggedIn,
+    summary: { zh: '设置支付密码（需登录密码）', en: 'Set the pay password (needs the login password)' },
+    input: z.object({ password: line(60, 1), payPwd: z.string().max(60) }),
+    reply: z.object({}),
+  }),
+};

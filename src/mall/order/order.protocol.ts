@@ -1,0 +1,308 @@
+// Orders: from the confirmed cart to the received parcel. Owns trade, sub_order, lines, parcels, log; leans on cart, goods, payment, address, store. The life is order-process.ts.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { id, json, line, Moment, Pagination, paging, requestId, ruled, whole, Yuan, YuanUnitPrice, yuanAmount, yuanUnitPrice } from '#kit/http/wire.ts';
+import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
+import { Address } from '#mall/address/address.protocol.ts';
+import { PACKINGS } from '#mall/goods/goods.protocol.ts';
+import { loggedIn, storeOperator } from '#mall/member/actor.ts';
+import { ORDER_STATES } from './order-status.ts';
+
+export const InvoiceInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('normal'),
+    titleKind: z.enum(['person', 'company']),
+    title: line(100, 1),
+    taxNo: z.string().trim().max(20).optional(),
+    email: ruled(checkEmail).optional(),
+  }),
+  z.object({
+    kind: z.literal('special'),
+    titleKind: z.literal('company'),
+    title: line(100, 1),
+    taxNo: ruled(checkCreditCode),
+    registerAddress: line(200, 1),
+    registerPhone: line(30, 1),
+    bank: line(100, 1),
+    bankAccount: line(40, 1),
+    email: ruled(checkEmail).optional(),
+  }),
+]);
+export type InvoiceInput = z.infer<typeof InvoiceInput>;
+
+const Invoice = z.looseObject({ kind: z.enum(['none', 'normal', 'special']) });
+
+/** What is bought: the checked cart lines, or one product straight away. */
+const basket = {
+  source: z.enum(['cart', 'buyNow']).default('cart'),
+  productId: id().optional(),
+  number: whole(1, 999_999_999).optional(),
+};
+
+export const OrderProblem = z.object({
+  kind: z.enum(['empty', 'offSale', 'shortage', 'quantity', 'priceChanged', 'address', 'amountChanged']),
+  productId: z.number().nullable(),
+  text: z.string(),
+});
+export type OrderProblem = z.infer<typeof OrderProblem>;
+
+export const ConfirmLine = z.object({
+  productId: z.number(),
+  goodsId: z.number(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  partNo: z.string(),
+  brandName: z.string(),
+  packing: z.enum(PACKINGS),
+  buyNum: z.number(),
+  goodsPrice: YuanUnitPrice,
+  formerPrice: YuanUnitPrice.nullable(),
+  amount: Yuan,
+  leadDays: z.number(),
+});
+
+export const ConfirmReply = z.object({
+  storeGroupList: z.array(
+    z.object({
+      storeId: z.number(),
+      storeName: z.string(),
+      lines: z.array(ConfirmLine),
+      goodsAmount: Yuan,
+      freight: Yuan,
+      /** "¥8.00, free from ¥99.00": why this freight. */
+      freightWhy: z.string(),
+      payable: Yuan,
+    }),
+  ),
+  goodsAmount: Yuan,
+  freight: Yuan,
+  payable: Yuan,
+  addresses: z.array(Address),
+  /** The invoice choice of the last order, offered again. */
+  lastInvoice: Invoice.nullable(),
+  problems: z.array(OrderProblem),
+});
+export type ConfirmReply = z.infer<typeof ConfirmReply>;
+
+export const OrderLineReply = z.object({
+  orderLineId: z.number(),
+  goodsId: z.number(),
+  productId: z.number(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  partNo: z.string(),
+  brandName: z.string(),
+  packageName: z.string(),
+  packing: z.string(),
+  buyNum: z.number(),
+  listPrice: YuanUnitPrice,
+  unitPrice: YuanUnitPrice,
+  amount: Yuan,
+  shippedNum: z.number(),
+  closedNum: z.number(),
+  isEvaluated: z.boolean(),
+});
+export type OrderLineReply = z.infer<typeof OrderLineReply>;
+
+export const OrderCard = z.object({
+  orderSn: z.string(),
+  parentSn: z.string(),
+  paySn: z.string(),
+  /** The number of the state table. */
+  orderState: z.number(),
+  state: z.enum(ORDER_STATES),
+  /** As the reader's side calls it. */
+  stateName: z.string(),
+  tone: z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']),
+  storeId: z.number(),
+  storeName: z.string(),
+  memberName: z.string(),
+  receiverName: z.string(),
+  lines: z.array(OrderLineReply),
+  goodsAmount: Yuan,
+  freight: Yuan,
+  payable: Yuan,
+  refunded: Yuan,
+  createTime: Moment,
+  payDeadline: Moment.nullable(),
+  isDeleted: z.boolean(),
+  /** What the reader may do now; buttons are drawn from this alone. */
+  allowedActions: z.array(z.string()),
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
+export const ParcelReply = z.object({
+  parcelSn: z.string(),
+  state: z.enum(['SHIPPED', 'RECEIVED']),
+  stateName: z.string(),
+  carrier: z.string(),
+  trackingNo: z.string(),
+  shippedAt: Moment,
+  receivedAt: Moment.nullable(),
+  lines: z.array(
+    z.object({ orderLineId: z.number(), partNo: z.string(), goodsName: z.string(), lotNo: z.string(), dateCode: z.string(), number: z.number() }),
+  ),
+});
+export type ParcelReply = z.infer<typeof ParcelReply>;
+
+export const OrderDetail = OrderCard.extend({
+  trade: z.object({
+    parentSn: z.string(),
+    payState: z.number(),
+    payable: Yuan,
+    poNumber: z.string(),
+    address: z.object({ receiverName: z.string(), mobile: z.string(), regionName: z.string(), detailAddress: z.string(), companyName: z.string() }),
+    invoice: Invoice,
+    siblings: z.array(z.object({ orderSn: z.string(), storeName: z.string(), stateName: z.string() })),
+    payMethodName: z.string().nullable(),
+  }),
+  remark: z.string(),
+  closeReason: z.string(),
+  closeAsked: z.boolean(),
+  paidAt: Moment.nullable(),
+  shippedAt: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+  autoReceiveAt: Moment.nullable(),
+  evaluateUntil: Moment.nullable(),
+  parcels: z.array(ParcelReply),
+  log: z.array(z.object({ event: z.string(), eventName: z.string(), stateName: z.string(), actorName: z.string(), reason: z.string(), time: Moment })),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** Tabs of the buyer's list. */
+export const ORDER_TABS = ['all', 'pendingReview', 'pendingPayment', 'pendingDelivery', 'pendingReceipt', 'pendingEvaluation', 'completed', 'cancelled', 'bin'] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+const listInput = { keyword: line(60).optional(), ...paging(10, 50) };
+const one = z.object({ orderSn: line(30, 1) });
+const withReason = z.object({ orderSn: line(30, 1), reason: line(200, 1) });
+const mine = (zh: string, en: string) => ({ method: 'POST', access: loggedIn, summary: { zh, en }, input: one, reply: OrderDetail }) as const;
+const theStores = (zh: string, en: string) => ({ method: 'POST', access: storeOperator, summary: { zh, en }, reply: OrderDetail }) as const;
+
+export const orderProtocol = {
+  /** Shows what an order would be. Changes nothing. */
+  confirm: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/orderOperate/confirm',
+    access: loggedIn,
+    summary: { zh: '确认订单', en: 'Confirm: what the order would be' },
+    input: z.object(basket),
+    reply: ConfirmReply,
+    apart: true,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/orderOperate/check',
+    access: loggedIn,
+    summary: { zh: '提交前检查', en: 'Check before submitting' },
+    input: z.object({ ...basket, addressId: id().optional(), expectedAmount: yuanAmount().optional() }),
+    reply: z.object({ pass: z.boolean(), problems: z.array(OrderProblem) }),
+    apart: true,
+  }),
+  /** expectedAmount: the total the buyer has seen; another one is refused. Without it, prices must be those seen in the cart. */
+  submit: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/orderOperate/submit',
+    access: loggedIn,
+    summary: { zh: '提交订单', en: 'Submit the order' },
+    input: z.object({
+      ...basket,
+      addressId: id(),
+      /** storeId → remark for the store. */
+      remarks: json(z.record(z.string().max(20), line(200))).optional(),
+      invoice: json(InvoiceInput).optional(),
+      poNumber: line(60).default(''),
+      expectedAmount: yuanAmount().optional(),
+      ...requestId,
+    }),
+    reply: z.object({ parentSn: z.string(), paySn: z.string(), payable: Yuan, orderSns: z.array(z.string()), needsPayment: z.boolean() }),
+    creates: true,
+  }),
+  cancel: endpoint({ ...mine('取消订单', 'Cancel'), path: 'v3/business/front/orderOperate/cancel', input: z.object({ orderSn: line(30, 1), reason: line(200).default('') }) }),
+  resubmit: endpoint({ ...mine('重新提交', 'Resubmit after review'), path: 'v3/business/front/orderOperate/resubmit' }),
+  withdraw: endpoint({ ...mine('撤回', 'Withdraw from review'), path: 'v3/business/front/orderOperate/withdraw' }),
+  receive: endpoint({ ...mine('确认收货', 'Confirm receipt'), path: 'v3/business/front/orderOperate/receive' }),
+  confirmParcel: endpoint({ ...mine('确认包裹', 'Confirm one parcel'), path: 'v3/business/front/orderOperate/confirmParcel', input: z.object({ orderSn: line(30, 1), parcelSn: line(30, 1) }) }),
+  extendReceipt: endpoint({ ...mine('延长收货', 'Extend the time to receive'), path: 'v3/business/front/orderOperate/extendReceipt' }),
+  changeAddress: endpoint({ ...mine('修改收货地址', 'Change the address'), path: 'v3/business/front/orderOperate/changeAddress', input: z.object({ orderSn: line(30, 1), addressId: id() }) }),
+  closeRemainder: endpoint({ ...mine('同意短缺关闭', 'Agree to close the remainder'), path: 'v3/business/front/orderOperate/closeRemainder' }),
+  remove: endpoint({ ...mine('删除订单', 'Put into the bin'), path: 'v3/business/front/orderOperate/delete' }),
+  restore: endpoint({ ...mine('还原订单', 'Take out of the bin'), path: 'v3/business/front/orderOperate/restore' }),
+  purge: endpoint({ ...mine('永久删除', 'Delete for good'), path: 'v3/business/front/orderOperate/purge', reply: z.object({}) }),
+  /** Puts the order's lines into the cart again. */
+  buyAgain: endpoint({ ...mine('再次购买', 'Buy again'), path: 'v3/business/front/orderOperate/buyAgain', reply: z.object({ added: z.number(), refused: z.array(z.string()) }) }),
+  list: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/orderInfo/list',
+    access: loggedIn,
+    summary: { zh: '我的订单', en: 'My orders' },
+    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), ...listInput }),
+    reply: z.object({ list: z.array(OrderCard), pagination: Pagination, counts: z.record(z.enum(ORDER_TABS), z.number()) }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/orderInfo/detail',
+    access: loggedIn,
+    summary: { zh: '订单详情', en: 'One order' },
+    input: one,
+    reply: OrderDetail,
+  }),
+  sellerList: endpoint({
+    method: 'GET',
+    path: 'v3/business/seller/orderInfo/list',
+    access: storeOperator,
+    summary: { zh: '店铺订单', en: "The store's orders" },
+    input: z.object({ state: z.enum(ORDER_STATES).optional(), ...listInput }),
+    reply: z.object({ list: z.array(OrderCard), pagination: Pagination, counts: z.partialRecord(z.enum(ORDER_STATES), z.number()) }),
+  }),
+  sellerDetail: endpoint({
+    method: 'GET',
+    path: 'v3/business/seller/orderInfo/detail',
+    access: storeOperator,
+    summary: { zh: '店铺订单详情', en: "One of the store's orders" },
+    input: one,
+    reply: OrderDetail,
+  }),
+  /** Without lines: all that is left, lots chosen oldest first. A line without lots: oldest first. */
+  deliver: endpoint({
+    ...theStores('发货', 'Ship all or part'),
+    path: 'v3/business/seller/orderInfo/deliver',
+    input: z.object({
+      orderSn: line(30, 1),
+      carrier: line(40, 1),
+      trackingNo: line(60, 1),
+      lines: json(
+        z
+          .array(
+            z.object({
+              orderLineId: id(),
+              number: whole(1, 999_999_999),
+              lots: z.array(z.object({ lotId: id(), number: whole(1, 999_999_999) })).max(50).optional(),
+            }),
+          )
+          .min(1)
+          .max(500),
+      ).optional(),
+      ...requestId,
+    }),
+    creates: true,
+  }),
+  approve: endpoint({ ...theStores('接单', 'Accept the order'), path: 'v3/business/seller/orderInfo/approve', input: one }),
+  sendBack: endpoint({ ...theStores('驳回', 'Send back for correction'), path: 'v3/business/seller/orderInfo/sendBack', input: withReason }),
+  refuse: endpoint({ ...theStores('拒绝接单', 'Refuse the order'), path: 'v3/business/seller/orderInfo/refuse', input: withReason }),
+  storeCancel: endpoint({ ...theStores('商家取消（自动退款）', 'Cancel and refund'), path: 'v3/business/seller/orderInfo/cancel', input: withReason }),
+  askCloseRemainder: endpoint({ ...theStores('申请短缺关闭', 'Ask to close the remainder'), path: 'v3/business/seller/orderInfo/askCloseRemainder', input: withReason }),
+  storeExtendReceipt: endpoint({ ...theStores('延长收货', 'Extend the time to receive'), path: 'v3/business/seller/orderInfo/extendReceipt', input: one }),
+  /** Lower prices or freight before payment; never higher. */
+  changePrice: endpoint({
+    ...theStores('改价', 'Change the price before payment'),
+    path: 'v3/business/seller/orderInfo/changePrice',
+    input: z.object({
+      orderSn: line(30, 1),
+      lines: json(z.array(z.object({ orderLineId: id(), unitPrice: yuanUnitPrice() })).max(500)).optional(),
+      freight: yuanAmount().optional(),
+      reason: line(200).default(''),
+    }),
+  }),
+};

@@ -1,0 +1,160 @@
+// Trades, their sub-orders per store, lines, parcels, and the log of every step (domain 3.4.1, 3.4.2).
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import { store } from '#mall/store/server/store.tables.ts';
+import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
+import type { EvaluateState, OrderState } from '../order-status.ts';
+
+export type ReviewKind = 'CUSTOMER_CONFIRM' | 'BUYER_APPROVAL' | 'SUPPLIER_ACCEPT' | 'PLATFORM_CHECK';
+
+export const trade = table(
+  'trade',
+  {
+    parentSn: text().primaryKey(),
+    paySn: text().notNull().unique(),
+    memberId: ref().notNull().references(() => member.memberId),
+    source: text().$type<'cart' | 'buyNow'>().notNull(),
+    /** 0 unpaid, 1 paid, 2 partly, 3 closed. */
+    payState: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
+    payable: amount().notNull(),
+    address: jsonb().$type<AddressSnapshot>().notNull(),
+    invoice: jsonb().$type<InvoiceSnapshot>().notNull(),
+    poNumber: text().notNull().default(''),
+    createdAt: moment().notNull().default(sql`now()`),
+    payDeadline: moment(),
+    paidAt: moment(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [index().on(t.memberId, t.createdAt)],
+);
+
+export const subOrder = table(
+  'sub_order',
+  {
+    orderId: key(),
+    orderSn: text().notNull().unique(),
+    parentSn: text().notNull().references(() => trade.parentSn),
+    memberId: ref().notNull().references(() => member.memberId),
+    storeId: ref().notNull().references(() => store.storeId),
+    /** The store's name when the order was placed (domain R9). */
+    storeName: jsonb().$type<{ zh: string; en: string }>().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    /** Counts transitions: two people acting at once, the second is refused (domain R2). */
+    version: integer().notNull().default(1),
+    /** Reviews still to pass, the current one first. */
+    reviewKind: text().array().$type<ReviewKind[]>().notNull().default(sql`'{}'`),
+    /** Open after-sales that block shipping and receiving. */
+    lockState: integer().notNull().default(0),
+    evaluateState: smallint().$type<EvaluateState>().notNull().default(1),
+    goodsAmount: amount().notNull(),
+    freight: amount().notNull(),
+    payable: amount().notNull(),
+    /** What has gone back to the buyer. */
+    refunded: amount().notNull().default(sql`0`),
+    remark: text().notNull().default(''),
+    closeReason: text().notNull().default(''),
+    /** The store has asked to close what it cannot deliver (O15). */
+    closeAsked: boolean().notNull().default(false),
+    delayDays: integer().notNull().default(0),
+    buyerExtended: boolean().notNull().default(false),
+    storeExtended: boolean().notNull().default(false),
+    /** 0 shown, 1 in the bin, 2 gone (buyer's view only). */
+    deleteState: smallint().$type<0 | 1 | 2>().notNull().default(0),
+    createdAt: moment().notNull().default(sql`now()`),
+    paidAt: moment(),
+    shippedAt: moment(),
+    finishedAt: moment(),
+    autoReceiveAt: moment(),
+    evaluateUntil: moment(),
+  },
+  (t) => [
+    index().on(t.parentSn),
+    index('sub_order_of_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
+    index('sub_order_of_store').on(t.storeId, t.state, t.createdAt.desc().nullsFirst()),
+    check('payable_is_sum', sql`${t.payable} = ${t.goodsAmount} + ${t.freight}`),
+    check('refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable}`),
+  ],
+);
+
+/** What was agreed, copied at that moment (domain R9). */
+export const orderLine = table(
+  'order_line',
+  {
+    orderLineId: key(),
+    orderSn: text().notNull().references(() => subOrder.orderSn),
+    goodsId: ref().notNull(),
+    productId: ref().notNull().references(() => product.productId),
+    goodsName: jsonb().$type<{ zh: string; en: string }>().notNull(),
+    partNo: text().notNull(),
+    brandName: text().notNull(),
+    packageName: text().notNull().default(''),
+    packing: text().notNull(),
+    goodsImage: text(),
+    buyNum: pieces().notNull(),
+    /** The ladder's price when ordered; `unitPrice` may be lower after the store changed it. */
+    listPrice: price().notNull(),
+    unitPrice: price().notNull(),
+    amount: amount().notNull(),
+    shippedNum: pieces().notNull().default(0),
+    /** Closed without delivery (O15, O16). */
+    closedNum: pieces().notNull().default(0),
+    refunded: amount().notNull().default(sql`0`),
+    isEvaluated: boolean().notNull().default(false),
+  },
+  (t) => [
+    index().on(t.orderSn),
+    index().on(t.goodsId),
+    check('shipped_within_bought', sql`${t.shippedNum} >= 0 AND ${t.closedNum} >= 0 AND ${t.shippedNum} + ${t.closedNum} <= ${t.buyNum}`),
+  ],
+);
+
+/** One row per transition (domain R3). */
+export const orderLog = table(
+  'order_log',
+  {
+    logId: key(),
+    orderSn: text().notNull().references(() => subOrder.orderSn),
+    fromState: text(),
+    event: text().notNull(),
+    toState: text().notNull(),
+    actorRole: text().notNull(),
+    actorId: ref(),
+    actorName: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    diff: jsonb(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.orderSn, t.logId)],
+);
+
+export const parcel = table(
+  'parcel',
+  {
+    parcelSn: text().primaryKey(),
+    orderSn: text().notNull().references(() => subOrder.orderSn),
+    state: text().$type<'SHIPPED' | 'RECEIVED'>().notNull(),
+    carrier: text().notNull(),
+    trackingNo: text().notNull(),
+    shippedAt: moment().notNull(),
+    receivedAt: moment(),
+  },
+  (t) => [index().on(t.orderSn)],
+);
+
+/** What lies in a parcel, by lot and date code. */
+export const parcelLine = table(
+  'parcel_line',
+  {
+    parcelLineId: key(),
+    parcelSn: text().notNull().references(() => parcel.parcelSn),
+    orderLineId: ref().notNull().references(() => orderLine.orderLineId),
+    lotId: ref().notNull().references(() => stockLot.lotId),
+    lotNo: text().notNull(),
+    dateCode: text().notNull(),
+    number: pieces().notNull(),
+  },
+  (t) => [index().on(t.parcelSn), uniqueIndex('parcel_line_once').on(t.parcelSn, t.orderLineId, t.lotId)],
+);

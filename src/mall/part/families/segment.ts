@@ -1,0 +1,70 @@
+// Short ways to write down the segments of an order code.
+import type { FixedSegment, Meaning, OptionSegment, ValueCodec, ValueSegment } from '../family.ts';
+import { fact } from './fact.ts';
+
+/** Characters that every order code of the family has at this place. */
+export function fixed(text: string): FixedSegment {
+  return { fixed: text };
+}
+
+/** A segment that is filled from a list of codes. */
+export function oneOf(
+  key: string,
+  labelZh: string,
+  labelEn: string,
+  options: Readonly<Record<string, Meaning>>,
+): OptionSegment {
+  return { key, labelZh, labelEn, options };
+}
+
+/** A segment that is filled with an encoded value. */
+export function valued(key: string, labelZh: string, labelEn: string, codec: ValueCodec): ValueSegment {
+  return { key, labelZh, labelEn, codec };
+}
+
+/** A segment whose codes each stand for one printed value of one parameter. */
+export function printedAs(
+  key: string,
+  labelZh: string,
+  labelEn: string,
+  texts: Readonly<Record<string, string>>,
+): OptionSegment {
+  const options: Record<string, Meaning> = {};
+  for (const [code, text] of Object.entries(texts)) options[code] = { zh: text, facts: [fact(key, text)] };
+  return { key, labelZh, labelEn, options };
+}
+
+/** The tolerance letters of IEC 60062. */
+export function tolerance(letters: string): OptionSegment {
+  const texts: Record<string, string> = { B: '±0.1%', C: '±0.25%', D: '±0.5%', F: '±1%', G: '±2%' };
+  Object.assign(texts, { J: '±5%', K: '±10%', M: '±20%', N: '±30%' });
+  const factors: Record<string, number> = { B: 6, C: 3, D: 2.2, F: 1, G: 1, J: 0.92, K: 1, M: 0.96, N: 0.96 };
+  const options: Record<string, Meaning> = {};
+  for (const letter of letters) {
+    const text = texts[letter]!;
+    options[letter] = { zh: text, facts: [fact('tolerance', text)], factor: factors[letter] };
+  }
+  return { key: 'tolerance', labelZh: '精度', labelEn: 'Tolerance', options };
+}
+
+/** The number of ways of a connector, written with `digits` digits (0: no leading zeros). */
+export function positions(
+  from: number,
+  to: number,
+  digits = 0,
+  step = 1,
+  pictures: { picture?: string } = {},
+): OptionSegment {
+  const options: Record<string, Meaning> = {};
+  for (let ways = from; ways <= to; ways += step) {
+    options[String(ways).padStart(digits, '0')] = {
+      zh: `${ways}P`,
+      facts: [fact('positions', `${ways}P`)],
+      pins: ways,
+      // chosen: a housing costs a fixed share, each way the rest
+      factor: 0.4 + 0.3 * ways,
+      ...pictures,
+    };
+  }
+  return { key: 'positions', labelZh: '位数', labelEn: 'Positions', options };
+}

@@ -1,0 +1,57 @@
+// The catalogue that all stores share: categories, brands, parts. Owns those tables; promises one part per brand and part number; leans on nothing.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { id, line, whole } from '#kit/http/wire.ts';
+import { anyone } from '#mall/member/actor.ts';
+
+export interface Category {
+  categoryId: number;
+  categoryName: string;
+  code: string;
+  pid: number;
+  grade: number;
+  picture: string | null;
+  children: Category[];
+}
+export const Category: z.ZodType<Category> = z.object({
+  categoryId: z.number(),
+  categoryName: z.string(),
+  code: z.string(),
+  pid: z.number(),
+  grade: z.number(),
+  picture: z.string().nullable(),
+  get children() {
+    return z.array(Category);
+  },
+});
+
+export const Brand = z.object({
+  brandId: z.number(),
+  brandName: z.string(),
+  letter: z.string(),
+  country: z.string().nullable(),
+  isDomestic: z.boolean(),
+  website: z.string().nullable(),
+  partCount: z.number(),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const partProtocol = {
+  categories: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/goods/category/listByPId',
+    access: anyone,
+    summary: { zh: '分类：某分类下的各级子分类', en: 'Categories below one' },
+    /** categoryId 0: from the top. grade: how many levels deep, 1 to 3. */
+    input: z.object({ categoryId: whole(0, Number.MAX_SAFE_INTEGER).default(0), grade: whole(1, 3).default(3) }),
+    reply: z.array(Category),
+  }),
+  brands: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/brand/list',
+    access: anyone,
+    summary: { zh: '品牌 A–Z', en: 'Brands A–Z' },
+    input: z.object({ letter: line(1).optional(), keyword: line(50).optional(), categoryId: id().optional() }),
+    reply: z.array(Brand),
+  }),
+};

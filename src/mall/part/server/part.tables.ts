@@ -1,0 +1,75 @@
+// The makers' side of the catalogue: categories, brands, parameters, and parts that all stores share.
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, ref, table } from '#kit/db/columns.ts';
+import type { CatalogParameter } from '../catalog-part.ts';
+
+export const category = table(
+  'category',
+  {
+    categoryId: key(),
+    code: text().notNull().unique(),
+    pid: ref(),
+    grade: smallint().notNull(),
+    nameZh: text().notNull(),
+    nameEn: text().notNull(),
+    picture: text(),
+    sort: integer().notNull().default(0),
+    /** From the first level down to itself. */
+    path: integer().array().notNull().default(sql`'{}'`),
+    /** Parameter keys shown as columns of the goods list, in order. */
+    columns: text().array().notNull().default(sql`'{}'`),
+  },
+  (t) => [index().on(t.pid, t.sort)],
+);
+
+export const brand = table('brand', {
+  brandId: key(),
+  name: text().notNull().unique(),
+  nameZh: text(),
+  country: text(),
+  isDomestic: boolean().notNull().default(false),
+  website: text(),
+  /** A–Z or '#': where it stands in the brand list. */
+  letter: text().notNull(),
+});
+
+export const parameter = table('parameter', {
+  key: text().primaryKey(),
+  nameZh: text().notNull(),
+  nameEn: text().notNull(),
+  unit: text(),
+  kind: text().$type<'number' | 'range' | 'option' | 'text'>().notNull(),
+  /** Whether the goods list offers it as a filter. */
+  isFacet: boolean().notNull().default(false),
+  sort: integer().notNull().default(0),
+});
+
+export const part = table(
+  'part',
+  {
+    partId: key(),
+    brandId: ref().notNull().references(() => brand.brandId),
+    partNo: text().notNull(),
+    /** Capital letters and digits only: how part numbers are compared. */
+    normalPartNo: text().notNull(),
+    categoryId: ref().notNull().references(() => category.categoryId),
+    titleZh: text().notNull(),
+    titleEn: text().notNull(),
+    packageName: text(),
+    packageFamily: text(),
+    pins: integer(),
+    picture: text(),
+    datasheet: text(),
+    series: text(),
+    lifecycle: text().$type<'active' | 'nrnd' | 'eol' | 'obsolete'>().notNull().default('active'),
+    releasedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    params: jsonb().$type<CatalogParameter[]>().notNull().default([]),
+  },
+  (t) => [
+    uniqueIndex('part_once').on(t.brandId, t.partNo),
+    index('part_normal_no').on(t.normalPartNo.op('text_pattern_ops')),
+    index('part_category').on(t.categoryId),
+  ],
+);
+

@@ -1,0 +1,140 @@
+// Payments: balance, bank transfer with voucher, channels. Owns payment, balance, refund; promises that a notice counts once; tells `paid` upwards.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { id, json, line, Moment, Pagination, paging, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { loggedIn, platform } from '#mall/member/actor.ts';
+import { PAYMENT_STATES } from './payment-status.ts';
+
+const State = z.enum(PAYMENT_STATES);
+const Method = z.enum(['BALANCE', 'TRANSFER', 'SANDBOX', 'NONE']);
+
+export const VoucherReply = z.object({
+  payerName: z.string(),
+  bank: z.string(),
+  amount: Yuan,
+  paidOn: z.string(),
+  files: z.array(z.object({ fileId: z.number(), url: z.string(), mimeType: z.string(), fileName: z.string() })),
+});
+
+export const PaymentReply = z.object({
+  paymentSn: z.string(),
+  method: Method,
+  methodName: z.string(),
+  state: State,
+  stateName: z.string(),
+  amount: Yuan,
+  paidAmount: Yuan,
+  voucher: VoucherReply.nullable(),
+  reason: z.string().nullable(),
+  createdAt: Moment,
+});
+export type PaymentReply = z.infer<typeof PaymentReply>;
+
+/** How one may pay now. `why` says why not. */
+export const PayMethodReply = z.object({
+  method: Method,
+  name: z.string(),
+  isEnabled: z.boolean(),
+  why: z.string().nullable(),
+});
+
+export const PayInfo = z.object({
+  paySn: z.string(),
+  /** 0 unpaid, 1 paid, 2 partly, 3 closed. */
+  payState: z.number(),
+  payable: Yuan,
+  paid: Yuan,
+  due: Yuan,
+  payDeadline: Moment.nullable(),
+  orders: z.array(z.object({ orderSn: z.string(), storeName: z.string(), payable: Yuan, stateName: z.string() })),
+  methods: z.array(PayMethodReply),
+  balanceAvailable: Yuan,
+  hasPayPwd: z.boolean(),
+  /** Where a transfer goes; the reference code must stand in its remark. */
+  transfer: z.object({ accountName: z.string(), bank: z.string(), account: z.string(), referenceCode: z.string() }),
+  /** The payment under way or decided last. */
+  payment: PaymentReply.nullable(),
+});
+export type PayInfo = z.infer<typeof PayInfo>;
+
+const VoucherInput = z.object({
+  payerName: line(100, 1),
+  bank: line(100, 1),
+  amount: yuanAmount(),
+  paidOn: z.iso.date(),
+  fileIds: z.array(id()).min(1).max(5),
+});
+
+export const paymentProtocol = {
+  payInfo: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/orderPay/payInfo',
+    access: loggedIn,
+    summary: { zh: '收银台信息', en: 'What is to pay and how' },
+    input: z.object({ paySn: line(30, 1) }),
+    reply: PayInfo,
+  }),
+  /** BALANCE needs payPwd; TRANSFER needs voucher; SANDBOX replies with redirectUrl. */
+  doPay: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/orderPay/doPay',
+    access: loggedIn,
+    summary: { zh: '支付', en: 'Pay' },
+    input: z.object({
+      paySn: line(30, 1),
+      method: z.enum(['BALANCE', 'TRANSFER', 'SANDBOX']),
+      payPwd: z.string().max(60).optional(),
+      voucher: json(VoucherInput).optional(),
+      ...requestId,
+    }),
+    reply: z.object({ payment: PaymentReply, payState: z.number(), redirectUrl: z.string().nullable() }),
+    creates: true,
+  }),
+  /** The channel's signed asynchronous notice. Repeats are answered like the first. */
+  sandboxNotice: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/orderPay/notify/sandbox',
+    access: { name: 'the channel, by signature', login: 'none' },
+    summary: { zh: '沙箱渠道异步通知', en: "The sandbox channel's notice" },
+    input: z.object({
+      channelNo: line(64, 1),
+      paymentSn: line(30, 1),
+      amount: line(20, 1),
+      currency: line(3, 3),
+      result: z.enum(['SUCCESS', 'FAIL']),
+      timestamp: line(20, 1),
+      sign: line(200, 1),
+    }),
+    reply: z.object({ received: z.literal(true) }),
+  }),
+  adminList: endpoint({
+    method: 'GET',
+    path: 'v3/business/admin/payment/list',
+    access: platform('finance', 'operator'),
+    summary: { zh: '转账凭证列表', en: 'Bank transfers' },
+    input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
+    reply: z.object({
+      list: z.array(PaymentReply.extend({ paySn: z.string(), memberName: z.string(), referenceCode: z.string(), due: Yuan })),
+      pagination: Pagination,
+      counts: z.record(State, z.number()),
+    }),
+  }),
+  /** receivedAmount: what has really arrived. Less than due: the payment stays open with what came. */
+  approve: endpoint({
+    method: 'POST',
+    path: 'v3/business/admin/payment/approve',
+    access: platform('finance'),
+    summary: { zh: '凭证审核通过', en: 'Approve a transfer' },
+    input: z.object({ paymentSn: line(30, 1), receivedAmount: yuanAmount(), ...requestId }),
+    reply: PaymentReply,
+    creates: true,
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: 'v3/business/admin/payment/sendBack',
+    access: platform('finance'),
+    summary: { zh: '凭证驳回', en: 'Send a transfer back' },
+    input: z.object({ paymentSn: line(30, 1), reason: line(200, 1) }),
+    reply: PaymentReply,
+  }),
+};

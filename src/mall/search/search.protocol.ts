@@ -1,0 +1,108 @@
+// Finding goods: the list with filters and counts, suggestions, home modules. Owns an index that is kept in step with listings; leans on goods.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { flag, id, line, Pagination, paging, several, whole, YuanUnitPrice } from '#kit/http/wire.ts';
+import { ParameterReply, TierReply } from '#mall/goods/goods.protocol.ts';
+import { anyone } from '#mall/member/actor.ts';
+
+/** `0` best match / usual order, `1` price up, `2` price down, `3` sales, `4` stock, `5` newest. */
+export const GOODS_SORTS = [0, 1, 2, 3, 4, 5] as const;
+
+export const GoodsCard = z.object({
+  goodsId: z.number(),
+  defaultProductId: z.number(),
+  partId: z.number(),
+  goodsName: z.string(),
+  partNo: z.string(),
+  brandId: z.number(),
+  brandName: z.string(),
+  goodsImage: z.string().nullable(),
+  packageName: z.string().nullable(),
+  categoryId: z.number(),
+  /** The first step of the ladder. */
+  goodsPrice: YuanUnitPrice,
+  priceTiers: z.array(TierReply),
+  productStock: z.number(),
+  leadDays: z.number(),
+  storeId: z.number(),
+  storeName: z.string(),
+  minBuyNum: z.number(),
+  multiple: z.number(),
+  /** Values of the category's columns (see facets.columns); empty cells are left out. */
+  params: z.array(ParameterReply),
+});
+export type GoodsCard = z.infer<typeof GoodsCard>;
+
+/** `count` is null where a right number would cost too much: shown as a value without a number. */
+export const FacetValue = z.object({ value: z.string(), text: z.string(), count: z.number().nullable() });
+export const Facet = z.object({ key: z.string(), name: z.string(), unit: z.string().nullable(), values: z.array(FacetValue) });
+export type Facet = z.infer<typeof Facet>;
+
+export const Facets = z.object({
+  /** Where one stands, from the top. */
+  categoryPath: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
+  categories: z.array(z.object({ categoryId: z.number(), categoryName: z.string(), count: z.number().nullable() })),
+  brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number().nullable() })),
+  params: z.array(Facet),
+  columns: z.array(z.object({ key: z.string(), name: z.string() })),
+});
+export type Facets = z.infer<typeof Facets>;
+
+export const GoodsListInput = z.object({
+  keyword: line(100).optional(),
+  categoryId: id().optional(),
+  brandId: z.union([several(20), id().transform((n) => [String(n)])]).optional(),
+  storeId: id().optional(),
+  lowPrice: line(20).optional(),
+  highPrice: line(20).optional(),
+  sort: whole(0, 5).default(0),
+  ...paging(20),
+  /** Only goods that have one of my material codes; without material codes nothing matches. */
+  isHasCode: flag().optional(),
+  inStock: flag().optional(),
+  /** `key:value`, repeated; values of one key are alternatives, keys narrow together. */
+  params: several(60, 200).optional(),
+});
+
+export const GoodsListReply = z.object({
+  list: z.array(GoodsCard),
+  /** `total` counts up to 2,000 exactly; `isCapped` says that there are more. */
+  pagination: Pagination.extend({ isCapped: z.boolean() }),
+  facets: Facets,
+});
+export type GoodsListReply = z.infer<typeof GoodsListReply>;
+
+export const searchProtocol = {
+  goodsList: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/goods/goodsList',
+    access: anyone,
+    summary: { zh: '商品列表', en: 'Goods list' },
+    input: GoodsListInput,
+    reply: GoodsListReply,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/goods/suggest',
+    access: anyone,
+    summary: { zh: '搜索建议', en: 'Search suggestions' },
+    input: z.object({ keyword: line(100, 1) }),
+    reply: z.array(z.object({ text: z.string(), hint: z.string(), productId: z.number().nullable(), categoryId: z.number().nullable() })),
+  }),
+  /** What the home page shows; an empty module is left out. */
+  home: endpoint({
+    method: 'GET',
+    path: 'v3/system/front/deco/index',
+    access: anyone,
+    summary: { zh: '首页模块', en: 'Home modules' },
+    input: z.object({}),
+    reply: z.object({
+      newGoods: z.array(GoodsCard),
+      selectedGoods: z.array(GoodsCard),
+      categoryFloors: z.array(z.object({ categoryId: z.number(), categoryName: z.string(), goods: z.array(GoodsCard) })),
+      stores: z.array(z.object({ storeId: z.number(), storeName: z.string(), logo: z.string().nullable(), goodsCount: z.number() })),
+      brands: z.array(z.object({ brandId: z.number(), brandName: z.string() })),
+      totals: z.object({ parts: z.number(), goods: z.number(), brands: z.number(), stores: z.number() }),
+    }),
+  }),
+};

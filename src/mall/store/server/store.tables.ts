@@ -1,0 +1,40 @@
+// Stores of the mall and the members who operate them.
+import { sql } from 'drizzle-orm';
+import { boolean, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+
+export const store = table('store', {
+  storeId: key(),
+  code: text().notNull().unique(),
+  nameZh: text().notNull(),
+  nameEn: text().notNull(),
+  introZh: text().notNull().default(''),
+  introEn: text().notNull().default(''),
+  logo: text(),
+  city: text().notNull().default(''),
+  serviceTel: text().notNull().default(''),
+  isSelfOperated: boolean().notNull().default(false),
+  /** `true`: each new order waits for the store's acceptance (reviewKind SUPPLIER_ACCEPT). */
+  reviewsOrders: boolean().notNull().default(false),
+  freightFee: amount().notNull(),
+  /** Goods amount from which the store sends for free; null: never. */
+  freeFreightFrom: amount(),
+  /** Account for bank transfers, as shown on the pay page. */
+  bankAccount: text().notNull().default(''),
+  /** Sums over evaluations: stars for description, service and delivery, and how many. */
+  scoreDescription: integer().notNull().default(0),
+  scoreService: integer().notNull().default(0),
+  scoreDelivery: integer().notNull().default(0),
+  scoreCount: integer().notNull().default(0),
+  createdAt: moment().notNull().default(sql`now()`),
+});
+
+export const storeOperator = table(
+  'store_operator',
+  {
+    memberId: ref().notNull().references(() => member.memberId),
+    storeId: ref().notNull().references(() => store.storeId),
+  },
+  (t) => [uniqueIndex('store_operator_once').on(t.memberId)],
+);

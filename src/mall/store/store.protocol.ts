@@ -1,0 +1,40 @@
+// Stores: who they are and what they charge for sending. Owns store and its operators; leans on member.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { id, Pagination, paging, Yuan } from '#kit/http/wire.ts';
+import { anyone } from '#mall/member/actor.ts';
+
+export const Store = z.object({
+  storeId: z.number(),
+  storeName: z.string(),
+  intro: z.string(),
+  logo: z.string().nullable(),
+  city: z.string(),
+  serviceTel: z.string(),
+  isSelfOperated: z.boolean(),
+  freightFee: Yuan,
+  freeFreightFrom: Yuan.nullable(),
+  /** Averages from 1 to 5; null before the first evaluation. */
+  scores: z.object({ description: z.number(), service: z.number(), delivery: z.number(), count: z.number() }).nullable(),
+  goodsCount: z.number(),
+});
+export type Store = z.infer<typeof Store>;
+
+export const storeProtocol = {
+  list: endpoint({
+    method: 'GET',
+    path: 'v3/seller/front/store/list',
+    access: anyone,
+    summary: { zh: '店铺列表', en: 'Stores' },
+    input: z.object({ ...paging(20) }),
+    reply: z.object({ list: z.array(Store), pagination: Pagination }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: 'v3/seller/front/store/detail',
+    access: anyone,
+    summary: { zh: '店铺信息', en: 'One store' },
+    input: z.object({ storeId: id() }),
+    reply: Store,
+  }),
+};
