@@ -10,6 +10,7 @@ export interface DemoStore {
   serviceTel: string;
   province: string;
   city: string;
+  cityEn: string;
   freightCents: number;
   freeFreightFromCents: number;
   brands: readonly string[];
@@ -32,6 +33,7 @@ export const demoStores: readonly DemoStore[] = [
     serviceTel: '400-800-1001',
     province: '广东省',
     city: '广州市',
+    cityEn: 'Guangzhou',
     freightCents: 1000,
     freeFreightFromCents: 19_900,
     brands: [],
@@ -50,6 +52,7 @@ export const demoStores: readonly DemoStore[] = [
     serviceTel: '400-800-1002',
     province: '广东省',
     city: '深圳市',
+    cityEn: 'Shenzhen',
     freightCents: 800,
     freeFreightFromCents: 9900,
     brands: ['国巨(YAGEO)', '厚声(UNI-ROYAL)', '风华(FENGHUA)', 'Samsung', 'Murata', '顺络(SUNLORD)'],
@@ -68,6 +71,7 @@ export const demoStores: readonly DemoStore[] = [
     serviceTel: '400-800-1003',
     province: '上海市',
     city: '上海市',
+    cityEn: 'Shanghai',
     freightCents: 1200,
     freeFreightFromCents: 29_900,
     brands: ['ST', 'TI', 'ADI', '兆易(GIGADEVICE)', '沁恒(WCH)', '圣邦(SGMICRO)', '长电(CJ)', 'Infineon'],
@@ -95,6 +99,7 @@ export const demoStores: readonly DemoStore[] = [
     serviceTel: '400-800-1004',
     province: '江苏省',
     city: '苏州市',
+    cityEn: 'Suzhou',
     freightCents: 1500,
     freeFreightFromCents: 39_900,
     brands: [

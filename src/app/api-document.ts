@@ -2,7 +2,7 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { OpenAPIV3_1 } from 'openapi-types';
+import type { OpenAPIV3 } from 'openapi-types';
 import { openApi } from '#kit/http/server/openapi.ts';
 import type { Route } from '#kit/http/server/serve.ts';
 
@@ -18,7 +18,7 @@ export async function serveApiDocument(app: FastifyInstance, routes: readonly Ro
   const document = openApi(
     routes.map((route) => route.endpoint),
     '/',
-  ) as unknown as OpenAPIV3_1.Document;
+  ) as unknown as OpenAPIV3.Document;
   await app.register(fastifySwagger, { mode: 'static', specification: { document } });
   await app.register(fastifySwaggerUi, { routePrefix: '/v3/docs', uiConfig: { docExpansion: 'none', filter: true } });
 }

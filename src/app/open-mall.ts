@@ -38,6 +38,8 @@ export interface MallOptions {
   trustedProxies?: number;
   /** Without pages only the API answers: for tests of rooms. */
   withPages: boolean;
+  /** Screens come unbuilt from Vite. */
+  isDevelopment?: boolean;
   /** Whether due timers fire by themselves. Tests fire them by hand. */
   withTimers: boolean;
   /** Holds every reply against its schema. For tests. */
@@ -69,7 +71,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const app = Fastify({
     logger: false,
     bodyLimit: UPLOAD_BYTES * 5 + 1024 * 1024,
-    trustProxy: options.trustedProxies ? options.trustedProxies : false,
+    trustProxy: options.trustedProxies ? (_address: string, hop: number) => hop < options.trustedProxies! : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const publicUrl = () => options.publicUrl ?? addressOf(app);
@@ -109,7 +111,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   let pages: Pages | undefined;
   if (options.withPages) {
     serveSitemap(app, workshop, publicUrl);
-    pages = await servePages(app, api, { publicUrl, log: logError });
+    pages = await servePages(app, api, { publicUrl, isDevelopment: options.isDevelopment ?? false });
     await bulletin.on('pages', () => pages?.forget());
   }
 
@@ -141,9 +143,11 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   };
 }
 
-function addressOf(app: FastifyInstance): string {
-  const [address] = app.addresses();
-  if (!address) return 'http://localhost';
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host === '0.0.0.0' || host === '[::]' || host === '127.0.0.1' ? 'localhost' : host}:${address.port}`;
+/** Where an app listens, as an address to open in a browser. */
+export function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return 'http://localhost';
+  const isHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address.address);
+  const host = isHere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
 }

@@ -1,4 +1,4 @@
-// Serves the screens: static files of the build, rendered pages, the language a visitor has chosen.
+// Serves the screens: static files of the build, rendered pages, the language a visitor has chosen; in development through Vite.
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,23 +24,26 @@ export interface Pages {
 }
 
 /**
- * @param options.isDevelopment adds the outbox link to pages
+ * @param options.isDevelopment pages come from Vite, unbuilt and uncached, and follow every change of a file
  * @throws Error when the screens have not been built
  */
 export async function servePages(
   app: FastifyInstance,
   api: Api,
-  options: { publicUrl: () => string; log: (error: unknown) => void },
+  options: { publicUrl: () => string; isDevelopment: boolean },
 ): Promise<Pages> {
-  const entry = `${BUILD}/server/index.js`;
-  if (!existsSync(entry)) throw new Error('The screens are not built: run `npm run build`.');
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const { mallContext } = build.entry.module as unknown as typeof import('../entry.server.tsx');
-  const render = createRequestHandler(build, 'production');
+  const loadBuild = options.isDevelopment ? await openVite(app) : builtScreens;
+  let build = await loadBuild();
+  let render = createRequestHandler(build, 'production');
   const cache = new PageCache();
 
   const renderPage = async (path: string, language: Language, method = 'GET'): Promise<Page> => {
     const origin = options.publicUrl();
+    if (options.isDevelopment) {
+      const fresh = await loadBuild();
+      if (fresh !== build) render = createRequestHandler((build = fresh), 'development');
+    }
+    const { mallContext } = build.entry.module as unknown as typeof import('../entry.server.tsx');
     const context = new RouterContextProvider();
     context.set(mallContext, { call: (endpoint, input) => api.call(endpoint, input, language), language, origin });
     const response = await render(new Request(new URL(path, origin), { method }), context);
@@ -50,14 +53,16 @@ export async function servePages(
   };
 
   await app.register(async (files) => {
-    await files.register(fastifyStatic, {
-      root: `${BUILD}/client/assets`,
-      prefix: '/assets/',
-      maxAge: ONE_YEAR * 1000,
-      immutable: true,
-      preCompressed: true,
-      decorateReply: false,
-    });
+    if (!options.isDevelopment) {
+      await files.register(fastifyStatic, {
+        root: `${BUILD}/client/assets`,
+        prefix: '/assets/',
+        maxAge: ONE_YEAR * 1000,
+        immutable: true,
+        preCompressed: true,
+        decorateReply: false,
+      });
+    }
     await files.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', maxAge: ONE_YEAR * 1000, decorateReply: false });
   });
 
@@ -75,7 +80,7 @@ export async function servePages(
     const path = url.split('?', 1)[0]!;
     const isData = path.endsWith('.data');
     const make = () => renderPage(url, language, 'GET');
-    const isKept = !isData && url.length < 500 && !NOT_CACHED.test(path);
+    const isKept = !options.isDevelopment && !isData && url.length < 500 && !NOT_CACHED.test(path);
     const page = isKept ? await cache.page(`${language} ${url}`, make) : await make();
     for (const [name, value] of Object.entries(page.headers)) reply.header(name, value);
     reply.status(page.status).header('vary', 'cookie, accept-encoding');
@@ -87,4 +92,27 @@ export async function servePages(
   }
 
   return { forget: () => cache.clear() };
+}
+
+async function builtScreens(): Promise<ServerBuild> {
+  const entry = `${BUILD}/server/index.js`;
+  if (!existsSync(entry)) throw new Error('The screens are not built: run `npm run build`.');
+  return (await import(pathToFileURL(entry).href)) as ServerBuild;
+}
+
+/** Vite inside the mall: answers for scripts and styles, and hands out the newest screens. */
+async function openVite(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+    cacheDir: `node_modules/.vite-${process.pid}`,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const isOurs = /^\/(v3|file|pictures|dev|sandbox|sitemap|robots)/.test(request.url);
+    if (isOurs) return done();
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  app.addHook('onClose', () => vite.close());
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 }

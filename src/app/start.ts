@@ -9,12 +9,15 @@ import { findDatabase } from './find-database.ts';
 import { loadDemo } from './load-demo.ts';
 import { openMall } from './open-mall.ts';
 
-process.env.NODE_ENV ??= 'production'; // React renders half as fast otherwise
+const isDevelopment = process.argv.includes('--dev');
+process.env.NODE_ENV = isDevelopment ? 'development' : 'production'; // React renders half as fast otherwise
 const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const began = Date.now();
-  const { values: asked } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+  const { values: asked } = parseArgs({ 
+    options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
+  });
   const environment = readEnvironment(process.env);
   const found = await findDatabase(environment, say);
   say(`Database: ${found.description}`);
@@ -22,7 +25,7 @@ async function start(): Promise<void> {
   await migrateDatabase(database);
   if (!asked.empty && !environment.isProduction) await loadDemo(database, say);
   await database.close();
-  await buildScreens(say);
+  if (!asked.dev) await buildScreens(say);
   const mall = await openMall({
     connection: found.connection,
     dataFolder: environment.dataFolder,
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
     tokenSecret: environment.tokenSecret,
     trustedProxies: environment.trustedProxies,
     withPages: true,
+    isDevelopment: asked.dev,
     withTimers: true,
     withoutRateLimit: process.env.MALL_RATE_LIMIT === 'off' && !environment.isProduction,
     log: say,

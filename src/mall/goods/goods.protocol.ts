@@ -1,7 +1,17 @@
 // Listings of stores: goods, products, ladders, stock by lot. Owns those tables; promises that stock is never oversold; leans on part and store.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { id, json, line, Pagination, paging, requestId, whole, YuanUnitPrice, yuanUnitPrice } from '#kit/http/wire.ts';
+import {
+  id,
+  json,
+  line,
+  Pagination,
+  paging,
+  requestId,
+  whole,
+  YuanUnitPrice,
+  yuanUnitPrice,
+} from '#kit/http/wire.ts';
 import { anyone, storeOperator } from '#mall/member/actor.ts';
 
 export const PACKINGS = ['reel', 'cutTape', 'tube', 'tray', 'bag', 'box', 'piece'] as const;
@@ -13,7 +23,12 @@ export type TierReply = z.infer<typeof TierReply>;
 export const ParameterReply = z.object({ key: z.string(), name: z.string(), text: z.string() });
 export type ParameterReply = z.infer<typeof ParameterReply>;
 
-export const Lot = z.object({ lotId: z.number(), lotNo: z.string(), dateCode: z.string(), onHand: z.number() });
+export const Lot = z.object({
+  lotId: z.number(),
+  lotNo: z.string(),
+  dateCode: z.string(),
+  onHand: z.number(),
+});
 export type Lot = z.infer<typeof Lot>;
 
 export const ProductReply = z.object({
@@ -120,7 +135,10 @@ export const goodsProtocol = {
     input: z.object({
       productId: id(),
       lotNo: line(40, 1),
-      dateCode: z.string().trim().regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/),
+      dateCode: z
+        .string()
+        .trim()
+        .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/),
       onHand: whole(0, 999_999_999),
       ...requestId,
     }),
@@ -137,7 +155,12 @@ export const goodsProtocol = {
       productId: id(),
       minBuyNum: whole(1, 999_999_999),
       multiple: whole(1, 999_999_999),
-      priceTiers: json(z.array(z.object({ minNum: whole(1, 999_999_999), unitPrice: yuanUnitPrice() })).min(1).max(10)),
+      priceTiers: json(
+        z
+          .array(z.object({ minNum: whole(1, 999_999_999), unitPrice: yuanUnitPrice() }))
+          .min(1)
+          .max(10),
+      ),
     }),
     reply: SellerGoods,
   }),

@@ -43,7 +43,9 @@ export function cheapestQuantity(
 ): { quantity: number; amount: Cents } | undefined {
   const repaired = repairQuantity(wanted, rule);
   if (repaired === undefined) return undefined;
-  const steps = tiers.map((tier) => repairQuantity(tier.minNum, rule)).filter((n) => n !== undefined && n > repaired);
+  const steps = tiers
+    .map((tier) => repairQuantity(tier.minNum, rule))
+    .filter((n) => n !== undefined && n > repaired);
   let best = { quantity: repaired, amount: lineAmount(unitPriceAt(tiers, repaired), repaired) };
   for (const quantity of steps as number[]) {
     if (!isValidQuantity(quantity, rule)) continue;

@@ -15,7 +15,9 @@ export const Store = z.object({
   freightFee: Yuan,
   freeFreightFrom: Yuan.nullable(),
   /** Averages from 1 to 5; null before the first evaluation. */
-  scores: z.object({ description: z.number(), service: z.number(), delivery: z.number(), count: z.number() }).nullable(),
+  scores: z
+    .object({ description: z.number(), service: z.number(), delivery: z.number(), count: z.number() })
+    .nullable(),
   goodsCount: z.number(),
 });
 export type Store = z.infer<typeof Store>;

@@ -11,8 +11,12 @@ export const goods = table(
   'goods',
   {
     goodsId: key(),
-    storeId: ref().notNull().references(() => store.storeId),
-    partId: ref().notNull().references(() => part.partId),
+    storeId: ref()
+      .notNull()
+      .references(() => store.storeId),
+    partId: ref()
+      .notNull()
+      .references(() => part.partId),
     /** Listing machine, domain 3.8.3. */
     state: text().$type<'ON_SALE' | 'OFF'>().notNull().default('ON_SALE'),
     saleNum: pieces().notNull().default(0),
@@ -29,7 +33,9 @@ export const product = table(
   'product',
   {
     productId: key(),
-    goodsId: ref().notNull().references(() => goods.goodsId),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.goodsId),
     isDefault: boolean().notNull().default(true),
     packing: text().$type<'reel' | 'cutTape' | 'tube' | 'tray' | 'bag' | 'box' | 'piece'>().notNull(),
     minBuyNum: pieces().notNull(),
@@ -47,7 +53,10 @@ export const product = table(
   (t) => [
     uniqueIndex('product_once').on(t.goodsId, t.packing),
     check('stock_not_oversold', sql`${t.reserved} >= 0 AND ${t.onHand} >= ${t.reserved}`),
-    check('quantity_rule', sql`${t.minBuyNum} > 0 AND ${t.multiple} > 0 AND ${t.minBuyNum} % ${t.multiple} = 0`),
+    check(
+      'quantity_rule',
+      sql`${t.minBuyNum} > 0 AND ${t.multiple} > 0 AND ${t.minBuyNum} % ${t.multiple} = 0`,
+    ),
   ],
 );
 
@@ -55,13 +64,18 @@ export const stockLot = table(
   'stock_lot',
   {
     lotId: key(),
-    productId: ref().notNull().references(() => product.productId),
+    productId: ref()
+      .notNull()
+      .references(() => product.productId),
     lotNo: text().notNull(),
     /** Year and week of manufacture, `yyww`. */
     dateCode: text().notNull(),
     onHand: pieces().notNull(),
   },
-  (t) => [uniqueIndex('stock_lot_once').on(t.productId, t.lotNo), check('lot_not_negative', sql`${t.onHand} >= 0`)],
+  (t) => [
+    uniqueIndex('stock_lot_once').on(t.productId, t.lotNo),
+    check('lot_not_negative', sql`${t.onHand} >= 0`),
+  ],
 );
 
 /** Every change of stock that is no sale: who, why, how many. */
@@ -69,7 +83,9 @@ export const stockEntry = table(
   'stock_entry',
   {
     entryId: key(),
-    lotId: ref().notNull().references(() => stockLot.lotId),
+    lotId: ref()
+      .notNull()
+      .references(() => stockLot.lotId),
     change: pieces().notNull(),
     reason: text().$type<'adjust' | 'ship' | 'import'>().notNull(),
     documentSn: text().notNull().default(''),

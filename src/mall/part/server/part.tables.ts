@@ -13,6 +13,7 @@ export const category = table(
     grade: smallint().notNull(),
     nameZh: text().notNull(),
     nameEn: text().notNull(),
+    /** Address of the picture. */
     picture: text(),
     sort: integer().notNull().default(0),
     /** From the first level down to itself. */
@@ -49,16 +50,21 @@ export const part = table(
   'part',
   {
     partId: key(),
-    brandId: ref().notNull().references(() => brand.brandId),
+    brandId: ref()
+      .notNull()
+      .references(() => brand.brandId),
     partNo: text().notNull(),
-    /** Capital letters and digits only: how part numbers are compared. */
+    /** Made by normalPartNo: how part numbers are compared. */
     normalPartNo: text().notNull(),
-    categoryId: ref().notNull().references(() => category.categoryId),
+    categoryId: ref()
+      .notNull()
+      .references(() => category.categoryId),
     titleZh: text().notNull(),
     titleEn: text().notNull(),
     packageName: text(),
     packageFamily: text(),
     pins: integer(),
+    /** Address of the picture. */
     picture: text(),
     datasheet: text(),
     series: text(),
@@ -72,4 +78,3 @@ export const part = table(
     index('part_category').on(t.categoryId),
   ],
 );
-

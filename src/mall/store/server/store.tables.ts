@@ -11,8 +11,10 @@ export const store = table('store', {
   nameEn: text().notNull(),
   introZh: text().notNull().default(''),
   introEn: text().notNull().default(''),
+  /** Address of the picture; null: the initial letter is drawn. */
   logo: text(),
-  city: text().notNull().default(''),
+  cityZh: text().notNull().default(''),
+  cityEn: text().notNull().default(''),
   serviceTel: text().notNull().default(''),
   isSelfOperated: boolean().notNull().default(false),
   /** `true`: each new order waits for the store's acceptance (reviewKind SUPPLIER_ACCEPT). */
@@ -33,8 +35,12 @@ export const store = table('store', {
 export const storeOperator = table(
   'store_operator',
   {
-    memberId: ref().notNull().references(() => member.memberId),
-    storeId: ref().notNull().references(() => store.storeId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    storeId: ref()
+      .notNull()
+      .references(() => store.storeId),
   },
   (t) => [uniqueIndex('store_operator_once').on(t.memberId)],
 );

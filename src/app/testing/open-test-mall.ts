@@ -1,0 +1,146 @@
+// A whole mall on a database of its own, for tests: reached through HTTP like by any client, with a clock that tests move by hand.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Work } from '#kit/db/work.ts';
+import type { AnyEndpoint, CallOf, Envelope, ReplyOf } from '#kit/http/endpoint.ts';
+import { State } from '#kit/http/state.ts';
+import { HandClock } from '#kit/time/clock.ts';
+import type { Language } from '#kit/words/text.ts';
+import { addressOf, type OpenMall, openMall } from '../open-mall.ts';
+
+/** What a call was refused with. */
+export class Refused extends Error {
+  readonly state: number;
+  readonly data: unknown;
+
+  constructor({ state, msg, data }: Envelope<unknown>) {
+    super(msg);
+    this.name = 'Refused';
+    this.state = state;
+    this.data = data;
+  }
+}
+
+export interface TestMall {
+  readonly mall: OpenMall;
+  readonly clock: HandClock;
+  /** `http://localhost:port` */
+  readonly origin: string;
+  readonly tokenSecret: Uint8Array;
+  readonly connection: pg.PoolConfig & { database: string };
+  readonly dataFolder: string;
+  /** What the mall has written to its log, e.g. unexpected errors. */
+  readonly log: string[];
+  /** The reply's data. @throws Refused for every state other than 200 */
+  call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>, person?: { token: string }, language?: Language): Promise<ReplyOf<E>>;
+  /** The whole reply, whatever it says. `input` may be anything at all. */
+  ask(endpoint: AnyEndpoint, input: unknown, person?: { token: string }, language?: Language): Promise<Envelope<unknown>>;
+  /** In one transaction, straight on the database. */
+  work<T>(action: (work: Work) => Promise<T>): Promise<T>;
+  fireTimers(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface TestMallOptions {
+  /** Another mall whose database, clock and files this one shares: a second server process in all but name. */
+  beside?: TestMall;
+  isProduction?: boolean;
+  withPages?: boolean;
+  poolSize?: number;
+}
+
+/** Opens a mall on a fresh copy of the migrated tables. Close it in `afterAll`. */
+export async function openTestMall(options: TestMallOptions = {}): Promise<TestMall> {
+  const { beside } = options;
+  const connection = beside?.connection ?? (await freshDatabase());
+  const clock = beside?.clock ?? new HandClock();
+  const dataFolder = beside?.dataFolder ?? mkdtempSync(join(tmpdir(), 'yc-files-'));
+  const log: string[] = [];
+  const mall = await openMall({
+    connection,
+    dataFolder,
+    clock,
+    isProduction: options.isProduction ?? false,
+    poolSize: options.poolSize ?? 12,
+    publicUrl: options.isProduction ? 'https://mall.example' : undefined,
+    withPages: options.withPages ?? false,
+    withTimers: false,
+    checkReplies: true,
+    withoutRateLimit: true,
+    log: (line) => void log.push(line),
+  });
+  await mall.app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = addressOf(mall.app);
+
+  const ask: TestMall['ask'] = async (endpoint, input, person, language = 'zh') => {
+    const headers: Record<string, string> = { 'accept-language': language };
+    if (person) headers.authorization = `Bearer ${person.token}`;
+    else if (endpoint.access.login === 'client') headers.authorization = `Basic ${btoa('front:front')}`;
+    const url = new URL(endpoint.path, `${origin}/`);
+    let body: string | undefined;
+    if (endpoint.method === 'GET') {
+      for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+        for (const one of Array.isArray(value) ? value : [value]) {
+          if (one !== undefined) url.searchParams.append(name, String(one));
+        }
+      }
+    } else {
+      headers['content-type'] = 'application/json';
+      body = JSON.stringify(input ?? {});
+    }
+    const response = await fetch(url, { method: endpoint.method, headers, body });
+    return (await response.json()) as Envelope<unknown>;
+  };
+
+  return {
+    mall,
+    clock,
+    origin,
+    tokenSecret: mall.facilities.tokenSecret,
+    connection,
+    dataFolder,
+    log,
+    ask,
+    async call(endpoint, input, person, language) {
+      const reply = await ask(endpoint, input, person, language);
+      if (reply.state !== State.done) {
+        if (reply.state === State.broken) throw new Error(`${endpoint.path} broke:\n${log.at(-1)}`);
+        throw new Refused(reply);
+      }
+      return reply.data as never;
+    },
+    work: (action) => mall.workshop.inTransaction('zh', action),
+    fireTimers: mall.fireTimers,
+    async close() {
+      await mall.close();
+      if (beside) return;
+      await onServer((admin) => admin.query(`DROP DATABASE ${pg.escapeIdentifier(connection.database)} WITH (FORCE)`));
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new database with all tables and nothing in them. */
+export async function freshDatabase(): Promise<pg.PoolConfig & { database: string }> {
+  const template = inject('templateName');
+  const database = `${template}_${randomBytes(4).toString('hex')}`;
+  await onServer(async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(1)'); // a template can be copied by one at a time
+    await admin.query(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+  });
+  return { ...inject('server'), database };
+}
+
+async function onServer<T>(action: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ ...inject('server'), database: 'postgres' });
+  await admin.connect();
+  try {
+    return await action(admin);
+  } finally {
+    await admin.end();
+  }
+}

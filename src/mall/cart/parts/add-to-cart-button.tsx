@@ -1,0 +1,101 @@
+// The button that puts a product into the cart, for guests and members alike.
+import { ShoppingCart } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, type ButtonSize, type ButtonVariant } from '#kit/ui/button.tsx';
+import { IconButton } from '#kit/ui/icon-button.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { addToCart } from './add-to-cart.ts';
+import { cartWords } from './cart-words.ts';
+import type { GuestGoods } from './guest-cart.ts';
+
+export type AddToCartButtonProps = {
+  productId: number;
+  /** What a guest's line remembers; a goods card or `{ ...goods, priceTiers: product.priceTiers }` will do. */
+  goods: GuestGoods;
+  /** Pieces to add to what is there already. */
+  number: number;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  wide?: boolean;
+  disabled?: boolean;
+  /** Only the icon, for rows of a list. */
+  icon?: boolean;
+  /** Other words than "add to cart". */
+  children?: ReactNode;
+  onAdded?: () => void;
+  className?: string;
+};
+
+/** Busy while it adds; a second press meanwhile does nothing. Success and refusal are told as notices, success with the way to the cart. */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const {
+    productId,
+    goods,
+    number,
+    variant = 'outline',
+    size = 'md',
+    wide,
+    disabled,
+    icon,
+    children,
+    onAdded,
+    className,
+  } = props;
+  const say = useWords(cartWords);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  // State is drawn later than a double click comes.
+  const underWay = useRef(false);
+
+  async function add() {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await addToCart(productId, goods, number);
+      toast.show({
+        text: say.added,
+        action: { text: say.goToCart, onPress: () => void navigate('/cart/index') },
+      });
+      onAdded?.();
+    } catch (reason) {
+      toast.show({
+        tone: 'refused',
+        text: reason instanceof Error && reason.message ? reason.message : say.addFailed,
+      });
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  if (icon) {
+    return (
+      <IconButton
+        label={say.addToCart}
+        icon={<ShoppingCart size={16} aria-hidden="true" />}
+        variant="outline"
+        size={size === 'sm' ? 'sm' : 'md'}
+        busy={busy}
+        disabled={disabled}
+        onClick={() => void add()}
+        className={className}
+      />
+    );
+  }
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      wide={wide}
+      busy={busy}
+      disabled={disabled}
+      onClick={() => void add()}
+      className={className}
+    >
+      {children ?? say.addToCart}
+    </Button>
+  );
+}

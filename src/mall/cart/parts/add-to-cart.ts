@@ -1,0 +1,21 @@
+// Puts a product into the cart from the browser: the member's on the server, the guest's into local storage.
+import { keepCartCount } from './cart-count.ts';
+import { isMembersCart } from './cart-owner.ts';
+import { addToGuestCart, type GuestGoods } from './guest-cart.ts';
+
+/**
+ * Adds `number` pieces to what is there already.
+ * @throws CallError with the server's sentence when it refuses a member
+ */
+export async function addToCart(productId: number, goods: GuestGoods, number: number): Promise<void> {
+  if (!isMembersCart()) {
+    addToGuestCart(productId, goods, number);
+    return;
+  }
+  const [{ call }, { cartProtocol }] = await Promise.all([
+    import('#kit/browser/call.ts'),
+    import('../cart.protocol.ts'),
+  ]);
+  const { availableCartNum } = await call(cartProtocol.add, { productId, number });
+  keepCartCount(availableCartNum);
+}

@@ -1,0 +1,28 @@
+// Whose cart is meant in this browser: the member's on the server, or the guest's in local storage.
+import { watchGuestCart } from './guest-cart.ts';
+
+/** spec §3: the token of somebody logged in. The login room keeps it; the cart stands below it and only looks whether it is there. */
+const TOKEN_KEY = 'access_token';
+
+/** False on the server, where nobody is known. */
+export function isMembersCart(): boolean {
+  if (typeof window === 'undefined') return false;
+  try {
+    return localStorage.getItem(TOKEN_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Tells when the owner may have changed: here (login and logout clear the guest's cart) or in another tab. */
+export function watchCartOwner(tell: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY) tell();
+  };
+  const stop = watchGuestCart(tell);
+  window.addEventListener('storage', heard);
+  return () => {
+    stop();
+    window.removeEventListener('storage', heard);
+  };
+}

@@ -1,0 +1,43 @@
+// How the goods room says no.
+import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+
+export const goodsErrors = errors({
+  unknownGoods: {
+    state: State.notFound,
+    zh: '商品不存在或已下架',
+    en: 'These goods do not exist or are no longer on sale',
+  },
+  shortOfStock: ({ partNo, left }: { partNo: string; left: number }) => ({
+    zh: `${partNo} 库存不足，可购 ${left} 件`,
+    en: `${partNo} is short of stock, ${left} left`,
+  }),
+  belowPromised: ({ least }: { least: number }) => ({
+    zh: `已有订单占用库存，该批次不能少于 ${least} 件`,
+    en: `Orders have been promised this stock: the lot cannot go below ${least}`,
+  }),
+  unknownLot: ({ partNo }: { partNo: string }) => ({
+    zh: `${partNo} 的批次不存在`,
+    en: `This lot of ${partNo} does not exist`,
+  }),
+  lotShort: ({ lotNo, left }: { lotNo: string; left: number }) => ({
+    zh: `批次 ${lotNo} 仅剩 ${left} 件`,
+    en: `Lot ${lotNo} has only ${left} left`,
+  }),
+  lotsDoNotAddUp: ({ partNo, number }: { partNo: string; number: number }) => ({
+    zh: `${partNo} 所选批次数量之和须为 ${number}`,
+    en: `The lots chosen for ${partNo} must add up to ${number}`,
+  }),
+  otherDateCode: ({ lotNo, dateCode }: { lotNo: string; dateCode: string }) => ({
+    zh: `批次 ${lotNo} 的日期码为 ${dateCode}，不能更改`,
+    en: `Lot ${lotNo} has date code ${dateCode}, which cannot be changed`,
+  }),
+  notALadder: {
+    zh: '阶梯价须数量递增、单价递减',
+    en: 'A price ladder needs rising quantities and falling prices',
+  },
+  ladderOffStep: ({ multiple, minNum }: { multiple: number; minNum: number }) => ({
+    zh: `阶梯数量须从起订量 ${minNum} 开始，且为 ${multiple} 的倍数`,
+    en: `The ladder must start at the minimum of ${minNum}, in multiples of ${multiple}`,
+  }),
+});

@@ -1,0 +1,3 @@
+// STUB: its owner replaces this file wholly.
+import type { Route } from '#kit/http/server/serve.ts';
+export const goodsRoutes = (): Route[] => [];

@@ -1,0 +1,4 @@
+// STUB: its owner replaces this file wholly.
+export function LoginModalHost() {
+  return null;
+}

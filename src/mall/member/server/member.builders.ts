@@ -1,0 +1,30 @@
+// Members for tests.
+import type { Work } from '#kit/db/work.ts';
+import type { MemberType, PlatformRole } from '../actor.ts';
+
+let made = 0;
+
+export interface MemberWish {
+  memberName?: string;
+  type?: MemberType;
+  mobile?: string;
+  passwordHash?: string;
+  payPasswordHash?: string;
+  roles?: PlatformRole[];
+}
+
+/** A member who exists, without passwords unless their hashes are given. */
+export async function aMember(work: Work, wish: MemberWish = {}): Promise<{ memberId: number; memberName: string }> {
+  const n = ++made;
+  const memberName = wish.memberName ?? `member_${process.pid}_${n}`;
+  const [row] = await work.query<{ member_id: number }>(
+    `INSERT INTO member (member_name, mobile, member_type, password_hash, pay_password_hash)
+     VALUES ($1, $2, $3, $4, $5) RETURNING member_id`,
+    [memberName, wish.mobile ?? null, wish.type ?? 1, wish.passwordHash ?? null, wish.payPasswordHash ?? null],
+  );
+  const memberId = row!.member_id;
+  for (const role of wish.roles ?? []) {
+    await work.query('INSERT INTO platform_operator (member_id, role) VALUES ($1, $2)', [memberId, role]);
+  }
+  return { memberId, memberName };
+}

@@ -1,0 +1,34 @@
+// The words of the catalogue: categories, brands, where a part is in its life.
+import type { Text } from '#kit/words/text.ts';
+import { words } from '#kit/words/words.ts';
+
+export const partWords = words({
+  allCategories: { zh: '全部商品分类', en: 'All categories' },
+  categories: { zh: '商品分类', en: 'Categories' },
+  categoriesText: { zh: '按分类浏览全部在售元器件', en: 'Browse everything on sale by category' },
+  loading: { zh: '正在加载分类', en: 'Loading categories' },
+  loadFailed: { zh: '分类加载失败', en: 'Categories could not be loaded' },
+  retry: { zh: '重试', en: 'Try again' },
+  seeAll: { zh: '查看全部', en: 'See all' },
+  brands: { zh: '品牌', en: 'Brands' },
+  brandsTitle: { zh: '品牌大全', en: 'All brands' },
+  brandsText: { zh: (n: number) => `${n} 个在售品牌，按字母排列`, en: (n: number) => `${n} brands on sale, A to Z` },
+  searchBrand: { zh: '搜索品牌', en: 'Search brands' },
+  domestic: { zh: '国产', en: 'Chinese maker' },
+  onlyDomestic: { zh: '仅看国产品牌', en: 'Chinese makers only' },
+  partCount: { zh: (n: string) => `${n} 款`, en: (n: string) => `${n} parts` },
+  noBrand: { zh: '没有找到这个品牌', en: 'No such brand' },
+  noBrandText: { zh: '换个写法试试，中文名与英文名都可以。', en: 'Try another spelling, Chinese or English.' },
+  allBrands: { zh: '全部品牌', en: 'All brands' },
+  letters: { zh: '首字母', en: 'Initials' },
+  others: { zh: '其他', en: 'Others' },
+});
+
+export type Lifecycle = 'active' | 'nrnd' | 'eol' | 'obsolete';
+
+export const lifecycleNames: Record<Lifecycle, Text> = {
+  active: { zh: '量产', en: 'Active' },
+  nrnd: { zh: '不推荐用于新设计', en: 'Not for new designs' },
+  eol: { zh: '即将停产', en: 'End of life' },
+  obsolete: { zh: '已停产', en: 'Obsolete' },
+};

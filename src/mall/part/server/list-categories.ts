@@ -1,0 +1,56 @@
+// The category tree below one category, some levels deep.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Category, partProtocol } from '../part.protocol.ts';
+import { partErrors } from './part.errors.ts';
+
+interface CategoryRow extends Record<string, unknown> {
+  categoryId: number;
+  categoryName: string;
+  code: string;
+  pid: number;
+  grade: number;
+  picture: string | null;
+}
+
+const BELOW = (language: 'zh' | 'en') => `
+  SELECT c.category_id AS "categoryId", c.name_${language} AS "categoryName", c.code, coalesce(c.pid, 0) AS pid,
+         c.grade, c.picture
+  FROM category c
+  LEFT JOIN category top ON top.category_id = $1
+  WHERE CASE WHEN $1 = 0 THEN c.grade <= $2
+             ELSE c.path @> ARRAY[$1]::int[] AND c.grade <= top.grade + $2 END
+  ORDER BY c.grade, c.sort, c.category_id`;
+
+/**
+ * The categories below `categoryId` (0: from the top) as a tree, in the order of the catalogue.
+ * @throws partErrors.unknownCategory
+ */
+export async function listCategories(
+  work: Work,
+  _visitor: unknown,
+  { categoryId, grade }: InputOf<typeof partProtocol.categories>,
+): Promise<Category[]> {
+  if (categoryId > LARGEST) throw partErrors.unknownCategory();
+  const rows = await work.query<CategoryRow>(
+    BELOW(work.language),
+    [categoryId, grade],
+    `part-categories-${work.language}`,
+  );
+  if (categoryId !== 0 && !rows.some((row) => row.categoryId === categoryId))
+    throw partErrors.unknownCategory();
+  return treeBelow(rows, categoryId);
+}
+
+/** Paths of categories are kept as int4. */
+const LARGEST = 2_147_483_647;
+
+function treeBelow(rows: readonly CategoryRow[], top: number): Category[] {
+  const nodes = new Map(rows.map((row) => [row.categoryId, { ...row, children: [] as Category[] }]));
+  const first: Category[] = [];
+  for (const node of nodes.values()) {
+    if (node.categoryId === top) continue;
+    (node.pid === top ? first : nodes.get(node.pid)?.children)?.push(node);
+  }
+  return first;
+}

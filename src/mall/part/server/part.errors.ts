@@ -1,0 +1,7 @@
+// How the part room says no.
+import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+
+export const partErrors = errors({
+  unknownCategory: { state: State.notFound, zh: '分类不存在', en: 'There is no such category' },
+});

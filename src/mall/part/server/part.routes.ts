@@ -1,0 +1,9 @@
+// What the part room serves.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { partProtocol } from '../part.protocol.ts';
+import { listBrands } from './list-brands.ts';
+import { listCategories } from './list-categories.ts';
+
+export function partRoutes(): Route[] {
+  return [serve(partProtocol.categories, listCategories), serve(partProtocol.brands, listBrands)];
+}

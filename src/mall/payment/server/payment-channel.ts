@@ -1,0 +1,2 @@
+// STUB: its owner replaces this file wholly.
+export interface PaymentChannel { readonly name: string }

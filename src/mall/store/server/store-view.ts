@@ -1,0 +1,75 @@
+// A store as visitors see it: rows of the database turned into replies.
+import type { Work } from '#kit/db/work.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import type { Store } from '../store.protocol.ts';
+
+interface StoreSight {
+  storeId: number;
+  storeName: string;
+  intro: string;
+  logo: string | null;
+  city: string;
+  serviceTel: string;
+  isSelfOperated: boolean;
+  freightFee: Cents;
+  freeFreightFrom: Cents | null;
+  description: number;
+  service: number;
+  delivery: number;
+  count: number;
+  goodsCount: number;
+}
+
+/** The mall's own store first, then the oldest. */
+const SIGHT = (language: 'zh' | 'en') => `
+  SELECT s.store_id AS "storeId", s.name_${language} AS "storeName", s.intro_${language} AS intro, s.logo,
+         s.city_${language} AS city, s.service_tel AS "serviceTel", s.is_self_operated AS "isSelfOperated",
+         s.freight_fee AS "freightFee", s.free_freight_from AS "freeFreightFrom",
+         s.score_description AS description, s.score_service AS service, s.score_delivery AS delivery,
+         s.score_count AS count,
+         (SELECT count(*) FROM goods g WHERE g.store_id = s.store_id AND g.state = 'ON_SALE') AS "goodsCount"
+  FROM store s
+  WHERE $1::bigint IS NULL OR s.store_id = $1
+  ORDER BY s.is_self_operated DESC, s.store_id
+  LIMIT $2 OFFSET $3`;
+
+/** Stores in the visitor's language. @param storeId only this one; null for all */
+export async function readStores(
+  work: Work,
+  storeId: number | null,
+  limit: number,
+  offset: number,
+): Promise<Store[]> {
+  const rows = await work.query<StoreSight & Record<string, unknown>>(
+    SIGHT(work.language),
+    [storeId, limit, offset],
+    `store-sight-${work.language}`,
+  );
+  return rows.map(toStore);
+}
+
+function toStore({
+  description,
+  service,
+  delivery,
+  count,
+  freightFee,
+  freeFreightFrom,
+  ...row
+}: StoreSight): Store {
+  const average = (sum: number) => Math.round((sum / count) * 10) / 10;
+  return {
+    ...row,
+    freightFee: centsToWire(freightFee),
+    freeFreightFrom: freeFreightFrom === null ? null : centsToWire(freeFreightFrom),
+    scores:
+      count === 0
+        ? null
+        : {
+            description: average(description),
+            service: average(service),
+            delivery: average(delivery),
+            count,
+          },
+  };
+}

@@ -1,0 +1,41 @@
+// Stores for tests: everything that is not said gets a sensible value.
+import { randomUUID } from 'node:crypto';
+import type { Work } from '#kit/db/work.ts';
+import { type Cents, yuan } from '#kit/money/money.ts';
+import { store } from './store.tables.ts';
+
+export interface StoreWish {
+  code?: string;
+  nameZh?: string;
+  nameEn?: string;
+  /** In fen; ¥10.00 when left out. */
+  freightFee?: Cents;
+  /** In fen; ¥200.00 when left out, null for never. */
+  freeFreightFrom?: Cents | null;
+  reviewsOrders?: boolean;
+  bankAccount?: string;
+  serviceTel?: string;
+  isSelfOperated?: boolean;
+}
+
+/** A store of its own; the row as it stands in the database. */
+export async function aStore(work: Work, wish: StoreWish = {}): Promise<typeof store.$inferSelect> {
+  const code = wish.code ?? `store-${randomUUID().slice(0, 8)}`;
+  const [made] = await work.tx
+    .insert(store)
+    .values({
+      code,
+      nameZh: wish.nameZh ?? `测试店铺 ${code}`,
+      nameEn: wish.nameEn ?? `Test store ${code}`,
+      cityZh: '深圳市',
+      cityEn: 'Shenzhen',
+      serviceTel: wish.serviceTel ?? '400-800-1000',
+      isSelfOperated: wish.isSelfOperated ?? false,
+      reviewsOrders: wish.reviewsOrders ?? false,
+      freightFee: wish.freightFee ?? yuan(10),
+      freeFreightFrom: wish.freeFreightFrom === undefined ? yuan(200) : wish.freeFreightFrom,
+      bankAccount: wish.bankAccount ?? '招商银行深圳分行 7559 0000 0000 001',
+    })
+    .returning();
+  return made!;
+}

@@ -1,0 +1,48 @@
+// The front door of the store room: what higher rooms may ask about stores, and the scores that evaluations add.
+import type { Work } from '#kit/db/work.ts';
+import type { Cents } from '#kit/money/money.ts';
+import type { Text } from '#kit/words/text.ts';
+
+export interface StoreRow {
+  storeId: number;
+  name: Text;
+  freightFee: Cents;
+  /** Goods amount from which the store sends for free; null: never. */
+  freeFreightFrom: Cents | null;
+  /** Each new order waits for the store's acceptance. */
+  reviewsOrders: boolean;
+  /** Account for bank transfers, as shown on the pay page. */
+  bankAccount: string;
+  serviceTel: string;
+  isSelfOperated: boolean;
+}
+
+/** One to five stars each, as a buyer gave them. */
+export interface StoreScores {
+  description: number;
+  service: number;
+  delivery: number;
+}
+
+const FIND_STORES = `
+  SELECT store_id AS "storeId", json_build_object('zh', name_zh, 'en', name_en) AS name,
+         freight_fee AS "freightFee", free_freight_from AS "freeFreightFrom", reviews_orders AS "reviewsOrders",
+         bank_account AS "bankAccount", service_tel AS "serviceTel", is_self_operated AS "isSelfOperated"
+  FROM store WHERE store_id = ANY($1::bigint[])`;
+
+/** The stores by id; unknown ids are left out. */
+export async function findStores(work: Work, storeIds: readonly number[]): Promise<Map<number, StoreRow>> {
+  if (storeIds.length === 0) return new Map();
+  const rows = await work.query<StoreRow & Record<string, unknown>>(FIND_STORES, [storeIds], 'store-find');
+  return new Map(rows.map((row) => [row.storeId, row]));
+}
+
+const ADD_SCORES = `
+  UPDATE store SET score_description = score_description + $2, score_service = score_service + $3,
+                   score_delivery = score_delivery + $4, score_count = score_count + 1
+  WHERE store_id = $1`;
+
+/** Counts one buyer's evaluation of a store. */
+export async function addStoreScores(work: Work, storeId: number, scores: StoreScores): Promise<void> {
+  await work.query(ADD_SCORES, [storeId, scores.description, scores.service, scores.delivery], 'store-score');
+}

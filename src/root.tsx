@@ -1,0 +1,89 @@
+// The document around every page: language, styles, notices, the login prompt, and what is shown when a page breaks.
+import './kit/ui/theme.css';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { LanguageContext } from '#kit/ui/language-context.ts';
+import { LoadingBar } from '#kit/ui/loading-bar.tsx';
+import { ToastViewport } from '#kit/ui/toast-viewport.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { words } from '#kit/words/words.ts';
+import { LoginModalHost } from '#mall/login/parts/login-modal-host.tsx';
+
+const rootWords = words({
+  broken: { zh: '页面出错了', en: 'This page has a problem' },
+  brokenText: { zh: '请刷新重试；如果仍有问题，请联系平台客服。', en: 'Please reload. If it stays, please contact us.' },
+  notFound: { zh: '您访问的页面不存在', en: 'This page does not exist' },
+});
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { language, origin } = context.get(mallContext);
+  return { language, origin };
+}
+
+/** The language of a visit changes only with a whole new page. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useRouteLoaderData<typeof loader>('root')?.language ?? 'zh';
+  return (
+    <html lang={language === 'zh' ? 'zh-CN' : 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageContext value={language}>
+          {children}
+          <ToastViewport />
+        </LanguageContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Addresses whose lists redraw without a loading bar (spec §4). */
+const QUIET = /^\/member\/order\/list/;
+
+export default function Root() {
+  const { location } = useNavigation();
+  return (
+    <>
+      <LoadingBar active={location !== undefined && !QUIET.test(location.pathname)} />
+      <Outlet />
+      <LoginModalHost />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const say = useWords(rootWords);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="mx-auto max-w-320 px-4 py-10">
+      <ErrorState
+        title={isMissing ? say.notFound : say.broken}
+        text={say.brokenText}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}

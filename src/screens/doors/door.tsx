@@ -1,0 +1,38 @@
+// How a door works: the browser looks who is there before the screen behind it loads anything; the server checks every call anyway.
+import { type ClientLoaderFunctionArgs, Outlet, redirect } from 'react-router';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { sessionReady } from '#mall/login/parts/session.ts';
+import type { MemberInfo } from '#mall/member/member.protocol.ts';
+import type { Who } from '../screen.ts';
+
+type Admits = (member: MemberInfo) => boolean;
+
+const admits: Record<Exclude<Who, 'anyone'>, Admits> = {
+  member: () => true,
+  designer: ({ memberType }) => memberType === 2,
+  notDesigner: ({ memberType }) => memberType !== 2,
+  enterprise: ({ memberType }) => memberType === 3,
+  seller: ({ storeId }) => storeId !== null,
+  admin: ({ platformRoles }) => platformRoles.length > 0,
+};
+
+/** Sends guests to the login with the way back, and members of another kind to the member index (spec §6). */
+export function doorLoader(who: Exclude<Who, 'anyone'>) {
+  return async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
+    const { pathname, search } = new URL(request.url);
+    const here = pathname.replace(/\.data$/, '') + search;
+    if (pathname === '/member/information' && new URLSearchParams(search).has('access_token')) return null; // spec §6
+    const member = await sessionReady();
+    if (!member) throw redirect(`/login?redirectUrl=${encodeURIComponent(here)}`);
+    if (!admits[who](member)) throw redirect('/member/index');
+    return null;
+  };
+}
+
+export function PassThrough() {
+  return <Outlet />;
+}
+
+export function DoorFallback() {
+  return <SkeletonText lines={6} className="mx-auto w-full max-w-320 px-4 py-10" />;
+}

@@ -1,0 +1,8 @@
+// The words of pages whose features are still to come.
+import { words } from '#kit/words/words.ts';
+
+export const laterWords = words({
+  upgrade: { zh: '此功能升级中~', en: 'This feature upgrade ~' },
+  home: { zh: '返回首页', en: 'Back to home' },
+  memberHome: { zh: '返回会员中心', en: 'Back to member centre' },
+});

@@ -1,0 +1,170 @@
+// What a store may do with an order now: buttons from the server's list alone, each with the window it opens.
+import { MoreHorizontal } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { DropdownMenu } from '#kit/ui/dropdown-menu.tsx';
+import { showAmount } from '#kit/ui/price-format.ts';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { type OrderCard, orderProtocol } from '#mall/order/order.protocol.ts';
+import { sellerWords } from '../seller-words.ts';
+import { ChangePriceDialog } from './change-price-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ShipDialog } from './ship-dialog.tsx';
+
+type Act = 'ship' | 'approve' | 'changePrice' | 'extendReceipt' | 'askCloseRemainder' | 'sendBack' | 'refuse' | 'storeCancel';
+
+/** From the next step down to what ends the order. */
+const ACTS: readonly Act[] = [
+  'approve',
+  'ship',
+  'changePrice',
+  'extendReceipt',
+  'askCloseRemainder',
+  'sendBack',
+  'refuse',
+  'storeCancel',
+];
+const NEXT_STEPS: readonly Act[] = ['approve', 'ship'];
+const ENDINGS: readonly Act[] = ['refuse', 'storeCancel'];
+
+const actsOf = (order: OrderCard): Act[] =>
+  ACTS.filter((act) =>
+    act === 'ship'
+      ? order.allowedActions.includes('shipRest') || order.allowedActions.includes('shipPart')
+      : order.allowedActions.includes(act),
+  );
+
+/**
+ * Buttons and their windows. `compact`: the first act as a button, the rest behind "more", for a row of a list.
+ * After an act the screen's data is loaded anew.
+ */
+export function OrderActions({ order, compact, children }: { order: OrderCard; compact?: boolean; children?: ReactNode }) {
+  const say = useWords(sellerWords);
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Act | null>(null);
+  const acts = actsOf(order);
+  const { orderSn } = order;
+  const close = () => setOpen(null);
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) close();
+  };
+  const finish = (text: string) => {
+    close();
+    toast.show({ text });
+    void revalidate();
+  };
+  const words = (act: Act) =>
+    act === 'ship' ? (order.state === 'PARTIALLY_SHIPPED' ? say.shipRest : say.ship) : say[act];
+  const look = (act: Act): ButtonVariant =>
+    NEXT_STEPS.includes(act) ? 'primary' : ENDINGS.includes(act) && !compact ? 'danger' : 'outline';
+
+  const [first, ...rest] = acts;
+  const buttons = compact ? (first ? [first] : []) : acts;
+  return (
+    <>
+      {buttons.map((act) => (
+        <Button key={act} size="sm" variant={look(act)} onClick={() => setOpen(act)}>
+          {words(act)}
+        </Button>
+      ))}
+      {children}
+      {compact && rest.length > 0 ? (
+        <DropdownMenu
+          label={say.more}
+          trigger={
+            <Button size="sm" variant="ghost" aria-label={`${say.more} · ${orderSn}`} icon={<MoreHorizontal size={16} aria-hidden="true" />} />
+          }
+          items={rest.map((act) => ({
+            key: act,
+            text: words(act),
+            danger: ENDINGS.includes(act),
+            onSelect: () => setOpen(act),
+          }))}
+        />
+      ) : null}
+
+      {open === 'ship' ? (
+        <ShipDialog order={order} onClose={close} onShipped={() => finish(say.shipped(orderSn))} />
+      ) : null}
+      {open === 'changePrice' ? (
+        <ChangePriceDialog order={order} onClose={close} onChanged={() => finish(say.priceChanged)} />
+      ) : null}
+      <ConfirmDialog
+        open={open === 'approve'}
+        onOpenChange={onOpenChange}
+        title={say.approveTitle}
+        text={say.approveText}
+        confirmLabel={say.approve}
+        onConfirm={async () => {
+          await call(orderProtocol.approve, { orderSn });
+          finish(say.done);
+        }}
+      />
+      <ConfirmDialog
+        open={open === 'extendReceipt'}
+        onOpenChange={onOpenChange}
+        title={say.extendTitle}
+        text={say.extendText}
+        confirmLabel={say.extendReceipt}
+        onConfirm={async () => {
+          await call(orderProtocol.storeExtendReceipt, { orderSn });
+          finish(say.done);
+        }}
+      />
+      {open === 'sendBack' ? (
+        <ReasonDialog
+          title={say.sendBackTitle}
+          text={say.sendBackText}
+          confirmLabel={say.sendBack}
+          onClose={close}
+          onConfirm={async (reason) => {
+            await call(orderProtocol.sendBack, { orderSn, reason });
+            finish(say.done);
+          }}
+        />
+      ) : null}
+      {open === 'refuse' ? (
+        <ReasonDialog
+          title={say.refuseTitle}
+          text={say.refuseText}
+          confirmLabel={say.refuse}
+          isEnding
+          onClose={close}
+          onConfirm={async (reason) => {
+            await call(orderProtocol.refuse, { orderSn, reason });
+            finish(say.done);
+          }}
+        />
+      ) : null}
+      {open === 'storeCancel' ? (
+        <ReasonDialog
+          title={say.cancelTitle}
+          text={say.cancelText(showAmount(order.payable))}
+          confirmLabel={say.storeCancel}
+          isEnding
+          onClose={close}
+          onConfirm={async (reason) => {
+            await call(orderProtocol.storeCancel, { orderSn, reason });
+            finish(say.done);
+          }}
+        />
+      ) : null}
+      {open === 'askCloseRemainder' ? (
+        <ReasonDialog
+          title={say.closeTitle}
+          text={say.closeText}
+          confirmLabel={say.askCloseRemainder}
+          onClose={close}
+          onConfirm={async (reason) => {
+            await call(orderProtocol.askCloseRemainder, { orderSn, reason });
+            finish(say.askedClose);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+// One line of a parcel: how many pieces go, and from which lots.
+import { useEffect, useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
+import type { OrderLineReply } from '#mall/order/order.protocol.ts';
+import { sellerWords } from '../seller-words.ts';
+import { type LotTake, oldestFirst, planLots, type StockLot } from './lot-plan.ts';
+import { leftOf, type ShipChoice } from './ship-dialog.tsx';
+
+const show = (n: number) => n.toLocaleString('en-US');
+const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
+
+/** Tells `onChange` whenever what the line gives has changed. The pieces of hand-chosen lots make up the line's number. */
+export function ShipLine({ line, onChange }: { line: OrderLineReply; onChange: (choice: ShipChoice) => void }) {
+  const say = useWords(sellerWords);
+  const left = leftOf(line);
+  const [text, setText] = useState(String(left));
+  const [lots, setLots] = useState<StockLot[] | 'loading' | 'unknown'>('loading');
+  const [byHand, setByHand] = useState<ReadonlyMap<number, string> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const known = Array.isArray(lots) ? lots : undefined;
+  const number = numberIn(text);
+  const takes = takesOf(known, number, byHand);
+  const choice = choiceOf(left, number, known, byHand, takes);
+
+  function tell(nextText: string, nextLots: StockLot[] | undefined, nextByHand: ReadonlyMap<number, string> | null) {
+    const nextNumber = numberIn(nextText);
+    onChange(choiceOf(left, nextNumber, nextLots, nextByHand, takesOf(nextLots, nextNumber, nextByHand)));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lots are looked up once, when the window opens.
+  useEffect(() => {
+    let isGone = false;
+    call(goodsProtocol.details, { productId: line.productId })
+      .then((goods) => {
+        if (isGone) return;
+        const found = oldestFirst(goods.products.find((one) => one.productId === line.productId)?.lots ?? []);
+        setLots(found.length > 0 ? found : 'unknown');
+        if (found.length > 0) tell(text, found, null);
+      })
+      .catch(() => {
+        if (!isGone) setLots('unknown');
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [line.productId]);
+
+  const type = (next: string) => {
+    setText(next);
+    setByHand(null);
+    tell(next, known, null);
+  };
+  const takeByHand = (lotId: number, value: string) => {
+    const next = new Map(byHand ?? takes?.map((take) => [take.lotId, String(take.number)]));
+    next.set(lotId, value);
+    const total = String([...next.values()].reduce((all, one) => all + (numberIn(one) ?? 0), 0));
+    setByHand(next);
+    setText(total);
+    tell(total, known, next);
+  };
+  const wrong = number === null || number > left;
+  const short = known && number !== null && !byHand ? planLots(known, number).short : 0;
+
+  return (
+    <div className="px-3 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <div className="num truncate font-semibold">{line.partNo}</div>
+          <div className="truncate text-12 text-hint">
+            {line.brandName} · {line.packageName || line.goodsName}
+          </div>
+        </div>
+        <span className="num text-13 text-secondary">{say.left(show(left))}</span>
+        <div className="flex items-center gap-2">
+          <Input
+            size="sm"
+            inputMode="numeric"
+            aria-label={`${say.thisTime} · ${line.partNo}`}
+            aria-invalid={wrong || undefined}
+            className="num max-w-28 text-right"
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button size="sm" variant="link" onClick={() => type(number === left ? '0' : String(left))}>
+            {number === left ? say.noneThisTime : say.shipAll}
+          </Button>
+        </div>
+      </div>
+      {wrong ? <p className="num mt-1 text-12 text-refused">{say.numberWrong(show(left))}</p> : null}
+      {short > 0 ? <p className="num mt-1 text-12 text-refused">{say.lotsShort(show(short))}</p> : null}
+      {number === 0 || wrong ? null : (
+        <div className="mt-1.5 flex flex-wrap items-center gap-1.5 text-12 text-secondary">
+          <span>{say.lots}</span>
+          {lots === 'loading' ? <span className="text-hint">{say.lotsLoading}…</span> : null}
+          {lots === 'unknown' ? <span className="text-hint">{say.lotsAutomatic}</span> : null}
+          {known && takes ? (
+            <>
+              {takes.map((take) => (
+                <Tag key={take.lotId} className="num">
+                  {known.find((lot) => lot.lotId === take.lotId)?.dateCode} × {show(take.number)}
+                </Tag>
+              ))}
+              <span className="text-hint">{byHand ? say.lotsByHand : say.lotsOldestFirst}</span>
+              <Button size="sm" variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? say.foldLots : say.chooseLots}
+              </Button>
+              {byHand ? (
+                <Button size="sm" variant="link" onClick={() => type(String(Math.min(number ?? 0, left)))}>
+                  {say.backToOldest}
+                </Button>
+              ) : null}
+            </>
+          ) : null}
+        </div>
+      )}
+      {isOpen && known && number !== 0 ? (
+        <div className="mt-2 overflow-x-auto rounded-control border border-line">
+          <table className="sheet sheet-dense">
+            <thead>
+              <tr>
+                <th scope="col">{say.dateCode}</th>
+                <th scope="col">{say.lotNo}</th>
+                <th scope="col" className="num-cell">
+                  {say.onHand}
+                </th>
+                <th scope="col" className="num-cell">
+                  {say.take}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {known.map((lot) => {
+                const value = byHand
+                  ? (byHand.get(lot.lotId) ?? '0')
+                  : String(takes?.find((take) => take.lotId === lot.lotId)?.number ?? 0);
+                const tooMany = (numberIn(value) ?? Number.POSITIVE_INFINITY) > lot.onHand;
+                return (
+                  <tr key={lot.lotId}>
+                    <td className="num">{lot.dateCode}</td>
+                    <td className="num">{lot.lotNo}</td>
+                    <td className="num-cell">{show(lot.onHand)}</td>
+                    <td className="num-cell">
+                      <Input
+                        size="sm"
+                        inputMode="numeric"
+                        aria-label={`${say.take} · ${lot.dateCode} ${lot.lotNo}`}
+                        aria-invalid={tooMany || undefined}
+                        title={tooMany ? say.lotWrong(show(lot.onHand)) : undefined}
+                        className="num ml-auto max-w-24 text-right"
+                        value={value}
+                        onChange={(event) => takeByHand(lot.lotId, event.target.value)}
+                        onFocus={(event) => event.target.select()}
+                      />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function takesOf(lots: StockLot[] | undefined, number: number | null, byHand: ReadonlyMap<number, string> | null): LotTake[] | undefined {
+  if (!lots || number === null) return undefined;
+  if (!byHand) return planLots(lots, number).takes;
+  return lots.flatMap((lot) => {
+    const taken = numberIn(byHand.get(lot.lotId) ?? '0') ?? 0;
+    return taken > 0 ? [{ lotId: lot.lotId, number: taken }] : [];
+  });
+}
+
+function choiceOf(
+  left: number,
+  number: number | null,
+  lots: StockLot[] | undefined,
+  byHand: ReadonlyMap<number, string> | null,
+  takes: LotTake[] | undefined,
+): ShipChoice {
+  const isNumberRight = number !== null && number <= left;
+  const isLotRight =
+    !lots ||
+    number === null ||
+    (byHand
+      ? lots.every((lot) => (numberIn(byHand.get(lot.lotId) ?? '0') ?? Number.POSITIVE_INFINITY) <= lot.onHand)
+      : planLots(lots, number).short === 0);
+  return { number, takes, isRight: isNumberRight && isLotRight };
+}

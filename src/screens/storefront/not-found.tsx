@@ -1,0 +1,10 @@
+// STUB: its owner replaces this file wholly.
+import { data } from 'react-router';
+
+export const loader = () => {
+  throw data(null, { status: 404 });
+};
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,14 @@
+// How `vitest` runs: one database server for the run, a fresh copy of the migrated tables for every test file.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'bench/**/*.test.ts'],
+    globalSetup: ['src/app/testing/test-database.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
