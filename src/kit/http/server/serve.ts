@@ -1,8 +1,9 @@
 // Serves endpoints: door, input, transaction, repeat protection, envelope; the same for every call of the API.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
-import type { AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
+import type { AnyEndpoint, CallOf, Endpoint, Envelope, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
 import { readInput } from './read-input.ts';
@@ -21,9 +22,9 @@ export interface Route {
 }
 
 /** Joins an endpoint with its action; the compiler checks actor, input and reply. */
-export function serve<A, E extends Endpoint<A, never, never>>(
-  endpoint: E,
-  handle: (work: Work, actor: E extends Endpoint<infer B, never, never> ? B : A, input: InputOf<E>, caller: Caller) => Promise<ReplyOf<E>>,
+export function serve<A, I extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<A, I, R>,
+  handle: (work: Work, actor: A, input: z.output<I>, caller: Caller) => Promise<z.output<R>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] };
 }
