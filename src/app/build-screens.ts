@@ -4,10 +4,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, 'build/stamp');
-const SOURCES = ['src', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const SOURCES = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
 /** @throws Error with the build's own output when it fails */
 export async function buildScreens(log: (line: string) => void): Promise<void> {
@@ -24,7 +25,19 @@ export async function buildScreens(log: (line: string) => void): Promise<void> {
   build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((done) => build.on('close', done));
   if (code !== 0) throw new Error(`The screens could not be built:\n${Buffer.concat(output).toString().slice(-4_000)}`);
+  compressAssets();
   writeFileSync(STAMP, stamp);
+}
+
+/** Scripts and styles are compressed once, here, and never while a visitor waits. */
+function compressAssets(): void {
+  const folder = join(ROOT, 'build/client/assets');
+  for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one))) {
+    const bytes = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+  }
 }
 
 /** Content decides, not dates: a fresh checkout of the same code needs no new build. */

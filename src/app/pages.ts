@@ -12,7 +12,9 @@ import { type Page, PageCache } from './page-cache.ts';
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const ONE_YEAR = 31_536_000;
+const ONE_DAY = 86_400;
 const compress = promisify(gzip);
 
 /** Areas whose pages are filled in by the browser alone; rendered like the others, but nobody asks for them in thousands. */
@@ -62,6 +64,7 @@ export async function servePages(
         preCompressed: true,
         decorateReply: false,
       });
+      await files.register(fastifyStatic, { root: PUBLIC, prefix: '/', wildcard: false, maxAge: ONE_DAY * 1000, decorateReply: false });
     }
     await files.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', maxAge: ONE_YEAR * 1000, decorateReply: false });
   });

@@ -28,7 +28,7 @@ export interface CallSession {
 
 let session: CallSession = { token: async () => undefined, ended: () => {} };
 
-export function useCallSession(given: CallSession): void {
+export function setCallSession(given: CallSession): void {
   session = given;
 }
 

@@ -1,9 +1,10 @@
 // The cart: what a member means to buy, per store, with everything that is wrong with it said at the line. Owns cart_line; leans on goods and store.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { Bit, flag, id, json, Moment, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { Bit, flag, id, json, Moment, say, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { PACKINGS, TierReply } from '#mall/goods/goods.protocol.ts';
 import { loggedIn } from '#mall/member/actor.ts';
+import { cartSays } from './cart-quantity.ts';
 
 /** What is wrong with a line, with the mend that one click would do. */
 export const CartProblem = z.object({
@@ -71,7 +72,17 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
-const number = () => whole(-999_999_999_999, 999_999_999_999);
+/** Any number at all: the cart's own rules and sentences judge it (spec §8). */
+const number = () =>
+  z
+    .union([z.number(), z.string().max(40)])
+    .transform((value, context) => {
+      const said = typeof value === 'number' ? value : /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN;
+      if (Number.isInteger(said)) return said;
+      say(context, cartSays.onlyNumbers);
+      return z.NEVER;
+    })
+    .meta({ type: 'integer' });
 
 export const cartProtocol = {
   /** Adds `number` to what is there already. Replies with how many lines the cart has. */

@@ -1,7 +1,8 @@
 // Members: registration, the member's own data, pay password. Owns member; leans on message for codes at the login room above.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { Bit, line, Yuan } from '#kit/http/wire.ts';
+import { Bit, line, ruled, Yuan } from '#kit/http/wire.ts';
+import { checkStrictPassword } from '#kit/rules/identity-rules.ts';
 import { loggedIn } from './actor.ts';
 
 export const MemberInfo = z.object({
@@ -28,7 +29,8 @@ export const memberProtocol = {
     path: 'v3/member/front/member/setPayPwd',
     access: loggedIn,
     summary: { zh: '设置支付密码（需登录密码）', en: 'Set the pay password (needs the login password)' },
-    input: z.object({ password: line(60, 1), payPwd: z.string().max(60) }),
+    input: z.object({ password: line(60, 1), payPwd: ruled(checkStrictPassword) }),
     reply: z.object({}),
+    apart: true,
   }),
 };

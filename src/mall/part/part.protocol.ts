@@ -43,7 +43,10 @@ export const partProtocol = {
     access: anyone,
     summary: { zh: '分类：某分类下的各级子分类', en: 'Categories below one' },
     /** categoryId 0: from the top. grade: how many levels deep, 1 to 3. */
-    input: z.object({ categoryId: whole(0, Number.MAX_SAFE_INTEGER).default(0), grade: whole(1, 3).default(3) }),
+    input: z.object({
+      categoryId: whole(0, Number.MAX_SAFE_INTEGER).default(0),
+      grade: whole(1, 3).default(3),
+    }),
     reply: z.array(Category),
   }),
   brands: endpoint({
@@ -51,7 +54,11 @@ export const partProtocol = {
     path: 'v3/goods/front/brand/list',
     access: anyone,
     summary: { zh: '品牌 A–Z', en: 'Brands A–Z' },
-    input: z.object({ letter: line(1).optional(), keyword: line(50).optional(), categoryId: id().optional() }),
+    input: z.object({
+      letter: line(1).optional(),
+      keyword: line(50).optional(),
+      categoryId: id().optional(),
+    }),
     reply: z.array(Brand),
   }),
 };

@@ -14,6 +14,12 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** What is to be paid: open until its lines are paid or it is given up. */
+export type BillState = 'OPEN' | 'PAID' | 'CLOSED';
+
+/** States in which a payment may still bring money by its normal way. */
+export const OPEN_PAYMENT_STATES = ['PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED'] as const satisfies readonly PaymentState[];
+
 /** A bank transfer as the payer describes it. */
 export interface Voucher {
   payerName: string;

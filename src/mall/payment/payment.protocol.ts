@@ -46,7 +46,7 @@ export const PayInfo = z.object({
   paid: Yuan,
   due: Yuan,
   payDeadline: Moment.nullable(),
-  orders: z.array(z.object({ orderSn: z.string(), storeName: z.string(), payable: Yuan, stateName: z.string() })),
+  orders: z.array(z.object({ orderSn: z.string(), storeName: z.string(), payable: Yuan })),
   methods: z.array(PayMethodReply),
   balanceAvailable: Yuan,
   hasPayPwd: z.boolean(),

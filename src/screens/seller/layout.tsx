@@ -1,6 +1,64 @@
-// STUB: its owner replaces this file wholly.
-import { Outlet } from 'react-router';
+// The frame of a store's console.
+import { ClipboardList, LayoutDashboard, Package } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
+import { useSession } from '#mall/login/parts/session.ts';
+import { storeProtocol } from '#mall/store/store.protocol.ts';
+import { sellerWords } from './seller-words.ts';
 
-export default function Layout() {
-  return <Outlet />;
+export default function SellerLayout() {
+  const say = useWords(sellerWords);
+  const storeName = useOwnStoreName();
+  const section = useLocation().pathname.split('/')[2] ?? 'index';
+  return (
+    <ConsoleFrame
+      brand={
+        <Link to="/" className="text-16 font-semibold whitespace-nowrap text-brand">
+          {say.brand}
+        </Link>
+      }
+      title={
+        <>
+          {storeName ?? say.console}
+          {storeName ? <span className="ml-2 font-normal text-hint max-sm:hidden">{say.console}</span> : null}
+        </>
+      }
+      menuLabel={say.menu}
+      skipText={say.skip}
+      current={section}
+      menu={[
+        { key: 'index', text: say.home, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
+        { key: 'order', text: say.orders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
+        { key: 'goods', text: say.goods, to: '/seller/goods/list', icon: <Package size={16} /> },
+      ]}
+      aside={<ConsoleAccount home="/seller/index" />}
+    >
+      <Outlet />
+    </ConsoleFrame>
+  );
+}
+
+/** The name of the store that the person logged in operates; undefined until it is known. */
+function useOwnStoreName(): string | undefined {
+  const storeId = useSession().member?.storeId;
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    setName(undefined);
+    if (!storeId) return;
+    let isGone = false;
+    call(storeProtocol.detail, { storeId }).then(
+      (store) => {
+        if (!isGone) setName(store.storeName);
+      },
+      () => {}, // the bar then says only that this is a store's console
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [storeId]);
+  return name;
 }

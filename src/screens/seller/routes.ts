@@ -1,4 +1,10 @@
-// Screens of the area seller: URL, file, who may enter.
-import type { Screen } from '../screen.ts';
+// Screens of a store's console: URL, file, who may enter.
+import { type Screen, screen } from '../screen.ts';
 
-export const sellerScreens: readonly Screen[] = [];
+export const sellerScreens: readonly Screen[] = [
+  screen('/seller', 'seller/enter.tsx'),
+  screen('/seller/index', 'seller/index.tsx', 'seller'),
+  screen('/seller/order/list', 'seller/order/list.tsx', 'seller'),
+  screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
+  screen('/seller/goods/list', 'seller/goods/list.tsx', 'seller'),
+];

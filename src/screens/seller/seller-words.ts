@@ -181,7 +181,6 @@ export const sellerWords = words({
   shippedAt: { zh: '发货时间', en: 'Shipped' },
   receivedAt: { zh: '签收时间', en: 'Received' },
   history: { zh: '操作记录', en: 'History' },
-  siblings: { zh: '同一笔交易的其他订单', en: 'Other orders of the same trade' },
   payMethod: { zh: '支付方式', en: 'Paid by' },
   paidAt: { zh: '付款时间', en: 'Paid' },
   tradeSn: { zh: '交易号', en: 'Trade no.' },

@@ -1,6 +1,6 @@
 // Delivery addresses of members.
 import { sql } from 'drizzle-orm';
-import { boolean, index, text } from 'drizzle-orm/pg-core';
+import { boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment, ref, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 
@@ -21,5 +21,8 @@ export const memberAddress = table(
     isDefault: boolean().notNull().default(false),
     createdAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [index().on(t.memberId)],
+  (t) => [
+    index().on(t.memberId),
+    uniqueIndex('member_address_one_default').on(t.memberId).where(sql`is_default`),
+  ],
 );

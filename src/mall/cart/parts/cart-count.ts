@@ -15,7 +15,7 @@ export function useCartCount(): number {
   const isMembers = useSyncExternalStore(watchCartOwner, isMembersCart, () => false);
   const count = useSyncExternalStore(watchCount, countNow, () => 0);
   useEffect(() => {
-    if (!isMembersCart()) {
+    if (!(isMembers || isMembersCart())) {
       forgetCartCount();
       return;
     }

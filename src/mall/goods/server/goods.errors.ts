@@ -36,8 +36,13 @@ export const goodsErrors = errors({
     zh: '阶梯价须数量递增、单价递减',
     en: 'A price ladder needs rising quantities and falling prices',
   },
-  ladderOffStep: ({ multiple, minNum }: { multiple: number; minNum: number }) => ({
-    zh: `阶梯数量须从起订量 ${minNum} 开始，且为 ${multiple} 的倍数`,
-    en: `The ladder must start at the minimum of ${minNum}, in multiples of ${multiple}`,
+  ladderAboveMinimum: ({ minBuyNum }: { minBuyNum: number }) => ({
+    zh: `阶梯价须从起订量 ${minBuyNum} 或更少开始`,
+    en: `The ladder must begin at the minimum of ${minBuyNum} or below`,
   }),
+  minimumAboveLimit: ({ maxBuyNum }: { maxBuyNum: number }) => ({
+    zh: `起订量不能超过限购数量 ${maxBuyNum}`,
+    en: `The minimum cannot exceed the limit of ${maxBuyNum} per buyer`,
+  }),
+  tooDear: { zh: '单价不能超过 ¥999,999', en: 'A unit price cannot exceed ¥999,999' },
 });

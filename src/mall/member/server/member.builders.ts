@@ -1,6 +1,7 @@
 // Members for tests.
 import type { Work } from '#kit/db/work.ts';
 import type { MemberType, PlatformRole } from '../actor.ts';
+import { hashPassword } from './hash-password.ts';
 
 let made = 0;
 
@@ -8,19 +9,27 @@ export interface MemberWish {
   memberName?: string;
   type?: MemberType;
   mobile?: string;
+  /** In clear. */
+  password?: string;
+  payPassword?: string;
   passwordHash?: string;
   payPasswordHash?: string;
   roles?: PlatformRole[];
 }
 
-/** A member who exists, without passwords unless their hashes are given. */
-export async function aMember(work: Work, wish: MemberWish = {}): Promise<{ memberId: number; memberName: string }> {
+/** A member who exists, without passwords unless they or their hashes are given. */
+export async function aMember(
+  work: Work,
+  wish: MemberWish = {},
+): Promise<{ memberId: number; memberName: string }> {
   const n = ++made;
   const memberName = wish.memberName ?? `member_${process.pid}_${n}`;
+  const passwordHash = wish.password ? await hashPassword(wish.password) : wish.passwordHash;
+  const payPasswordHash = wish.payPassword ? await hashPassword(wish.payPassword) : wish.payPasswordHash;
   const [row] = await work.query<{ member_id: number }>(
     `INSERT INTO member (member_name, mobile, member_type, password_hash, pay_password_hash)
      VALUES ($1, $2, $3, $4, $5) RETURNING member_id`,
-    [memberName, wish.mobile ?? null, wish.type ?? 1, wish.passwordHash ?? null, wish.payPasswordHash ?? null],
+    [memberName, wish.mobile ?? null, wish.type ?? 1, passwordHash ?? null, payPasswordHash ?? null],
   );
   const memberId = row!.member_id;
   for (const role of wish.roles ?? []) {

@@ -1,3 +1,8 @@
-// STUB: its owner replaces this file wholly.
-import type { Route } from '#kit/http/server/serve.ts';
-export const memberRoutes = (_facilities: unknown): Route[] => [];
+// What the member room serves.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { memberProtocol } from '../member.protocol.ts';
+import { setPayPassword } from './set-pay-password.ts';
+
+export function memberRoutes(_facilities: unknown): Route[] {
+  return [serve(memberProtocol.setPayPassword, setPayPassword)];
+}

@@ -12,6 +12,18 @@ export const smsCode = table('sms_code', {
   wrongTries: integer().notNull().default(0),
 });
 
+/** Which address had a code sent to which mobile, for the limits of a day. */
+export const smsDispatch = table(
+  'sms_dispatch',
+  {
+    dispatchId: key(),
+    mobile: text().notNull(),
+    ip: text().notNull(),
+    sentAt: moment().notNull(),
+  },
+  (t) => [index().on(t.mobile, t.sentAt), index().on(t.ip, t.sentAt), index().on(t.sentAt)],
+);
+
 /** What would have been sent, readable on the development outbox page. Stays empty in production. */
 export const outboxMessage = table(
   'outbox_message',

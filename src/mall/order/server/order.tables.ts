@@ -55,6 +55,8 @@ export const subOrder = table(
     /** What has gone back to the buyer. */
     refunded: amount().notNull().default(sql`0`),
     remark: text().notNull().default(''),
+    /** Where this part of the trade goes after the buyer changed it (O17); null: where the trade goes. */
+    address: jsonb().$type<AddressSnapshot>(),
     closeReason: text().notNull().default(''),
     /** The store has asked to close what it cannot deliver (O15). */
     closeAsked: boolean().notNull().default(false),

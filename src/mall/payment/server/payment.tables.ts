@@ -1,9 +1,11 @@
-// Money that members hold and payments they make (domain 3.4.3).
+// Bills, the payments and refunds under them, and the money that members hold (domain 3.4.3, 3.7.5).
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
+import type { Cents } from '#kit/money/money.ts';
 import { member } from '#mall/member/server/member.tables.ts';
-import type { PaymentMethod, PaymentState, Voucher } from '../payment-status.ts';
+import type { Text } from '#kit/words/text.ts';
+import type { BillState, PaymentMethod, PaymentState, Voucher } from '../payment-status.ts';
 
 export const balanceAccount = table(
   'balance_account',
@@ -29,6 +31,38 @@ export const balanceEntry = table(
   (t) => [index().on(t.memberId, t.entryId)],
 );
 
+/** One document that a bill asks money for, e.g. a sub-order. */
+export interface BillLine {
+  documentSn: string;
+  /** Who it is bought from, as the payer reads it. */
+  name: Text;
+  amount: Cents;
+}
+
+/** What is to be paid under one pay number. Every change of money under it begins by locking this row. */
+export const bill = table(
+  'bill',
+  {
+    paySn: text().primaryKey(),
+    memberId: ref().notNull().references(() => member.memberId),
+    lines: jsonb().$type<BillLine[]>().notNull(),
+    /** Σ of the lines. */
+    payable: amount().notNull(),
+    /** What has come in and counts; never more than `payable`, the rest went to the balance. */
+    paid: amount().notNull().default(sql`0`),
+    state: text().$type<BillState>().notNull(),
+    deadline: moment(),
+    closeReason: text(),
+    createdAt: moment().notNull(),
+    finishedAt: moment(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    check('bill_paid_within_payable', sql`${t.paid} >= 0 AND ${t.paid} <= ${t.payable}`),
+    check('bill_paid_when_full', sql`${t.state} <> 'PAID' OR ${t.paid} = ${t.payable}`),
+  ],
+);
+
 export const payment = table(
   'payment',
   {
@@ -36,12 +70,14 @@ export const payment = table(
     paymentSn: text().notNull().unique(),
     memberId: ref().notNull().references(() => member.memberId),
     /** What is paid for: the pay number of a trade. */
-    paySn: text().notNull(),
+    paySn: text().notNull().references(() => bill.paySn),
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: amount().notNull(),
-    /** What has really come in; less than `amount` after a partial transfer. */
+    /** What has really come in; less than `amount` after a partial transfer, more after too large a one. */
     paidAmount: amount().notNull().default(sql`0`),
+    /** What of it has gone back. */
+    refundedAmount: amount().notNull().default(sql`0`),
     /** The channel's own number of this charge. */
     channelNo: text(),
     voucher: jsonb().$type<Voucher>(),
@@ -56,6 +92,7 @@ export const payment = table(
     index().on(t.state),
     uniqueIndex('payment_open_once').on(t.paySn, t.method).where(sql`state IN ('PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED')`),
     uniqueIndex('payment_channel_once').on(t.method, t.channelNo),
+    check('refund_within_payment', sql`${t.refundedAmount} >= 0 AND ${t.refundedAmount} <= ${t.paidAmount}`),
   ],
 );
 
@@ -87,7 +124,8 @@ export const refund = table(
     amount: amount().notNull(),
     route: text().$type<'BALANCE'>().notNull(),
     state: text().$type<'REQUESTED' | 'SUCCEEDED' | 'FAILED'>().notNull(),
+    reason: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [uniqueIndex('refund_once').on(t.paymentId, t.documentSn)],
+  (t) => [index().on(t.paymentId), index().on(t.documentSn), check('refund_above_zero', sql`${t.amount} > 0`)],
 );

@@ -8,20 +8,10 @@ import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type OrderCard, type OrderLineReply, orderProtocol } from '#mall/order/order.protocol.ts';
+import { type OrderCard, orderProtocol } from '#mall/order/order.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
-import type { LotTake } from './lot-plan.ts';
+import { leftOf, type ShipChoice } from './ship-choice.ts';
 import { ShipLine } from './ship-line.tsx';
-
-/** What one line gives to the parcel. `takes` is undefined while the lots are not known: then the server takes the oldest. */
-export interface ShipChoice {
-  number: number | null;
-  takes: LotTake[] | undefined;
-  isRight: boolean;
-}
-
-/** Pieces of a line that are still to be shipped. */
-export const leftOf = (line: OrderLineReply): number => line.buyNum - line.shippedNum - line.closedNum;
 
 // chosen: the carriers that most parts are sent with; any other may be typed
 const CARRIERS = ['顺丰速运', '京东物流', '中通快递', '圆通速递', '韵达快递', '申通快递', '德邦快递', 'EMS', '跨越速运', 'DHL'];

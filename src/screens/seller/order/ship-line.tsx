@@ -1,5 +1,5 @@
 // One line of a parcel: how many pieces go, and from which lots.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -8,11 +8,10 @@ import { useWords } from '#kit/words/use-words.ts';
 import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
 import type { OrderLineReply } from '#mall/order/order.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
-import { type LotTake, oldestFirst, planLots, type StockLot } from './lot-plan.ts';
-import { leftOf, type ShipChoice } from './ship-dialog.tsx';
+import { oldestFirst, planLots, type StockLot } from './lot-plan.ts';
+import { choiceOf, type LotsByHand, leftOf, numberIn, type ShipChoice, takesOf } from './ship-choice.ts';
 
 const show = (n: number) => n.toLocaleString('en-US');
-const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
 /** Tells `onChange` whenever what the line gives has changed. The pieces of hand-chosen lots make up the line's number. */
 export function ShipLine({ line, onChange }: { line: OrderLineReply; onChange: (choice: ShipChoice) => void }) {
@@ -20,17 +19,19 @@ export function ShipLine({ line, onChange }: { line: OrderLineReply; onChange: (
   const left = leftOf(line);
   const [text, setText] = useState(String(left));
   const [lots, setLots] = useState<StockLot[] | 'loading' | 'unknown'>('loading');
-  const [byHand, setByHand] = useState<ReadonlyMap<number, string> | null>(null);
+  const [byHand, setByHand] = useState<LotsByHand>(null);
   const [isOpen, setOpen] = useState(false);
+
+  const typed = useRef(text);
+  typed.current = text;
 
   const known = Array.isArray(lots) ? lots : undefined;
   const number = numberIn(text);
   const takes = takesOf(known, number, byHand);
-  const choice = choiceOf(left, number, known, byHand, takes);
 
-  function tell(nextText: string, nextLots: StockLot[] | undefined, nextByHand: ReadonlyMap<number, string> | null) {
+  function tell(nextText: string, nextLots: StockLot[] | undefined, nextByHand: LotsByHand) {
     const nextNumber = numberIn(nextText);
-    onChange(choiceOf(left, nextNumber, nextLots, nextByHand, takesOf(nextLots, nextNumber, nextByHand)));
+    onChange(choiceOf(left, nextNumber, nextLots, nextByHand));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lots are looked up once, when the window opens.
@@ -41,7 +42,7 @@ export function ShipLine({ line, onChange }: { line: OrderLineReply; onChange: (
         if (isGone) return;
         const found = oldestFirst(goods.products.find((one) => one.productId === line.productId)?.lots ?? []);
         setLots(found.length > 0 ? found : 'unknown');
-        if (found.length > 0) tell(text, found, null);
+        if (found.length > 0) tell(typed.current, found, null);
       })
       .catch(() => {
         if (!isGone) setLots('unknown');
@@ -168,30 +169,4 @@ export function ShipLine({ line, onChange }: { line: OrderLineReply; onChange: (
       ) : null}
     </div>
   );
-}
-
-function takesOf(lots: StockLot[] | undefined, number: number | null, byHand: ReadonlyMap<number, string> | null): LotTake[] | undefined {
-  if (!lots || number === null) return undefined;
-  if (!byHand) return planLots(lots, number).takes;
-  return lots.flatMap((lot) => {
-    const taken = numberIn(byHand.get(lot.lotId) ?? '0') ?? 0;
-    return taken > 0 ? [{ lotId: lot.lotId, number: taken }] : [];
-  });
-}
-
-function choiceOf(
-  left: number,
-  number: number | null,
-  lots: StockLot[] | undefined,
-  byHand: ReadonlyMap<number, string> | null,
-  takes: LotTake[] | undefined,
-): ShipChoice {
-  const isNumberRight = number !== null && number <= left;
-  const isLotRight =
-    !lots ||
-    number === null ||
-    (byHand
-      ? lots.every((lot) => (numberIn(byHand.get(lot.lotId) ?? '0') ?? Number.POSITIVE_INFINITY) <= lot.onHand)
-      : planLots(lots, number).short === 0);
-  return { number, takes, isRight: isNumberRight && isLotRight };
 }

@@ -239,6 +239,7 @@ CREATE TABLE "sub_order" (
 	"payable" bigint NOT NULL,
 	"refunded" bigint DEFAULT 0 NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
+	"address" jsonb,
 	"close_reason" text DEFAULT '' NOT NULL,
 	"close_asked" boolean DEFAULT false NOT NULL,
 	"delay_days" integer DEFAULT 0 NOT NULL,
@@ -339,6 +340,21 @@ CREATE TABLE "balance_entry" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "bill" (
+	"pay_sn" text PRIMARY KEY,
+	"member_id" bigint NOT NULL,
+	"lines" jsonb NOT NULL,
+	"payable" bigint NOT NULL,
+	"paid" bigint DEFAULT 0 NOT NULL,
+	"state" text NOT NULL,
+	"deadline" timestamp with time zone,
+	"close_reason" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "bill_paid_within_payable" CHECK ("paid" >= 0 AND "paid" <= "payable"),
+	CONSTRAINT "bill_paid_when_full" CHECK ("state" <> 'PAID' OR "paid" = "payable")
+);
+--> statement-breakpoint
 CREATE TABLE "payment" (
 	"payment_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_payment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"payment_sn" text NOT NULL UNIQUE,
@@ -348,12 +364,14 @@ CREATE TABLE "payment" (
 	"state" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"paid_amount" bigint DEFAULT 0 NOT NULL,
+	"refunded_amount" bigint DEFAULT 0 NOT NULL,
 	"channel_no" text,
 	"voucher" jsonb,
 	"reason" text,
 	"is_orphan" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"finished_at" timestamp with time zone
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "refund_within_payment" CHECK ("refunded_amount" >= 0 AND "refunded_amount" <= "paid_amount")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_log" (
@@ -376,7 +394,28 @@ CREATE TABLE "refund" (
 	"amount" bigint NOT NULL,
 	"route" text NOT NULL,
 	"state" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refund_above_zero" CHECK ("amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_charge" (
+	"channel_no" text PRIMARY KEY,
+	"token" text NOT NULL UNIQUE,
+	"payment_sn" text NOT NULL UNIQUE,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"merchant" text NOT NULL,
+	"subject" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text NOT NULL,
+	"notice_url" text NOT NULL,
+	"return_url" text NOT NULL,
+	"next_notice_at" timestamp with time zone,
+	"notices_sent" integer DEFAULT 0 NOT NULL,
+	"is_received" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "facet_term" (
@@ -391,6 +430,8 @@ CREATE TABLE "goods_index" (
 	"goods_id" bigint PRIMARY KEY,
 	"product_id" bigint NOT NULL,
 	"part_id" bigint NOT NULL,
+	"brand_id" bigint NOT NULL,
+	"store_id" bigint NOT NULL,
 	"category_id" bigint NOT NULL,
 	"terms" integer[] NOT NULL,
 	"words" tsvector NOT NULL,
@@ -399,8 +440,9 @@ CREATE TABLE "goods_index" (
 	"stock" bigint NOT NULL,
 	"sale_num" bigint NOT NULL,
 	"in_stock" boolean NOT NULL,
-	"weight" bigint NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"stock_rank" smallint NOT NULL,
+	"sale_rank" smallint NOT NULL,
+	"weight" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "agreement" (
@@ -495,19 +537,24 @@ CREATE UNIQUE INDEX "part_once" ON "part" ("brand_id","part_no");--> statement-b
 CREATE INDEX "part_normal_no" ON "part" ("normal_part_no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "part_category" ON "part" ("category_id");--> statement-breakpoint
 CREATE INDEX "balance_entry_member_id_entry_id_index" ON "balance_entry" ("member_id","entry_id");--> statement-breakpoint
+CREATE INDEX "bill_member_id_index" ON "bill" ("member_id");--> statement-breakpoint
 CREATE INDEX "payment_pay_sn_index" ON "payment" ("pay_sn");--> statement-breakpoint
 CREATE INDEX "payment_state_index" ON "payment" ("state");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_open_once" ON "payment" ("pay_sn","method") WHERE state IN ('PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_channel_once" ON "payment" ("method","channel_no");--> statement-breakpoint
 CREATE INDEX "payment_log_payment_id_index" ON "payment_log" ("payment_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "refund_once" ON "refund" ("payment_id","document_sn");--> statement-breakpoint
+CREATE INDEX "refund_payment_id_index" ON "refund" ("payment_id");--> statement-breakpoint
+CREATE INDEX "refund_document_sn_index" ON "refund" ("document_sn");--> statement-breakpoint
+CREATE INDEX "sandbox_charge_to_tell" ON "sandbox_charge" ("next_notice_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "facet_term_once" ON "facet_term" ("kind","value");--> statement-breakpoint
-CREATE INDEX "goods_index_terms" ON "goods_index" USING gin ("terms");--> statement-breakpoint
-CREATE INDEX "goods_index_words" ON "goods_index" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "goods_index_terms" ON "goods_index" USING gin ("terms") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "goods_index_words" ON "goods_index" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "goods_index_part_no" ON "goods_index" ("normal_part_no" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "goods_index_weight" ON "goods_index" ("weight" DESC,"goods_id");--> statement-breakpoint
-CREATE INDEX "goods_index_category_weight" ON "goods_index" ("category_id","weight" DESC,"goods_id");--> statement-breakpoint
+CREATE INDEX "goods_index_weight" ON "goods_index" ("weight" DESC);--> statement-breakpoint
+CREATE INDEX "goods_index_category_weight" ON "goods_index" ("category_id","weight" DESC);--> statement-breakpoint
 CREATE INDEX "goods_index_price" ON "goods_index" ("price","goods_id");--> statement-breakpoint
+CREATE INDEX "goods_index_stock" ON "goods_index" ("stock_rank" DESC);--> statement-breakpoint
+CREATE INDEX "goods_index_sales" ON "goods_index" ("sale_rank" DESC);--> statement-breakpoint
 CREATE UNIQUE INDEX "store_operator_once" ON "store_operator" ("member_id");--> statement-breakpoint
 CREATE INDEX "request_receipt_created_at_index" ON "request_receipt" ("created_at");--> statement-breakpoint
 CREATE INDEX "timer_due" ON "timer" ("due_at");--> statement-breakpoint
@@ -541,7 +588,9 @@ ALTER TABLE "part" ADD CONSTRAINT "part_brand_id_brand_brand_id_fkey" FOREIGN KE
 ALTER TABLE "part" ADD CONSTRAINT "part_category_id_category_category_id_fkey" FOREIGN KEY ("category_id") REFERENCES "category"("category_id");--> statement-breakpoint
 ALTER TABLE "balance_account" ADD CONSTRAINT "balance_account_member_id_member_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "balance_entry" ADD CONSTRAINT "balance_entry_member_id_member_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "bill" ADD CONSTRAINT "bill_member_id_member_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_member_id_member_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("member_id");--> statement-breakpoint
+ALTER TABLE "payment" ADD CONSTRAINT "payment_pay_sn_bill_pay_sn_fkey" FOREIGN KEY ("pay_sn") REFERENCES "bill"("pay_sn");--> statement-breakpoint
 ALTER TABLE "payment_log" ADD CONSTRAINT "payment_log_payment_id_payment_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payment"("payment_id");--> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_payment_id_fkey" FOREIGN KEY ("payment_id") REFERENCES "payment"("payment_id");--> statement-breakpoint
 ALTER TABLE "goods_index" ADD CONSTRAINT "goods_index_goods_id_goods_goods_id_fkey" FOREIGN KEY ("goods_id") REFERENCES "goods"("goods_id") ON DELETE CASCADE;--> statement-breakpoint

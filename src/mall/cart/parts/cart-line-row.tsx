@@ -1,0 +1,205 @@
+// One line of the cart: what it is, how many, what it costs, and what is wrong with it with a mend of one click.
+import { CircleAlert, Tag as PriceTag, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { Checkbox } from '#kit/ui/checkbox.tsx';
+import { chipShapeOf } from '#kit/ui/chip-shape.ts';
+import { cx } from '#kit/ui/cx.ts';
+import { IconButton } from '#kit/ui/icon-button.tsx';
+import { ImageBox } from '#kit/ui/image-box.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { showAmount, showUnitPrice } from '#kit/ui/price-format.ts';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { CartLine } from '../cart.protocol.ts';
+import { cartWords } from './cart-words.ts';
+import type { CartChanges } from './use-cart.ts';
+
+/** The columns of the cart on wide screens, for head and lines. */
+export const cartColumns = 'lg:grid-cols-[16px_64px_minmax(0,1fr)_120px_140px_120px_32px]';
+
+/** The notes of a line come from the server; this only draws them and carries out their mends. */
+export function CartLineRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
+  const say = useWords(cartWords);
+  const language = useLanguage();
+  const [isWrong, setWrong] = useState(false);
+  const isBlocked = line.problems.some((problem) => problem.kind !== 'priceChanged');
+  const rule = [
+    line.minBuyNum > 1 ? say.moq(showPieces(line.minBuyNum)) : '',
+    line.multiple > 1 ? say.multiple(showPieces(line.multiple)) : '',
+  ].filter(Boolean);
+
+  const mend = (buyNum: number) => void changes.changeNum(line, buyNum);
+
+  return (
+    <li
+      data-problem={isBlocked || undefined}
+      className={cx(
+        'grid grid-cols-[16px_64px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4 py-3',
+        cartColumns,
+        line.isChecked === 1 && 'bg-brand-wash/40',
+      )}
+    >
+      <Checkbox
+        className="h-16"
+        aria-label={say.selectLine(line.partNo)}
+        checked={line.isChecked === 1}
+        onChange={(event) => changes.check(event.target.checked, [line])}
+      />
+      <Link to={`/goods/detail?productId=${line.productId}`} tabIndex={-1} aria-hidden="true">
+        <ImageBox
+          src={line.goodsImage}
+          alt=""
+          width={64}
+          height={64}
+          shape={chipShapeOf(line.packageName)}
+          className="border border-line"
+        />
+      </Link>
+      <div className="min-w-0 text-13">
+        <Link
+          to={`/goods/detail?productId=${line.productId}`}
+          className="num text-14 font-semibold wrap-anywhere hover:text-brand"
+        >
+          {line.partNo}
+        </Link>
+        <p className="line-clamp-2 text-secondary">{line.goodsName}</p>
+        <p className="text-12 text-hint">
+          {[line.brandName, line.packageName, packingName(line.packing, language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="flex items-baseline gap-2 max-lg:col-start-3 lg:flex-col lg:items-end lg:gap-0 lg:pt-1.5">
+        <span className="sr-only">{say.unitPrice}</span>
+        <PriceText unitPrice={line.goodsPrice} tone="ink" />
+        {line.formerPrice ? <PriceText unitPrice={line.formerPrice} tone="struck" size="sm" /> : null}
+      </div>
+      <div className="max-lg:col-start-3">
+        <QuantityStepper
+          value={line.buyNum}
+          minBuyNum={line.minBuyNum}
+          multiple={line.multiple}
+          max={line.maxBuyNum}
+          label={say.quantityOf(line.partNo)}
+          invalid={
+            isWrong ||
+            line.problems.some((problem) => problem.kind === 'quantity' || problem.kind === 'shortage')
+          }
+          onCommit={(quantity) => {
+            setWrong(false);
+            return changes.changeNum(line, quantity);
+          }}
+          onInvalid={() => setWrong(true)}
+          className="w-full max-w-[140px]"
+        />
+        <p className="num mt-1 text-12 text-hint">
+          {[...rule, say.stock(showPieces(line.productStock))].join(' · ')}
+        </p>
+      </div>
+      <div className="flex items-center justify-between max-lg:col-start-3 lg:block lg:pt-1.5 lg:text-right">
+        <span>
+          <span className="sr-only">{say.subtotal}</span>
+          <PriceText amount={line.subtotal} />
+        </span>
+        <IconButton
+          className="-my-1.5 -mr-2 lg:hidden"
+          label={say.deleteNamed(line.partNo)}
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => void changes.remove([line])}
+        />
+      </div>
+      <IconButton
+        className="max-lg:hidden"
+        label={say.deleteNamed(line.partNo)}
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onClick={() => void changes.remove([line])}
+      />
+      <div className="col-span-full flex flex-col gap-1 empty:hidden lg:col-start-3">
+        {isWrong ? <Note tone="refused">{say.wholeNumber}</Note> : null}
+        {line.problems.map((problem) => (
+          <Note
+            key={problem.kind}
+            tone={problem.kind === 'priceChanged' ? 'waiting' : 'refused'}
+            action={
+              problem.kind === 'priceChanged' ? (
+                <Button variant="link" onClick={() => void changes.acceptPrices()}>
+                  {say.accept}
+                </Button>
+              ) : problem.mendNum !== null ? (
+                <MendButton
+                  text={say.changeTo(showPieces(problem.mendNum))}
+                  onPress={() => mend(problem.mendNum ?? line.buyNum)}
+                />
+              ) : null
+            }
+          >
+            {problem.text}
+            {problem.kind === 'priceChanged' && line.formerPrice ? (
+              <span className="num whitespace-nowrap">
+                {' '}
+                {showUnitPrice(line.formerPrice)} → {showUnitPrice(line.goodsPrice)}
+              </span>
+            ) : null}
+          </Note>
+        ))}
+        {line.betterBuy && !isBlocked ? (
+          <Note
+            tone="hint"
+            action={
+              <MendButton
+                text={say.takeBetter(showPieces(line.betterBuy.buyNum))}
+                onPress={() => mend(line.betterBuy?.buyNum ?? line.buyNum)}
+              />
+            }
+          >
+            {say.betterBuy(
+              showPieces(line.betterBuy.buyNum),
+              showAmount(line.betterBuy.amount),
+              showAmount(line.betterBuy.saves),
+            )}
+          </Note>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+const noteLooks = {
+  refused: 'bg-refused-wash text-refused',
+  waiting: 'bg-waiting-wash text-waiting',
+  hint: 'bg-price-wash text-price-ink',
+};
+
+function Note(props: { tone: keyof typeof noteLooks; children: ReactNode; action?: ReactNode }) {
+  const Icon = props.tone === 'hint' ? PriceTag : CircleAlert;
+  return (
+    <p
+      className={cx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1 text-12',
+        noteLooks[props.tone],
+      )}
+    >
+      <span className="flex min-w-0 items-start gap-1.5">
+        <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+        <span className="num min-w-0">{props.children}</span>
+      </span>
+      {props.action}
+    </p>
+  );
+}
+
+function MendButton({ text, onPress }: { text: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="num rounded-control border border-current bg-surface px-2 text-12 leading-[22px] whitespace-nowrap hover:bg-page"
+    >
+      {text}
+    </button>
+  );
+}

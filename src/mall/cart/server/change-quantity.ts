@@ -1,0 +1,37 @@
+// Changes how many pieces of a line the member wants.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
+import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { Cart, cartProtocol } from '../cart.protocol.ts';
+import { checkQuantity } from '../cart-quantity.ts';
+import { cartErrors } from './cart.errors.ts';
+import { showCart } from './show-cart.ts';
+
+/**
+ * The price at the new quantity counts as seen: the reply shows it.
+ * @throws cartErrors.notFound for a line that is not his, wrongQuantity with the quantity that would be right
+ */
+export async function changeQuantity(
+  work: Work,
+  member: Member,
+  { cartId, number }: InputOf<typeof cartProtocol.changeNum>,
+): Promise<Cart> {
+  const [line] = await work.query<{ product_id: number }>(
+    'SELECT product_id FROM cart_line WHERE cart_id = $1 AND member_id = $2 FOR UPDATE',
+    [cartId, member.memberId],
+    'cart-hold-line',
+  );
+  if (!line) throw cartErrors.notFound();
+  const product = (await findProducts(work, [line.product_id])).get(line.product_id);
+  if (!product?.isOnSale) throw cartErrors.notOnSale();
+  const wrong = checkQuantity(number, product);
+  if (wrong) throw cartErrors.wrongQuantity(wrong);
+  await work.query(
+    'UPDATE cart_line SET buy_num = $2, seen_price = $3 WHERE cart_id = $1',
+    [cartId, number, unitPriceAt(product.priceTiers, number)],
+    'cart-change',
+  );
+  return showCart(work, member);
+}

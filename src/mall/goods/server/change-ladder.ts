@@ -1,0 +1,41 @@
+// A seller changes what a product costs at which quantity, its MOQ and its multiple.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { type UnitPrice, unitPrice } from '#kit/money/money.ts';
+import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
+import { isLadder } from '../price-tier.ts';
+import { goodsErrors } from './goods.errors.ts';
+import { goodsChanged } from './goods.events.ts';
+import { lockOwnProduct, requireSellerGoods } from './seller-goods.ts';
+
+const DEAREST: UnitPrice = unitPrice(999_999_000_000); // spec §9: no price filter reaches beyond ¥999,999
+
+/**
+ * Replaces ladder, MOQ and multiple; carts and orders being filled in meet the new price and say so.
+ * A MOQ that is no multiple is raised to the next one (domain R8).
+ * @throws goodsErrors.unknownGoods, notALadder, tooDear, ladderAboveMinimum, minimumAboveLimit
+ */
+export async function changeLadder(
+  work: Work,
+  seller: Seller,
+  { productId, minBuyNum, multiple, priceTiers }: InputOf<typeof goodsProtocol.changeLadder>,
+): Promise<SellerGoods> {
+  const product = await lockOwnProduct(work, seller, productId);
+  const least = raisedMinBuyNum(minBuyNum, multiple);
+  if (!isLadder(priceTiers)) throw goodsErrors.notALadder();
+  if (priceTiers[0]!.unitPrice > DEAREST) throw goodsErrors.tooDear();
+  if (priceTiers[0]!.minNum > least) throw goodsErrors.ladderAboveMinimum({ minBuyNum: least });
+  if (product.maxBuyNum !== null && least > product.maxBuyNum) {
+    throw goodsErrors.minimumAboveLimit({ maxBuyNum: product.maxBuyNum });
+  }
+  await work.query(
+    'UPDATE product SET min_buy_num = $2, multiple = $3, price_tiers = $4 WHERE product_id = $1',
+    [productId, least, multiple, JSON.stringify(priceTiers)],
+  );
+  await work.query('UPDATE goods SET updated_at = $2 WHERE goods_id = $1', [product.goodsId, work.now]);
+  await work.emit(goodsChanged, { goodsIds: [product.goodsId] });
+  await work.announce('pages');
+  return requireSellerGoods(work, seller, productId);
+}

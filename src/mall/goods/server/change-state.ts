@@ -1,0 +1,35 @@
+// A seller puts a listing on sale or takes it off.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
+import { goodsErrors } from './goods.errors.ts';
+import { goodsChanged } from './goods.events.ts';
+import { requireSellerGoods } from './seller-goods.ts';
+
+/**
+ * Orders already placed go on; new ones cannot be placed for a listing that is off sale. Twice the same changes nothing.
+ * @returns the listing with its default product
+ * @throws goodsErrors.unknownGoods for another store's
+ */
+export async function changeState(
+  work: Work,
+  seller: Seller,
+  { goodsId, state }: InputOf<typeof goodsProtocol.changeState>,
+): Promise<SellerGoods> {
+  const [listing] = await work.query<{ productId: number }>(
+    `SELECT p.product_id AS "productId" FROM product p JOIN goods g USING (goods_id)
+     WHERE g.goods_id = $1 AND g.store_id = $2 ORDER BY p.is_default DESC, p.product_id LIMIT 1`,
+    [goodsId, seller.storeId],
+  );
+  if (!listing) throw goodsErrors.unknownGoods();
+  const changed = await work.query(
+    'UPDATE goods SET state = $2, updated_at = $3 WHERE goods_id = $1 AND state <> $2 RETURNING 1',
+    [goodsId, state, work.now],
+  );
+  if (changed.length > 0) {
+    await work.emit(goodsChanged, { goodsIds: [goodsId] });
+    await work.announce('pages');
+  }
+  return requireSellerGoods(work, seller, listing.productId);
+}

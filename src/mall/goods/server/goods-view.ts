@@ -1,0 +1,59 @@
+// Listings as visitors and sellers see them: rows of the database turned into replies.
+import { unitPriceToWire } from '#kit/money/money.ts';
+import type {
+  GoodsDetail,
+  Lot,
+  OfferReply,
+  Packing,
+  ProductReply,
+  SellerGoods,
+  TierReply,
+} from '../goods.protocol.ts';
+import type { PriceTier } from '../price-tier.ts';
+
+/** A ladder as the wire carries it. @param tiers micro-yuan */
+export function tiersToWire(tiers: readonly PriceTier[]): TierReply[] {
+  return tiers.map((tier) => ({ minNum: tier.minNum, unitPrice: unitPriceToWire(tier.unitPrice) }));
+}
+
+/** 1 to 5 with one decimal; null before the first evaluation. @param stars sum of all evaluations */
+export function averageStars(stars: number, count: number): number | null {
+  return count === 0 ? null : Math.round((stars / count) * 10) / 10;
+}
+
+type WithLadder<T> = Omit<T, 'priceTiers'> & { priceTiers: PriceTier[] };
+
+/** What the goods page's statement answers; parts that may be empty come as null. */
+export interface DetailRow
+  extends Omit<GoodsDetail, 'products' | 'otherOffers' | 'orderCode' | 'params' | 'categoryPath'> {
+  [column: string]: unknown;
+  starSum: number;
+  categoryPath: GoodsDetail['categoryPath'] | null;
+  params: GoodsDetail['params'] | null;
+  products: WithLadder<ProductReply>[];
+  otherOffers: WithLadder<OfferReply>[] | null;
+}
+
+export function toGoodsDetail(row: DetailRow, orderCode: GoodsDetail['orderCode']): GoodsDetail {
+  const { starSum, categoryPath, params, products, otherOffers, ...same } = row;
+  return {
+    ...same,
+    evaluationStars: averageStars(starSum, row.evaluationCount),
+    categoryPath: categoryPath ?? [],
+    params: params ?? [],
+    products: products.map((one) => ({ ...one, priceTiers: tiersToWire(one.priceTiers) })),
+    otherOffers: (otherOffers ?? []).map((one) => ({ ...one, priceTiers: tiersToWire(one.priceTiers) })),
+    orderCode,
+  };
+}
+
+export interface SellerRow extends Omit<SellerGoods, 'priceTiers' | 'lots'> {
+  [column: string]: unknown;
+  packing: Packing;
+  priceTiers: PriceTier[];
+  lots: Lot[] | null;
+}
+
+export function toSellerGoods(row: SellerRow): SellerGoods {
+  return { ...row, priceTiers: tiersToWire(row.priceTiers), lots: row.lots ?? [] };
+}

@@ -1,0 +1,85 @@
+// A seller's own listings: the rows behind his list and behind the reply to every change.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import { normalPartNo } from '#mall/part/normal-part-no.ts';
+import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
+import { goodsErrors } from './goods.errors.ts';
+import { type SellerRow, toSellerGoods } from './goods-view.ts';
+
+const SIGHT = (language: 'zh' | 'en') => `
+  SELECT g.goods_id AS "goodsId", a.part_no AS "partNo", b.name AS "brandName", a.title_${language} AS "goodsName",
+         a.picture AS "goodsImage", g.state, p.product_id AS "productId", p.packing, p.min_buy_num AS "minBuyNum",
+         p.multiple, p.price_tiers AS "priceTiers", p.on_hand AS "onHand", p.reserved,
+         (SELECT json_agg(json_build_object('lotId', l.lot_id, 'lotNo', l.lot_no, 'dateCode', l.date_code,
+                                            'onHand', l.on_hand) ORDER BY l.date_code, l.lot_id)
+          FROM stock_lot l WHERE l.product_id = p.product_id) AS lots
+  FROM product p
+  JOIN goods g USING (goods_id)
+  JOIN part a USING (part_id)
+  JOIN brand b USING (brand_id)`;
+
+const MATCHING = `
+  WHERE g.store_id = $1
+    AND ($2::text IS NULL OR a.normal_part_no LIKE $2 OR a.title_zh ILIKE $3 OR a.title_en ILIKE $3)`;
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The store's products, newest listing first. `keyword` may stand anywhere in the part number or a title. */
+export async function listSellerGoods(
+  work: Work,
+  seller: Seller,
+  { keyword, current, pageSize }: InputOf<typeof goodsProtocol.sellerList>,
+): Promise<ReplyOf<typeof goodsProtocol.sellerList>> {
+  const normal = keyword ? normalPartNo(keyword) : '';
+  const wanted = [
+    seller.storeId,
+    keyword ? (normal ? like(normal) : '') : null,
+    keyword ? like(keyword) : null,
+  ];
+  const rows = await work.query<SellerRow>(
+    `${SIGHT(work.language)} ${MATCHING} ORDER BY p.goods_id DESC, p.product_id LIMIT $4 OFFSET $5`,
+    [...wanted, pageSize, (current - 1) * pageSize],
+  );
+  const [counted] = await work.query<{ total: number }>(
+    `SELECT count(*) AS total FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id) ${MATCHING}`,
+    wanted,
+  );
+  return { list: rows.map(toSellerGoods), pagination: { current, pageSize, total: counted!.total } };
+}
+
+/** One product of the seller's store. @throws goodsErrors.unknownGoods for another store's */
+export async function requireSellerGoods(
+  work: Work,
+  seller: Seller,
+  productId: number,
+): Promise<SellerGoods> {
+  const [row] = await work.query<SellerRow>(
+    `${SIGHT(work.language)} WHERE p.product_id = $1 AND g.store_id = $2`,
+    [productId, seller.storeId],
+  );
+  if (!row) throw goodsErrors.unknownGoods();
+  return toSellerGoods(row);
+}
+
+/** A product of the seller's store, locked until the end of the transaction. */
+export interface LockedProduct {
+  productId: number;
+  goodsId: number;
+  onHand: number;
+  reserved: number;
+  maxBuyNum: number | null;
+}
+
+/** @throws goodsErrors.unknownGoods for another store's */
+export async function lockOwnProduct(work: Work, seller: Seller, productId: number): Promise<LockedProduct> {
+  const [row] = await work.query<LockedProduct & Record<string, unknown>>(
+    `SELECT p.product_id AS "productId", p.goods_id AS "goodsId", p.on_hand AS "onHand", p.reserved,
+            p.max_buy_num AS "maxBuyNum"
+     FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = $1 AND g.store_id = $2
+     FOR UPDATE OF p`,
+    [productId, seller.storeId],
+  );
+  if (!row) throw goodsErrors.unknownGoods();
+  return row;
+}

@@ -1,0 +1,46 @@
+// Whether the login window stands over the page, and what goes on once the visitor has logged in.
+import { useSyncExternalStore } from 'react';
+
+interface Prompt {
+  open: boolean;
+  /** What the visitor was about to do. */
+  goOn: (() => void) | undefined;
+}
+
+const CLOSED: Prompt = { open: false, goOn: undefined };
+let prompt = CLOSED;
+const watchers = new Set<() => void>();
+
+function set(next: Prompt) {
+  prompt = next;
+  for (const tell of watchers) tell();
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell);
+  return () => {
+    watchers.delete(tell);
+  };
+}
+
+/** Opens the window. A prompt that is open already keeps what it was opened for, unless there is something newer to do. */
+export function showLoginPrompt(then?: () => void): void {
+  if (window.location.pathname === '/login') return; // the same form is there already
+  set({ open: true, goOn: then ?? prompt.goOn });
+}
+
+/** Closes the window; after a login what the visitor was about to do goes on. */
+export function closeLoginPrompt(loggedIn: boolean): void {
+  const { goOn } = prompt;
+  set(CLOSED);
+  if (loggedIn) goOn?.();
+}
+
+/** Whether the login window is open; false on the server. */
+export function useLoginPrompt(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => prompt.open,
+    () => false,
+  );
+}

@@ -1,0 +1,26 @@
+// How the member room says no.
+import { errors } from '#kit/http/refusal.ts';
+
+export const memberErrors = errors({
+  nameTaken: ({ memberName }: { name: 'memberName'; memberName: string }) => ({
+    zh: `会员名“${memberName}”已被使用，请换一个`,
+    en: `The member name “${memberName}” is taken, please choose another`,
+  }),
+  mobileTaken: (_: { name: 'phone' }) => ({
+    zh: '该手机号已注册，请直接登录',
+    en: 'This phone number is registered already, please log in',
+  }),
+  wrongPassword: ({ left }: { left: number }) => ({
+    zh: left > 0 ? `登录密码错误，还可以再试 ${left} 次` : '登录密码错误',
+    en: left > 0 ? `Wrong login password, ${left} more ${left === 1 ? 'try' : 'tries'}` : 'Wrong login password',
+  }),
+  wrongPayPassword: ({ left }: { left: number }) => ({
+    zh: left > 0 ? `支付密码错误，还可以再试 ${left} 次` : '支付密码错误',
+    en: left > 0 ? `Wrong pay password, ${left} more ${left === 1 ? 'try' : 'tries'}` : 'Wrong pay password',
+  }),
+  noPayPassword: { zh: '您还没有设置支付密码，请先设置', en: 'You have no pay password yet, please set one first' },
+  tooManyTries: ({ minutes }: { minutes: number }) => ({
+    zh: `密码错误次数过多，请 ${minutes} 分钟后再试`,
+    en: `Too many wrong passwords, please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+  }),
+});

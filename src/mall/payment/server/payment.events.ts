@@ -1,0 +1,16 @@
+// What the payment room tells the rooms above it, always with the bill locked.
+import { event } from '#kit/events/event.ts';
+import type { Cents } from '#kit/money/money.ts';
+import type { PaymentMethod } from '../payment-status.ts';
+
+/** Everything on the bill has been paid. `method`: of the payment that completed it; `amount`: the bill's whole amount. Once per bill. */
+export const billPaid = event<{ paySn: string; memberId: number; method: PaymentMethod; amount: Cents }>('payment.billPaid');
+
+/** A part has come in; `due` is what is still missing. The bill stays open. */
+export const billPartlyPaid = event<{ paySn: string; memberId: number; paid: Cents; due: Cents }>('payment.billPartlyPaid');
+
+/** A transfer voucher waits for finance: nobody should cancel meanwhile (domain O9). */
+export const voucherHandedIn = event<{ paySn: string; memberId: number }>('payment.voucherHandedIn');
+
+/** Finance has sent the voucher back; the buyer may hand in another. */
+export const voucherSentBack = event<{ paySn: string; reason: string }>('payment.voucherSentBack');

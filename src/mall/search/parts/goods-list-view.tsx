@@ -1,0 +1,193 @@
+// A whole goods list: where one stands, what narrows it, the goods, and a way on where there are none.
+import './goods-list.css';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { Breadcrumb, type Crumb } from '#kit/ui/breadcrumb.tsx';
+import { Button } from '#kit/ui/button.tsx';
+import { Chip } from '#kit/ui/chip.tsx';
+import { cx } from '#kit/ui/cx.ts';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import { emptyGoodsQuery, type GoodsQuery, narrowed, writeGoodsQuery } from '../goods-query.ts';
+import type { GoodsListReply } from '../search.protocol.ts';
+import { type Condition, chosenConditions, withoutConditions } from './chosen-conditions.ts';
+import { FacetPanel } from './facet-panel.tsx';
+import { type BuySlot, GoodsTable } from './goods-table.tsx';
+import { GoodsTiles } from './goods-tile.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { searchWords } from './search-words.ts';
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+
+export interface GoodsListViewProps {
+  query: GoodsQuery;
+  reply: GoodsListReply;
+  /** Path of the list, without its query. */
+  path: string;
+  /** The heading; by itself it says keyword, category or "all products". */
+  title?: string;
+  buy: BuySlot;
+}
+
+/** Inside a store (query.storeId set) there is no breadcrumb: the store's head says where one is. */
+export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewProps) {
+  const say = useWords(searchWords);
+  const navigation = useNavigation();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const { list, pagination, facets } = reply;
+  const isInStore = query.storeId !== null;
+  const conditions = chosenConditions(query, facets, say, path);
+  const total = pagination.isCapped ? `${showPieces(pagination.total)}+` : showPieces(pagination.total);
+  const pageCount = Math.max(1, Math.ceil(pagination.total / query.pageSize));
+  const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
+  const to = (change: Partial<GoodsQuery>) => path + writeGoodsQuery(narrowed(query, change));
+
+  const trail: Crumb[] = [{ text: say.home, to: '/index' }];
+  if (query.keyword) trail.push({ text: say.resultsFor(query.keyword), to: to({ categoryId: null, brandIds: [], params: [] }) });
+  else trail.push({ text: say.allGoods, to: path });
+  for (const { categoryId, categoryName } of facets.categoryPath) {
+    trail.push({ text: categoryName, to: path + writeGoodsQuery({ ...emptyGoodsQuery, keyword: query.keyword, categoryId }) });
+  }
+  trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
+  const heading =
+    title ??
+    (query.keyword ? say.resultsFor(query.keyword) : (facets.categoryPath.at(-1)?.categoryName ?? say.allGoods));
+
+  return (
+    <div className="space-y-3">
+      {isInStore ? <h1 className="sr-only">{heading}</h1> : (
+        <div>
+          <Breadcrumb items={trail} />
+          <h1 className={cx('mt-2 text-20 font-semibold', !query.keyword && 'max-md:sr-only')}>{heading}</h1>
+        </div>
+      )}
+      <section
+        aria-label={say.filters}
+        className={cx(
+          'overflow-hidden rounded-card border border-line bg-surface',
+          facets.categories.length === 0 && conditions.length === 0 && 'max-md:hidden',
+        )}
+      >
+        {facets.categories.length > 0 ? (
+          <div className="flex gap-3 border-b border-line px-3 py-2 text-13 last:border-b-0">
+            <span className="shrink-0 py-0.5 text-hint">{say.category}</span>
+            <ul className="flex max-h-24 flex-wrap gap-x-4 overflow-y-auto max-md:max-h-16 md:max-h-21">
+              {facets.categories.map(({ categoryId, categoryName, count }) => (
+                <li key={categoryId}>
+                  <Link to={to({ categoryId, params: [] })} className="inline-block py-0.5 whitespace-nowrap hover:text-brand">
+                    {categoryName}
+                    {count === null ? null : <span className="num ml-1 text-12 text-hint">{showPieces(count)}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <div className="max-md:hidden">
+          <FacetPanel query={query} facets={facets} path={path} />
+        </div>
+        {conditions.length > 0 ? (
+          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 first:border-t-0">
+            <span className="text-13 text-hint">{say.chosen}</span>
+            {conditions.map(chip)}
+            <Link
+              to={withoutConditions(query, path)}
+              preventScrollReset
+              className="text-13 whitespace-nowrap text-brand hover:underline"
+            >
+              {say.clearAll}
+            </Link>
+          </div>
+        ) : null}
+      </section>
+      <section
+        aria-label={say.goodsTable}
+        aria-busy={isLoading || undefined}
+        className="rounded-card border border-line bg-surface"
+      >
+        <ListToolbar
+          query={query}
+          path={path}
+          pageCount={pageCount}
+          before={
+            <Button size="sm" className="md:hidden" aria-haspopup="dialog" onClick={() => setFiltersOpen(true)}>
+              {query.params.length + query.brandIds.length > 0
+                ? say.filtersChosen(query.params.length + query.brandIds.length)
+                : say.filters}
+            </Button>
+          }
+        />
+        <div className={cx('border-t border-line transition-opacity', isLoading && 'opacity-50')}>
+          {list.length === 0 ? (
+            <NothingFound conditions={conditions} query={query} path={path} />
+          ) : query.view === 'grid' ? (
+            <GoodsTiles
+              list={list}
+              eager={6}
+              className="rounded-b-card"
+              action={(goods) => buy(goods, goods.minBuyNum)}
+            />
+          ) : (
+            <GoodsTable list={list} columns={facets.columns} buy={buy} isInStore={isInStore} />
+          )}
+        </div>
+      </section>
+      {list.length > 0 ? (
+        <Pagination
+          page={query.current}
+          pageCount={pageCount}
+          total={total}
+          hrefOf={(current) => path + writeGoodsQuery({ ...query, current })}
+        />
+      ) : null}
+      {filtersOpen ? (
+        <Suspense>
+          <FilterDrawer query={query} facets={facets} path={path} total={total} onClose={() => setFiltersOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function chip({ key, label, text, without }: Condition) {
+  const name = label ? `${label}：${text}` : text;
+  return (
+    <Chip key={key} name={name} removeTo={without}>
+      {label ? <span className="text-hint">{label} </span> : null}
+      {text}
+    </Chip>
+  );
+}
+
+/** What to relax, and where else to ask. */
+function NothingFound({ conditions, query, path }: { conditions: readonly Condition[]; query: GoodsQuery; path: string }) {
+  const say = useWords(searchWords);
+  if (query.current > 1) {
+    return (
+      <EmptyState
+        title={say.pastEnd}
+        action={<Button to={path + writeGoodsQuery(narrowed(query, {}))}>{say.firstPage}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={say.nothingFound}
+      text={conditions.length > 1 ? say.relax : query.keyword ? say.checkSpelling : undefined}
+      action={
+        <>
+          {conditions.length > 1 ? <div className="flex w-full flex-wrap justify-center gap-2">{conditions.map(chip)}</div> : null}
+          {query.keyword ? (
+            <Button to={`/prototype/replacement/search?keyword=${encodeURIComponent(query.keyword)}`}>{say.replacements}</Button>
+          ) : null}
+          <Button to="/inquiry/index">{say.askQuotation}</Button>
+          <Button variant="primary" to={conditions.length > 0 ? withoutConditions(query, path) : '/goods/list'}>
+            {say.showAll}
+          </Button>
+        </>
+      }
+    />
+  );
+}

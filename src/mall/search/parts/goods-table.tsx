@@ -1,0 +1,173 @@
+// Goods line by line, for comparing and buying many: picture, part number, parameters, stock, ladder, quantity.
+import './goods-list.css';
+import { memo, type ReactNode, useState } from 'react';
+import { centsToWire, lineAmount, parseUnitPrice, type UnitPrice } from '#kit/money/money.ts';
+import { repairQuantity } from '#kit/rules/quantity.ts';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { showAmount, showUnitPrice } from '#kit/ui/price-format.ts';
+import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
+import { Table } from '#kit/ui/table.tsx';
+import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
+import { type Spoken, speak } from '#kit/words/words.ts';
+import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { Facets, GoodsCard } from '../search.protocol.ts';
+import { goodsPicture } from './goods-picture.tsx';
+import { searchWords } from './search-words.ts';
+
+/** What the screen puts behind the quantity: the cart's button. */
+export type BuySlot = (goods: GoodsCard, number: number) => ReactNode;
+
+export interface GoodsTableProps {
+  list: readonly GoodsCard[];
+  columns: Facets['columns'];
+  buy: BuySlot;
+  /** Leaves the store out where the list stands inside one. */
+  isInStore?: boolean;
+}
+
+const MOST_COLUMNS = 5; // chosen: as many as leave room for price and quantity at 1280 px
+const MOST_TIERS = 4;
+const EAGER_ROWS = 5;
+
+/** A list of a hundred rows stays light: rows have no component but the stepper and the button. */
+export function GoodsTable({ list, columns, buy, isInStore }: GoodsTableProps) {
+  const language = useLanguage();
+  const say = speak(goodsWords, language);
+  const words = speak(searchWords, language);
+  const follow = useSoftLinks();
+  const shown = columns.slice(0, MOST_COLUMNS);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
+    <div className="goods-rows" onClick={follow}>
+      <Table label={words.goodsTable} sticky="page" minWidth="min(100%, 720px)">
+        <thead>
+          <tr>
+            <th scope="col">{words.pictureAndPart}</th>
+            {shown.length > 0 ? (
+              shown.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
+              ))
+            ) : (
+              <th scope="col">{say.description}</th>
+            )}
+            <th scope="col">{words.stockAndLead}</th>
+            <th scope="col">{words.priceBreaks}</th>
+            <th scope="col">{say.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((goods, index) => (
+            <GoodsRow
+              key={goods.goodsId}
+              goods={goods}
+              columns={shown}
+              say={say}
+              buy={buy}
+              isInStore={isInStore}
+              isEager={index < EAGER_ROWS}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface GoodsRowProps {
+  goods: GoodsCard;
+  columns: Facets['columns'];
+  say: Spoken<typeof goodsWords>;
+  buy: BuySlot;
+  isInStore?: boolean;
+  isEager: boolean;
+}
+
+const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, isEager }: GoodsRowProps) {
+  const rule = { minBuyNum: goods.minBuyNum, multiple: goods.multiple };
+  const [number, setNumber] = useState(() => repairQuantity(goods.minBuyNum, rule) ?? goods.minBuyNum);
+  const to = `/goods/detail?productId=${goods.defaultProductId}`;
+  const tiers = goods.priceTiers;
+  const at = Math.max(0, tiers.findLastIndex((tier) => tier.minNum <= number));
+  // The step that holds now is always among those shown.
+  const from = Math.min(Math.max(0, at - MOST_TIERS + 1), Math.max(0, tiers.length - MOST_TIERS));
+  const price = parseUnitPrice(tiers[at]?.unitPrice ?? goods.goodsPrice) ?? (0 as UnitPrice);
+  const isSoldOut = goods.productStock <= 0;
+  return (
+    <tr>
+      <td>
+        <div className="goods-cell">
+          <a href={to} className="goods-picture" tabIndex={-1} aria-hidden="true">
+            {goodsPicture(goods, 56, isEager)}
+          </a>
+          <div className="min-w-0">
+            <a href={to} className="goods-part" title={goods.goodsName}>
+              {goods.partNo}
+            </a>
+            <div className="goods-sub">
+              {goods.brandName}
+              {goods.packageName ? ` · ${goods.packageName}` : ''}
+            </div>
+            {isInStore ? null : (
+              <div className="goods-sub goods-hint">
+                <a href={`/store/index?vid=${goods.storeId}`} className="hover:text-brand">
+                  {goods.storeName}
+                </a>
+              </div>
+            )}
+          </div>
+        </div>
+      </td>
+      {columns.length > 0 ? (
+        columns.map(({ key, name }) => (
+          <td key={key} className="goods-param" data-name={name}>
+            {goods.params.find((one) => one.key === key)?.text}
+          </td>
+        ))
+      ) : (
+        <td className="max-w-72 max-md:hidden">
+          <span className="line-clamp-2 text-secondary">{goods.goodsName}</span>
+        </td>
+      )}
+      <td>
+        {isSoldOut ? (
+          <span className="goods-none">{say.soldOut}</span>
+        ) : (
+          <span className="text-done">{say.inStock(showPieces(goods.productStock))}</span>
+        )}
+        <div className="goods-hint">{say.leadDays(goods.leadDays)}</div>
+      </td>
+      <td>
+        <dl className="goods-ladder">{tiers.slice(from, from + MOST_TIERS).map((tier, index) => ladderStep(tier, from + index === at))}</dl>
+      </td>
+      <td className="goods-last">
+        <div className="goods-buy">
+          <QuantityStepper
+            value={number}
+            minBuyNum={goods.minBuyNum}
+            multiple={goods.multiple}
+            label={`${say.quantity} ${goods.partNo}`}
+            onCommit={(wanted) => setNumber(repairQuantity(wanted, rule) ?? number)}
+          />
+          {buy(goods, number)}
+          <span className="goods-hint">
+            {say.moq} {showPieces(goods.minBuyNum)}
+            {goods.multiple > 1 ? ` · ${say.multiple} ${showPieces(goods.multiple)}` : ''}
+          </span>
+          <span className="text-12 font-semibold text-price-ink">{showAmount(centsToWire(lineAmount(price, number)))}</span>
+        </div>
+      </td>
+    </tr>
+  );
+});
+
+/** A function, not a component: a list has hundreds of them. */
+function ladderStep({ minNum, unitPrice }: GoodsCard['priceTiers'][number], on: boolean) {
+  return (
+    <div key={minNum} className="contents">
+      <dt className={on ? 'on' : undefined}>{showPieces(minNum)}+</dt>
+      <dd className={on ? 'on' : undefined}>{showUnitPrice(unitPrice)}</dd>
+    </div>
+  );
+}

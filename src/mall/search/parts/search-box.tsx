@@ -1,0 +1,252 @@
+// The search box in the middle of every page: parts or stores, suggestions with part numbers first, history.
+import { type KeyboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { cx } from '#kit/ui/cx.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { forgetSearched, keepSearched, readSearchHistory } from './search-history.ts';
+import { searchWords } from './search-words.ts';
+
+type Mode = 'goods' | 'stores';
+
+interface Choice {
+  key: string;
+  text: string;
+  hint: string;
+  to: string;
+  /** Put into the history when it is taken. */
+  isSearch: boolean;
+  isHistory: boolean;
+}
+
+const lists: Record<Mode, string> = { goods: '/goods/list', stores: '/store/list' };
+const SUGGEST_AFTER_MS = 120; // chosen: a fast typist asks once per pause
+
+/** Shows the keyword of the list it stands over. Works as a plain form before the page is alive. */
+export function SearchBox({ className }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const mode: Mode = pathname.startsWith('/store/list') ? 'stores' : 'goods';
+  const isList = pathname === lists[mode];
+  const keyword = isList ? (new URLSearchParams(search).get('keyword') ?? '') : '';
+  return <SearchForm key={`${mode} ${keyword}`} keyword={keyword} mode={mode} className={className} />;
+}
+
+function SearchForm({ keyword, mode: modeAtFirst, className }: { keyword: string; mode: Mode; className?: string }) {
+  const say = useWords(searchWords);
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [mode, setMode] = useState(modeAtFirst);
+  const [text, setText] = useState(keyword);
+  const [open, setOpen] = useState(false);
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [marked, setMarked] = useState(-1);
+  const shown = open && choices.length > 0;
+  const isHistory = choices[0]?.isHistory ?? false;
+
+  const searchTo = (words: string, where: Mode = mode) =>
+    words.trim() ? `${lists[where]}?keyword=${encodeURIComponent(words.trim())}` : lists[where];
+
+  useEffect(() => {
+    if (!open) return;
+    const wanted = text.trim();
+    if (mode === 'stores') {
+      setChoices([]);
+      return;
+    }
+    if (!wanted) {
+      setMarked(-1);
+      setChoices(
+        readSearchHistory().map((one) => ({
+          key: one,
+          text: one,
+          hint: '',
+          to: `/goods/list?keyword=${encodeURIComponent(one)}`,
+          isSearch: true,
+          isHistory: true,
+        })),
+      );
+      return;
+    }
+    let stale = false;
+    const asking = setTimeout(async () => {
+      const found = await suggestions(wanted);
+      if (stale) return;
+      setMarked(-1);
+      setChoices(found);
+    }, SUGGEST_AFTER_MS);
+    return () => {
+      stale = true;
+      clearTimeout(asking);
+    };
+  }, [text, open, mode]);
+
+  function take(choice: Choice) {
+    if (choice.isSearch) keepSearched(choice.text);
+    setOpen(false);
+    input.current?.blur();
+    void navigate(choice.to);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const choice = shown ? choices[marked] : undefined;
+    if (choice) {
+      take(choice);
+      return;
+    }
+    if (text.trim() && mode === 'goods') keepSearched(text);
+    setOpen(false);
+    input.current?.blur();
+    void navigate(searchTo(text));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (choices.length === 0) return;
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setMarked(wrap(marked + step, choices.length));
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault();
+      setOpen(false);
+      setMarked(-1);
+    }
+  }
+
+  return (
+    <search className={cx('relative block', className)}>
+      <form
+        action={lists[mode]}
+        onSubmit={submit}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
+        className="flex h-10 rounded-control border-2 border-brand bg-surface focus-within:border-brand-hover"
+      >
+        <select
+          aria-label={say.mode}
+          value={mode}
+          onChange={(event) => setMode(event.target.value as Mode)}
+          className="select-arrow h-full w-[76px] shrink-0 rounded-control border-r border-line bg-transparent pr-6 pl-3 text-13 text-secondary max-md:w-[68px] max-md:pl-2"
+        >
+          <option value="goods">{say.modeGoods}</option>
+          <option value="stores">{say.modeStores}</option>
+        </select>
+        <input
+          ref={input}
+          name="keyword"
+          type="search"
+          role="combobox"
+          aria-label={say.search}
+          aria-expanded={shown}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown && marked >= 0 ? `${id}-${marked}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={mode === 'stores' ? say.storePlaceholder : say.placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setOpen(true);
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={press}
+          className="h-full min-w-0 flex-1 appearance-none truncate bg-transparent px-3 text-14 outline-none [&::-webkit-search-cancel-button]:appearance-none"
+        />
+        <button
+          type="submit"
+          className="h-full shrink-0 bg-brand px-7 text-14 font-semibold whitespace-nowrap text-surface hover:bg-brand-hover focus-visible:-outline-offset-4 focus-visible:outline-surface max-md:px-4"
+        >
+          {say.search}
+        </button>
+        {/* biome-ignore lint/a11y/useSemanticElements: suggestions of a combobox are a listbox; a select cannot show them. */}
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={isHistory ? say.history : say.suggestions}
+          tabIndex={-1}
+          hidden={!shown}
+          className="absolute inset-x-0 top-full z-40 mt-1 max-h-[min(70dvh,480px)] overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
+        >
+          {isHistory ? (
+            <div className="flex items-center justify-between px-3 py-1 text-12 text-hint">
+              {say.history}
+              <button
+                type="button"
+                className="rounded-control px-1 hover:text-brand"
+                onClick={() => {
+                  forgetSearched();
+                  setChoices([]);
+                  input.current?.focus();
+                }}
+              >
+                {say.clearHistory}
+              </button>
+            </div>
+          ) : null}
+          {choices.map((choice, index) => (
+            <a
+              key={choice.key}
+              id={`${id}-${index}`}
+              href={choice.to}
+              role="option"
+              aria-selected={index === marked}
+              tabIndex={-1}
+              // Before the field loses its focus and the list closes.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                take(choice);
+              }}
+              onPointerMove={() => setMarked(index)}
+              className={cx(
+                'flex min-h-9 items-center justify-between gap-4 px-3 py-1.5',
+                index === marked && 'bg-brand-wash',
+              )}
+            >
+              <span className="num min-w-0 truncate">{choice.text}</span>
+              {choice.hint ? <span className="max-w-[55%] truncate text-12 text-hint">{choice.hint}</span> : null}
+            </a>
+          ))}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** From the last back to none and from none to the last. */
+function wrap(index: number, length: number): number {
+  return index < -1 ? length - 1 : index >= length ? -1 : index;
+}
+
+/** Nothing where the mall cannot be reached: searching itself still works. */
+async function suggestions(keyword: string): Promise<Choice[]> {
+  try {
+    const [{ call }, { searchProtocol }] = await Promise.all([
+      import('#kit/browser/call.ts'),
+      import('../search.protocol.ts'),
+    ]);
+    const found = await call(searchProtocol.suggest, { keyword });
+    return found.map(({ text, hint, productId, categoryId }, index) => ({
+      key: `${index} ${text}`,
+      text,
+      hint,
+      to: productId
+        ? `/goods/detail?productId=${productId}`
+        : categoryId
+          ? `/goods/list?categoryId2=${categoryId}`
+          : `/goods/list?keyword=${encodeURIComponent(text)}`,
+      isSearch: !categoryId,
+      isHistory: false,
+    }));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,104 @@
+// Writes the rows of the goods index: the one place that knows what stands in them.
+import type { Work } from '#kit/db/work.ts';
+import { partWords, SEARCHED_PART, type SearchedPart } from './part-words.ts';
+
+const AT_ONCE = 2_000;
+
+const PARTS = `
+  SELECT ${SEARCHED_PART}
+  FROM part a JOIN brand b USING (brand_id) JOIN category k USING (category_id)
+  WHERE a.part_id IN (SELECT part_id FROM goods WHERE goods_id = ANY($1::bigint[]) AND state = 'ON_SALE')`;
+
+/** What goods can be filtered by, as (goods_id, kind, value, value_en, n). */
+const FACETS = `
+  listed AS MATERIALIZED (
+    SELECT g.goods_id, g.store_id, a.brand_id, a.category_id, a.package_name, a.params
+    FROM goods g JOIN part a USING (part_id) WHERE g.goods_id = ANY($1::bigint[]) AND g.state = 'ON_SALE'
+  ), facet AS (
+    SELECT goods_id, 'category' AS kind, above::text AS value, NULL::text AS value_en, NULL::float8 AS n
+    FROM listed JOIN category USING (category_id), unnest(path) AS above
+    UNION ALL SELECT goods_id, 'brand', brand_id::text, NULL, NULL FROM listed
+    UNION ALL SELECT goods_id, 'store', store_id::text, NULL, NULL FROM listed
+    UNION ALL SELECT goods_id, 'package', package_name, NULL, NULL FROM listed WHERE package_name <> ''
+    UNION ALL SELECT goods_id, one.key, left(one.text, 120), left(one."textEn", 120), COALESCE(one.n, one.lo)
+    FROM listed, jsonb_to_recordset(params) AS one (key text, text text, "textEn" text, n float8, lo float8)
+      JOIN parameter USING (key)
+    WHERE is_facet AND one.text <> ''
+  )`;
+
+const NEW_TERMS = `
+  WITH ${FACETS}
+  INSERT INTO facet_term (kind, value, value_en, n)
+  SELECT DISTINCT ON (kind, value) kind, value, value_en, n
+  FROM facet WHERE NOT EXISTS (SELECT FROM facet_term t WHERE t.kind = facet.kind AND t.value = facet.value)
+  ORDER BY kind, value
+  ON CONFLICT (kind, value) DO NOTHING`;
+
+/** Coarse steps that grow with a number of pieces: half a doubling each. */
+const rankOf = (pieces: string) => `floor(2 * ln(GREATEST(${pieces}, 0) + 1) / ln(2))::smallint`;
+/** In stock, then sales by rank, then newest; different for any two listings. */
+const weightOf = (stock: string, sales: string) =>
+  `((${stock} > 0)::int * 256 + ${rankOf(sales)})::bigint * 1099511627776 + goods_id`;
+
+const rows = (table: string) => `
+  WITH ${FACETS}, labelled AS (
+    SELECT goods_id, array_agg(DISTINCT term_id) AS terms FROM facet JOIN facet_term USING (kind, value) GROUP BY goods_id
+  ), described AS (
+    SELECT part_id, array_to_tsvector(string_to_array(words, ' ')) AS words
+    FROM unnest($2::bigint[], $3::text[]) AS one (part_id, words)
+  ), offered AS (
+    SELECT DISTINCT ON (p.goods_id) p.goods_id, p.product_id, (p.price_tiers -> 0 ->> 'unitPrice')::bigint AS price,
+           p.on_hand - p.reserved AS stock
+    FROM product p WHERE p.goods_id = ANY($1::bigint[])
+    ORDER BY p.goods_id, p.is_default DESC, p.product_id
+  )
+  INSERT INTO ${table} (goods_id, product_id, part_id, brand_id, store_id, category_id, terms, words, normal_part_no,
+                        price, stock, sale_num, in_stock, stock_rank, sale_rank, weight)
+  SELECT goods_id, product_id, part_id, a.brand_id, g.store_id, a.category_id, terms, words, a.normal_part_no,
+         price, stock, sale_num, stock > 0, ${rankOf('stock')}, ${rankOf('sale_num')}, ${weightOf('stock', 'sale_num')}
+  FROM goods g JOIN part a USING (part_id) JOIN described USING (part_id) JOIN offered USING (goods_id) JOIN labelled USING (goods_id)
+  ORDER BY goods_id
+  ON CONFLICT (goods_id) DO UPDATE SET
+    (product_id, part_id, brand_id, store_id, category_id, terms, words, normal_part_no,
+     price, stock, sale_num, in_stock, stock_rank, sale_rank, weight) =
+    (excluded.product_id, excluded.part_id, excluded.brand_id, excluded.store_id, excluded.category_id, excluded.terms,
+     excluded.words, excluded.normal_part_no, excluded.price, excluded.stock, excluded.sale_num, excluded.in_stock,
+     excluded.stock_rank, excluded.sale_rank, excluded.weight)`;
+
+const GONE = `
+  DELETE FROM goods_index WHERE goods_id = ANY($1::bigint[])
+    AND NOT EXISTS (SELECT FROM goods g WHERE g.goods_id = goods_index.goods_id AND g.state = 'ON_SALE')`;
+
+/** Adds the rows of listings that are on sale to a table shaped like the goods index, or replaces them there. */
+export async function writeIndexRows(work: Work, goodsIds: readonly number[], table = 'goods_index'): Promise<void> {
+  const parts = await work.query<SearchedPart & Record<string, unknown>>(PARTS, [goodsIds]);
+  if (parts.length === 0) return;
+  await work.query(NEW_TERMS, [goodsIds]);
+  await work.query(rows(table), [goodsIds, parts.map((part) => part.partId), parts.map(partWords)]);
+}
+
+/** Brings the index in step with these listings: new ones enter, changed ones are replaced, those off sale leave. */
+export async function indexGoods(work: Work, goodsIds: readonly number[]): Promise<void> {
+  const sorted = [...new Set(goodsIds)].sort((a, b) => a - b);
+  for (let at = 0; at < sorted.length; at += AT_ONCE) {
+    const some = sorted.slice(at, at + AT_ONCE);
+    await work.query(GONE, [some]);
+    await writeIndexRows(work, some);
+  }
+}
+
+const STOCK = `
+  UPDATE goods_index i SET
+    stock = now.stock, in_stock = now.stock > 0, stock_rank = ${rankOf('now.stock')},
+    sale_num = now.sale_num, sale_rank = ${rankOf('now.sale_num')},
+    weight = ${weightOf('now.stock', 'now.sale_num').replace('goods_id', 'now.goods_id')}
+  FROM (
+    SELECT goods_id, product_id, on_hand - reserved AS stock, sale_num
+    FROM product JOIN goods USING (goods_id) WHERE product_id = ANY($1::bigint[])
+  ) AS now
+  WHERE i.goods_id = now.goods_id AND i.product_id = now.product_id`;
+
+/** Takes over the stock of these products. One small statement: it runs within every order. */
+export async function indexStock(work: Work, productIds: readonly number[]): Promise<void> {
+  await work.query(STOCK, [productIds], 'search-index-stock');
+}

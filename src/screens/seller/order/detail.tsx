@@ -1,0 +1,125 @@
+// One order of the store: the document at the left, its history at the right, what may be done on top.
+import { ChevronLeft } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Card } from '#kit/ui/card.tsx';
+import { ConsoleHead } from '#kit/ui/console-frame.tsx';
+import { CopyButton } from '#kit/ui/copy-button.tsx';
+import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { Steps } from '#kit/ui/steps.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { Timeline } from '#kit/ui/timeline.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { type OrderDetail, orderProtocol } from '#mall/order/order.protocol.ts';
+import { sellerWords } from '../seller-words.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDelivery, OrderInvoice } from './order-delivery.tsx';
+import { OrderGoods } from './order-goods.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+import { orderSteps } from './order-steps.ts';
+
+export { OrderMissing as ErrorBoundary } from './order-missing.tsx';
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const orderSn = new URL(request.url).searchParams.get('orderSn') ?? '';
+  return call(orderProtocol.sellerDetail, { orderSn });
+}
+
+export default function SellerOrder() {
+  const say = useWords(sellerWords);
+  const order = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <ConsoleHead
+        tab={`${order.orderSn} · ${say.console}`}
+        before={<BackToOrders />}
+        title={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="num">{order.orderSn}</span>
+            <CopyButton text={order.orderSn} />
+            <Tag dot tone={order.tone}>
+              {order.stateName}
+            </Tag>
+          </span>
+        }
+      >
+        <OrderActions order={order} />
+      </ConsoleHead>
+      <OrderProgress order={order} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="min-w-0 space-y-4">
+          <OrderGoods order={order} />
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <OrderDelivery order={order} />
+            <OrderInvoice order={order} />
+          </div>
+          <OrderParcels parcels={order.parcels} />
+        </div>
+        <Card title={say.history}>
+          <Timeline
+            entries={order.log.map((entry, i) => ({
+              key: `${entry.time} ${i}`,
+              title: (
+                <>
+                  {entry.eventName}
+                  <span className="ml-1.5 text-12 text-hint">→ {entry.stateName}</span>
+                </>
+              ),
+              actor: entry.actorName,
+              time: showMoment(entry.time),
+              text: entry.reason,
+            }))}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function OrderProgress({ order }: { order: OrderDetail }) {
+  const say = useWords(sellerWords);
+  const notes = [
+    order.closeReason ? say.closedBecause(order.closeReason) : '',
+    order.closeAsked && order.state === 'PARTIALLY_SHIPPED' ? say.closeAsked : '',
+    order.state === 'PENDING_PAYMENT' && order.payDeadline ? say.payBefore(showMoment(order.payDeadline)) : '',
+    order.state === 'PENDING_RECEIPT' && order.autoReceiveAt ? say.autoReceive(showMoment(order.autoReceiveAt)) : '',
+  ].filter(Boolean);
+  return (
+    <Card className="mb-4">
+      <Steps steps={orderSteps(order, say)} />
+      {notes.map((note) => (
+        <p key={note} className="num mt-3 border-t border-line pt-3 text-13 text-secondary md:text-center">
+          {note}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function BackToOrders() {
+  const say = useWords(sellerWords);
+  return (
+    <Link to="/seller/order/list" className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand">
+      <ChevronLeft size={16} aria-hidden="true" />
+      {say.backToOrders}
+    </Link>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Skeleton className="mb-4 h-8 w-72 max-w-full" />
+      <Skeleton className="mb-4 h-28 w-full" />
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <Card>
+          <SkeletonText lines={10} />
+        </Card>
+        <Card>
+          <SkeletonText lines={6} />
+        </Card>
+      </div>
+    </>
+  );
+}

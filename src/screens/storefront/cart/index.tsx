@@ -1,0 +1,161 @@
+// The cart, for members and guests: what one means to buy, per store, on the way to the order.
+import { Info, ShoppingCart } from 'lucide-react';
+import { useRef } from 'react';
+import { type MetaFunction, useLoaderData, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { cx } from '#kit/ui/cx.ts';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { CartBar } from '#mall/cart/parts/cart-bar.tsx';
+import { cartLines } from '#mall/cart/parts/cart-checks.ts';
+import { cartColumns } from '#mall/cart/parts/cart-line-row.tsx';
+import { CartStoreCard } from '#mall/cart/parts/cart-store-card.tsx';
+import { cartWords } from '#mall/cart/parts/cart-words.ts';
+import { InvalidLines } from '#mall/cart/parts/invalid-lines.tsx';
+import { type LoadedCart, loadCart } from '#mall/cart/parts/load-cart.ts';
+import { useCart } from '#mall/cart/parts/use-cart.ts';
+
+export const meta: MetaFunction = () => [
+  { title: '购物车 Cart · 元采 Yuancai' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = (): Promise<LoadedCart> => loadCart();
+
+export default function CartScreen() {
+  const loaded = useLoaderData<LoadedCart>();
+  const say = useWords(cartWords);
+  const navigate = useNavigate();
+  const changes = useCart(loaded);
+  const page = useRef<HTMLElement>(null);
+  const { cart } = changes;
+  const lines = cartLines(cart);
+  const checked = lines.filter((line) => line.isChecked === 1);
+  const changed = lines.filter((line) => line.problems.some((problem) => problem.kind === 'priceChanged'));
+  const isGuest = loaded.owner === 'guest';
+
+  function checkout() {
+    if (checked.length === 0) {
+      toast.show({ tone: 'refused', text: say.nothingChecked });
+      return;
+    }
+    const blocked = checked.filter((line) =>
+      line.problems.some((problem) => problem.kind !== 'priceChanged'),
+    );
+    if (blocked.length > 0) {
+      toast.show({ tone: 'refused', text: say.problemsLeft(blocked.length) });
+      page.current?.querySelector('[data-problem]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      return;
+    }
+    void navigate(isGuest ? `/login?redirectUrl=${encodeURIComponent('/buy/confirm')}` : '/buy/confirm');
+  }
+
+  if (lines.length === 0 && cart.invalidList.length === 0) {
+    return (
+      <main className="page-width py-4">
+        <h1 className="mb-3 text-20 font-semibold">{say.cart}</h1>
+        <EmptyState
+          className="rounded-card border border-line bg-surface"
+          icon={<ShoppingCart size={40} strokeWidth={1.25} />}
+          title={say.empty}
+          text={isGuest ? `${say.emptyText} ${say.loginHint}` : say.emptyText}
+          action={
+            <>
+              <Button to="/goods/list" variant="primary">
+                {say.browse}
+              </Button>
+              {isGuest ? <Button to="/login?redirectUrl=%2Fcart%2Findex">{say.login}</Button> : null}
+            </>
+          }
+        />
+      </main>
+    );
+  }
+
+  return (
+    <main ref={page} className="page-width flex flex-col gap-3 pt-4 md:pb-4">
+      <h1 className="text-20 font-semibold">
+        {say.cart} <span className="num text-16 font-normal text-hint">({cart.availableCartNum})</span>
+      </h1>
+      {isGuest ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-brand-line bg-brand-wash px-4 py-2 text-13">
+          <Info size={16} aria-hidden="true" className="text-brand" />
+          {say.loginHint}
+          <Button to="/login?redirectUrl=%2Fcart%2Findex" variant="link">
+            {say.login}
+          </Button>
+        </p>
+      ) : null}
+      {changed.length > 1 ? (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-waiting-wash px-4 py-2 text-13 text-waiting">
+          {say.pricesChanged(changed.length)}
+          <Button variant="link" onClick={() => void changes.acceptPrices()}>
+            {say.acceptAll}
+          </Button>
+        </p>
+      ) : null}
+      {lines.length > 0 ? (
+        <div
+          aria-hidden="true"
+          className={cx(
+            'hidden gap-x-3 rounded-card border border-line bg-surface px-4 py-2 text-13 text-hint lg:grid',
+            cartColumns,
+          )}
+        >
+          <span className="col-span-2" />
+          <span>{say.goods}</span>
+          <span className="text-right">{say.unitPrice}</span>
+          <span>{say.quantity}</span>
+          <span className="text-right">{say.subtotal}</span>
+          <span />
+        </div>
+      ) : null}
+      {cart.storeCartGroupList.map((group) => (
+        <CartStoreCard key={group.storeId} group={group} changes={changes} />
+      ))}
+      <InvalidLines lines={cart.invalidList} changes={changes} />
+      {lines.length > 0 ? <CartBar changes={changes} onCheckout={checkout} /> : null}
+    </main>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <main className="page-width flex flex-col gap-3 py-4">
+      <Skeleton className="h-7 w-32" />
+      {[1, 2].map((group) => (
+        <div key={group} className="rounded-card border border-line bg-surface p-4">
+          <Skeleton className="h-5 w-48" />
+          {[1, 2].map((line) => (
+            <div key={line} className="mt-4 flex gap-3">
+              <Skeleton className="size-16 shrink-0" />
+              <span className="flex-1 space-y-2">
+                <Skeleton className="h-4 w-2/3" />
+                <Skeleton className="h-4 w-1/3" />
+              </span>
+              <Skeleton className="h-8 w-32 max-sm:hidden" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <main className="page-width py-4">
+      <ErrorState
+        className="rounded-card border border-line bg-surface"
+        text={error instanceof Error ? error.message : undefined}
+        onRetry={() => void revalidate()}
+        busy={state === 'loading'}
+      />
+    </main>
+  );
+}
