@@ -17,6 +17,8 @@ export interface DemoStore {
   categories: readonly string[];
   selfOperated: boolean;
   owner: 'seller01' | 'seller02' | 'seller03' | 'seller04';
+  /** Where bank transfers go, as written on the pay page. */
+  bankAccount: string;
   /** A picture id, or null for the initial letter. */
   logo: string | null;
 }
@@ -40,6 +42,7 @@ export const demoStores: readonly DemoStore[] = [
     categories: [],
     selfOperated: true,
     owner: 'seller01',
+    bankAccount: '户名：元采自营（演示）　开户行：中国工商银行广州天河支行　账号：6222 0000 0000 1001',
     logo: null,
   },
   {
@@ -59,6 +62,7 @@ export const demoStores: readonly DemoStore[] = [
     categories: ['resistors', 'capacitors', 'inductors', 'frequency'],
     selfOperated: false,
     owner: 'seller02',
+    bankAccount: '户名：立成阻容商城（演示）　开户行：招商银行深圳南山支行　账号：6222 0000 0000 1002',
     logo: 'c-0603',
   },
   {
@@ -87,6 +91,7 @@ export const demoStores: readonly DemoStore[] = [
     ],
     selfOperated: false,
     owner: 'seller03',
+    bankAccount: '户名：芯汇半导体旗舰店（演示）　开户行：交通银行上海张江支行　账号：6222 0000 0000 1003',
     logo: 'lqfp-64',
   },
   {
@@ -123,6 +128,7 @@ export const demoStores: readonly DemoStore[] = [
     ],
     selfOperated: false,
     owner: 'seller04',
+    bankAccount: '户名：联固连接与机电（演示）　开户行：中国银行苏州工业园区支行　账号：6222 0000 0000 1004',
     logo: 'term-plug',
   },
 ];

@@ -34,7 +34,9 @@ const source = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
 const arrows: Arrow[] = files.flatMap((from) =>
   [...source.get(from)!.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, to]) => ({
     from,
-    to: to!.startsWith('#') ? `src/${to!.slice(1)}`.replace('src/demo', 'demo') : normalize(join(dirname(from), to!)),
+    to: to!.startsWith('#')
+      ? `src/${to!.slice(1)}`.replace('src/demo', 'demo')
+      : normalize(join(dirname(from), to!)),
   })),
 );
 
@@ -53,22 +55,27 @@ const isDoor = (path: string) => {
 function objection({ from, to }: Arrow): string | undefined {
   if (isTest(from)) return undefined;
   if (isTest(to)) return 'tests are imported by tests only';
-  if (from.startsWith('src/kit/')) return to.startsWith('src/kit/') ? undefined : 'the kit knows nothing but the kit';
+  if (from.startsWith('src/kit/'))
+    return to.startsWith('src/kit/') ? undefined : 'the kit knows nothing but the kit';
   if (to.startsWith('src/screens/') && !from.startsWith('src/screens/') && from !== 'src/routes.ts') {
     return 'nothing imports a screen';
   }
-  if (to.startsWith('src/app/') && !from.startsWith('src/app/')) return 'nothing imports the composition root';
+  if (to.startsWith('src/app/') && !from.startsWith('src/app/'))
+    return 'nothing imports the composition root';
   const room = roomOf(from);
   const other = roomOf(to);
   if (from.startsWith('src/screens/') || isPart(from)) {
     if (isServer(to) || isServerKit(to)) return 'what runs in the browser imports nothing of the server';
   }
   if (room && !isServer(from) && !isPart(from)) {
-    if (isServer(to) || isPart(to) || isServerKit(to) || to.startsWith('src/kit/ui/')) return "a room's rules are for both sides";
+    if (isServer(to) || isPart(to) || isServerKit(to) || to.startsWith('src/kit/ui/'))
+      return "a room's rules are for both sides";
   }
   if (room && isServer(from)) {
-    if (isPart(to) || to.startsWith('src/kit/ui/') || to.startsWith('src/kit/browser/')) return 'the server imports no React';
-    if (other && other !== room && isServer(to) && !isDoor(to)) return "another room is entered through its front door";
+    if (isPart(to) || to.startsWith('src/kit/ui/') || to.startsWith('src/kit/browser/'))
+      return 'the server imports no React';
+    if (other && other !== room && isServer(to) && !isDoor(to))
+      return 'another room is entered through its front door';
   }
   if (room && other && room !== other && floorOf.get(other)! >= floorOf.get(room)!) {
     return `${room} may not lean on ${other}`;
@@ -119,14 +126,17 @@ function isTypeOnly(from: string, to: string): boolean {
 it('a table is written by its own room only', () => {
   const owner = new Map<string, string>();
   for (const path of files.filter((one) => /\.tables\.ts$/.test(one))) {
-    for (const [, name] of source.get(path)!.matchAll(/\btable\(\s*'([a-z_]+)'/g)) owner.set(name!, roomOf(path) ?? 'kit');
+    for (const [, name] of source.get(path)!.matchAll(/\btable\(\s*'([a-z_]+)'/g))
+      owner.set(name!, roomOf(path) ?? 'kit');
   }
   expect(owner.size).toBeGreaterThan(20);
-  const wrong = files.filter((path) => isServer(path) && !isTest(path)).flatMap((path) =>
-    [...source.get(path)!.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE)\s+([a-z_]+)/g)]
-      .filter(([, name]) => owner.has(name!) && owner.get(name!) !== roomOf(path))
-      .map(([text]) => `${path}: ${text}`),
-  );
+  const wrong = files
+    .filter((path) => isServer(path) && !isTest(path))
+    .flatMap((path) =>
+      [...source.get(path)!.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE)\s+([a-z_]+)/g)]
+        .filter(([, name]) => owner.has(name!) && owner.get(name!) !== roomOf(path))
+        .map(([text]) => `${path}: ${text}`),
+    );
   expect(wrong).toEqual([]);
 });
 
@@ -139,7 +149,9 @@ it('every endpoint has one path of the fixed form, written once', () => {
   const paths = files
     .filter((path) => path.endsWith('.protocol.ts'))
     .flatMap((path) => [...source.get(path)!.matchAll(/path: '([^']+)'/g)].map(([, one]) => one!));
-  expect(paths.filter((path) => !/^v3\/[a-zA-Z]+\/(front|seller|admin)\/[a-zA-Z0-9/]+$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => !/^v3\/[a-zA-Z]+\/(front|seller|admin)\/[a-zA-Z0-9/]+$/.test(path))).toEqual(
+    [],
+  );
   expect(paths.length).toBe(new Set(paths).size);
 });
 

@@ -25,9 +25,11 @@ function area(name: string, screens: readonly Screen[], more: RouteConfigEntry[]
 }
 
 export default [
-  area('storefront', [...storefrontScreens, ...laterStorefrontScreens], [
-    route('*', 'screens/storefront/not-found.tsx'),
-  ]),
+  area(
+    'storefront',
+    [...storefrontScreens, ...laterStorefrontScreens],
+    [route('*', 'screens/storefront/not-found.tsx')],
+  ),
   area('member', [...memberScreens, ...laterMemberScreens]),
   area('seller', sellerScreens),
   area('admin', adminScreens),

@@ -6,7 +6,11 @@ import type { OpenAPIV3 } from 'openapi-types';
 import { openApi } from '#kit/http/server/openapi.ts';
 import type { Route } from '#kit/http/server/serve.ts';
 
-export async function serveApiDocument(app: FastifyInstance, routes: readonly Route[], publicUrl: () => string): Promise<void> {
+export async function serveApiDocument(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  publicUrl: () => string,
+): Promise<void> {
   let made: object | undefined;
   app.get('/v3/openapi.json', async () => {
     made ??= openApi(
@@ -20,5 +24,8 @@ export async function serveApiDocument(app: FastifyInstance, routes: readonly Ro
     '/',
   ) as unknown as OpenAPIV3.Document;
   await app.register(fastifySwagger, { mode: 'static', specification: { document } });
-  await app.register(fastifySwaggerUi, { routePrefix: '/v3/docs', uiConfig: { docExpansion: 'none', filter: true } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/v3/docs',
+    uiConfig: { docExpansion: 'none', filter: true },
+  });
 }

@@ -8,7 +8,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, 'build/stamp');
-const SOURCES = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
 
 /** @throws Error with the build's own output when it fails */
 export async function buildScreens(log: (line: string) => void): Promise<void> {
@@ -16,7 +23,7 @@ export async function buildScreens(log: (line: string) => void): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   log('Building the screens (only after a change; takes some seconds) …');
   const output: Buffer[] = [];
-  const build = spawn(process.execPath, [join(ROOT, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+  const build = spawn(process.execPath, [join(ROOT, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -24,7 +31,8 @@ export async function buildScreens(log: (line: string) => void): Promise<void> {
   build.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   build.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((done) => build.on('close', done));
-  if (code !== 0) throw new Error(`The screens could not be built:\n${Buffer.concat(output).toString().slice(-4_000)}`);
+  if (code !== 0)
+    throw new Error(`The screens could not be built:\n${Buffer.concat(output).toString().slice(-4_000)}`);
   compressAssets();
   writeFileSync(STAMP, stamp);
 }

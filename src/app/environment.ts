@@ -19,6 +19,8 @@ const Environment = z.object({
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   /** How many proxies stand before the mall and may be believed about the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** `off`: no limits per address, for benchmarks. Production keeps them whatever is set. */
+  MALL_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
 });
 
 export interface MallEnvironment {
@@ -31,6 +33,7 @@ export interface MallEnvironment {
   tokenSecret: string | undefined;
   poolSize: number;
   trustedProxies: number;
+  isRateLimited: boolean;
 }
 
 /**
@@ -47,7 +50,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
   const set = read.data;
   const isProduction = set.MALL_MODE === 'production';
   if (isProduction) {
-    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET'] as const).filter((name) => set[name] === undefined);
+    const missing = (['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET'] as const).filter(
+      (name) => set[name] === undefined,
+    );
     if (missing.length > 0) throw new Error(`MALL_MODE=production needs ${missing.join(', ')}.`);
   }
   return {
@@ -60,5 +65,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     tokenSecret: set.TOKEN_SECRET,
     poolSize: set.POOL_SIZE,
     trustedProxies: set.TRUSTED_PROXIES,
+    isRateLimited: isProduction || set.MALL_RATE_LIMIT === 'on',
   };
 }

@@ -10,7 +10,10 @@ export interface MallDatabase {
   stop(): Promise<void>;
 }
 
-export async function findDatabase(environment: MallEnvironment, log: (line: string) => void): Promise<MallDatabase> {
+export async function findDatabase(
+  environment: MallEnvironment,
+  log: (line: string) => void,
+): Promise<MallDatabase> {
   if (environment.databaseUrl) {
     const { hostname, pathname } = new URL(environment.databaseUrl);
     return {

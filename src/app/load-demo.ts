@@ -1,3 +1,293 @@
-// STUB: its owner replaces this file wholly.
+// Fills an empty mall with the demo: catalogue, four stores with their offers, accounts, reviews, agreements, settings.
+import { demoAgreements } from '#demo/agreements.ts';
+import { demoBrands } from '#demo/brands.ts';
+import { demoOffers, demoParts } from '#demo/catalog.ts';
+import { demoCategories } from '#demo/categories.ts';
+import { demoColumns, demoParameters } from '#demo/parameters.ts';
+import { demoAccounts, demoDistrict, demoPassword, demoPayPassword, demoReviewers } from '#demo/people.ts';
+import { demoReviews } from '#demo/reviews.ts';
+import { demoSettings } from '#demo/settings.ts';
+import { demoStores } from '#demo/stores.ts';
 import type { Database } from '#kit/db/database.ts';
-export async function loadDemo(_database: Database, _say: (line: string) => void): Promise<void> {}
+import { openWorkshop, type Work } from '#kit/db/work.ts';
+import { eventHub } from '#kit/events/event.ts';
+import { cents } from '#kit/money/money.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
+import { hashPassword } from '#mall/member/server/hash-password.ts';
+import { createMember } from '#mall/member/server/member.ts';
+import type { CatalogPart } from '#mall/part/catalog-part.ts';
+import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
+import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
+import { takeParameters } from '#mall/part/server/take-parameters.ts';
+import { takeParts } from '#mall/part/server/take-parts.ts';
+import { openBalance } from '#mall/payment/server/payment.ts';
+import { rebuildSearch } from '#mall/search/server/rebuild-search.ts';
+import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
+import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
+
+const LOADED = 'demo_loaded';
+const LOCK = 7_303_015; // chosen: any number, the same in every process
+const PARTS_AT_ONCE = 1_000;
+
+type Say = (line: string) => void;
+
+/**
+ * Loads the demo into a mall that has neither members nor goods; otherwise changes nothing.
+ * All of it or nothing: a start that was killed leaves an empty mall behind, which the next start fills.
+ * @param say hears about the progress, one line at a time
+ */
+export async function loadDemo(database: Database, say: Say): Promise<void> {
+  const workshop = openWorkshop({
+    database,
+    clock: systemClock,
+    events: eventHub([]),
+    log: (error) => say(String(error)),
+  });
+  const isNew = await workshop.inTransaction('zh', async (work) => {
+    await work.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if ((await findSetting(work, LOADED)) !== undefined) return false;
+    const [mall] = await work.query<{ used: boolean }>(
+      'SELECT EXISTS (SELECT FROM member) OR EXISTS (SELECT FROM goods) AS used',
+    );
+    if (mall!.used) {
+      say('This mall has members or goods of its own: the demo is left out.');
+      return false;
+    }
+    await fill(work, say);
+    await keepSetting(work, LOADED, work.now.toISOString());
+    return true;
+  });
+  if (isNew) await database.pool.query('ANALYZE');
+}
+
+async function fill(work: Work, say: Say): Promise<void> {
+  say('Loading the demo mall (only once; takes some seconds) …');
+  for (const [name, value] of Object.entries(demoSettings))
+    await keepSetting(work, name, value, { isPublic: true });
+  for (const agreement of demoAgreements) await publishAgreement(work, agreement);
+  await takeDemoCatalogueFrame(work);
+  const storeIds = await makeStores(work);
+  const { parts, offers } = await takeDemoParts(work, storeIds);
+  say(
+    `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
+  );
+  await makeAccounts(work, storeIds);
+  await liveALittle(work);
+  const reviews = await writeReviews(work);
+  say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);
+  await rebuildSearch(work);
+  say('  the search index');
+}
+
+const pictureAddress = (id: string | null | undefined): string | undefined =>
+  id ? `/pictures/${id}.webp` : undefined;
+
+async function takeDemoCatalogueFrame(work: Work): Promise<void> {
+  await takeCategories(
+    work,
+    demoCategories.map((category) => ({
+      code: category.code,
+      parent: category.parent,
+      nameZh: category.zh,
+      nameEn: category.en,
+      sort: category.sort,
+      picture: pictureAddress(category.picture),
+      columns: demoColumns.get(category.code),
+    })),
+  );
+  await takeBrands(
+    work,
+    demoBrands.map((brand) => ({
+      name: brand.name,
+      nameZh: brand.zh,
+      country: brand.country,
+      isDomestic: brand.domestic,
+      website: brand.website || null,
+    })),
+  );
+  await takeParameters(
+    work,
+    demoParameters.map((parameter, sort) => ({
+      key: parameter.key,
+      nameZh: parameter.zh,
+      nameEn: parameter.en,
+      unit: parameter.unit || null,
+      kind: parameter.kind,
+      isFacet: parameter.facet,
+      sort,
+    })),
+  );
+}
+
+/** Each store's id by its key. */
+async function makeStores(work: Work): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (const store of demoStores) {
+    const [made] = await work.query<{ store_id: number }>(
+      `INSERT INTO store (code, name_zh, name_en, intro_zh, intro_en, logo, city_zh, city_en, service_tel,
+                          is_self_operated, freight_fee, free_freight_from, bank_account,
+                          score_description, score_service, score_delivery, score_count)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 583, 577, 566, 120) RETURNING store_id`,
+      [
+        store.key,
+        store.nameZh,
+        store.nameEn,
+        store.introZh,
+        store.introEn,
+        pictureAddress(store.logo) ?? null,
+        store.city,
+        store.cityEn,
+        store.serviceTel,
+        store.selfOperated,
+        store.freightCents,
+        store.freeFreightFromCents,
+        store.bankAccount,
+      ],
+    );
+    ids.set(store.key, made!.store_id);
+  }
+  return ids;
+}
+
+async function takeDemoParts(
+  work: Work,
+  storeIds: Map<string, number>,
+): Promise<{ parts: number; offers: number }> {
+  const categories = await categoryIds(work);
+  const brands = await brandIds(
+    work,
+    demoBrands.map((brand) => brand.name),
+  );
+  let [parts, offers] = [0, 0];
+  for (const batch of inBatches(demoParts(), PARTS_AT_ONCE)) {
+    const partIds = await takeParts(
+      work,
+      batch.map((part) => ({
+        brandId: brands.get(part.brand)!,
+        categoryId: categories.get(part.categoryCode)!,
+        part: { ...part, picture: pictureAddress(part.picture) },
+      })),
+    );
+    const asked = batch.flatMap((part, at) =>
+      demoOffers(part).map(
+        ({ storeKey, offer }): OfferToTake => ({
+          storeId: storeIds.get(storeKey)!,
+          partId: partIds[at]!,
+          offer,
+        }),
+      ),
+    );
+    await takeOffers(work, asked);
+    parts += batch.length;
+    offers += asked.length;
+  }
+  return { parts, offers };
+}
+
+function* inBatches(parts: Iterable<CatalogPart>, size: number): Iterable<CatalogPart[]> {
+  let batch: CatalogPart[] = [];
+  for (const part of parts) {
+    batch.push(part);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function makeAccounts(work: Work, storeIds: Map<string, number>): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  const agreementVersion = demoAgreements.find((agreement) => agreement.code === 'register')?.version;
+  for (const account of demoAccounts) {
+    const memberId = await createMember(work, {
+      memberName: account.memberName,
+      memberNickName: account.nickName,
+      mobile: account.mobile,
+      memberType: account.memberType,
+      passwordHash,
+      payPassword: demoPayPassword,
+      platformRoles: account.platformRoles,
+      agreementVersion,
+    });
+    await openBalance(work, memberId, cents(account.openingCents));
+    if (account.store) {
+      await work.query('INSERT INTO store_operator (member_id, store_id) VALUES ($1, $2)', [
+        memberId,
+        storeIds.get(account.store),
+      ]);
+    }
+    const { address } = account;
+    if (!address) continue;
+    await work.query(
+      `INSERT INTO member_address (member_id, receiver_name, mobile, province_code, city_code, district_code, region_name,
+                                   detail_address, company_name, is_default)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true)`,
+      [
+        memberId,
+        address.receiverName,
+        account.mobile,
+        demoDistrict.provinceCode,
+        demoDistrict.cityCode,
+        demoDistrict.districtCode,
+        demoDistrict.regionName,
+        address.detail,
+        address.companyName,
+      ],
+    );
+  }
+}
+
+/** Sales figures, and days on which the listings came: the same on every run, so that orders of lists can be seen. */
+async function liveALittle(work: Work): Promise<void> {
+  await work.query(
+    `UPDATE goods SET created_at = $1::timestamptz - make_interval(hours => (goods.goods_id * 7919 % 2880)::int),
+                      updated_at = $1::timestamptz - make_interval(hours => (goods.goods_id * 7919 % 2880)::int),
+                      sale_num = sold.pieces
+     FROM (
+       SELECT p.goods_id, p.multiple * (power(p.goods_id * 104729 % 100, 2) / 20)::bigint AS pieces
+       FROM product p WHERE p.is_default
+     ) sold
+     WHERE sold.goods_id = goods.goods_id`,
+    [work.now],
+  );
+}
+
+/** Some reviews for about every twentieth listing, written by members who only exist for that. */
+async function writeReviews(work: Work): Promise<number> {
+  const reviewers: number[] = [];
+  for (const memberName of demoReviewers) reviewers.push(await createMember(work, { memberName }));
+  const written = await work.query<{ one: number }>(
+    `WITH review AS (
+       SELECT row_number() OVER () - 1 AS at, one.stars, one.text
+       FROM jsonb_to_recordset($1::jsonb) AS one (stars smallint, text text)
+     ), wanted AS (
+       SELECT goods_id, nth, (goods_id * 31 + nth * 17) % $2::bigint AS at, (goods_id * 13 + nth * 7) % $3::bigint AS who
+       FROM goods, generate_series(1, 1 + (goods_id * 7 % 4)::int) AS nth WHERE goods_id % 20 = 3
+     ), written AS (
+       INSERT INTO evaluation (goods_id, member_id, stars, text, is_anonymous, created_at)
+       SELECT goods_id, ($4::bigint[])[who + 1], stars, text, (goods_id + nth) % 5 = 0,
+              $5::timestamptz - make_interval(hours => (5 + (goods_id * 97 + nth * 389) % 1400)::int)
+       FROM wanted JOIN review USING (at)
+       RETURNING goods_id, stars
+     ), counted AS (
+       UPDATE goods SET evaluation_count = sums.count, evaluation_stars = sums.stars
+       FROM (SELECT goods_id, count(*) AS count, sum(stars) AS stars FROM written GROUP BY goods_id) sums
+       WHERE sums.goods_id = goods.goods_id
+     )
+     SELECT 1 AS one FROM written`,
+    [
+      JSON.stringify(
+        demoReviews.map((review, at) => ({
+          stars: review.stars,
+          text: at % 5 === 4 ? review.en : review.zh,
+        })),
+      ),
+      demoReviews.length,
+      reviewers.length,
+      reviewers,
+      work.now,
+    ],
+  );
+  return written.length;
+}

@@ -22,9 +22,9 @@ import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox-c
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
+import { serveOutbox } from './outbox-page.ts';
 import { type Pages, servePages } from './pages.ts';
 import { checkRooms, roomListeners, roomRoutes, roomTimers } from './rooms.ts';
-import { serveOutbox } from './outbox-page.ts';
 import { serveSitemap } from './sitemap.ts';
 
 export interface MallOptions {
@@ -65,22 +65,34 @@ const UPLOAD_BYTES = 4 * 1024 * 1024; // spec §5: 4.0 MB an image
 /** The database must have been migrated. @throws Error when a room's process or route list contradicts itself */
 export async function openMall(options: MallOptions): Promise<OpenMall> {
   checkRooms();
-  const logError = (error: unknown) => options.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const logError = (error: unknown) =>
+    options.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const database = openDatabase(options.connection, logError, options.poolSize);
-  const workshop = openWorkshop({ database, clock: options.clock, events: eventHub(roomListeners), log: logError });
+  const workshop = openWorkshop({
+    database,
+    clock: options.clock,
+    events: eventHub(roomListeners),
+    log: logError,
+  });
   const app = Fastify({
     logger: false,
     bodyLimit: UPLOAD_BYTES * 5 + 1024 * 1024,
-    trustProxy: options.trustedProxies ? (_address: string, hop: number) => hop < options.trustedProxies! : false,
+    trustProxy: options.trustedProxies
+      ? (_address: string, hop: number) => hop < options.trustedProxies!
+      : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const publicUrl = () => options.publicUrl ?? addressOf(app);
 
   const secret =
     options.tokenSecret ??
-    (await workshop.inTransaction('zh', (work) => keepSetting(work, 'token_secret', randomBytes(48).toString('base64'))));
+    (await workshop.inTransaction('zh', (work) =>
+      keepSetting(work, 'token_secret', randomBytes(48).toString('base64')),
+    ));
   const fileStore = openFileStore(options.dataFolder);
-  const sandboxChannel = options.isProduction ? undefined : openSandboxChannel(String(secret), publicUrl, logError);
+  const sandboxChannel = options.isProduction
+    ? undefined
+    : openSandboxChannel(String(secret), publicUrl, logError);
   const facilities: Facilities = {
     tokenSecret: new TextEncoder().encode(String(secret)),
     smsSender: outboxSmsSender(workshop, options.isProduction, options.log),
@@ -94,14 +106,26 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
 
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
-  await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: UPLOAD_BYTES, files: 5, fields: 100, fieldSize: 1024 * 1024 } });
+  await app.register(fastifyMultipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: UPLOAD_BYTES, files: 5, fields: 100, fieldSize: 1024 * 1024 },
+  });
   if (!options.withoutRateLimit) await app.register(fastifyRateLimit, { global: false });
 
   const routes = roomRoutes(facilities);
-  const api = serveRoutes(app, routes, workshop, identity, { checkReplies: options.checkReplies, log: logError });
+  const api = serveRoutes(app, routes, workshop, identity, {
+    checkReplies: options.checkReplies,
+    log: logError,
+  });
   app.all('/v3/*', async (request, reply) => {
     const refusal = httpErrors.notFound();
-    return reply.status(404).send({ state: refusal.state, msg: refusal.text[languageOf(request)], data: null });
+    return reply
+      .status(404)
+      .send({ state: refusal.state, msg: refusal.text[languageOf(request)], data: null });
+  });
+  app.get('/healthz', async () => {
+    await database.pool.query('SELECT 1');
+    return 'ok';
   });
   serveFiles(app, workshop, fileStore, identity);
   if (sandboxChannel) serveSandbox(app, sandboxChannel);

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Serves /dev/outbox as a page, and as JSON to whoever accepts that. */
 export function serveOutbox(app: FastifyInstance, workshop: Workshop): void {
@@ -16,7 +16,10 @@ export function serveOutbox(app: FastifyInstance, workshop: Workshop): void {
       return sent.map(({ channel, recipient, body }) => ({ channel, recipient, body }));
     }
     const rows = sent
-      .map((one) => `<tr><td>${one.created_at.toISOString()}</td><td>${escape(one.recipient)}</td><td>${escape(one.body)}</td></tr>`)
+      .map(
+        (one) =>
+          `<tr><td>${one.created_at.toISOString()}</td><td>${escaped(one.recipient)}</td><td>${escaped(one.body)}</td></tr>`,
+      )
       .join('');
     return reply.type('text/html; charset=utf-8').send(
       `<!doctype html><meta charset="utf-8"><title>Outbox</title><meta http-equiv="refresh" content="5">

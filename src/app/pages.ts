@@ -43,15 +43,27 @@ export async function servePages(
     const origin = options.publicUrl();
     if (options.isDevelopment) {
       const fresh = await loadBuild();
-      if (fresh !== build) render = createRequestHandler((build = fresh), 'development');
+      if (fresh !== build) {
+        build = fresh;
+        render = createRequestHandler(build, 'development');
+      }
     }
     const { mallContext } = build.entry.module as unknown as typeof import('../entry.server.tsx');
     const context = new RouterContextProvider();
-    context.set(mallContext, { call: (endpoint, input) => api.call(endpoint, input, language), language, origin });
+    context.set(mallContext, {
+      call: (endpoint, input) => api.call(endpoint, input, language),
+      language,
+      origin,
+    });
     const response = await render(new Request(new URL(path, origin), { method }), context);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
-    return { status: response.status, headers, body, gzip: body.length > 0 ? await compress(body, { level: 4 }) : body };
+    return {
+      status: response.status,
+      headers,
+      body,
+      gzip: body.length > 0 ? await compress(body, { level: 4 }) : body,
+    };
   };
 
   await app.register(async (files) => {
@@ -64,9 +76,20 @@ export async function servePages(
         preCompressed: true,
         decorateReply: false,
       });
-      await files.register(fastifyStatic, { root: PUBLIC, prefix: '/', wildcard: false, maxAge: ONE_DAY * 1000, decorateReply: false });
+      await files.register(fastifyStatic, {
+        root: PUBLIC,
+        prefix: '/',
+        wildcard: false,
+        maxAge: ONE_DAY * 1000,
+        decorateReply: false,
+      });
     }
-    await files.register(fastifyStatic, { root: PICTURES, prefix: '/pictures/', maxAge: ONE_YEAR * 1000, decorateReply: false });
+    await files.register(fastifyStatic, {
+      root: PICTURES,
+      prefix: '/pictures/',
+      maxAge: ONE_YEAR * 1000,
+      decorateReply: false,
+    });
   });
 
   await app.register(async (pages) => {

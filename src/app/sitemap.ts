@@ -4,14 +4,27 @@ import type { Workshop } from '#kit/db/work.ts';
 
 const PER_FILE = 20_000; // a sitemap may hold 50,000 addresses and 50 MB
 const FIXED = ['/index', '/goods/category', '/brand', '/store/list', '/agreement'];
-const PRIVATE = ['/member', '/msg', '/buy', '/cart', '/seller', '/admin', '/inquiry', '/v3', '/file', '/dev', '/sandbox'];
+const PRIVATE = [
+  '/member',
+  '/msg',
+  '/buy',
+  '/cart',
+  '/seller',
+  '/admin',
+  '/inquiry',
+  '/v3',
+  '/file',
+  '/dev',
+  '/sandbox',
+];
 
 export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl: () => string): void {
   const address = (path: string): string => {
     const join = path.includes('?') ? '&amp;' : '?';
     const url = `${publicUrl()}${path}`;
     const alternates = ['zh', 'en'].map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}${join}lang=${language}"/>`,
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${url}${join}lang=${language}"/>`,
     );
     return `<url><loc>${url}</loc>${alternates.join('')}</url>`;
   };
@@ -19,7 +32,9 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
   app.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${publicUrl()}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\n${PRIVATE.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${publicUrl()}/sitemap.xml\n`,
+      ),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -28,10 +43,14 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
     );
     const files = Math.ceil(most!.n / PER_FILE);
     const names = ['pages', ...Array.from({ length: files }, (_, i) => `goods-${i + 1}`)];
-    const list = names.map((name) => `<sitemap><loc>${publicUrl()}/sitemap/${name}.xml</loc></sitemap>`).join('');
+    const list = names
+      .map((name) => `<sitemap><loc>${publicUrl()}/sitemap/${name}.xml</loc></sitemap>`)
+      .join('');
     return reply
       .type('application/xml; charset=utf-8')
-      .send(`<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${list}</sitemapindex>`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${list}</sitemapindex>`,
+      );
   });
 
   app.get<{ Params: { name: string } }>('/sitemap/:name.xml', async (request, reply) => {
@@ -46,7 +65,9 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
         );
         return rows.map((row) => `/goods/detail?productId=${row.product_id}`);
       }
-      const categories = await work.query<{ category_id: number }>('SELECT category_id FROM category ORDER BY category_id');
+      const categories = await work.query<{ category_id: number }>(
+        'SELECT category_id FROM category ORDER BY category_id',
+      );
       const stores = await work.query<{ store_id: number }>('SELECT store_id FROM store ORDER BY store_id');
       return [
         ...FIXED,

@@ -15,7 +15,7 @@ const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
   const began = Date.now();
-  const { values: asked } = parseArgs({ 
+  const { values: asked } = parseArgs({
     options: { empty: { type: 'boolean', default: false }, dev: { type: 'boolean', default: false } },
   });
   const environment = readEnvironment(process.env);
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     withPages: true,
     isDevelopment: asked.dev,
     withTimers: true,
-    withoutRateLimit: process.env.MALL_RATE_LIMIT === 'off' && !environment.isProduction,
+    withoutRateLimit: !environment.isRateLimited,
     log: say,
   });
 
@@ -54,16 +54,23 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
 
   await mall.app.listen({ host: environment.host, port: environment.port });
-  say(`元采 Yuancai is open at ${mall.facilities.publicUrl()}  (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  say(
+    `元采 Yuancai is open at ${mall.facilities.publicUrl()}  (${((Date.now() - began) / 1000).toFixed(1)} s)`,
+  );
   if (!environment.isProduction) {
-    say(`  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`);
-    say(`  SMS codes: ${mall.facilities.publicUrl()}/dev/outbox     API: ${mall.facilities.publicUrl()}/v3/docs`);
+    say(
+      `  buyer01 · designer01 · company01 · seller01…seller04 · admin01   password Demo2026, pay password Pay2026ok`,
+    );
+    say(
+      `  SMS codes: ${mall.facilities.publicUrl()}/dev/outbox     API: ${mall.facilities.publicUrl()}/v3/docs`,
+    );
   }
 }
 
 start().catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') console.error(`The port is taken by another program: choose one with PORT=…  (${message})`);
+  if (code === 'EADDRINUSE')
+    console.error(`The port is taken by another program: choose one with PORT=…  (${message})`);
   else console.error(error instanceof Error ? message : error);
   process.exit(1);
 });

@@ -1,7 +1,8 @@
 // Screens whose features are still to come: their addresses answer 'This feature upgrade ~' (spec §8), behind the doors they will have.
 import { type Screen, screen, type Who } from './screen.ts';
 
-const later = (file: string, who: Who, urls: readonly string[]): Screen[] => urls.map((url) => screen(url, file, who));
+const later = (file: string, who: Who, urls: readonly string[]): Screen[] =>
+  urls.map((url) => screen(url, file, who));
 
 export const laterStorefrontScreens: readonly Screen[] = [
   ...later('storefront/later.tsx', 'anyone', [
@@ -121,15 +122,8 @@ export const laterMemberScreens: readonly Screen[] = [
     '/msg/list',
     '/msg/setting',
   ]),
-  ...later('member/later.tsx', 'designer', [
-    '/member/sample/list',
-    '/member/apply',
-    '/member/applyInfo',
-  ]),
-  ...later('member/later.tsx', 'notDesigner', [
-    '/member/authen',
-    '/member/permission',
-  ]),
+  ...later('member/later.tsx', 'designer', ['/member/sample/list', '/member/apply', '/member/applyInfo']),
+  ...later('member/later.tsx', 'notDesigner', ['/member/authen', '/member/permission']),
   ...later('member/later.tsx', 'enterprise', [
     '/member/subAccount',
     '/member/createSub',

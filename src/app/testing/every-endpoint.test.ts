@@ -42,10 +42,13 @@ it.each(needingLogin)('%s refuses guests, made-up and expired tokens with 266', 
   expect((await mall.ask(endpoint, {}, undefined, 'en')).msg).toBe('Please login');
 });
 
-it.each(names.filter(([, one]) => one.access.login === 'client'))('%s needs the client credentials', async (_name, endpoint) => {
-  const response = await fetch(new URL(endpoint.path, `${mall.origin}/`), { method: endpoint.method });
-  expect(await response.json()).toMatchObject({ state: State.notAllowed });
-});
+it.each(names.filter(([, one]) => one.access.login === 'client'))(
+  '%s needs the client credentials',
+  async (_name, endpoint) => {
+    const response = await fetch(new URL(endpoint.path, `${mall.origin}/`), { method: endpoint.method });
+    expect(await response.json()).toMatchObject({ state: State.notAllowed });
+  },
+);
 
 const sellersOnly = names.filter(([, one]) => one.access.name === 'seller');
 it.each(sellersOnly)('%s is for store operators only', async (_name, endpoint) => {
@@ -91,10 +94,16 @@ it.each(names)('%s answers garbage with a clear sentence', { timeout: 60_000 }, 
   const person = { seller, admin }[endpoint.access.name.split(':')[0]!] ?? buyer;
   for (const [i, input] of inputs.entries()) {
     const language = i % 2 ? 'en' : 'zh';
-    const reply = await mall.ask(endpoint, input, endpoint.access.login === 'client' ? undefined : person, language);
-    expect(CALM, `${JSON.stringify(input)?.slice(0, 300)} → ${JSON.stringify(reply).slice(0, 300)} ${mall.log.at(-1) ?? ''}`).toContain(
-      reply.state,
+    const reply = await mall.ask(
+      endpoint,
+      input,
+      endpoint.access.login === 'client' ? undefined : person,
+      language,
     );
+    expect(
+      CALM,
+      `${JSON.stringify(input)?.slice(0, 300)} → ${JSON.stringify(reply).slice(0, 300)} ${mall.log.at(-1) ?? ''}`,
+    ).toContain(reply.state);
     if (reply.state === State.done) continue;
     expect(reply.msg.length).toBeGreaterThan(2);
     expect(CHINESE.test(reply.msg), `${language}: ${reply.msg}`).toBe(language === 'zh');
@@ -121,9 +130,13 @@ it('an unknown path, a wrong method and a broken body are refused alike', async 
 
 it('the API document describes every endpoint', async () => {
   const response = await fetch(`${mall.origin}/v3/openapi.json`);
-  const document = (await response.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
+  const document = (await response.json()) as {
+    openapi: string;
+    paths: Record<string, Record<string, unknown>>;
+  };
   expect(document.openapi).toMatch(/^3\.1/);
-  for (const { method, path } of endpoints) expect(document.paths[`/${path}`]?.[method.toLowerCase()]).toBeDefined();
+  for (const { method, path } of endpoints)
+    expect(document.paths[`/${path}`]?.[method.toLowerCase()]).toBeDefined();
 });
 
 type Schema = {
@@ -142,19 +155,19 @@ type Schema = {
 /** An input of the right shape, made from the schema; what it names does not exist. */
 function sample(endpoint: AnyEndpoint): Record<string, unknown> {
   const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return valueOf(schema) as Record<string, unknown>;
+  return exampleOf(schema) as Record<string, unknown>;
 }
 
-function valueOf(schema: Schema): unknown {
+function exampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = schema.anyOf?.at(-1) ?? schema.oneOf?.[0];
-  if (choice) return valueOf(choice);
+  if (choice) return exampleOf(choice);
   if (schema.properties) {
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, valueOf(one)]));
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, exampleOf(one)]));
   }
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
-  if (schema.type === 'array') return schema.items ? [valueOf(schema.items)] : [];
+  if (schema.type === 'array') return schema.items ? [exampleOf(schema.items)] : [];
   if (schema.type === 'boolean') return true;
   if (schema.format === 'date') return '2026-11-21';
   return 'x'.repeat(Math.max(1, schema.minLength ?? 1));

@@ -36,9 +36,19 @@ export interface TestMall {
   /** What the mall has written to its log, e.g. unexpected errors. */
   readonly log: string[];
   /** The reply's data. @throws Refused for every state other than 200 */
-  call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>, person?: { token: string }, language?: Language): Promise<ReplyOf<E>>;
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: CallOf<E>,
+    person?: { token: string },
+    language?: Language,
+  ): Promise<ReplyOf<E>>;
   /** The whole reply, whatever it says. `input` may be anything at all. */
-  ask(endpoint: AnyEndpoint, input: unknown, person?: { token: string }, language?: Language): Promise<Envelope<unknown>>;
+  ask(
+    endpoint: AnyEndpoint,
+    input: unknown,
+    person?: { token: string },
+    language?: Language,
+  ): Promise<Envelope<unknown>>;
   /** In one transaction, straight on the database. */
   work<T>(action: (work: Work) => Promise<T>): Promise<T>;
   fireTimers(): Promise<number>;
@@ -118,7 +128,9 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     async close() {
       await mall.close();
       if (beside) return;
-      await onServer((admin) => admin.query(`DROP DATABASE ${pg.escapeIdentifier(connection.database)} WITH (FORCE)`));
+      await onServer((admin) =>
+        admin.query(`DROP DATABASE ${pg.escapeIdentifier(connection.database)} WITH (FORCE)`),
+      );
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

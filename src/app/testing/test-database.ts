@@ -36,9 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateName', templateName);
 
   return async () => {
-    const { rows } = await admin.query<{ datname: string }>('SELECT datname FROM pg_database WHERE datname LIKE $1', [
-      `${templateName}%`,
-    ]);
+    const { rows } = await admin.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE datname LIKE $1',
+      [`${templateName}%`],
+    );
     for (const { datname } of rows) {
       await admin.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
     }

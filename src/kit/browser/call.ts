@@ -32,7 +32,10 @@ export function setCallSession(given: CallSession): void {
   session = given;
 }
 
-const OFFLINE = { zh: '网络异常，请检查网络后重试', en: 'Network problem, please check your connection and try again' };
+const OFFLINE = {
+  zh: '网络异常，请检查网络后重试',
+  en: 'Network problem, please check your connection and try again',
+};
 const SLOW = { zh: '请求超时，请重试', en: 'The request timed out, please try again' };
 
 /**
@@ -42,7 +45,8 @@ const SLOW = { zh: '请求超时，请重试', en: 'The request timed out, pleas
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
   const language = toLanguage(document.documentElement.lang);
   const headers: Record<string, string> = { 'accept-language': language };
-  if (endpoint.access.login === 'client') headers.authorization = `Basic ${btoa('front:front')}`; // spec §7
+  if (endpoint.access.login === 'client')
+    headers.authorization = `Basic ${btoa('front:front')}`; // spec §7
   else if (endpoint.access.login !== 'none') {
     const token = await session.token();
     if (token) headers.authorization = `Bearer ${token}`;
@@ -53,7 +57,8 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>)
   if (endpoint.method === 'GET') {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(fields)) {
-      for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== '') query.append(name, String(one));
+      for (const one of Array.isArray(value) ? value : [value])
+        if (one !== undefined && one !== '') query.append(name, String(one));
     }
     if (query.size > 0) url += `?${query}`;
   } else if (Object.values(fields).some((value) => value instanceof Blob)) {
@@ -68,7 +73,12 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>)
   }
   let reply: Envelope<ReplyOf<E>>;
   try {
-    const response = await fetch(url, { method: endpoint.method, headers, body, signal: AbortSignal.timeout(TIMEOUT) });
+    const response = await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
     reply = (await response.json()) as Envelope<ReplyOf<E>>;
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';

@@ -5,7 +5,10 @@
  * Any change leads back to the first page unless it is the page itself that changes; `lang` never travels along.
  * @param search as in `location.search`
  */
-export function withQuery(search: string, changes: Readonly<Record<string, string | number | undefined>>): string {
+export function withQuery(
+  search: string,
+  changes: Readonly<Record<string, string | number | undefined>>,
+): string {
   const query = new URLSearchParams(search);
   query.delete('lang');
   if (!('current' in changes)) query.delete('current');

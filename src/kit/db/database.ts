@@ -29,6 +29,9 @@ const bound = new WeakMap<pg.ClientBase, Tx>();
 /** The typed query builder on one connection. */
 export function onConnection(client: pg.PoolClient): Tx {
   let db = bound.get(client);
-  if (!db) bound.set(client, (db = drizzle({ client })));
+  if (!db) {
+    db = drizzle({ client });
+    bound.set(client, db);
+  }
   return db;
 }

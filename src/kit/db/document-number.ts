@@ -5,7 +5,11 @@ export type DocumentPrefix = 'TR' | 'PY' | 'SO' | 'PK' | 'RF';
 
 /** A fresh number, e.g. `SO26112100000042`. Days are those of China. Numbers may have gaps, never twins. */
 export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Promise<string> {
-  const [row] = await work.query<{ n: number }>(`SELECT nextval('document_number') AS n`, [], 'document-number');
+  const [row] = await work.query<{ n: number }>(
+    `SELECT nextval('document_number') AS n`,
+    [],
+    'document-number',
+  );
   const day = new Date(work.now.getTime() + 8 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
   return `${prefix}${day}${String(row!.n % 100_000_000).padStart(8, '0')}`;
 }

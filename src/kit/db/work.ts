@@ -1,8 +1,8 @@
 // One unit of work: everything an action may use, and the transaction that makes all of it happen or nothing.
 import type pg from 'pg';
+import type { EventHub, MallEvent } from '#kit/events/event.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import type { Language } from '#kit/words/text.ts';
-import type { EventHub, MallEvent } from '#kit/events/event.ts';
 import { type Database, onConnection, type Tx } from './database.ts';
 
 /** What an action receives as its first argument. */
@@ -46,7 +46,12 @@ export function openWorkshop(options: {
 }): Workshop {
   const { database, clock, events, log } = options;
 
-  const workOn = (client: pg.PoolClient | pg.Pool, tx: Tx, language: Language, then: Array<() => unknown>): Work => {
+  const workOn = (
+    client: pg.PoolClient | pg.Pool,
+    tx: Tx,
+    language: Language,
+    then: Array<() => unknown>,
+  ): Work => {
     const work: Work = {
       tx,
       now: clock.now(),

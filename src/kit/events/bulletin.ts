@@ -11,7 +11,10 @@ export interface Bulletin {
  * Listens until closed, and connects again when the connection is lost.
  * After a reconnect every listener hears '' once, since news may have been missed.
  */
-export async function openBulletin(connection: pg.ClientConfig, log: (error: unknown) => void): Promise<Bulletin> {
+export async function openBulletin(
+  connection: pg.ClientConfig,
+  log: (error: unknown) => void,
+): Promise<Bulletin> {
   const ears = new Map<string, Array<(payload: string) => void>>();
   let closed = false;
   let client = await connect();

@@ -1,7 +1,7 @@
 // One call of the API as an object: the server serves it, the browser and the loaders call it, the API document shows it.
 import type { z } from 'zod';
-import type { Access } from './access.ts';
 import type { Text } from '#kit/words/text.ts';
+import type { Access } from './access.ts';
 
 export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST';
@@ -24,7 +24,9 @@ export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extend
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its actor and shapes
 export type AnyEndpoint = Endpoint<any, any, any>;
 
-export function endpoint<A, I extends z.ZodType, R extends z.ZodType>(spec: Endpoint<A, I, R>): Endpoint<A, I, R> {
+export function endpoint<A, I extends z.ZodType, R extends z.ZodType>(
+  spec: Endpoint<A, I, R>,
+): Endpoint<A, I, R> {
   return spec;
 }
 

@@ -25,7 +25,9 @@ type Thrower<R> = R extends (values: infer V) => unknown ? (values: V) => Refusa
  * Declares a room's refusals: `throw cartErrors.shortOfStock({ left })`.
  * A reason is a sentence, or a function from values to one; without a `state` it is 255.
  */
-export function errors<const R extends Readonly<Record<string, Reason>>>(reasons: R): { readonly [K in keyof R]: Thrower<R[K]> } {
+export function errors<const R extends Readonly<Record<string, Reason>>>(
+  reasons: R,
+): { readonly [K in keyof R]: Thrower<R[K]> } {
   return Object.fromEntries(
     Object.entries(reasons).map(([name, reason]) => [
       name,
@@ -40,13 +42,28 @@ export function errors<const R extends Readonly<Record<string, Reason>>>(reasons
 export const httpErrors = errors({
   notLoggedIn: { state: State.notLoggedIn, zh: '请先登录', en: 'Please login' },
   notAllowed: { state: State.notAllowed, zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
-  notFound: { state: State.notFound, zh: '您要找的内容不存在', en: 'What you are looking for does not exist' },
+  notFound: {
+    state: State.notFound,
+    zh: '您要找的内容不存在',
+    en: 'What you are looking for does not exist',
+  },
   badInput: ({ name }: { name: string }) => ({
     zh: name ? `参数 ${name} 不正确` : '提交的内容格式不正确',
     en: name ? `Parameter ${name} is not correct` : 'What was sent is not correct',
   }),
-  missingInput: ({ name }: { name: string }) => ({ zh: `缺少参数 ${name}`, en: `Parameter ${name} is missing` }),
+  missingInput: ({ name }: { name: string }) => ({
+    zh: `缺少参数 ${name}`,
+    en: `Parameter ${name} is missing`,
+  }),
   tooLarge: { state: State.tooLarge, zh: '提交的内容过大', en: 'What was sent is too large' },
-  tooMany: { state: State.tooMany, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
-  broken: { state: State.broken, zh: '系统繁忙，请稍后再试', en: 'Something went wrong, please try again later' },
+  tooMany: {
+    state: State.tooMany,
+    zh: '操作过于频繁，请稍后再试',
+    en: 'Too many requests, please try again later',
+  },
+  broken: {
+    state: State.broken,
+    zh: '系统繁忙，请稍后再试',
+    en: 'Something went wrong, please try again later',
+  },
 });

@@ -1,7 +1,7 @@
 // Codecs for what travels on the wire: numbers that may arrive as text, 1|0 flags, decimal yuan, pages.
 import { z } from 'zod';
-import type { Text } from '#kit/words/text.ts';
 import { parseCents, parseUnitPrice } from '#kit/money/money.ts';
+import type { Text } from '#kit/words/text.ts';
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -15,7 +15,8 @@ export function whole(min: number, max: number) {
   return z
     .union([z.number(), z.string()])
     .transform((value, context) => {
-      const n = typeof value === 'number' ? value : /^\s*[+-]?\d{1,16}\s*$/.test(value) ? Number(value) : Number.NaN;
+      const n =
+        typeof value === 'number' ? value : /^\s*[+-]?\d{1,16}\s*$/.test(value) ? Number(value) : Number.NaN;
       if (Number.isSafeInteger(n) && n >= min && n <= max) return n;
       say(context, {
         zh: `请输入 ${min} 到 ${max} 之间的整数`,
@@ -75,7 +76,10 @@ export const yuanAmount = () =>
     .transform((value, context) => {
       const amount = parseCents(String(value));
       if (amount !== undefined) return amount;
-      say(context, { zh: '请输入正确的金额，最多两位小数', en: 'Please enter an amount with at most two decimals' });
+      say(context, {
+        zh: '请输入正确的金额，最多两位小数',
+        en: 'Please enter an amount with at most two decimals',
+      });
       return z.NEVER;
     })
     .meta({ type: 'string' });
@@ -87,7 +91,10 @@ export const yuanUnitPrice = () =>
     .transform((value, context) => {
       const price = parseUnitPrice(String(value));
       if (price !== undefined && price > 0) return price;
-      say(context, { zh: '请输入正确的单价，最多六位小数', en: 'Please enter a unit price with at most six decimals' });
+      say(context, {
+        zh: '请输入正确的单价，最多六位小数',
+        en: 'Please enter a unit price with at most six decimals',
+      });
       return z.NEVER;
     })
     .meta({ type: 'string' });

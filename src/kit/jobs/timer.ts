@@ -9,7 +9,13 @@ export interface TimerHandler {
 }
 
 /** Sets the timer; an already running one of the same document and event is moved. */
-export async function setTimer(work: Work, docType: string, docSn: string, event: string, dueAt: Date): Promise<void> {
+export async function setTimer(
+  work: Work,
+  docType: string,
+  docSn: string,
+  event: string,
+  dueAt: Date,
+): Promise<void> {
   await work.query(
     `INSERT INTO timer (doc_type, doc_sn, event, due_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (doc_type, doc_sn, event) DO UPDATE SET due_at = excluded.due_at`,
@@ -20,11 +26,10 @@ export async function setTimer(work: Work, docType: string, docSn: string, event
 
 /** Stops one timer of a document, or all of them. */
 export async function stopTimer(work: Work, docType: string, docSn: string, event?: string): Promise<void> {
-  await work.query('DELETE FROM timer WHERE doc_type = $1 AND doc_sn = $2 AND ($3::text IS NULL OR event = $3)', [
-    docType,
-    docSn,
-    event ?? null,
-  ]);
+  await work.query(
+    'DELETE FROM timer WHERE doc_type = $1 AND doc_sn = $2 AND ($3::text IS NULL OR event = $3)',
+    [docType, docSn, event ?? null],
+  );
 }
 
 const BATCH = 50;
@@ -62,7 +67,10 @@ export async function fireDueTimers(
       log(error);
       if (timerId === undefined) return fired;
       await workshop.inTransaction('zh', (work) =>
-        work.query(`UPDATE timer SET due_at = $2::timestamptz + interval '1 minute' WHERE timer_id = $1`, [timerId, work.now]),
+        work.query(`UPDATE timer SET due_at = $2::timestamptz + interval '1 minute' WHERE timer_id = $1`, [
+          timerId,
+          work.now,
+        ]),
       );
     }
   }

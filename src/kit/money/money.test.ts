@@ -1,7 +1,15 @@
 // Amounts and unit prices: exact at any size, rounded half up once, read back as written.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cents, centsToWire, lineAmount, parseCents, parseUnitPrice, type UnitPrice, unitPriceToWire } from './money.ts';
+import {
+  cents,
+  centsToWire,
+  lineAmount,
+  parseCents,
+  parseUnitPrice,
+  type UnitPrice,
+  unitPriceToWire,
+} from './money.ts';
 
 const price = fc.integer({ min: 0, max: 9_000_000_000 }).map((n) => n as UnitPrice);
 
@@ -41,7 +49,10 @@ describe('the wire', () => {
     );
   });
 
-  it.each(['', 'abc', '1.234', '1e5', '1,000', '--1', '0x10', '9999999999999', '1.', ' '])('refuses %j as an amount', (text) => {
-    expect(parseCents(text)).toBeUndefined();
-  });
+  it.each(['', 'abc', '1.234', '1e5', '1,000', '--1', '0x10', '9999999999999', '1.', ' '])(
+    'refuses %j as an amount',
+    (text) => {
+      expect(parseCents(text)).toBeUndefined();
+    },
+  );
 });

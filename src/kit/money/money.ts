@@ -21,7 +21,8 @@ export function yuan(wholeYuan: number): Cents {
 
 /** @throws RangeError when the number is not a whole, safe, non-negative number of micro-yuan. */
 export function unitPrice(microYuan: number): UnitPrice {
-  if (!Number.isSafeInteger(microYuan) || microYuan < 0) throw new RangeError(`not a unit price: ${microYuan}`);
+  if (!Number.isSafeInteger(microYuan) || microYuan < 0)
+    throw new RangeError(`not a unit price: ${microYuan}`);
   return microYuan as UnitPrice;
 }
 

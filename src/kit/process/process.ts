@@ -8,7 +8,9 @@ export interface Transition<S extends string, By extends string> {
   readonly by: readonly By[];
 }
 
-export type Process<S extends string, By extends string, A extends string = string> = Readonly<Record<A, Transition<S, By>>>;
+export type Process<S extends string, By extends string, A extends string = string> = Readonly<
+  Record<A, Transition<S, By>>
+>;
 
 /** Declares a process: `process<OrderStatus, OrderActor>()({ pay: { from: [...], to: ..., by: [...] } })`. */
 export function process<S extends string, By extends string>() {
@@ -16,14 +18,22 @@ export function process<S extends string, By extends string>() {
 }
 
 /** What `by` may do with a thing in `state`. Screens draw their buttons from this and never decide themselves (domain R1). */
-export function allowedActions<P extends Process<string, string>>(of: P, state: string, by: string): Array<keyof P & string> {
+export function allowedActions<P extends Process<string, string>>(
+  of: P,
+  state: string,
+  by: string,
+): Array<keyof P & string> {
   return Object.entries(of)
     .filter(([, one]) => one.from.includes(state) && one.by.includes(by))
     .map(([action]) => action as keyof P & string);
 }
 
 /** The states an action may lead to from `state`; empty when it is not allowed there. */
-export function leadsTo(of: Process<string, string>, action: string, state: string | undefined): readonly string[] {
+export function leadsTo(
+  of: Process<string, string>,
+  action: string,
+  state: string | undefined,
+): readonly string[] {
   const one = of[action];
   if (!one) return [];
   if (state === undefined ? one.from.length > 0 : !one.from.includes(state)) return [];
@@ -47,7 +57,8 @@ export function checkProcess(name: string, of: Process<string, string>, states: 
   for (let grown = true; grown; ) {
     grown = false;
     for (const one of Object.values(of)) {
-      if (one.to === 'same' || (one.from.length > 0 && !one.from.some((state) => reached.has(state)))) continue;
+      if (one.to === 'same' || (one.from.length > 0 && !one.from.some((state) => reached.has(state))))
+        continue;
       for (const state of typeof one.to === 'string' ? [one.to] : one.to) {
         if (!reached.has(state)) {
           reached.add(state);

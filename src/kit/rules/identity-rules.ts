@@ -59,7 +59,10 @@ export const checkMemberName: Check = (value) => {
   if (!value) return text('请输入会员名', 'Please enter a member name');
   return /^[\u4e00-\u9fffA-Za-z0-9_-]{6,20}$/.test(value) && !/^\d+$/.test(value)
     ? undefined
-    : text('会员名为 6-20 位中文、字母、数字、- 或 _，不能全为数字', 'Member name: 6-20 letters, Chinese, digits, - or _; not all digits');
+    : text(
+        '会员名为 6-20 位中文、字母、数字、- 或 _，不能全为数字',
+        'Member name: 6-20 letters, Chinese, digits, - or _; not all digits',
+      );
 };
 
 /** What may stand in the login form's first field: a member name or a mobile (spec §5). */

@@ -9,10 +9,14 @@ export interface PriceRange {
 }
 
 /** Mends what was typed into the two price fields. Yuan in and out; what is no number counts as not given. */
-export function mendPriceRange(low: string | number | undefined, high: string | number | undefined): PriceRange {
+export function mendPriceRange(
+  low: string | number | undefined,
+  high: string | number | undefined,
+): PriceRange {
   const lowest = mend(low);
   const highest = mend(high);
-  if (lowest !== undefined && highest !== undefined && lowest > highest) return { low: highest, high: lowest };
+  if (lowest !== undefined && highest !== undefined && lowest > highest)
+    return { low: highest, high: lowest };
   return { low: lowest, high: highest };
 }
 

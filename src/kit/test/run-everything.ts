@@ -25,7 +25,9 @@ try {
     );
     add(onServer);
   } else {
-    console.log("\nNo PostgreSQL server programs found (Debian: apt-get install postgresql): only the embedded one was proved.\n");
+    console.log(
+      '\nNo PostgreSQL server programs found (Debian: apt-get install postgresql): only the embedded one was proved.\n',
+    );
   }
 
   add(await heading('In the browser', browserTests));
@@ -39,7 +41,9 @@ async function heading(title: string, run: () => Promise<Count>): Promise<Count>
   console.log(`\n=== ${title}`);
   const began = Date.now();
   const count = await run();
-  console.log(`=== ${title}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1_000)} s`);
+  console.log(
+    `=== ${title}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1_000)} s`,
+  );
   return count;
 }
 
@@ -62,14 +66,19 @@ async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv):
       numPendingTests: number;
       numFailedTestSuites: number;
     };
-    return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, report.numFailedTestSuites) };
+    return {
+      passed: report.numPassedTests,
+      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+    };
   });
 }
 
 async function browserTests(): Promise<Count> {
   const browser = findBrowser(console.log);
   if (!browser) {
-    console.log('No browser: install Chromium (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.');
+    console.log(
+      'No browser: install Chromium (Debian: apt-get install chromium) or name one with CHROMIUM_PATH.',
+    );
     return { passed: 0, failed: 1 };
   }
   const file = join(folder, 'browser.json');
@@ -78,7 +87,9 @@ async function browserTests(): Promise<Count> {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return counted(code, () => {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } };
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
 }
@@ -94,6 +105,9 @@ function counted(code: number, read: () => Count): Count {
 }
 
 function run(program: string, args: string[], more: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit', env: { ...process.env, ...more } });
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...more },
+  });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }

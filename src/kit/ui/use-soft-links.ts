@@ -15,6 +15,8 @@ export function useSoftLinks(): (event: MouseEvent<HTMLElement>) => void {
     if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return;
     if (link.origin !== window.location.origin || link.dataset.hard !== undefined) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash, { preventScrollReset: link.dataset.stay !== undefined });
+    void navigate(link.pathname + link.search + link.hash, {
+      preventScrollReset: link.dataset.stay !== undefined,
+    });
   };
 }

@@ -9,7 +9,11 @@ import { MemberInfo } from '#mall/member/member.protocol.ts';
 /** A guest's cart as it comes along at login (spec §3). */
 export const CartInfo = z.array(z.object({ productId: id(), buyNum: whole(1, 999_999_999) })).max(500);
 
-export const Tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() });
+export const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+});
 export type Tokens = z.infer<typeof Tokens>;
 
 export const loginProtocol = {
@@ -28,6 +32,7 @@ export const loginProtocol = {
       refresh_token: line(500).optional(),
     }),
     reply: Tokens,
+    apart: true,
     perMinute: 600,
   }),
   register: endpoint({
@@ -44,6 +49,7 @@ export const loginProtocol = {
       cartInfo: json(CartInfo.optional()).optional(),
     }),
     reply: Tokens,
+    apart: true,
     perMinute: 300,
   }),
   logout: endpoint({

@@ -46,6 +46,7 @@ export function platform(...roles: PlatformRole[]): Access<Member> {
   return {
     name: `admin: ${roles.join(', ')}`,
     login: 'required',
-    refuses: (member) => (roles.some((role) => member.platformRoles.includes(role)) ? undefined : platformOnly),
+    refuses: (member) =>
+      roles.some((role) => member.platformRoles.includes(role)) ? undefined : platformOnly,
   };
 }

@@ -7,8 +7,8 @@ export type OrderActor = 'buyer' | 'store' | 'platform' | 'system' | 'payment' |
 export const orderProcess = process<OrderState, OrderActor>()({
   /** O1 */
   submit: { from: [], to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'], by: ['buyer', 'system'] },
-  /** O2 */
-  approve: { from: ['PENDING_REVIEW'], to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'], by: ['store', 'platform'] },
+  /** O2. `system`: an order that only waited for its siblings goes on when the last of them is decided. */
+  approve: { from: ['PENDING_REVIEW'], to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'], by: ['store', 'platform', 'system'] },
   /** O3 */
   sendBack: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['store', 'platform'] },
   /** O4 */

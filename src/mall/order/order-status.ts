@@ -36,3 +36,6 @@ export const pendingEvaluation: Text & { tone: Tone } = { zh: '待评价', en: '
 
 /** 1 nothing evaluated, 2 partly, 3 all. */
 export type EvaluateState = 1 | 2 | 3;
+
+/** Reviews that an order may have to pass, worked through in this order (domain 3.4.2). */
+export type ReviewKind = 'CUSTOMER_CONFIRM' | 'BUYER_APPROVAL' | 'SUPPLIER_ACCEPT' | 'PLATFORM_CHECK';

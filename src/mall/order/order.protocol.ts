@@ -6,6 +6,7 @@ import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
 import { loggedIn, storeOperator } from '#mall/member/actor.ts';
+import { ORDER_BUTTONS } from './order-buttons.ts';
 import { ORDER_STATES } from './order-status.ts';
 
 export const InvoiceInput = z.discriminatedUnion('kind', [
@@ -127,8 +128,8 @@ export const OrderCard = z.object({
   createTime: Moment,
   payDeadline: Moment.nullable(),
   isDeleted: z.boolean(),
-  /** What the reader may do now; buttons are drawn from this alone. */
-  allowedActions: z.array(z.string()),
+  /** What the reader may do now (order-buttons.ts); buttons are drawn from this alone. */
+  allowedActions: z.array(z.enum(ORDER_BUTTONS)),
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 

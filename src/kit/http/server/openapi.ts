@@ -6,7 +6,11 @@ import { State } from '../state.ts';
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json;
   return rest;
 };
 
@@ -37,7 +41,11 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): Json
               schema: {
                 type: 'object',
                 required: ['state', 'msg', 'data'],
-                properties: { state: { type: 'integer' }, msg: { type: 'string' }, data: schemaOf(one.reply, 'output') },
+                properties: {
+                  state: { type: 'integer' },
+                  msg: { type: 'string' },
+                  data: schemaOf(one.reply, 'output'),
+                },
               },
             },
           },
@@ -46,12 +54,14 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): Json
     };
     if (one.method === 'GET') {
       const required = new Set((input.required as string[] | undefined) ?? []);
-      operation.parameters = Object.entries((input.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
-        name,
-        in: 'query',
-        required: required.has(name),
-        schema,
-      }));
+      operation.parameters = Object.entries((input.properties as Json | undefined) ?? {}).map(
+        ([name, schema]) => ({
+          name,
+          in: 'query',
+          required: required.has(name),
+          schema,
+        }),
+      );
     } else {
       operation.requestBody = {
         content: {
@@ -68,7 +78,10 @@ export function openApi(endpoints: readonly AnyEndpoint[], server: string): Json
     info: { title: '元采 Yuancai', version: '1', description: 'Every reply carries state, msg and data.' },
     servers: [{ url: server }],
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' }, client: { type: 'http', scheme: 'basic' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        client: { type: 'http', scheme: 'basic' },
+      },
     },
     paths,
   };

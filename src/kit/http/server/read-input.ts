@@ -17,13 +17,15 @@ export function readInput<S extends z.ZodType>(schema: S, raw: unknown): z.outpu
     if (isMissing) throw httpErrors.missingInput({ name });
     throw new Refusal(State.refused, text, { name });
   }
-  if (issue.path.length > 0 && valueAt(raw, issue.path) === undefined) throw httpErrors.missingInput({ name });
+  if (issue.path.length > 0 && valueAt(raw, issue.path) === undefined)
+    throw httpErrors.missingInput({ name });
   throw httpErrors.badInput({ name });
 }
 
 function valueAt(raw: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined),
+    (at, step) =>
+      typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[step] : undefined,
     raw,
   );
 }

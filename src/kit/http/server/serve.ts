@@ -63,7 +63,13 @@ export function serveRoutes(
     byPath.set(name, route);
   }
 
-  const run = async (route: Route, actor: object | undefined, raw: unknown, language: Language, caller: Caller) => {
+  const run = async (
+    route: Route,
+    actor: object | undefined,
+    raw: unknown,
+    language: Language,
+    caller: Caller,
+  ) => {
     const { endpoint, handle } = route;
     const input = readInput(endpoint.input, raw);
     const apart = endpoint.method === 'GET' || endpoint.apart;
@@ -85,7 +91,9 @@ export function serveRoutes(
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path}`,
-      ...(endpoint.perMinute ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } } : {}),
+      ...(endpoint.perMinute
+        ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
+        : {}),
       handler: async (request, reply) => {
         const language = languageOf(request);
         const actor = await enter(endpoint, request, doorkeeper);
@@ -112,12 +120,18 @@ export function serveRoutes(
   };
 }
 
-async function enter(endpoint: AnyEndpoint, request: FastifyRequest, doorkeeper: Doorkeeper): Promise<object | undefined> {
+async function enter(
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  doorkeeper: Doorkeeper,
+): Promise<object | undefined> {
   const { access } = endpoint;
   if (access.login === 'none') return undefined;
   const header = request.headers.authorization ?? '';
   if (access.login === 'client') {
-    const [id = '', secret = ''] = Buffer.from(/^Basic\s+(\S+)$/i.exec(header)?.[1] ?? '', 'base64').toString().split(':');
+    const [id = '', secret = ''] = Buffer.from(/^Basic\s+(\S+)$/i.exec(header)?.[1] ?? '', 'base64')
+      .toString()
+      .split(':');
     if (!doorkeeper.isClient(id, secret)) throw httpErrors.notAllowed();
     return undefined;
   }
@@ -139,12 +153,21 @@ export function languageOf(request: FastifyRequest): Language {
   return toLanguage(kept ?? asked);
 }
 
-const envelope = (state: State, msg: string, data: unknown = null): Envelope<unknown> => ({ state, msg, data });
+const envelope = (state: State, msg: string, data: unknown = null): Envelope<unknown> => ({
+  state,
+  msg,
+  data,
+});
 
 /** SQLSTATEs that only bad input can cause: a NUL in a text, a number out of range, text that is no number. */
 const INPUT_CODES = new Set(['22021', '22P05', '22003', '22P02', '22001', '22007', '22008']);
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: (error: unknown) => void) {
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: (error: unknown) => void,
+) {
   const language = languageOf(request);
   const refusal = toRefusal(error);
   if (refusal) return reply.status(200).send(envelope(refusal.state, refusal.text[language], refusal.data));

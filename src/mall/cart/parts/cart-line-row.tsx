@@ -9,7 +9,7 @@ import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { showAmount, showUnitPrice } from '#kit/ui/price-format.ts';
+import { showAmount } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -138,12 +138,6 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
             }
           >
             {problem.text}
-            {problem.kind === 'priceChanged' && line.formerPrice ? (
-              <span className="num whitespace-nowrap">
-                {' '}
-                {showUnitPrice(line.formerPrice)} → {showUnitPrice(line.goodsPrice)}
-              </span>
-            ) : null}
           </Note>
         ))}
         {line.betterBuy && !isBlocked ? (

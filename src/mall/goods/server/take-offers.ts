@@ -104,7 +104,12 @@ export async function takeOffers(work: Work, offers: readonly OfferToTake[]): Pr
   const known = await work.query<KnownProduct>(LOCK_PRODUCTS, [goodsIds], 'goods-take-lock');
   const placed = await takeProducts(
     work,
-    offers.map((one, at) => ({ ...one, at, goodsId: goodsOf.get(`${one.storeId} ${one.partId}`)!, productId: 0 })),
+    offers.map((one, at) => ({
+      ...one,
+      at,
+      goodsId: goodsOf.get(`${one.storeId} ${one.partId}`)!,
+      productId: 0,
+    })),
     known,
   );
   const promised = await promisedBeyond(work, placed, known);
@@ -159,7 +164,11 @@ async function takeProducts(work: Work, offers: Placed[], known: readonly KnownP
 }
 
 /** Products that would fall below what orders have been promised. */
-async function promisedBeyond(work: Work, placed: Placed[], known: readonly KnownProduct[]): Promise<Set<number>> {
+async function promisedBeyond(
+  work: Work,
+  placed: Placed[],
+  known: readonly KnownProduct[],
+): Promise<Set<number>> {
   const reserved = new Map(known.filter((row) => row.reserved > 0).map((row) => [row.product_id, row]));
   const touched = placed.filter((one) => reserved.has(one.productId));
   if (touched.length === 0) return new Set();

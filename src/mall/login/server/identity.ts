@@ -59,7 +59,9 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
       const seen = known.get(token);
       if (seen) return seen.expiresAt > now.getTime() ? seen.actor : undefined;
       const asked = age;
-      const read = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now }).catch(() => undefined);
+      const read = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now }).catch(
+        () => undefined,
+      );
       const { sub, sid, exp } = read?.payload ?? {};
       if (!sub || typeof sid !== 'number' || !exp) return undefined;
       const actor = await find(sid, Number(sub));
@@ -75,7 +77,8 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
     forget(payload) {
       age++;
       if (payload === '') return known.clear();
-      for (const [token, { actor }] of known.entries()) if (String(actor.memberId) === payload) known.delete(token);
+      for (const [token, { actor }] of known.entries())
+        if (String(actor.memberId) === payload) known.delete(token);
     },
   };
 }

@@ -18,13 +18,22 @@ interface MallWithSecret {
 }
 
 /** A new member who has logged in; with a `storeId`, as that store's operator. */
-export async function aLogin(mall: MallWithSecret, wish: MemberWish & { storeId?: number } = {}): Promise<Person> {
+export async function aLogin(
+  mall: MallWithSecret,
+  wish: MemberWish & { storeId?: number } = {},
+): Promise<Person> {
   return mall.work(async (work) => {
     const { memberId, memberName } = await aMember(work, wish);
     if (wish.storeId !== undefined) {
-      await work.query('INSERT INTO store_operator (member_id, store_id) VALUES ($1, $2)', [memberId, wish.storeId]);
+      await work.query('INSERT INTO store_operator (member_id, store_id) VALUES ($1, $2)', [
+        memberId,
+        wish.storeId,
+      ]);
     }
-    const tokens = await issueTokens(work, mall.tokenSecret, memberId, { ip: '127.0.0.1', userAgent: 'test' });
+    const tokens = await issueTokens(work, mall.tokenSecret, memberId, {
+      ip: '127.0.0.1',
+      userAgent: 'test',
+    });
     return { memberId, memberName, token: tokens.access_token, refreshToken: tokens.refresh_token };
   });
 }

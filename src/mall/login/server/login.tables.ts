@@ -8,7 +8,9 @@ export const memberSession = table(
   'member_session',
   {
     sessionId: key(),
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     /** SHA-256 of the refresh token that is good now; each use replaces it. */
     refreshHash: text().notNull().unique(),
     /** The one before: its reuse means that a token was stolen, and ends the session. */

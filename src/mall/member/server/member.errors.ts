@@ -12,13 +12,19 @@ export const memberErrors = errors({
   }),
   wrongPassword: ({ left }: { left: number }) => ({
     zh: left > 0 ? `登录密码错误，还可以再试 ${left} 次` : '登录密码错误',
-    en: left > 0 ? `Wrong login password, ${left} more ${left === 1 ? 'try' : 'tries'}` : 'Wrong login password',
+    en:
+      left > 0
+        ? `Wrong login password, ${left} more ${left === 1 ? 'try' : 'tries'}`
+        : 'Wrong login password',
   }),
   wrongPayPassword: ({ left }: { left: number }) => ({
     zh: left > 0 ? `支付密码错误，还可以再试 ${left} 次` : '支付密码错误',
     en: left > 0 ? `Wrong pay password, ${left} more ${left === 1 ? 'try' : 'tries'}` : 'Wrong pay password',
   }),
-  noPayPassword: { zh: '您还没有设置支付密码，请先设置', en: 'You have no pay password yet, please set one first' },
+  noPayPassword: {
+    zh: '您还没有设置支付密码，请先设置',
+    en: 'You have no pay password yet, please set one first',
+  },
   tooManyTries: ({ minutes }: { minutes: number }) => ({
     zh: `密码错误次数过多，请 ${minutes} 分钟后再试`,
     en: `Too many wrong passwords, please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,

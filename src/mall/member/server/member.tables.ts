@@ -31,7 +31,9 @@ export const member = table(
 export const platformOperator = table(
   'platform_operator',
   {
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     role: text().$type<PlatformRole>().notNull(),
   },
   (t) => [uniqueIndex('platform_operator_once').on(t.memberId, t.role)],

@@ -62,11 +62,15 @@ export async function createMember(work: Work, wish: NewMember): Promise<number>
   ]);
   if (!row) {
     const { memberName } = wish;
-    if (await findMemberByAccount(work, memberName)) throw memberErrors.nameTaken({ name: 'memberName', memberName });
+    if (await findMemberByAccount(work, memberName))
+      throw memberErrors.nameTaken({ name: 'memberName', memberName });
     throw memberErrors.mobileTaken({ name: 'phone' });
   }
   for (const role of wish.platformRoles ?? []) {
-    await work.query('INSERT INTO platform_operator (member_id, role) VALUES ($1, $2)', [row.member_id, role]);
+    await work.query('INSERT INTO platform_operator (member_id, role) VALUES ($1, $2)', [
+      row.member_id,
+      role,
+    ]);
   }
   return row.member_id;
 }
@@ -79,7 +83,11 @@ type Row = MemberRow & Record<string, unknown>;
 
 /** The member, with the hashes of his passwords: never to be sent to anybody. */
 export async function findMember(work: Work, memberId: number): Promise<MemberRow | undefined> {
-  const [row] = await work.query<Row>(`SELECT ${COLUMNS} FROM member WHERE member_id = $1`, [memberId], 'member-find');
+  const [row] = await work.query<Row>(
+    `SELECT ${COLUMNS} FROM member WHERE member_id = $1`,
+    [memberId],
+    'member-find',
+  );
   return row;
 }
 

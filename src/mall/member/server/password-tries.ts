@@ -47,7 +47,11 @@ export async function findTries(work: Work, kind: TryKind, subject: string): Pro
 
 /** After the right password: counting begins anew. */
 export async function forgetTries(work: Work, kind: TryKind, subject: string): Promise<void> {
-  await work.query('DELETE FROM password_failure WHERE subject = $1 AND kind = $2', [subject, kind], 'tries-forget');
+  await work.query(
+    'DELETE FROM password_failure WHERE subject = $1 AND kind = $2',
+    [subject, kind],
+    'tries-forget',
+  );
 }
 
 function triesOf(work: Work, { count, first_at }: Row): Tries {

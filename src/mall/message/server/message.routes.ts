@@ -1,3 +1,9 @@
-// STUB: its owner replaces this file wholly.
-import type { Route } from '#kit/http/server/serve.ts';
-export const messageRoutes = (_facilities: unknown): Route[] => [];
+// What the message room serves.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { messageProtocol } from '../message.protocol.ts';
+import { sendSmsCode } from './send-sms-code.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+export function messageRoutes({ smsSender }: { smsSender: SmsSender }): Route[] {
+  return [serve(messageProtocol.smsCode, sendSmsCode(smsSender))];
+}

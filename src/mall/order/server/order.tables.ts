@@ -6,9 +6,7 @@ import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
-import type { EvaluateState, OrderState } from '../order-status.ts';
-
-export type ReviewKind = 'CUSTOMER_CONFIRM' | 'BUYER_APPROVAL' | 'SUPPLIER_ACCEPT' | 'PLATFORM_CHECK';
+import type { EvaluateState, OrderState, ReviewKind } from '../order-status.ts';
 
 export const trade = table(
   'trade',

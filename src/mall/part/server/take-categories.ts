@@ -45,7 +45,8 @@ function levelsOf(categories: readonly CategoryToTake[]): CategoryToTake[][] {
   const levels: CategoryToTake[][] = [];
   for (const category of given.values()) {
     let depth = 0;
-    for (let at = given.get(category.parent ?? ''); at && depth < given.size; at = given.get(at.parent ?? '')) depth++;
+    for (let at = given.get(category.parent ?? ''); at && depth < given.size; at = given.get(at.parent ?? ''))
+      depth++;
     levels[depth] ??= [];
     levels[depth]!.push(category);
   }

@@ -1,14 +1,14 @@
 // The front door of payments: rooms above open a bill, change or close it, and send money back; they learn the rest by event.
+import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING, sum } from '#kit/money/money.ts';
-import { eq } from 'drizzle-orm';
 import { createPayment } from './advance-payment.ts';
-import { type BillRow, dueOf, lockBill, underReview } from './bill.ts';
+import { type BillRow, currentPaymentOf, dueOf, lockBill, openPaymentsOf, refuseUnlessOpen } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { paymentErrors } from './payment.errors.ts';
-import { type BillLine, bill } from './payment.tables.ts';
-import { billIsPaid } from './receive-money.ts';
-import { refundDocument, returnWhatCame } from './refund.ts';
+import { type BillLine, bill, payment } from './payment.tables.ts';
+import { finishBill, receiveMoney } from './receive-money.ts';
+import { refundDocument, refundUnderBill } from './refund.ts';
 
 export { balanceOf, openBalance } from './balance.ts';
 export type { BillLine } from './payment.tables.ts';
@@ -39,85 +39,103 @@ export async function openBill(
       finishedAt: isPaid ? work.now : null,
     })
     .returning();
-  if (isPaid) await createPayment(work, opened!, { method: 'NONE', amount: NOTHING, state: 'SUCCEEDED', by: 'system' });
+  if (isPaid) await createPayment(work, opened!, { by: 'system', method: 'NONE', amount: NOTHING, state: 'SUCCEEDED' });
   return { isPaid };
 }
 
 /**
  * Replaces what an open bill asks for. Another amount closes the payments that were begun for the old one (domain O10);
- * a voucher under review stays and is held against the new amount.
- * Call it when the documents already carry their new amounts: what has come in so far may cover the new one, and `billPaid` goes up at once.
+ * money that came in part, and a voucher under review, stay and are held against the new amount.
+ * Call it when the documents already carry their new amounts: what has come may cover the new one, and `billPaid` goes up at once.
  * @param deadline left out: stays
  * @throws paymentErrors.billNotFound, alreadyPaid, billClosed
  */
 export async function changeBill(work: Work, paySn: string, lines: readonly BillLine[], deadline?: Date | null): Promise<void> {
   const payable = payableOf(lines);
-  let open = await lockBill(work, paySn);
+  const open = await lockBill(work, paySn);
   refuseUnlessOpen(open);
-  if (payable !== open.payable) {
-    const { paidMeanwhile } = await closeOpenPayments(work, open, { by: 'system', reason: 'amount changed' });
-    if (paidMeanwhile) throw paymentErrors.alreadyPaid();
+  const isOther = payable !== open.payable;
+  if (isOther) {
+    const paidAtChannel = await closeOpenPayments(work, open, { by: 'system', reason: 'amount changed', partly: 'keep' });
+    if (paidAtChannel) throw paymentErrors.alreadyPaid();
   }
   const counted = Math.min(open.paid, payable) as Cents;
-  const tooMuch = (open.paid - counted) as Cents;
   const [changed] = await work.tx
     .update(bill)
     .set({ lines: [...lines], payable, paid: counted, ...(deadline === undefined ? {} : { deadline }) })
     .where(eq(bill.paySn, paySn))
     .returning();
-  open = changed!;
-  if (tooMuch > 0) await returnWhatCame(work, open, tooMuch, 'amount lowered');
-  if (dueOf(open) === 0) await billIsPaid(work, open);
+  if (!isOther) return;
+  if (open.paid > counted) {
+    const amount = (open.paid - counted) as Cents;
+    await refundUnderBill(work, open, { documentSn: paySn, amount, reason: 'amount lowered' });
+  }
+  const due = dueOf(changed!);
+  for (const row of await openPaymentsOf(work, paySn)) {
+    await work.tx
+      .update(payment)
+      .set({ amount: sql`${payment.paidAmount} - ${payment.refundedAmount} + ${due}` })
+      .where(eq(payment.paymentId, row.paymentId));
+  }
+  if (due === 0) await finishBill(work, changed!, (await currentPaymentOf(work, paySn))?.method ?? 'NONE');
 }
 
 /**
  * Closes the bill and what is open under it; money that came in part goes to the balance. A closed bill stays as it is.
  * A voucher under review is left to finance: what it brings goes to the balance.
- * @returns false when the bill is paid, also when its channel only now says so; nothing is closed then
+ * @param reason for the log
+ * @returns false when the bill is paid, also when its channel only now says so (`billPaid` has gone up then); nothing is closed
+ * @throws paymentErrors.billNotFound
  */
 export async function closeBill(work: Work, paySn: string, reason: string): Promise<boolean> {
   const open = await lockBill(work, paySn);
-  if (open.state === 'PAID') return false;
-  if (open.state === 'CLOSED') return true;
-  const { paidMeanwhile } = await closeOpenPayments(work, open, { by: 'system', reason });
-  if (paidMeanwhile) return false;
-  const now = await lockBill(work, paySn);
-  await work.tx
-    .update(bill)
-    .set({ state: 'CLOSED', paid: NOTHING, closeReason: reason, finishedAt: work.now })
-    .where(eq(bill.paySn, paySn));
-  if (now.paid > 0) await returnWhatCame(work, now, now.paid, reason);
-  return true;
+  if (open.state !== 'OPEN') return open.state === 'CLOSED';
+  const paidAtChannel = await closeOpenPayments(work, open, { by: 'system', reason, partly: 'close' });
+  if (paidAtChannel) {
+    await receiveMoney(work, open, paidAtChannel, { by: 'channel', amount: paidAtChannel.amount, action: 'channelSucceeds' });
+    const { state } = await lockBill(work, paySn);
+    if (state === 'PAID') return false;
+  }
+  return giveUp(work, await lockBill(work, paySn), reason);
 }
 
-/** Locks the bill first, when an action of a higher room will change its documents before the bill (bill → trade → sub-order → product). */
+/**
+ * Holds the bill before a higher room changes its documents (lock order bill → trade → sub-order → product),
+ * and says what stands in the way of cancelling (domain O11).
+ * @throws paymentErrors.billNotFound
+ */
 export async function holdBill(work: Work, paySn: string): Promise<{ isOpen: boolean; hasVoucherUnderReview: boolean }> {
   const held = await lockBill(work, paySn);
-  return { isOpen: held.state === 'OPEN', hasVoucherUnderReview: await underReview(work, paySn) };
+  const open = await openPaymentsOf(work, paySn);
+  return { isOpen: held.state === 'OPEN', hasVoucherUnderReview: open.some((row) => row.state === 'PENDING_REVIEW') };
 }
 
 /**
  * Sends money of a paid bill back to the payer's balance, under the payments it came by, the latest first (domain 3.10.3).
  * Nothing happens for an amount of nothing.
- * @param refund.amount in fen
+ * @param back.amount in fen
  * @throws paymentErrors.nothingToRefund when more would go back than the document asked for, or than came in
  */
 export async function refundToBalance(
   work: Work,
-  refund: { paySn: string; documentSn: string; amount: Cents; reason: string },
+  back: { paySn: string; documentSn: string; amount: Cents; reason: string },
 ): Promise<void> {
-  if (refund.amount === 0) return;
-  const paid = await lockBill(work, refund.paySn);
-  await refundDocument(work, paid, refund);
+  if (back.amount === 0) return;
+  if (back.amount < 0) throw new RangeError(`not an amount to refund: ${back.amount}`);
+  await refundDocument(work, await lockBill(work, back.paySn), back);
+}
+
+async function giveUp(work: Work, open: BillRow, reason: string): Promise<true> {
+  await work.tx
+    .update(bill)
+    .set({ state: 'CLOSED', paid: NOTHING, closeReason: reason, finishedAt: work.now })
+    .where(eq(bill.paySn, open.paySn));
+  if (open.paid > 0) await refundUnderBill(work, open, { documentSn: open.paySn, amount: open.paid, reason });
+  return true;
 }
 
 function payableOf(lines: readonly BillLine[]): Cents {
   const wrong = lines.find((line) => line.amount < 0);
   if (wrong) throw new RangeError(`a bill line below zero: ${wrong.documentSn} ${wrong.amount}`);
   return sum(lines.map((line) => line.amount));
-}
-
-function refuseUnlessOpen(row: BillRow): void {
-  if (row.state === 'PAID') throw paymentErrors.alreadyPaid();
-  if (row.state === 'CLOSED') throw paymentErrors.billClosed();
 }

@@ -14,11 +14,8 @@ export const sandboxCharge = table(
     paymentSn: text().notNull().unique(),
     amount: amount().notNull(),
     currency: text().notNull(),
-    merchant: text().notNull(),
-    subject: text().notNull(),
     language: text().$type<Language>().notNull(),
     state: text().$type<ChargeState>().notNull(),
-    noticeUrl: text().notNull(),
     returnUrl: text().notNull(),
     /** When the mall is told (again); null when there is nothing to tell, or it has answered. */
     nextNoticeAt: moment(),

@@ -1,6 +1,7 @@
 // A row's picture: as light as a picture can be, since a list has a hundred of them.
 import { ChipDrawing } from '#kit/ui/chip-drawing.tsx';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
+import { pictureSource } from '#mall/part/parts/picture-source.ts';
 
 /** The photograph or rendering; without one the drawing of the package. Lazy unless `eager`. */
 export function goodsPicture(
@@ -8,9 +9,10 @@ export function goodsPicture(
   size: number,
   eager?: boolean,
 ) {
-  return goods.goodsImage ? (
+  const source = pictureSource(goods.goodsImage);
+  return source ? (
     <img
-      src={goods.goodsImage}
+      src={source}
       alt=""
       width={size}
       height={size}

@@ -166,6 +166,13 @@ CREATE TABLE "sms_code" (
 	"wrong_tries" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sms_dispatch" (
+	"dispatch_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sms_dispatch_dispatch_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"mobile" text NOT NULL,
+	"ip" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_line" (
 	"order_line_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_line_order_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_sn" text NOT NULL,
@@ -405,11 +412,8 @@ CREATE TABLE "sandbox_charge" (
 	"payment_sn" text NOT NULL UNIQUE,
 	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
-	"merchant" text NOT NULL,
-	"subject" text NOT NULL,
 	"language" text NOT NULL,
 	"state" text NOT NULL,
-	"notice_url" text NOT NULL,
 	"return_url" text NOT NULL,
 	"next_notice_at" timestamp with time zone,
 	"notices_sent" integer DEFAULT 0 NOT NULL,
@@ -507,6 +511,7 @@ CREATE TABLE "timer" (
 );
 --> statement-breakpoint
 CREATE INDEX "member_address_member_id_index" ON "member_address" ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_address_one_default" ON "member_address" ("member_id") WHERE is_default;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_line_once" ON "cart_line" ("member_id","product_id");--> statement-breakpoint
 CREATE INDEX "evaluation_goods_id_created_at_index" ON "evaluation" ("goods_id","created_at" DESC);--> statement-breakpoint
 CREATE UNIQUE INDEX "stored_file_once" ON "stored_file" ("member_id","content_hash","visibility");--> statement-breakpoint
@@ -522,6 +527,9 @@ CREATE UNIQUE INDEX "password_failure_once" ON "password_failure" ("subject","ki
 CREATE INDEX "password_failure_first_at_index" ON "password_failure" ("first_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "platform_operator_once" ON "platform_operator" ("member_id","role");--> statement-breakpoint
 CREATE INDEX "outbox_message_created_at_index" ON "outbox_message" ("created_at");--> statement-breakpoint
+CREATE INDEX "sms_dispatch_mobile_sent_at_index" ON "sms_dispatch" ("mobile","sent_at");--> statement-breakpoint
+CREATE INDEX "sms_dispatch_ip_sent_at_index" ON "sms_dispatch" ("ip","sent_at");--> statement-breakpoint
+CREATE INDEX "sms_dispatch_sent_at_index" ON "sms_dispatch" ("sent_at");--> statement-breakpoint
 CREATE INDEX "order_line_order_sn_index" ON "order_line" ("order_sn");--> statement-breakpoint
 CREATE INDEX "order_line_goods_id_index" ON "order_line" ("goods_id");--> statement-breakpoint
 CREATE INDEX "order_log_order_sn_log_id_index" ON "order_log" ("order_sn","log_id");--> statement-breakpoint

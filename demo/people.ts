@@ -1,0 +1,112 @@
+// The people of the demo mall: accounts to log in with, and members who only have written reviews.
+
+/** The login password and the pay password of every account. */
+export const demoPassword = 'Demo2026';
+export const demoPayPassword = 'Pay2026ok';
+
+/** An account. `store` is the key of the store it operates; money is in fen. */
+export interface DemoAccount {
+  memberName: string;
+  nickName: string;
+  mobile: string;
+  memberType: 1 | 2 | 3;
+  store?: string;
+  platformRoles?: readonly ('operator' | 'finance' | 'auditor')[];
+  openingCents: number;
+  /** Where parcels go; buyers have one. */
+  address?: { receiverName: string; detail: string; companyName: string };
+}
+
+/** Every account, in the order of their mobiles. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    memberName: 'buyer01',
+    nickName: '采购员小林',
+    mobile: '13800000001',
+    memberType: 1,
+    openingCents: 2_000_000,
+    address: { receiverName: '林晓', detail: '粤海街道科苑路 15 号 A3 栋 1201', companyName: '' },
+  },
+  {
+    memberName: 'designer01',
+    nickName: '设计师陈工',
+    mobile: '13800000002',
+    memberType: 2,
+    openingCents: 2_000_000,
+    address: { receiverName: '陈工', detail: '粤海街道高新南一道 6 号创新大厦 B 座 808', companyName: '' },
+  },
+  {
+    memberName: 'company01',
+    nickName: '启明电子采购部',
+    mobile: '13800000003',
+    memberType: 3,
+    openingCents: 2_000_000,
+    address: {
+      receiverName: '周敏',
+      detail: '西丽街道留仙大道 3370 号 2 号楼 19 层',
+      companyName: '深圳启明电子有限公司',
+    },
+  },
+  {
+    memberName: 'seller01',
+    nickName: '元采自营',
+    mobile: '13800000004',
+    memberType: 3,
+    store: 'yuancai',
+    openingCents: 0,
+  },
+  {
+    memberName: 'seller02',
+    nickName: '立成阻容商城',
+    mobile: '13800000005',
+    memberType: 3,
+    store: 'licheng',
+    openingCents: 0,
+  },
+  {
+    memberName: 'seller03',
+    nickName: '芯汇半导体',
+    mobile: '13800000006',
+    memberType: 3,
+    store: 'xinhui',
+    openingCents: 0,
+  },
+  {
+    memberName: 'seller04',
+    nickName: '联固连接与机电',
+    mobile: '13800000007',
+    memberType: 3,
+    store: 'liangu',
+    openingCents: 0,
+  },
+  {
+    memberName: 'admin01',
+    nickName: '平台运营',
+    mobile: '13800000008',
+    memberType: 1,
+    platformRoles: ['operator', 'finance', 'auditor'],
+    openingCents: 0,
+  },
+];
+
+/** The district of the buyers' addresses, by its official codes. */
+export const demoDistrict = {
+  provinceCode: '44',
+  cityCode: '4403',
+  districtCode: '440305',
+  regionName: '广东省 深圳市 南山区',
+};
+
+/** Members without a password: nobody can log in as them. */
+export const demoReviewers: readonly string[] = [
+  'hardware_zhou',
+  'pcb_lab_lin',
+  'robot_team_7',
+  'sz_maker_wu',
+  'power_design_li',
+  'nanjing_iot',
+  'drone_works',
+  'smt_line_02',
+  'medtech_he',
+  'campus_lab_hit',
+];

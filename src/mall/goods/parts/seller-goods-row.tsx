@@ -1,0 +1,147 @@
+// One listing as its own store sees it: ladder, quantities, stock by lot, and the switch that puts it on sale.
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { ImageBox } from '#kit/ui/image-box.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { Switch } from '#kit/ui/switch.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { goodsProtocol, type SellerGoods } from '../goods.protocol.ts';
+import { sellerGoodsWords, sellerPackingWords } from './seller-goods-words.ts';
+import { SellerLadderDialog } from './seller-ladder-dialog.tsx';
+import { SellerStockDialog } from './seller-stock-dialog.tsx';
+
+const show = (n: number) => n.toLocaleString('en-US');
+
+/** The columns of the list on wide screens, head and rows alike. */
+export const SELLER_GOODS_COLUMNS =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_190px_110px_150px_130px_170px] lg:gap-4';
+
+export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
+  const say = useWords(sellerGoodsWords);
+  const packing = useWords(sellerPackingWords)[goods.packing];
+  const [open, setOpen] = useState<'ladder' | 'stock' | null>(null);
+  const { revalidate } = useRevalidator();
+  const available = goods.onHand - goods.reserved;
+  const close = () => setOpen(null);
+  const finish = (text: string) => {
+    close();
+    toast.show({ text });
+    void revalidate();
+  };
+  return (
+    <div className={`${SELLER_GOODS_COLUMNS} items-start px-4 py-3 max-lg:space-y-2`}>
+      <div className="flex min-w-0 items-start gap-3">
+        <ImageBox src={goods.goodsImage} alt="" width={44} height={44} />
+        <div className="min-w-0">
+          <div className="num font-semibold wrap-anywhere">{goods.partNo}</div>
+          <div className="text-12 text-hint">
+            {goods.brandName} · {packing}
+          </div>
+          <div className="truncate text-12 text-hint" title={goods.goodsName}>
+            {goods.goodsName}
+          </div>
+        </div>
+      </div>
+      <ul className="num space-y-0.5 text-13">
+        {goods.priceTiers.map((tier) => (
+          <li key={tier.minNum} className="flex justify-between gap-3">
+            <span className="text-secondary">{show(tier.minNum)}+</span>
+            <PriceText unitPrice={tier.unitPrice} tone="ink" />
+          </li>
+        ))}
+      </ul>
+      <div className="num text-13">
+        <span className="mr-2 text-12 text-hint lg:hidden">{say.quantityRule}</span>
+        {show(goods.minBuyNum)} / {show(goods.multiple)}
+      </div>
+      <div className="num text-13">
+        <div className={available > 0 ? 'font-semibold' : 'font-semibold text-refused'}>
+          {available > 0 ? `${say.available} ${show(available)}` : say.soldOut}
+        </div>
+        <div className="text-12 text-hint">
+          {say.onHand} {show(goods.onHand)} · {say.lotsOf(goods.lots.filter((lot) => lot.onHand > 0).length)}
+        </div>
+        {goods.reserved > 0 ? (
+          <div className="text-12 text-waiting">
+            {say.reserved} {show(goods.reserved)}
+          </div>
+        ) : null}
+      </div>
+      <SaleSwitch goods={goods} />
+      <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+        <Button size="sm" onClick={() => setOpen('ladder')}>
+          {say.changeLadder}
+        </Button>
+        <Button size="sm" onClick={() => setOpen('stock')}>
+          {say.adjustStock}
+        </Button>
+        <a
+          href={`/goods/detail?productId=${goods.productId}`}
+          target="_blank"
+          rel="noreferrer"
+          title={say.seeInMall}
+          className="inline-flex size-8 items-center justify-center text-hint hover:text-brand"
+        >
+          <ExternalLink size={16} aria-hidden="true" />
+          <span className="sr-only">{say.seeInMall}</span>
+        </a>
+      </div>
+      {open === 'ladder' ? (
+        <SellerLadderDialog
+          goods={goods}
+          onClose={close}
+          onSaved={() => finish(say.ladderSaved(goods.partNo))}
+        />
+      ) : null}
+      {open === 'stock' ? (
+        <SellerStockDialog
+          goods={goods}
+          onClose={close}
+          onSaved={() => finish(say.stockSaved(goods.partNo))}
+          onPartlySaved={() => void revalidate()}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** On or off at once; the notice offers to undo it. */
+function SaleSwitch({ goods }: { goods: SellerGoods }) {
+  const say = useWords(sellerGoodsWords);
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<SellerGoods['state'] | null>(null);
+  const shown = wanted ?? goods.state;
+
+  async function change(state: SellerGoods['state'], isUndo = false) {
+    setWanted(state);
+    try {
+      await call(goodsProtocol.changeState, { goodsId: goods.goodsId, state });
+      const before = state === 'ON_SALE' ? 'OFF' : 'ON_SALE';
+      toast.show({
+        text: state === 'ON_SALE' ? say.nowOnSale(goods.partNo) : say.nowOff(goods.partNo),
+        action: isUndo ? undefined : { text: say.undo, onPress: () => void change(before, true) },
+      });
+      await revalidate();
+    } catch (error) {
+      toast.show({ tone: 'refused', text: (error as Error).message });
+    } finally {
+      setWanted(null);
+    }
+  }
+
+  return (
+    <Switch
+      checked={shown === 'ON_SALE'}
+      disabled={wanted !== null}
+      aria-label={say.saleSwitch(goods.partNo)}
+      onChange={(event) => void change(event.target.checked ? 'ON_SALE' : 'OFF')}
+    >
+      <Tag tone={shown === 'ON_SALE' ? 'done' : 'neutral'}>{shown === 'ON_SALE' ? say.onSale : say.off}</Tag>
+    </Switch>
+  );
+}

@@ -1,0 +1,41 @@
+// Registration with a mobile: the new member comes back logged in, with what he had in his cart.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import { NOTHING } from '#kit/money/money.ts';
+import { hashPassword } from '#mall/member/server/hash-password.ts';
+import { createMember } from '#mall/member/server/member.ts';
+import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
+import { openBalance } from '#mall/payment/server/payment.ts';
+import type { loginProtocol, Tokens } from '../login.protocol.ts';
+import { openLogin } from './open-login.ts';
+
+/**
+ * Makes the action out of the secret that signs access tokens.
+ * When the name or the mobile is taken, nothing is spent: the same SMS code is good for the next try.
+ */
+export function registerByPhone(secret: Uint8Array) {
+  return async (
+    work: Work,
+    _actor: unknown,
+    input: InputOf<typeof loginProtocol.register>,
+    caller: Caller,
+  ): Promise<Tokens> => {
+    const { phone: mobile, memberName, agreementVersion, cartInfo = [] } = input;
+    const right = await requireRightCode(work, mobile, input.smsCode);
+    const passwordHash = await hashPassword(input.password);
+    return work.apart(async (apart) => {
+      await spendSmsCode(apart, right);
+      const { language } = apart;
+      const memberId = await createMember(apart, {
+        memberName,
+        mobile,
+        passwordHash,
+        agreementVersion,
+        language,
+      });
+      await openBalance(apart, memberId, NOTHING);
+      return openLogin(apart, secret, memberId, cartInfo, caller);
+    });
+  };
+}

@@ -1,0 +1,74 @@
+// The buttons that an order offers its buyer and its store, derived from the life of the order alone (domain R1).
+import { type OrderFacts, whyNot } from './order-guards.ts';
+import type { OrderAction } from './order-process.ts';
+import type { OrderState } from './order-status.ts';
+
+/** Named like the endpoints of order.protocol.ts; `pay`, `evaluate` and `logistics` lead to screens. */
+export const ORDER_BUTTONS = [
+  'pay',
+  'resubmit',
+  'receive',
+  'confirmParcel',
+  'closeRemainder',
+  'evaluate',
+  'logistics',
+  'changeAddress',
+  'extendReceipt',
+  'cancel',
+  'withdraw',
+  'buyAgain',
+  'remove',
+  'restore',
+  'purge',
+  'approve',
+  'deliver',
+  'changePrice',
+  'sendBack',
+  'refuse',
+  'askCloseRemainder',
+  'storeCancel',
+] as const;
+export type OrderButton = (typeof ORDER_BUTTONS)[number];
+
+/** A step of the process behind the button, or the states in which it is shown. */
+type Behind = OrderAction | readonly OrderState[];
+
+const buyerButtons: Partial<Record<OrderButton, Behind>> = {
+  pay: ['PENDING_PAYMENT'],
+  resubmit: 'resubmit',
+  receive: 'receive',
+  confirmParcel: 'confirmParcel',
+  closeRemainder: 'closeRemainder',
+  evaluate: 'evaluate',
+  logistics: ['PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+  changeAddress: 'changeAddress',
+  extendReceipt: 'extendReceipt',
+  cancel: 'cancel',
+  withdraw: 'withdraw',
+  buyAgain: ['COMPLETED', 'CANCELLED', 'REJECTED', 'CLOSED'],
+  remove: 'remove',
+  restore: 'restore',
+  purge: 'purge',
+};
+
+const storeButtons: Partial<Record<OrderButton, Behind>> = {
+  approve: 'approve',
+  deliver: 'shipRest',
+  changePrice: 'changePrice',
+  sendBack: 'sendBack',
+  refuse: 'refuse',
+  extendReceipt: 'extendReceipt',
+  askCloseRemainder: 'askCloseRemainder',
+  storeCancel: 'storeCancel',
+};
+
+/** The buttons of one side, the next step first. What lies in the bin can only be taken out or deleted. */
+export function orderButtons(side: 'buyer' | 'store', order: OrderFacts, now: Date): OrderButton[] {
+  const mine = side === 'buyer' ? buyerButtons : storeButtons;
+  return ORDER_BUTTONS.filter((button) => {
+    const behind = mine[button];
+    if (behind === undefined) return false;
+    if (side === 'buyer' && order.deleteState !== 0 && button !== 'restore' && button !== 'purge') return false;
+    return typeof behind === 'string' ? whyNot(behind, side, order, now) === undefined : behind.includes(order.state);
+  });
+}

@@ -1,0 +1,76 @@
+// What must hold besides the state before a step of an order may be taken (domain 3.4.2, column "Guard").
+import type { Text } from '#kit/words/text.ts';
+import { type OrderAction, type OrderActor, orderProcess } from './order-process.ts';
+import { type EvaluateState, type OrderState, orderStatus, type ReviewKind } from './order-status.ts';
+
+/** What the guards look at. */
+export interface OrderFacts {
+  state: OrderState;
+  reviewKind: readonly ReviewKind[];
+  /** Open after-sales. */
+  lockState: number;
+  evaluateState: EvaluateState;
+  evaluateUntil: Date | null;
+  closeAsked: boolean;
+  buyerExtended: boolean;
+  storeExtended: boolean;
+  deleteState: 0 | 1 | 2;
+}
+
+const locked: Text = { zh: '订单有进行中的售后，暂不能操作', en: 'An after-sale is open on this order' };
+const notYours: Text = { zh: '当前不由您审核', en: 'It is not your turn to review this order' };
+const asked: Text = { zh: '已申请短缺关闭，请等待买家确认', en: 'The buyer has been asked already' };
+const notAsked: Text = { zh: '商家尚未申请短缺关闭', en: 'The store has not asked to close the remainder' };
+const extended: Text = { zh: '每方只能延长一次收货时间', en: 'Each side may extend the time to receive once' };
+const overdue: Text = { zh: '评价期已过', en: 'The time to evaluate is over' };
+const evaluated: Text = { zh: '订单已评价', en: 'This order has been evaluated' };
+const inBin: Text = { zh: '订单已在回收站', en: 'This order is in the bin already' };
+const notInBin: Text = { zh: '订单不在回收站', en: 'This order is not in the bin' };
+
+type Guard = (order: OrderFacts, by: OrderActor, now: Date) => Text | undefined;
+
+const unlocked: Guard = (order) => (order.lockState > 0 ? locked : undefined);
+const reviewing: Guard = (order, by) => {
+  const waitsFor = order.reviewKind[0];
+  if (by === 'system') return waitsFor === undefined ? undefined : notYours;
+  return waitsFor === (by === 'store' ? 'SUPPLIER_ACCEPT' : 'PLATFORM_CHECK') ? undefined : notYours;
+};
+
+const guards: Partial<Record<OrderAction, Guard>> = {
+  approve: reviewing,
+  sendBack: reviewing,
+  refuse: reviewing,
+  shipPart: unlocked,
+  shipRest: unlocked,
+  askCloseRemainder: (order, by, now) => unlocked(order, by, now) ?? (order.closeAsked ? asked : undefined),
+  closeRemainder: (order, by) => (by === 'buyer' && !order.closeAsked ? notAsked : undefined),
+  storeCancel: unlocked,
+  receive: unlocked,
+  autoReceive: unlocked,
+  extendReceipt: (order, by) => ((by === 'buyer' ? order.buyerExtended : order.storeExtended) ? extended : undefined),
+  evaluate: (order, _by, now) => {
+    if (order.evaluateState === 3) return evaluated;
+    return order.evaluateUntil && order.evaluateUntil > now ? undefined : overdue;
+  },
+  remove: (order) => (order.deleteState === 0 ? undefined : inBin),
+  restore: (order) => (order.deleteState === 1 ? undefined : notInBin),
+  purge: (order) => (order.deleteState === 1 ? undefined : notInBin),
+};
+
+/** Why `by` may not take the step now; undefined when he may (domain R1). */
+export function whyNot(action: OrderAction, by: OrderActor, order: OrderFacts, now: Date): Text | undefined {
+  const { from, by: actors } = orderProcess[action];
+  const known: readonly OrderState[] = from;
+  if (!known.includes(order.state) || !(actors as readonly OrderActor[]).includes(by)) return notInState(order.state);
+  return guards[action]?.(order, by, now);
+}
+
+const notInState = (state: OrderState): Text => ({
+  zh: `当前状态（${orderStatus[state].zh}）不允许此操作`,
+  en: `Not allowed in the current state (${orderStatus[state].en})`,
+});
+
+/** Whether the order is shown as "pending evaluation" (domain 0.4). */
+export function isPendingEvaluation(order: OrderFacts, now: Date): boolean {
+  return whyNot('evaluate', 'buyer', order, now) === undefined;
+}

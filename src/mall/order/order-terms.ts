@@ -1,0 +1,15 @@
+// The terms of orders: how long each side has (domain 3.4.2, 3.11).
+import { days, hours } from '#kit/time/duration.ts';
+
+/** From the opening of the bill. */
+export const PAY_TIME = hours(24);
+/** chosen: domain 3.11 gives 72 h for transfers; that long the bill stays open again after a voucher was sent back. */
+export const TRANSFER_TIME = hours(72);
+/** For the store to accept, and for the buyer to correct what was sent back. */
+export const REVIEW_TIME = days(7);
+/** After the last parcel. */
+export const RECEIVE_TIME = days(10);
+/** What one extension adds; once for each side. */
+export const EXTENSION_DAYS = 15;
+/** After receipt. */
+export const EVALUATION_TIME = days(30);

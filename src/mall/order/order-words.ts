@@ -1,0 +1,71 @@
+// Words of orders that the server's replies use: steps in the log, who took them, why an order cannot be placed.
+import type { Text } from '#kit/words/text.ts';
+import { words } from '#kit/words/words.ts';
+import type { OrderAction, OrderActor } from './order-process.ts';
+
+/** What the time line calls each step. */
+export const orderEvents: Record<OrderAction, Text> = {
+  submit: { zh: '提交订单', en: 'Order submitted' },
+  approve: { zh: '审核通过', en: 'Accepted' },
+  sendBack: { zh: '审核驳回', en: 'Sent back for correction' },
+  refuse: { zh: '拒绝接单', en: 'Refused by the store' },
+  resubmit: { zh: '重新提交', en: 'Submitted again' },
+  withdraw: { zh: '撤回订单', en: 'Withdrawn' },
+  reviewTimeout: { zh: '审核超时取消', en: 'Cancelled: not reviewed in time' },
+  pay: { zh: '支付成功', en: 'Paid' },
+  payByCredit: { zh: '账期支付', en: 'Paid by credit' },
+  handInVoucher: { zh: '提交转账凭证', en: 'Transfer voucher handed in' },
+  changePrice: { zh: '商家改价', en: 'Price changed by the store' },
+  cancel: { zh: '取消订单', en: 'Cancelled' },
+  payTimeout: { zh: '超时未付款取消', en: 'Cancelled: not paid in time' },
+  shipPart: { zh: '部分发货', en: 'Partly shipped' },
+  shipRest: { zh: '全部发货', en: 'Shipped' },
+  askCloseRemainder: { zh: '商家申请短缺关闭', en: 'The store asks to close the remainder' },
+  closeRemainder: { zh: '短缺部分关闭并退款', en: 'Remainder closed and refunded' },
+  storeCancel: { zh: '商家取消并退款', en: 'Cancelled and refunded by the store' },
+  changeAddress: { zh: '修改收货地址', en: 'Address changed' },
+  confirmParcel: { zh: '包裹已签收', en: 'Parcel received' },
+  receive: { zh: '确认收货', en: 'Receipt confirmed' },
+  autoReceive: { zh: '自动确认收货', en: 'Receipt confirmed automatically' },
+  extendReceipt: { zh: '延长收货', en: 'Time to receive extended' },
+  evaluate: { zh: '评价', en: 'Evaluated' },
+  refundAll: { zh: '全部退款', en: 'Fully refunded' },
+  remove: { zh: '移入回收站', en: 'Put into the bin' },
+  restore: { zh: '还原', en: 'Taken out of the bin' },
+  purge: { zh: '永久删除', en: 'Deleted for good' },
+};
+
+/** Who took a step where no person's name is shown. */
+export const orderActors: Record<OrderActor, Text> = {
+  buyer: { zh: '买家', en: 'Buyer' },
+  store: { zh: '商家', en: 'Store' },
+  platform: { zh: '平台', en: 'Platform' },
+  system: { zh: '系统', en: 'System' },
+  payment: { zh: '支付系统', en: 'Payment' },
+  afterSale: { zh: '售后', en: 'After-sale' },
+};
+
+export const parcelStates: Record<'SHIPPED' | 'RECEIVED', Text> = {
+  SHIPPED: { zh: '运输中', en: 'On its way' },
+  RECEIVED: { zh: '已签收', en: 'Received' },
+};
+
+export const orderWords = words({
+  gone: { zh: '商品不存在或已下架', en: 'These goods are no longer on sale' },
+  priceChanged: {
+    zh: (former: string, now: string) => `单价由 ${former} 变为 ${now}`,
+    en: (former: string, now: string) => `the unit price has changed from ${former} to ${now}`,
+  },
+  noAddress: { zh: '请选择收货地址', en: 'Please choose a delivery address' },
+  amountChanged: {
+    zh: (amount: string) => `订单金额已变为 ${amount}，请核对后再提交`,
+    en: (amount: string) => `The order now comes to ${amount}, please check it before you submit`,
+  },
+  freightFlat: { zh: (fee: string) => `运费 ${fee}`, en: (fee: string) => `Freight ${fee}` },
+  freightUntil: {
+    zh: (fee: string, from: string) => `运费 ${fee}，满 ${from} 免运费`,
+    en: (fee: string, from: string) => `${fee}, free from ${from}`,
+  },
+  freightFree: { zh: '免运费', en: 'Free delivery' },
+  freightReached: { zh: (from: string) => `已满 ${from}，免运费`, en: (from: string) => `Free: above ${from}` },
+});

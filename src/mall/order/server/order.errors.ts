@@ -1,0 +1,35 @@
+// How the order room says no.
+import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+import type { Text } from '#kit/words/text.ts';
+import { cartSays } from '#mall/cart/cart-quantity.ts';
+import type { OrderState } from '../order-status.ts';
+
+export const orderErrors = errors({
+  notFound: { state: State.notFound, zh: '订单不存在', en: 'There is no such order' },
+  /** The step is not in the table of the order's state, or a guard says no (domain R1). */
+  notNow: ({ why }: { why: Text; state: OrderState }) => why,
+  changedMeanwhile: { zh: '订单状态刚刚发生变化，请刷新后再试', en: 'The order has just changed, please reload and try again' },
+  empty: cartSays.empty,
+  incomplete: { zh: '立即购买需要商品和数量', en: 'Buying straight away needs a product and a quantity' },
+  /** What keeps the basket from becoming an order: the first sentence, and all of them in the data. */
+  problems: ({ text }: { text: Text; problems: unknown }) => text,
+  specialInvoice: { zh: '个人用户只能开具普通发票', en: 'Individual users get normal invoices only' },
+  alreadyPaid: { zh: '订单已付款，不能取消', en: 'This has been paid and cannot be cancelled' },
+  voucherUnderReview: {
+    zh: '转账凭证正在审核，暂不能操作',
+    en: 'The transfer voucher is being reviewed, please wait for the result',
+  },
+  unknownLine: { state: State.notFound, zh: '订单中没有此商品', en: 'This line is not in the order' },
+  tooMuchShipped: ({ partNo, left }: { partNo: string; left: number }) => ({
+    zh: `${partNo} 还需发 ${left} 件，不能多发`,
+    en: `${partNo} has ${left} left to ship, not more`,
+  }),
+  parcelNotFound: { state: State.notFound, zh: '包裹不存在', en: 'There is no such parcel' },
+  parcelReceived: { zh: '包裹已签收', en: 'This parcel has been received' },
+  onlyLower: { zh: '只能降低价格或运费', en: 'Prices and freight may only be lowered' },
+  nothingChanged: { zh: '价格没有变化', en: 'Nothing has changed' },
+  nothingToPay: { zh: '改价后应付金额须大于 0', en: 'Something must remain to be paid' },
+  sameAddress: { zh: '收货地址没有变化', en: 'The address is the same' },
+  alreadyEvaluated: { zh: '商品不在此订单中或已评价', en: 'This is not in the order, or has been evaluated' },
+});

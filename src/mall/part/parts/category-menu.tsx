@@ -1,0 +1,117 @@
+// The way to every category from every page: a button that drops the rail with its sheets, on a phone a drawer.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useWords } from '#kit/words/use-words.ts';
+import { CategoryFlyout } from './category-flyout.tsx';
+import { partWords } from './part-words.ts';
+
+const CategoryDrawer = lazy(() => import('./category-drawer.tsx'));
+const OPEN_AFTER_MS = 120; // chosen: a pointer that only passes opens nothing
+const CLOSE_AFTER_MS = 160; // chosen: leaves time for a slanting way into the sheet
+
+const bars = (
+  <svg aria-hidden="true" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
+    <path d="M2 4h12M2 8h12M2 12h12" />
+  </svg>
+);
+
+/** For wide screens. Before the page is alive it is a link to the page of all categories. */
+export function CategoryMenu() {
+  const say = useWords(partWords);
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const button = useRef<HTMLAnchorElement>(null);
+  // A page that has changed has been chosen: the menu goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for.
+  useEffect(() => setOpen(false), [pathname, search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const soon = (next: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), next ? OPEN_AFTER_MS : CLOSE_AFTER_MS);
+  };
+  const openNow = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#category-menu [data-rail]')?.focus());
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is pressed; the box only hears where the pointer is.
+    <div
+      className="relative h-full w-55 max-md:hidden"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && soon(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && soon(false)}
+      onBlur={(event) => {
+        if (open && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <a
+        ref={button}
+        href="/goods/category"
+        role="button"
+        aria-haspopup="true"
+        aria-expanded={open}
+        aria-controls="category-menu"
+        onClick={(event) => {
+          event.preventDefault();
+          if (open && event.detail > 0) setOpen(false);
+          else openNow();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' || event.key === ' ') {
+            event.preventDefault();
+            openNow();
+          } else if (event.key === 'Escape') setOpen(false);
+        }}
+        className="flex h-full items-center gap-2 bg-brand px-4 text-14 font-semibold text-surface focus-visible:-outline-offset-4 focus-visible:outline-surface"
+      >
+        {bars}
+        {say.allCategories}
+      </a>
+      <div id="category-menu" className="absolute top-full left-0 z-40">
+        {open ? (
+          <CategoryFlyout
+            openFirst
+            onLeave={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+            className="min-h-100 w-55 border border-line bg-surface shadow-float"
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** For phones. */
+export function CategoryMenuButton() {
+  const say = useWords(partWords);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <a
+        href="/goods/category"
+        role="button"
+        aria-haspopup="dialog"
+        aria-label={say.allCategories}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className="inline-flex size-10 items-center justify-center rounded-control text-ink md:hidden"
+      >
+        <svg aria-hidden="true" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+          <path d="M2.5 5h15M2.5 10h15M2.5 15h15" />
+        </svg>
+      </a>
+      {open ? (
+        <Suspense>
+          <CategoryDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

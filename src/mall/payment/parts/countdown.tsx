@@ -1,0 +1,31 @@
+// How much time is left, ticking.
+import { cx } from '#kit/ui/cx.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { paymentWords } from './payment-words.ts';
+import { clockTime, daysIn, useCountdown } from './use-countdown.ts';
+
+const HURRY = 600; // chosen: the last ten minutes stand in red
+
+/** "1 d 03:20:11"; nothing without a deadline. */
+export function Countdown({
+  deadline,
+  onOver,
+  className,
+}: {
+  deadline: string | null;
+  onOver?: () => void;
+  className?: string;
+}) {
+  const say = useWords(paymentWords);
+  const left = useCountdown(deadline, onOver);
+  if (left === null) return null;
+  return (
+    <time
+      dateTime={deadline ?? undefined}
+      className={cx('num whitespace-nowrap', left <= HURRY ? 'text-refused' : 'text-waiting', className)}
+    >
+      {daysIn(left) > 0 ? `${say.days(daysIn(left))} ` : null}
+      {clockTime(left)}
+    </time>
+  );
+}

@@ -1,0 +1,73 @@
+// The ways to pay, one under the other; the chosen one unfolds.
+import { Building2, FlaskConical, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#kit/ui/cx.ts';
+import { showAmount } from '#kit/ui/price-format.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import type { PayInfo } from '../payment.protocol.ts';
+import { paymentWords } from './payment-words.ts';
+
+export type PayWay = 'BALANCE' | 'TRANSFER' | 'SANDBOX';
+
+const icons = { BALANCE: Wallet, TRANSFER: Building2, SANDBOX: FlaskConical };
+const isWay = (method: string): method is PayWay => method in icons;
+
+export type PayMethodChoiceProps = {
+  info: PayInfo;
+  value: PayWay | undefined;
+  onChange: (method: PayWay) => void;
+  panelOf: (method: PayWay) => ReactNode;
+};
+
+/** A way that is closed now says why; a balance that does not suffice is such a way. */
+export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodChoiceProps) {
+  const say = useWords(paymentWords);
+  const texts: Record<PayWay, string> = {
+    BALANCE: say.balanceText,
+    TRANSFER: say.transferText,
+    SANDBOX: say.channelText,
+  };
+  return (
+    <ul className="divide-y divide-line">
+      {info.methods.map(({ method, name, isEnabled, why }) => {
+        if (!isWay(method)) return null;
+        const Icon = icons[method];
+        const isChosen = method === value && isEnabled;
+        return (
+          <li key={method} className={cx(isChosen && 'bg-brand-wash/40')}>
+            <label
+              className={cx(
+                'flex items-center gap-3 px-4 py-3',
+                isEnabled ? 'cursor-pointer' : 'cursor-not-allowed text-hint',
+              )}
+            >
+              <input
+                type="radio"
+                name="payMethod"
+                value={method}
+                checked={isChosen}
+                disabled={!isEnabled}
+                onChange={() => onChange(method)}
+                className="size-4 shrink-0"
+              />
+              <Icon size={20} aria-hidden="true" className={isEnabled ? 'text-brand' : 'text-muted'} />
+              <span className="min-w-0 flex-1">
+                <span className="block">{name}</span>
+                <span className={cx('block text-12', why ? 'text-waiting' : 'text-hint')}>
+                  {why ?? texts[method]}
+                </span>
+              </span>
+              {method === 'BALANCE' ? (
+                <span className="num shrink-0 text-right text-13 text-secondary">
+                  <span className="block text-12 text-hint">{say.balance}</span>
+                  {showAmount(info.balanceAvailable)}
+                </span>
+              ) : null}
+            </label>
+            {isChosen ? <div className="px-4 pb-4 sm:pl-[52px]">{panelOf(method)}</div> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+// The balance of a member: one row that a single statement changes together with its ledger, so that they cannot part.
+import type { Work } from '#kit/db/work.ts';
+import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { paymentErrors } from './payment.errors.ts';
+
+/** Why a balance changed. */
+export type BalanceKind = 'opening' | 'payment' | 'refund' | 'recharge';
+
+/** What a member holds, in fen; nothing when no account was ever opened. */
+export async function balanceOf(work: Work, memberId: number): Promise<Cents> {
+  const [row] = await work.query<{ available: Cents }>(
+    'SELECT available FROM balance_account WHERE member_id = $1',
+    [memberId],
+    'balance-of',
+  );
+  return row?.available ?? NOTHING;
+}
+
+/** Opens a member's account with what he starts with. An account that exists stays as it is. */
+export async function openBalance(work: Work, memberId: number, opening: Cents): Promise<void> {
+  await work.query(
+    `WITH opened AS (
+       INSERT INTO balance_account (member_id, available) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING available
+     )
+     INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
+     SELECT $1, 'opening', $2, available, '', $3 FROM opened WHERE available <> 0`,
+    [memberId, opening, work.now],
+  );
+}
+
+/**
+ * Adds to a balance. The account is opened when there is none.
+ * @param amount in fen, above zero
+ */
+export async function putIntoBalance(
+  work: Work,
+  memberId: number,
+  move: { kind: Exclude<BalanceKind, 'opening' | 'payment'>; amount: Cents; documentSn: string },
+): Promise<void> {
+  if (move.amount <= 0) throw new RangeError(`not an amount to put into a balance: ${move.amount}`);
+  await work.query(
+    `WITH moved AS (
+       INSERT INTO balance_account (member_id, available) VALUES ($1, $3)
+       ON CONFLICT (member_id) DO UPDATE SET available = balance_account.available + excluded.available
+       RETURNING available
+     )
+     INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
+     SELECT $1, $2, $3, available, $4, $5 FROM moved`,
+    [memberId, move.kind, move.amount, move.documentSn, work.now],
+    'balance-put',
+  );
+}
+
+/**
+ * Takes from a balance to pay something. Two who take at once wait for each other; the check on the table is the last wall.
+ * @param move.amount in fen, above zero
+ * @throws paymentErrors.balanceTooLow when it does not hold so much
+ */
+export async function takeFromBalance(
+  work: Work,
+  memberId: number,
+  move: { amount: Cents; documentSn: string },
+): Promise<void> {
+  if (move.amount <= 0) throw new RangeError(`not an amount to take from a balance: ${move.amount}`);
+  const taken = await work.query(
+    `WITH moved AS (
+       UPDATE balance_account SET available = available - $2 WHERE member_id = $1 AND available >= $2 RETURNING available
+     )
+     INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
+     SELECT $1, 'payment', -$2::bigint, available, $3, $4 FROM moved RETURNING entry_id`,
+    [memberId, move.amount, move.documentSn, work.now],
+    'balance-take',
+  );
+  if (taken.length === 0) throw paymentErrors.balanceTooLow();
+}

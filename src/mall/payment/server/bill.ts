@@ -1,0 +1,81 @@
+// Finding and locking bills: whoever moves money under a bill holds its row first.
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { OPEN_PAYMENT_STATES } from '../payment-status.ts';
+import { paymentErrors } from './payment.errors.ts';
+import { bill, payment } from './payment.tables.ts';
+
+export type BillRow = typeof bill.$inferSelect;
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** The bill, held until this work ends. @throws paymentErrors.billNotFound */
+export async function lockBill(work: Work, paySn: string): Promise<BillRow> {
+  const [row] = await work.tx.select().from(bill).where(eq(bill.paySn, paySn)).for('update');
+  if (!row) throw paymentErrors.billNotFound();
+  return row;
+}
+
+/** The member's bill, not held. @throws paymentErrors.billNotFound also when it is somebody else's */
+export async function requireBillOf(work: Work, memberId: number, paySn: string): Promise<BillRow> {
+  const [row] = await work.tx
+    .select()
+    .from(bill)
+    .where(and(eq(bill.paySn, paySn), eq(bill.memberId, memberId)));
+  if (!row) throw paymentErrors.billNotFound();
+  return row;
+}
+
+/** @throws paymentErrors.alreadyPaid, billClosed */
+export function refuseUnlessOpen(row: BillRow): void {
+  if (row.state === 'PAID') throw paymentErrors.alreadyPaid();
+  if (row.state === 'CLOSED') throw paymentErrors.billClosed();
+}
+
+/** What is still missing, in fen; nothing for a bill that is paid or closed. */
+export function dueOf(row: BillRow): Cents {
+  return row.state === 'OPEN' ? ((row.payable - row.paid) as Cents) : NOTHING;
+}
+
+/** 0 unpaid, 1 paid, 2 partly, 3 closed (domain 3.4.1). */
+export function payStateOf(row: BillRow): 0 | 1 | 2 | 3 {
+  if (row.state === 'PAID') return 1;
+  if (row.state === 'CLOSED') return 3;
+  return row.paid > 0 ? 2 : 0;
+}
+
+/** The payments of a bill that may still bring money, oldest first; at most one of each method. */
+export async function openPaymentsOf(work: Work, paySn: string): Promise<PaymentRow[]> {
+  return work.tx
+    .select()
+    .from(payment)
+    .where(and(eq(payment.paySn, paySn), inArray(payment.state, [...OPEN_PAYMENT_STATES])))
+    .orderBy(payment.paymentId);
+}
+
+/** The payment under way, else the one decided last. */
+export async function currentPaymentOf(work: Work, paySn: string): Promise<PaymentRow | undefined> {
+  const open = await openPaymentsOf(work, paySn);
+  if (open.length > 0) return open.at(-1);
+  const [last] = await work.tx
+    .select()
+    .from(payment)
+    .where(eq(payment.paySn, paySn))
+    .orderBy(desc(payment.paymentId))
+    .limit(1);
+  return last;
+}
+
+export async function findPayment(work: Work, paymentSn: string): Promise<PaymentRow | undefined> {
+  const [row] = await work.tx.select().from(payment).where(eq(payment.paymentSn, paymentSn));
+  return row;
+}
+
+/** A payment with its bill, the bill held and both read after that. @throws paymentErrors.paymentNotFound */
+export async function lockPayment(work: Work, paymentSn: string): Promise<{ held: BillRow; row: PaymentRow }> {
+  const seen = await findPayment(work, paymentSn);
+  if (!seen) throw paymentErrors.paymentNotFound();
+  const held = await lockBill(work, seen.paySn);
+  const row = await findPayment(work, paymentSn);
+  return { held, row: row! };
+}

@@ -1,0 +1,37 @@
+// Ends the payments under a bill that may still bring money, each at its channel first.
+import type { Work } from '#kit/db/work.ts';
+import { advancePayment, type PaymentMover } from './advance-payment.ts';
+import { type BillRow, openPaymentsOf, type PaymentRow } from './bill.ts';
+import { closeCharge } from './close-charge.ts';
+import type { ChannelMethod } from './payment-channel.ts';
+
+/**
+ * Closes what is open under a locked bill. A voucher under review is left alone: finance decides on it.
+ * @param how.partly what happens to a payment of which a part has come in: it stays, is closed, or stands as paid
+ * @param how.except a method that is left alone
+ * @returns a payment for which the channel has the money already: it is left open, the caller receives it
+ */
+export async function closeOpenPayments(
+  work: Work,
+  of: BillRow,
+  how: PaymentMover & { reason: string; partly: 'keep' | 'close' | 'settle'; except?: PaymentRow['method'] },
+): Promise<PaymentRow | undefined> {
+  let succeeded: PaymentRow | undefined;
+  for (const row of await openPaymentsOf(work, of.paySn)) {
+    if (row.method === how.except || row.state === 'PENDING_REVIEW') continue;
+    if (row.paidAmount > 0 && how.partly === 'keep') continue;
+    if (row.paidAmount > 0 && how.partly === 'settle') {
+      await advancePayment(work, row, 'settle', { by: 'system', reason: how.reason });
+      continue;
+    }
+    if (row.channelNo !== null) {
+      const standing = await closeCharge(work, row.method as ChannelMethod, row.channelNo);
+      if (standing === 'SUCCESS') {
+        succeeded = row;
+        continue;
+      }
+    }
+    await advancePayment(work, row, 'close', how);
+  }
+  return succeeded;
+}

@@ -1,0 +1,39 @@
+// The bar under the header: all categories, and the mall's departments.
+import { NavLink } from 'react-router';
+import { useWords } from '#kit/words/use-words.ts';
+import { CategoryMenu } from '#mall/part/parts/category-menu.tsx';
+import { frameWords } from './frame-words.ts';
+
+/** Scrolls sideways on a phone. */
+export function CategoryBar() {
+  const say = useWords(frameWords);
+  const departments: [string, string][] = [
+    ['/goods/new', say.newGoods],
+    ['/brand', say.brands],
+    ['/prototype/replacement/search', say.domestic],
+    ['/quickOrder', say.quickOrder],
+    ['/goods/ability', say.testing],
+    ['/point/index', say.points],
+    ['/coupon', say.coupons],
+  ];
+  return (
+    <div data-print="none" className="border-b-2 border-brand bg-surface max-md:border-b max-md:border-line">
+      <div className="page-width flex h-10 items-stretch">
+        <CategoryMenu />
+        <nav aria-label={say.mainMenu} className="flex min-w-0 flex-1 overflow-x-auto scrollbar-none md:pl-3">
+          {departments.map(([to, text]) => (
+            <NavLink
+              key={to}
+              to={to}
+              className={({ isActive }) =>
+                `inline-flex items-center px-3.5 text-14 whitespace-nowrap focus-visible:-outline-offset-2 max-md:px-2.5 max-md:text-13 ${isActive ? 'font-semibold text-brand' : 'hover:text-brand'}`
+              }
+            >
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// The end of every public page: what the mall promises, where to read on, and who runs it.
+import { Link } from 'react-router';
+import { useWords } from '#kit/words/use-words.ts';
+import { frameWords, HOTLINE } from './frame-words.ts';
+
+/** `record` is the mall's record number; nothing is claimed where none is set. */
+export function Footer({ record }: { record: string | null }) {
+  const say = useWords(frameWords);
+  const promises: [string, string, string][] = [
+    [say.promiseGenuine, say.promiseGenuineText, 'M10 2 3.500 4.500v5c0 4.200 2.700 7 6.500 8.500 3.800-1.500 6.500-4.300 6.500-8.500v-5zm-3 8 2.200 2.200L13.500 8'],
+    [say.promiseStock, say.promiseStockText, 'M2.500 6 10 2.500 17.500 6v8L10 17.500 2.500 14zm0 0L10 9.500 17.500 6M10 9.500v8'],
+    [say.promisePrice, say.promisePriceText, 'M2.500 16.500h3.800v-5H2.500zm5.600 0h3.800v-9H8.100zm5.600 0h3.800v-13h-3.800z'],
+    [say.promiseLab, say.promiseLabText, 'M7.500 2.500h5M8.500 2.500v5l-5 8.200c-.5.900.1 1.800 1.100 1.800h10.800c1 0 1.600-.9 1.100-1.800l-5-8.200v-5M6 12.500h8'],
+  ];
+  const guides: [string, [string, string][]][] = [
+    [
+      say.guideBuy,
+      [
+        ['/goods/list', say.allGoods],
+        ['/goods/category', say.allCategories],
+        ['/brand', say.brands],
+        ['/quickOrder', say.quickOrder],
+      ],
+    ],
+    [
+      say.guidePay,
+      [
+        ['/agreement?code=ordering', say.ordering],
+        ['/member/balance', say.balance],
+        ['/member/address/list', say.addresses],
+        ['/member/invoice', say.invoices],
+      ],
+    ],
+    [
+      say.guideService,
+      [
+        ['/member/order/list', say.myOrders],
+        ['/member/order/aftersales', say.aftersales],
+        ['/service?vid=0', say.service],
+        ['/goods/ability', say.testing],
+      ],
+    ],
+    [
+      say.guideAbout,
+      [
+        ['/store/list', say.suppliers],
+        ['/agreement?code=register', say.agreement],
+        ['/agreement?code=privacy', say.privacy],
+      ],
+    ],
+  ];
+  return (
+    <footer data-print="none" className="mt-10 border-t border-line bg-surface">
+      <ul className="page-width grid grid-cols-2 gap-x-4 gap-y-5 border-b border-line py-6 lg:grid-cols-4">
+        {promises.map(([title, text, path]) => (
+          <li key={title} className="flex items-center gap-3 max-md:gap-2">
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 20 20"
+              width="32"
+              height="32"
+              fill="none"
+              strokeWidth="1.2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              className="shrink-0 stroke-brand max-md:size-6"
+            >
+              <path d={path} />
+            </svg>
+            <span className="min-w-0">
+              <span className="block text-14 font-semibold">{title}</span>
+              <span className="block text-12 text-hint">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-6 md:grid-cols-5">
+        {guides.map(([title, links]) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 text-13 font-semibold">{title}</h2>
+            <ul className="text-13 text-secondary">
+              {links.map(([to, text]) => (
+                <li key={to + text}>
+                  <Link to={to} className="inline-block py-0.5 hover:text-brand">
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className="max-md:col-span-2">
+          <h2 className="mb-2 text-13 font-semibold">{say.hotline}</h2>
+          <a href={`tel:${HOTLINE}`} className="num text-20 font-semibold text-brand">
+            {HOTLINE}
+          </a>
+          <p className="text-12 text-hint">{say.hours}</p>
+        </div>
+      </div>
+      <div className="border-t border-line py-4 text-center text-12 text-hint">
+        <p className="page-width">{say.credentials}</p>
+        <p className="page-width num mt-1">
+          © 2026 {say.site}
+          {record ? (
+            <>
+              {' · '}
+              {say.record}{' '}
+              <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer" className="hover:text-brand">
+                {record}
+              </a>
+            </>
+          ) : null}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+// Logo, search and cart: what a purchaser looks for first on every page.
+import { Link } from 'react-router';
+import { Badge } from '#kit/ui/badge.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { useCartCount } from '#mall/cart/parts/cart-count.ts';
+import { CategoryMenuButton } from '#mall/part/parts/category-menu.tsx';
+import { SearchBox } from '#mall/search/parts/search-box.tsx';
+import { frameWords } from './frame-words.ts';
+import { Logo } from './logo.tsx';
+
+/** On a phone the search stands in a line of its own. */
+export function Header() {
+  const say = useWords(frameWords);
+  return (
+    <header data-print="none" className="bg-surface">
+      <div className="page-width flex flex-wrap items-center gap-x-10 gap-y-2 py-5 max-md:gap-x-2 max-md:py-2">
+        <CategoryMenuButton />
+        <Link to="/index" aria-label={say.site} className="flex shrink-0 items-center gap-3">
+          <Logo className="h-10 w-26 max-md:h-7 max-md:w-auto" />
+        </Link>
+        <SearchBox className="min-w-0 flex-1 max-md:order-last max-md:basis-full" />
+        <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">
+          <CartLink />
+          <Link
+            to="/cart/request"
+            className="inline-flex h-10 items-center rounded-control px-3 text-13 whitespace-nowrap text-secondary hover:text-brand max-md:hidden"
+          >
+            {say.sampleCart}
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CartLink() {
+  const say = useWords(frameWords);
+  const count = useCartCount();
+  return (
+    <Link
+      to="/cart/index"
+      className="relative inline-flex h-10 items-center gap-2 rounded-control border border-line px-4 whitespace-nowrap hover:border-brand hover:text-brand max-md:border-0 max-md:px-2"
+    >
+      <svg
+        aria-hidden="true"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M1.500 2.500h2.600l2.100 10.200h9.600l1.900-7.200H5" />
+        <circle cx="7.500" cy="16.500" r="1.200" />
+        <circle cx="14.500" cy="16.500" r="1.200" />
+      </svg>
+      <span className="max-md:sr-only">{say.cart}</span>
+      <Badge count={count} label={say.cartCount(count)} className="absolute -top-1.5 right-[-6px] max-md:top-0.5 max-md:right-0" />
+    </Link>
+  );
+}
