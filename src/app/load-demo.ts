@@ -22,7 +22,7 @@ import { categoryIds, takeCategories } from '#mall/part/server/take-categories.t
 import { takeParameters } from '#mall/part/server/take-parameters.ts';
 import { takeParts } from '#mall/part/server/take-parts.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
-import { rebuildSearch } from '#mall/search/server/rebuild-search.ts';
+import { rebuildSearch } from '#mall/search/server/search.ts';
 import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
 import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
 

@@ -128,7 +128,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     return 'ok';
   });
   serveFiles(app, workshop, fileStore, identity);
-  if (sandboxChannel) serveSandbox(app, sandboxChannel);
+  if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   if (!options.isProduction) serveOutbox(app, workshop);
   await serveApiDocument(app, routes, publicUrl);
 

@@ -29,7 +29,6 @@ const AddressFields = {
   isDefault: flag().default(false),
 };
 
-
 export const addressProtocol = {
   list: endpoint({
     method: 'GET',
@@ -64,7 +63,7 @@ export const addressProtocol = {
     input: z.object({ addressId: id() }),
     reply: z.object({}),
   }),
-  /** parentCode empty: provinces. */
+  /** parentCode empty or 0: provinces. */
   regions: endpoint({
     method: 'GET',
     path: 'v3/system/front/region/list',

@@ -77,7 +77,8 @@ const number = () =>
   z
     .union([z.number(), z.string().max(40)])
     .transform((value, context) => {
-      const said = typeof value === 'number' ? value : /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN;
+      const said =
+        typeof value === 'number' ? value : /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN;
       if (Number.isInteger(said)) return said;
       say(context, cartSays.onlyNumbers);
       return z.NEVER;
@@ -142,7 +143,15 @@ export const cartProtocol = {
     path: 'v3/business/front/cart/guestCart',
     access: { name: 'anyone', login: 'none' },
     summary: { zh: '游客购物车试算', en: "Price a guest's cart" },
-    input: z.object({ cartInfo: json(z.array(z.object({ productId: id(), buyNum: whole(1, 999_999_999), isChecked: flag().default(true) })).max(500)) }),
+    input: z.object({
+      cartInfo: json(
+        z
+          .array(
+            z.object({ productId: id(), buyNum: whole(1, 999_999_999), isChecked: flag().default(true) }),
+          )
+          .max(500),
+      ),
+    }),
     reply: Cart,
     apart: true,
   }),

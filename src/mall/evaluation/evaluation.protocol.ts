@@ -56,8 +56,16 @@ export const evaluationProtocol = {
     path: 'v3/member/front/evaluation/list',
     access: loggedIn,
     summary: { zh: '评价中心', en: 'My evaluations' },
-    input: z.object({ tab: z.enum(['todo', 'done', 'toAdd']).default('todo'), orderSn: line(30).optional(), ...paging(10, 50) }),
-    reply: z.object({ list: z.array(EvaluationTask), pagination: Pagination, counts: z.object({ todo: z.number(), done: z.number(), toAdd: z.number() }) }),
+    input: z.object({
+      tab: z.enum(['todo', 'done', 'toAdd']).default('todo'),
+      orderSn: line(30).optional(),
+      ...paging(10, 50),
+    }),
+    reply: z.object({
+      list: z.array(EvaluationTask),
+      pagination: Pagination,
+      counts: z.object({ todo: z.number(), done: z.number(), toAdd: z.number() }),
+    }),
   }),
   evaluate: endpoint({
     method: 'POST',
@@ -70,7 +78,19 @@ export const evaluationProtocol = {
       service: stars(),
       delivery: stars(),
       isAnonymous: flag().default(false),
-      lines: json(z.array(z.object({ orderLineId: id(), stars: stars(), text: line(500).default(''), imageFileIds: z.array(id()).max(5).default([]) })).min(1).max(500)),
+      lines: json(
+        z
+          .array(
+            z.object({
+              orderLineId: id(),
+              stars: stars(),
+              text: line(500).default(''),
+              imageFileIds: z.array(id()).max(5).default([]),
+            }),
+          )
+          .min(1)
+          .max(500),
+      ),
       ...requestId,
     }),
     reply: z.object({ evaluated: z.number() }),

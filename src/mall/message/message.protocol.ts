@@ -13,7 +13,8 @@ export const messageProtocol = {
     access: anyone,
     summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
     input: z.object({ mobile: ruled((value) => checkMobile(value)), type: line(20).default('free') }),
-    reply: z.object({ resendSeconds: z.number() }),
+    /** `outboxUrl`: where a code can be read that was not really sent; null in production. */
+    reply: z.object({ resendSeconds: z.number(), outboxUrl: z.string().nullable() }),
     perMinute: 30,
   }),
 };

@@ -68,7 +68,10 @@ export function orderButtons(side: 'buyer' | 'store', order: OrderFacts, now: Da
   return ORDER_BUTTONS.filter((button) => {
     const behind = mine[button];
     if (behind === undefined) return false;
-    if (side === 'buyer' && order.deleteState !== 0 && button !== 'restore' && button !== 'purge') return false;
-    return typeof behind === 'string' ? whyNot(behind, side, order, now) === undefined : behind.includes(order.state);
+    if (side === 'buyer' && order.deleteState !== 0 && button !== 'restore' && button !== 'purge')
+      return false;
+    return typeof behind === 'string'
+      ? whyNot(behind, side, order, now) === undefined
+      : behind.includes(order.state);
   });
 }

@@ -21,7 +21,10 @@ const locked: Text = { zh: '订单有进行中的售后，暂不能操作', en: 
 const notYours: Text = { zh: '当前不由您审核', en: 'It is not your turn to review this order' };
 const asked: Text = { zh: '已申请短缺关闭，请等待买家确认', en: 'The buyer has been asked already' };
 const notAsked: Text = { zh: '商家尚未申请短缺关闭', en: 'The store has not asked to close the remainder' };
-const extended: Text = { zh: '每方只能延长一次收货时间', en: 'Each side may extend the time to receive once' };
+const extended: Text = {
+  zh: '每方只能延长一次收货时间',
+  en: 'Each side may extend the time to receive once',
+};
 const overdue: Text = { zh: '评价期已过', en: 'The time to evaluate is over' };
 const evaluated: Text = { zh: '订单已评价', en: 'This order has been evaluated' };
 const inBin: Text = { zh: '订单已在回收站', en: 'This order is in the bin already' };
@@ -47,7 +50,8 @@ const guards: Partial<Record<OrderAction, Guard>> = {
   storeCancel: unlocked,
   receive: unlocked,
   autoReceive: unlocked,
-  extendReceipt: (order, by) => ((by === 'buyer' ? order.buyerExtended : order.storeExtended) ? extended : undefined),
+  extendReceipt: (order, by) =>
+    (by === 'buyer' ? order.buyerExtended : order.storeExtended) ? extended : undefined,
   evaluate: (order, _by, now) => {
     if (order.evaluateState === 3) return evaluated;
     return order.evaluateUntil && order.evaluateUntil > now ? undefined : overdue;
@@ -61,7 +65,8 @@ const guards: Partial<Record<OrderAction, Guard>> = {
 export function whyNot(action: OrderAction, by: OrderActor, order: OrderFacts, now: Date): Text | undefined {
   const { from, by: actors } = orderProcess[action];
   const known: readonly OrderState[] = from;
-  if (!known.includes(order.state) || !(actors as readonly OrderActor[]).includes(by)) return notInState(order.state);
+  if (!known.includes(order.state) || !(actors as readonly OrderActor[]).includes(by))
+    return notInState(order.state);
   return guards[action]?.(order, by, now);
 }
 

@@ -6,9 +6,17 @@ export type OrderActor = 'buyer' | 'store' | 'platform' | 'system' | 'payment' |
 
 export const orderProcess = process<OrderState, OrderActor>()({
   /** O1 */
-  submit: { from: [], to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'], by: ['buyer', 'system'] },
+  submit: {
+    from: [],
+    to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'],
+    by: ['buyer', 'system'],
+  },
   /** O2. `system`: an order that only waited for its siblings goes on when the last of them is decided. */
-  approve: { from: ['PENDING_REVIEW'], to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'], by: ['store', 'platform', 'system'] },
+  approve: {
+    from: ['PENDING_REVIEW'],
+    to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'],
+    by: ['store', 'platform', 'system'],
+  },
   /** O3 */
   sendBack: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['store', 'platform'] },
   /** O4 */
@@ -54,7 +62,11 @@ export const orderProcess = process<OrderState, OrderActor>()({
   /** O22 */
   evaluate: { from: ['COMPLETED'], to: 'same', by: ['buyer'] },
   /** O23 */
-  refundAll: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'], to: 'CLOSED', by: ['afterSale'] },
+  refundAll: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    to: 'CLOSED',
+    by: ['afterSale'],
+  },
   /** O24 */
   remove: { from: ['CANCELLED', 'REJECTED', 'COMPLETED', 'CLOSED'], to: 'same', by: ['buyer'] },
   /** O24 */

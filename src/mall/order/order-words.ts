@@ -67,5 +67,8 @@ export const orderWords = words({
     en: (fee: string, from: string) => `${fee}, free from ${from}`,
   },
   freightFree: { zh: '免运费', en: 'Free delivery' },
-  freightReached: { zh: (from: string) => `已满 ${from}，免运费`, en: (from: string) => `Free: above ${from}` },
+  freightReached: {
+    zh: (from: string) => `已满 ${from}，免运费`,
+    en: (from: string) => `Free: above ${from}`,
+  },
 });

@@ -1,7 +1,21 @@
 // Orders: from the confirmed cart to the received parcel. Owns trade, sub_order, lines, parcels, log; leans on cart, goods, payment, address, store. The life is order-process.ts.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { id, json, line, Moment, Pagination, paging, requestId, ruled, whole, Yuan, YuanUnitPrice, yuanAmount, yuanUnitPrice } from '#kit/http/wire.ts';
+import {
+  id,
+  json,
+  line,
+  Moment,
+  Pagination,
+  paging,
+  requestId,
+  ruled,
+  whole,
+  Yuan,
+  YuanUnitPrice,
+  yuanAmount,
+  yuanUnitPrice,
+} from '#kit/http/wire.ts';
 import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
@@ -142,7 +156,14 @@ export const ParcelReply = z.object({
   shippedAt: Moment,
   receivedAt: Moment.nullable(),
   lines: z.array(
-    z.object({ orderLineId: z.number(), partNo: z.string(), goodsName: z.string(), lotNo: z.string(), dateCode: z.string(), number: z.number() }),
+    z.object({
+      orderLineId: z.number(),
+      partNo: z.string(),
+      goodsName: z.string(),
+      lotNo: z.string(),
+      dateCode: z.string(),
+      number: z.number(),
+    }),
   ),
 });
 export type ParcelReply = z.infer<typeof ParcelReply>;
@@ -153,7 +174,13 @@ export const OrderDetail = OrderCard.extend({
     payState: z.number(),
     payable: Yuan,
     poNumber: z.string(),
-    address: z.object({ receiverName: z.string(), mobile: z.string(), regionName: z.string(), detailAddress: z.string(), companyName: z.string() }),
+    address: z.object({
+      receiverName: z.string(),
+      mobile: z.string(),
+      regionName: z.string(),
+      detailAddress: z.string(),
+      companyName: z.string(),
+    }),
     invoice: Invoice,
     siblings: z.array(z.object({ orderSn: z.string(), storeName: z.string(), stateName: z.string() })),
     payMethodName: z.string().nullable(),
@@ -167,19 +194,40 @@ export const OrderDetail = OrderCard.extend({
   autoReceiveAt: Moment.nullable(),
   evaluateUntil: Moment.nullable(),
   parcels: z.array(ParcelReply),
-  log: z.array(z.object({ event: z.string(), eventName: z.string(), stateName: z.string(), actorName: z.string(), reason: z.string(), time: Moment })),
+  log: z.array(
+    z.object({
+      event: z.string(),
+      eventName: z.string(),
+      stateName: z.string(),
+      actorName: z.string(),
+      reason: z.string(),
+      time: Moment,
+    }),
+  ),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /** Tabs of the buyer's list. */
-export const ORDER_TABS = ['all', 'pendingReview', 'pendingPayment', 'pendingDelivery', 'pendingReceipt', 'pendingEvaluation', 'completed', 'cancelled', 'bin'] as const;
+export const ORDER_TABS = [
+  'all',
+  'pendingReview',
+  'pendingPayment',
+  'pendingDelivery',
+  'pendingReceipt',
+  'pendingEvaluation',
+  'completed',
+  'cancelled',
+  'bin',
+] as const;
 export type OrderTab = (typeof ORDER_TABS)[number];
 
 const listInput = { keyword: line(60).optional(), ...paging(10, 50) };
 const one = z.object({ orderSn: line(30, 1) });
 const withReason = z.object({ orderSn: line(30, 1), reason: line(200, 1) });
-const mine = (zh: string, en: string) => ({ method: 'POST', access: loggedIn, summary: { zh, en }, input: one, reply: OrderDetail }) as const;
-const theStores = (zh: string, en: string) => ({ method: 'POST', access: storeOperator, summary: { zh, en }, reply: OrderDetail }) as const;
+const mine = (zh: string, en: string) =>
+  ({ method: 'POST', access: loggedIn, summary: { zh, en }, input: one, reply: OrderDetail }) as const;
+const theStores = (zh: string, en: string) =>
+  ({ method: 'POST', access: storeOperator, summary: { zh, en }, reply: OrderDetail }) as const;
 
 export const orderProtocol = {
   /** Shows what an order would be. Changes nothing. */
@@ -217,29 +265,80 @@ export const orderProtocol = {
       expectedAmount: yuanAmount().optional(),
       ...requestId,
     }),
-    reply: z.object({ parentSn: z.string(), paySn: z.string(), payable: Yuan, orderSns: z.array(z.string()), needsPayment: z.boolean() }),
+    reply: z.object({
+      parentSn: z.string(),
+      paySn: z.string(),
+      payable: Yuan,
+      orderSns: z.array(z.string()),
+      needsPayment: z.boolean(),
+    }),
     creates: true,
   }),
-  cancel: endpoint({ ...mine('取消订单', 'Cancel'), path: 'v3/business/front/orderOperate/cancel', input: z.object({ orderSn: line(30, 1), reason: line(200).default('') }) }),
-  resubmit: endpoint({ ...mine('重新提交', 'Resubmit after review'), path: 'v3/business/front/orderOperate/resubmit' }),
-  withdraw: endpoint({ ...mine('撤回', 'Withdraw from review'), path: 'v3/business/front/orderOperate/withdraw' }),
-  receive: endpoint({ ...mine('确认收货', 'Confirm receipt'), path: 'v3/business/front/orderOperate/receive' }),
-  confirmParcel: endpoint({ ...mine('确认包裹', 'Confirm one parcel'), path: 'v3/business/front/orderOperate/confirmParcel', input: z.object({ orderSn: line(30, 1), parcelSn: line(30, 1) }) }),
-  extendReceipt: endpoint({ ...mine('延长收货', 'Extend the time to receive'), path: 'v3/business/front/orderOperate/extendReceipt' }),
-  changeAddress: endpoint({ ...mine('修改收货地址', 'Change the address'), path: 'v3/business/front/orderOperate/changeAddress', input: z.object({ orderSn: line(30, 1), addressId: id() }) }),
-  closeRemainder: endpoint({ ...mine('同意短缺关闭', 'Agree to close the remainder'), path: 'v3/business/front/orderOperate/closeRemainder' }),
-  remove: endpoint({ ...mine('删除订单', 'Put into the bin'), path: 'v3/business/front/orderOperate/delete' }),
-  restore: endpoint({ ...mine('还原订单', 'Take out of the bin'), path: 'v3/business/front/orderOperate/restore' }),
-  purge: endpoint({ ...mine('永久删除', 'Delete for good'), path: 'v3/business/front/orderOperate/purge', reply: z.object({}) }),
+  cancel: endpoint({
+    ...mine('取消订单', 'Cancel'),
+    path: 'v3/business/front/orderOperate/cancel',
+    input: z.object({ orderSn: line(30, 1), reason: line(200).default('') }),
+  }),
+  resubmit: endpoint({
+    ...mine('重新提交', 'Resubmit after review'),
+    path: 'v3/business/front/orderOperate/resubmit',
+  }),
+  withdraw: endpoint({
+    ...mine('撤回', 'Withdraw from review'),
+    path: 'v3/business/front/orderOperate/withdraw',
+  }),
+  receive: endpoint({
+    ...mine('确认收货', 'Confirm receipt'),
+    path: 'v3/business/front/orderOperate/receive',
+  }),
+  confirmParcel: endpoint({
+    ...mine('确认包裹', 'Confirm one parcel'),
+    path: 'v3/business/front/orderOperate/confirmParcel',
+    input: z.object({ orderSn: line(30, 1), parcelSn: line(30, 1) }),
+  }),
+  extendReceipt: endpoint({
+    ...mine('延长收货', 'Extend the time to receive'),
+    path: 'v3/business/front/orderOperate/extendReceipt',
+  }),
+  changeAddress: endpoint({
+    ...mine('修改收货地址', 'Change the address'),
+    path: 'v3/business/front/orderOperate/changeAddress',
+    input: z.object({ orderSn: line(30, 1), addressId: id() }),
+  }),
+  closeRemainder: endpoint({
+    ...mine('同意短缺关闭', 'Agree to close the remainder'),
+    path: 'v3/business/front/orderOperate/closeRemainder',
+  }),
+  remove: endpoint({
+    ...mine('删除订单', 'Put into the bin'),
+    path: 'v3/business/front/orderOperate/delete',
+  }),
+  restore: endpoint({
+    ...mine('还原订单', 'Take out of the bin'),
+    path: 'v3/business/front/orderOperate/restore',
+  }),
+  purge: endpoint({
+    ...mine('永久删除', 'Delete for good'),
+    path: 'v3/business/front/orderOperate/purge',
+    reply: z.object({}),
+  }),
   /** Puts the order's lines into the cart again. */
-  buyAgain: endpoint({ ...mine('再次购买', 'Buy again'), path: 'v3/business/front/orderOperate/buyAgain', reply: z.object({ added: z.number(), refused: z.array(z.string()) }) }),
+  buyAgain: endpoint({
+    ...mine('再次购买', 'Buy again'),
+    path: 'v3/business/front/orderOperate/buyAgain',
+    reply: z.object({ added: z.number(), refused: z.array(z.string()) }),
+  }),
   list: endpoint({
     method: 'GET',
     path: 'v3/business/front/orderInfo/list',
     access: loggedIn,
     summary: { zh: '我的订单', en: 'My orders' },
     input: z.object({ tab: z.enum(ORDER_TABS).default('all'), ...listInput }),
-    reply: z.object({ list: z.array(OrderCard), pagination: Pagination, counts: z.record(z.enum(ORDER_TABS), z.number()) }),
+    reply: z.object({
+      list: z.array(OrderCard),
+      pagination: Pagination,
+      counts: z.record(z.enum(ORDER_TABS), z.number()),
+    }),
   }),
   detail: endpoint({
     method: 'GET',
@@ -255,7 +354,11 @@ export const orderProtocol = {
     access: storeOperator,
     summary: { zh: '店铺订单', en: "The store's orders" },
     input: z.object({ state: z.enum(ORDER_STATES).optional(), ...listInput }),
-    reply: z.object({ list: z.array(OrderCard), pagination: Pagination, counts: z.partialRecord(z.enum(ORDER_STATES), z.number()) }),
+    reply: z.object({
+      list: z.array(OrderCard),
+      pagination: Pagination,
+      counts: z.partialRecord(z.enum(ORDER_STATES), z.number()),
+    }),
   }),
   sellerDetail: endpoint({
     method: 'GET',
@@ -279,7 +382,10 @@ export const orderProtocol = {
             z.object({
               orderLineId: id(),
               number: whole(1, 999_999_999),
-              lots: z.array(z.object({ lotId: id(), number: whole(1, 999_999_999) })).max(50).optional(),
+              lots: z
+                .array(z.object({ lotId: id(), number: whole(1, 999_999_999) }))
+                .max(50)
+                .optional(),
             }),
           )
           .min(1)
@@ -289,12 +395,36 @@ export const orderProtocol = {
     }),
     creates: true,
   }),
-  approve: endpoint({ ...theStores('接单', 'Accept the order'), path: 'v3/business/seller/orderInfo/approve', input: one }),
-  sendBack: endpoint({ ...theStores('驳回', 'Send back for correction'), path: 'v3/business/seller/orderInfo/sendBack', input: withReason }),
-  refuse: endpoint({ ...theStores('拒绝接单', 'Refuse the order'), path: 'v3/business/seller/orderInfo/refuse', input: withReason }),
-  storeCancel: endpoint({ ...theStores('商家取消（自动退款）', 'Cancel and refund'), path: 'v3/business/seller/orderInfo/cancel', input: withReason }),
-  askCloseRemainder: endpoint({ ...theStores('申请短缺关闭', 'Ask to close the remainder'), path: 'v3/business/seller/orderInfo/askCloseRemainder', input: withReason }),
-  storeExtendReceipt: endpoint({ ...theStores('延长收货', 'Extend the time to receive'), path: 'v3/business/seller/orderInfo/extendReceipt', input: one }),
+  approve: endpoint({
+    ...theStores('接单', 'Accept the order'),
+    path: 'v3/business/seller/orderInfo/approve',
+    input: one,
+  }),
+  sendBack: endpoint({
+    ...theStores('驳回', 'Send back for correction'),
+    path: 'v3/business/seller/orderInfo/sendBack',
+    input: withReason,
+  }),
+  refuse: endpoint({
+    ...theStores('拒绝接单', 'Refuse the order'),
+    path: 'v3/business/seller/orderInfo/refuse',
+    input: withReason,
+  }),
+  storeCancel: endpoint({
+    ...theStores('商家取消（自动退款）', 'Cancel and refund'),
+    path: 'v3/business/seller/orderInfo/cancel',
+    input: withReason,
+  }),
+  askCloseRemainder: endpoint({
+    ...theStores('申请短缺关闭', 'Ask to close the remainder'),
+    path: 'v3/business/seller/orderInfo/askCloseRemainder',
+    input: withReason,
+  }),
+  storeExtendReceipt: endpoint({
+    ...theStores('延长收货', 'Extend the time to receive'),
+    path: 'v3/business/seller/orderInfo/extendReceipt',
+    input: one,
+  }),
   /** Lower prices or freight before payment; never higher. */
   changePrice: endpoint({
     ...theStores('改价', 'Change the price before payment'),

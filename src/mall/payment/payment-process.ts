@@ -14,7 +14,11 @@ export const paymentProcess = process<PaymentState, PaymentActor>()({
   channelSucceeds: { from: ['PROCESSING'], to: 'SUCCEEDED', by: ['channel'] },
   channelFails: { from: ['PROCESSING'], to: 'FAILED', by: ['channel'] },
   /** By the buyer who chooses another way, or because the bill is closed or paid. A channel's charge is closed first. */
-  close: { from: ['PENDING_PAYMENT', 'PROCESSING', 'REVIEW_REJECTED'], to: 'CLOSED', by: ['buyer', 'system'] },
+  close: {
+    from: ['PENDING_PAYMENT', 'PROCESSING', 'REVIEW_REJECTED'],
+    to: 'CLOSED',
+    by: ['buyer', 'system'],
+  },
   handInVoucher: { from: ['PENDING_PAYMENT'], to: 'PENDING_REVIEW', by: ['buyer'] },
   /** Less than due has arrived: it stays open with what came. */
   approve: { from: ['PENDING_REVIEW'], to: ['SUCCEEDED', 'PENDING_PAYMENT'], by: ['finance'] },

@@ -1,4 +1,5 @@
 // The states and methods of a payment, with their words and tones (domain 3.4.3).
+import type { Cents } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 
 export type PaymentMethod = 'BALANCE' | 'TRANSFER' | 'SANDBOX' | 'NONE';
@@ -18,14 +19,18 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type BillState = 'OPEN' | 'PAID' | 'CLOSED';
 
 /** States in which a payment may still bring money by its normal way. */
-export const OPEN_PAYMENT_STATES = ['PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED'] as const satisfies readonly PaymentState[];
+export const OPEN_PAYMENT_STATES = [
+  'PENDING_PAYMENT',
+  'PROCESSING',
+  'PENDING_REVIEW',
+  'REVIEW_REJECTED',
+] as const satisfies readonly PaymentState[];
 
 /** A bank transfer as the payer describes it. */
 export interface Voucher {
   payerName: string;
   bank: string;
-  /** Fen. */
-  amount: number;
+  amount: Cents;
   /** Day of the transfer, yyyy-mm-dd. */
   paidOn: string;
   fileIds: number[];

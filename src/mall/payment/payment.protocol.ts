@@ -13,7 +13,9 @@ export const VoucherReply = z.object({
   bank: z.string(),
   amount: Yuan,
   paidOn: z.string(),
-  files: z.array(z.object({ fileId: z.number(), url: z.string(), mimeType: z.string(), fileName: z.string() })),
+  files: z.array(
+    z.object({ fileId: z.number(), url: z.string(), mimeType: z.string(), fileName: z.string() }),
+  ),
 });
 
 export const PaymentReply = z.object({
@@ -51,7 +53,12 @@ export const PayInfo = z.object({
   balanceAvailable: Yuan,
   hasPayPwd: z.boolean(),
   /** Where a transfer goes; the reference code must stand in its remark. */
-  transfer: z.object({ accountName: z.string(), bank: z.string(), account: z.string(), referenceCode: z.string() }),
+  transfer: z.object({
+    accountName: z.string(),
+    bank: z.string(),
+    account: z.string(),
+    referenceCode: z.string(),
+  }),
   /** The payment under way or decided last. */
   payment: PaymentReply.nullable(),
 });
@@ -114,7 +121,14 @@ export const paymentProtocol = {
     summary: { zh: '转账凭证列表', en: 'Bank transfers' },
     input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
     reply: z.object({
-      list: z.array(PaymentReply.extend({ paySn: z.string(), memberName: z.string(), referenceCode: z.string(), due: Yuan })),
+      list: z.array(
+        PaymentReply.extend({
+          paySn: z.string(),
+          memberName: z.string(),
+          referenceCode: z.string(),
+          due: Yuan,
+        }),
+      ),
       pagination: Pagination,
       counts: z.record(State, z.number()),
     }),

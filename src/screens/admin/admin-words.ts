@@ -17,7 +17,10 @@ export const adminWords = words({
   approvedHint: { zh: '已到账的转账', en: 'Transfers that arrived' },
   waitingVouchers: { zh: '等待审核的凭证', en: 'Vouchers waiting for review' },
   nothingWaits: { zh: '没有待审核的凭证', en: 'No voucher waits' },
-  nothingWaitsText: { zh: '买家提交转账凭证后会出现在这里。', en: 'They appear here once a buyer hands one in.' },
+  nothingWaitsText: {
+    zh: '买家提交转账凭证后会出现在这里。',
+    en: 'They appear here once a buyer hands one in.',
+  },
   seeAll: { zh: '查看全部', en: 'See all' },
   review: { zh: '审核', en: 'Review' },
 
@@ -41,14 +44,20 @@ export const adminWords = words({
   handedIn: { zh: '提交时间', en: 'Handed in' },
   state: { zh: '状态', en: 'State' },
   differs: { zh: '与应付不符', en: 'Not what is due' },
-  reasonWas: { zh: (reason: string) => `驳回原因：${reason}`, en: (reason: string) => `Sent back: ${reason}` },
+  reasonWas: {
+    zh: (reason: string) => `驳回原因：${reason}`,
+    en: (reason: string) => `Sent back: ${reason}`,
+  },
   noVoucher: { zh: '尚未提交凭证', en: 'No voucher yet' },
 
   files: { zh: '凭证文件', en: 'Voucher files' },
   openFile: { zh: (name: string) => `查看 ${name}`, en: (name: string) => `Open ${name}` },
   previousFile: { zh: '上一个', en: 'Previous' },
   nextFile: { zh: '下一个', en: 'Next' },
-  fileOf: { zh: (n: number, all: number) => `第 ${n} 个，共 ${all} 个`, en: (n: number, all: number) => `${n} of ${all}` },
+  fileOf: {
+    zh: (n: number, all: number) => `第 ${n} 个，共 ${all} 个`,
+    en: (n: number, all: number) => `${n} of ${all}`,
+  },
   newWindow: { zh: '在新窗口打开', en: 'Open in a new window' },
   fileFailed: { zh: '文件无法打开', en: 'The file cannot be opened' },
 
@@ -61,7 +70,10 @@ export const adminWords = words({
   },
   receivedAmount: { zh: '实际到账金额（元）', en: 'Amount really received (¥)' },
   amountWrong: { zh: '请输入大于 0 的金额，最多两位小数', en: 'An amount above 0 with at most two decimals' },
-  asOnVoucher: { zh: (amount: string) => `与凭证一致 ${amount}`, en: (amount: string) => `As on the voucher: ${amount}` },
+  asOnVoucher: {
+    zh: (amount: string) => `与凭证一致 ${amount}`,
+    en: (amount: string) => `As on the voucher: ${amount}`,
+  },
   lessThanDue: {
     zh: (amount: string) => `比应付少 ${amount}：账单保持未付清，买家需补足差额。`,
     en: (amount: string) => `${amount} short: the bill stays open until the buyer pays the rest.`,
@@ -70,11 +82,17 @@ export const adminWords = words({
     zh: (amount: string) => `比应付多 ${amount}，请确认金额无误。`,
     en: (amount: string) => `${amount} more than is due; please make sure of the amount.`,
   },
-  exactlyDue: { zh: '与应付金额一致，通过后订单进入待发货。', en: 'Exactly what is due; the orders go on to shipping.' },
+  exactlyDue: {
+    zh: '与应付金额一致，通过后订单进入待发货。',
+    en: 'Exactly what is due; the orders go on to shipping.',
+  },
   approveNow: { zh: '确认到账并通过', en: 'Approve' },
   approvedToast: { zh: (sn: string) => `${sn} 已通过`, en: (sn: string) => `${sn} is approved` },
   sendBackTitle: { zh: '驳回凭证', en: 'Send the voucher back' },
-  sendBackText: { zh: '买家会看到原因，可以重新提交凭证。', en: 'The buyer reads the reason and may hand in another voucher.' },
+  sendBackText: {
+    zh: '买家会看到原因，可以重新提交凭证。',
+    en: 'The buyer reads the reason and may hand in another voucher.',
+  },
   reason: { zh: '原因', en: 'Reason' },
   reasonMissing: { zh: '请填写原因', en: 'Please give a reason' },
   reasonUsual: { zh: '常用原因', en: 'Usual reasons' },

@@ -26,9 +26,25 @@ export default function AdminHome() {
     <>
       <ConsoleHead title={say.home} tab={`${say.home} · ${say.console}`} />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <ConsoleNumber urgent to={listOf('PENDING_REVIEW')} count={counts.PENDING_REVIEW ?? 0} text={say.toReview} hint={say.toReviewHint} />
-        <ConsoleNumber to={listOf('REVIEW_REJECTED')} count={counts.REVIEW_REJECTED ?? 0} text={say.sentBack} hint={say.sentBackHint} />
-        <ConsoleNumber to={listOf('SUCCEEDED')} count={counts.SUCCEEDED ?? 0} text={say.approved} hint={say.approvedHint} />
+        <ConsoleNumber
+          urgent
+          to={listOf('PENDING_REVIEW')}
+          count={counts.PENDING_REVIEW ?? 0}
+          text={say.toReview}
+          hint={say.toReviewHint}
+        />
+        <ConsoleNumber
+          to={listOf('REVIEW_REJECTED')}
+          count={counts.REVIEW_REJECTED ?? 0}
+          text={say.sentBack}
+          hint={say.sentBackHint}
+        />
+        <ConsoleNumber
+          to={listOf('SUCCEEDED')}
+          count={counts.SUCCEEDED ?? 0}
+          text={say.approved}
+          hint={say.approvedHint}
+        />
       </div>
       <Card
         flush
@@ -41,7 +57,11 @@ export default function AdminHome() {
         }
       >
         {list.length === 0 ? (
-          <EmptyState title={say.nothingWaits} text={say.nothingWaitsText} action={<Button to="/admin/payment/list">{say.seeAll}</Button>} />
+          <EmptyState
+            title={say.nothingWaits}
+            text={say.nothingWaitsText}
+            action={<Button to="/admin/payment/list">{say.seeAll}</Button>}
+          />
         ) : (
           <Table label={say.waitingVouchers} minWidth="720px">
             <thead>
@@ -60,7 +80,9 @@ export default function AdminHome() {
                   <Td className="num whitespace-nowrap text-secondary">{showMoment(payment.createdAt)}</Td>
                   <Td>{payment.memberName}</Td>
                   <Td>{payment.voucher?.payerName}</Td>
-                  <Td num>{payment.voucher ? <PriceText amount={payment.voucher.amount} tone="ink" /> : '—'}</Td>
+                  <Td num>
+                    {payment.voucher ? <PriceText amount={payment.voucher.amount} tone="ink" /> : '—'}
+                  </Td>
                   <Td num>
                     <PriceText amount={payment.due} tone="ink" />
                   </Td>

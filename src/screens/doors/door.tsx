@@ -22,7 +22,7 @@ export function doorLoader(who: Exclude<Who, 'anyone'>) {
     const { pathname, search } = new URL(request.url);
     const here = pathname.replace(/\.data$/, '') + search;
     if (pathname === '/member/information' && new URLSearchParams(search).has('access_token')) return null; // spec §6
-    const { member } = await sessionReady();
+    const member = await sessionReady();
     if (!member) throw redirect(`/login?redirectUrl=${encodeURIComponent(here)}`);
     if (!admits[who](member)) throw redirect('/member/index');
     return null;

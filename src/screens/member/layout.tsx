@@ -1,6 +1,98 @@
-// STUB: its owner replaces this file wholly.
-import { Outlet } from 'react-router';
+// The frame of the member centre: the mall's bars, the menu at the side, the page.
+import { Menu } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { buttonClasses } from '#kit/ui/button.tsx';
+import { cx } from '#kit/ui/cx.ts';
+import { Drawer } from '#kit/ui/drawer.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { Footer } from '../storefront/frame/footer.tsx';
+import { Header } from '../storefront/frame/header.tsx';
+import { UtilityBar } from '../storefront/frame/utility-bar.tsx';
+import { entriesFor, isHere, memberMenu } from './member-menu.ts';
+import { memberWords } from './member-words.ts';
 
-export default function Layout() {
-  return <Outlet />;
+export default function MemberLayout() {
+  const say = useWords(memberWords);
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
+  useEffect(() => setOpen(false), [pathname]);
+  const here = memberMenu.flatMap((group) => group.entries).find((entry) => isHere(entry, pathname));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <UtilityBar />
+      <Header />
+      <div className="page-width flex-1 py-4 max-md:pb-0 lg:grid lg:grid-cols-[180px_minmax(0,1fr)] lg:items-start lg:gap-4">
+        <aside
+          data-print="none"
+          className="rounded-card border border-line bg-surface py-2 max-lg:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
+        >
+          <MemberMenu />
+        </aside>
+        <div data-print="none" className="mb-3 flex items-center justify-between gap-3 lg:hidden">
+          <span className="min-w-0 truncate text-13 text-secondary">
+            <Link to="/member/index" className="hover:text-brand">
+              {say.centre}
+            </Link>
+            {here ? ` / ${say[here.word]}` : null}
+          </span>
+          <Drawer
+            title={say.centre}
+            side="left"
+            open={isOpen}
+            onOpenChange={setOpen}
+            trigger={
+              <button type="button" className={buttonClasses('outline', 'sm')}>
+                <Menu size={16} aria-hidden="true" />
+                {say.menu}
+              </button>
+            }
+          >
+            <MemberMenu />
+          </Drawer>
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <Footer record={null} />
+    </div>
+  );
+}
+
+function MemberMenu() {
+  const say = useWords(memberWords);
+  const { pathname } = useLocation();
+  const { member } = useSession();
+  const link = (to: string, text: string, isCurrent: boolean) => (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(
+        'flex h-8 items-center truncate border-l-2 px-4 text-13 focus-visible:-outline-offset-2',
+        isCurrent
+          ? 'border-brand bg-brand-wash font-semibold text-brand'
+          : 'border-transparent text-secondary hover:text-brand',
+      )}
+    >
+      {text}
+    </Link>
+  );
+  return (
+    <nav aria-label={say.menu}>
+      {link('/member/index', say.home, pathname === '/member/index')}
+      {memberMenu.map((group) => (
+        <section key={group.word} aria-label={say[group.word]}>
+          <h2 className="px-4 pt-3 pb-1 text-12 text-hint">{say[group.word]}</h2>
+          <ul>
+            {entriesFor(group.entries, member?.memberType).map((entry) => (
+              <li key={entry.to}>{link(entry.to, say[entry.word], isHere(entry, pathname))}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
 }

@@ -29,10 +29,33 @@ export default function SellerHome() {
     <>
       <ConsoleHead title={say.home} tab={`${say.home} · ${say.console}`} />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <ConsoleNumber urgent to={listOf('PENDING_REVIEW')} count={counts.PENDING_REVIEW ?? 0} text={say.toReview} hint={say.toReviewHint} />
-        <ConsoleNumber urgent to={listOf('PENDING_DELIVERY')} count={counts.PENDING_DELIVERY ?? 0} text={say.toShip} hint={say.toShipHint} />
-        <ConsoleNumber urgent to={listOf('PARTIALLY_SHIPPED')} count={counts.PARTIALLY_SHIPPED ?? 0} text={say.partlyShipped} hint={say.partlyShippedHint} />
-        <ConsoleNumber to={listOf('PENDING_PAYMENT')} count={counts.PENDING_PAYMENT ?? 0} text={say.awaitingPayment} hint={say.awaitingPaymentHint} />
+        <ConsoleNumber
+          urgent
+          to={listOf('PENDING_REVIEW')}
+          count={counts.PENDING_REVIEW ?? 0}
+          text={say.toReview}
+          hint={say.toReviewHint}
+        />
+        <ConsoleNumber
+          urgent
+          to={listOf('PENDING_DELIVERY')}
+          count={counts.PENDING_DELIVERY ?? 0}
+          text={say.toShip}
+          hint={say.toShipHint}
+        />
+        <ConsoleNumber
+          urgent
+          to={listOf('PARTIALLY_SHIPPED')}
+          count={counts.PARTIALLY_SHIPPED ?? 0}
+          text={say.partlyShipped}
+          hint={say.partlyShippedHint}
+        />
+        <ConsoleNumber
+          to={listOf('PENDING_PAYMENT')}
+          count={counts.PENDING_PAYMENT ?? 0}
+          text={say.awaitingPayment}
+          hint={say.awaitingPaymentHint}
+        />
       </div>
       <Card
         flush
@@ -55,30 +78,33 @@ export default function SellerHome() {
             <thead>
               <tr>
                 <Th>{say.orderSn}</Th>
+                <Th>{say.state}</Th>
+                <Th num>{say.payable}</Th>
                 <Th>{say.buyer}</Th>
                 <Th>{say.ordered}</Th>
-                <Th num>{say.payable}</Th>
-                <Th>{say.state}</Th>
               </tr>
             </thead>
             <tbody>
               {list.map((order) => (
                 <tr key={order.orderSn}>
                   <Td>
-                    <Link to={detailOf(order.orderSn)} className="num text-brand hover:text-brand-hover hover:underline">
+                    <Link
+                      to={detailOf(order.orderSn)}
+                      className="num text-brand hover:text-brand-hover hover:underline"
+                    >
                       {order.orderSn}
                     </Link>
-                  </Td>
-                  <Td className="max-w-60 truncate">{order.memberName}</Td>
-                  <Td className="num whitespace-nowrap text-secondary">{showMoment(order.createTime)}</Td>
-                  <Td num>
-                    <PriceText amount={order.payable} tone="ink" />
                   </Td>
                   <Td>
                     <Tag dot tone={order.tone}>
                       {order.stateName}
                     </Tag>
                   </Td>
+                  <Td num>
+                    <PriceText amount={order.payable} tone="ink" />
+                  </Td>
+                  <Td className="max-w-60 truncate">{order.memberName}</Td>
+                  <Td className="num whitespace-nowrap text-secondary">{showMoment(order.createTime)}</Td>
                 </tr>
               ))}
             </tbody>

@@ -43,7 +43,10 @@ export const sellerWords = words({
   state: { zh: '状态', en: 'State' },
   payable: { zh: '应付金额', en: 'Amount' },
   refunded: { zh: '已退款', en: 'Refunded' },
-  freightIncluded: { zh: (amount: string) => `含运费 ${amount}`, en: (amount: string) => `incl. freight ${amount}` },
+  freightIncluded: {
+    zh: (amount: string) => `含运费 ${amount}`,
+    en: (amount: string) => `incl. freight ${amount}`,
+  },
   freightFree: { zh: '包邮', en: 'Freight free' },
   moreLines: { zh: (n: number) => `还有 ${n} 行，查看全部`, en: (n: number) => `${n} more lines` },
   look: { zh: '查看详情', en: 'Details' },
@@ -53,9 +56,12 @@ export const sellerWords = words({
     zh: (done: string, all: string) => `已发 ${done} / ${all}`,
     en: (done: string, all: string) => `Shipped ${done} of ${all}`,
   },
-  payBefore: { zh: (time: string) => `买家需在 ${time} 前付款`, en: (time: string) => `To be paid by ${time}` },
+  payBefore: {
+    zh: (time: string) => `买家需在 ${time} 前付款`,
+    en: (time: string) => `To be paid by ${time}`,
+  },
 
-  ship: { zh: '发货', en: 'Ship' },
+  deliver: { zh: '发货', en: 'Ship' },
   shipRest: { zh: '继续发货', en: 'Ship the rest' },
   approve: { zh: '接单', en: 'Accept' },
   sendBack: { zh: '驳回', en: 'Send back' },
@@ -91,7 +97,10 @@ export const sellerWords = words({
   reasonMissing: { zh: '请填写原因', en: 'Please give a reason' },
   done: { zh: '操作成功', en: 'Done' },
   shipped: { zh: (sn: string) => `订单 ${sn} 已发货`, en: (sn: string) => `Order ${sn} has been shipped` },
-  priceChanged: { zh: '价格已修改，买家需按新金额付款', en: 'The price is changed; the buyer pays the new amount' },
+  priceChanged: {
+    zh: '价格已修改，买家需按新金额付款',
+    en: 'The price is changed; the buyer pays the new amount',
+  },
   askedClose: { zh: '已向买家申请短缺关闭，等待同意', en: 'The buyer has been asked to close the remainder' },
 
   shipTitle: { zh: (sn: string) => `发货 · ${sn}`, en: (sn: string) => `Ship · ${sn}` },
@@ -104,7 +113,10 @@ export const sellerWords = words({
   thisTime: { zh: '本次发货', en: 'This parcel' },
   shipAll: { zh: '全部发完', en: 'All that is left' },
   noneThisTime: { zh: '本次不发', en: 'Not in this parcel' },
-  numberWrong: { zh: (max: string) => `请输入 0 到 ${max} 的整数`, en: (max: string) => `A whole number from 0 to ${max}` },
+  numberWrong: {
+    zh: (max: string) => `请输入 0 到 ${max} 的整数`,
+    en: (max: string) => `A whole number from 0 to ${max}`,
+  },
   nothingToShip: { zh: '本次没有任何要发的数量', en: 'There is nothing in this parcel' },
   lots: { zh: '批次', en: 'Lots' },
   lotsLoading: { zh: '正在查批次', en: 'Looking up the lots' },
@@ -123,7 +135,10 @@ export const sellerWords = words({
     en: (n: string) => `The lots are short by ${n}`,
   },
   lotWrong: { zh: (max: string) => `最多 ${max}`, en: (max: string) => `At most ${max}` },
-  shipsAll: { zh: '发货后该订单全部发完，进入待买家收货。', en: 'This completes the order; it will await receipt.' },
+  shipsAll: {
+    zh: '发货后该订单全部发完，进入待买家收货。',
+    en: 'This completes the order; it will await receipt.',
+  },
   shipsPart: {
     zh: (n: string) => `发货后还剩 ${n} 件，订单为部分发货。`,
     en: (n: string) => `${n} pieces remain; the order will be partly shipped.`,
@@ -148,7 +163,10 @@ export const sellerWords = words({
   priceHigher: { zh: (price: string) => `不能高于 ${price}`, en: (price: string) => `Not above ${price}` },
   freightWrong: { zh: '请输入金额，最多两位小数', en: 'An amount with at most two decimals' },
   nothingChanged: { zh: '价格没有变化', en: 'Nothing has been changed' },
-  lowered: { zh: (amount: string) => `比原价少 ${amount}`, en: (amount: string) => `${amount} less than before` },
+  lowered: {
+    zh: (amount: string) => `比原价少 ${amount}`,
+    en: (amount: string) => `${amount} less than before`,
+  },
   saveNewPrice: { zh: '确认改价', en: 'Change the price' },
   reasonOptional: { zh: '说明', en: 'Note' },
 
@@ -184,8 +202,14 @@ export const sellerWords = words({
   payMethod: { zh: '支付方式', en: 'Paid by' },
   paidAt: { zh: '付款时间', en: 'Paid' },
   tradeSn: { zh: '交易号', en: 'Trade no.' },
-  autoReceive: { zh: (time: string) => `${time} 自动确认收货`, en: (time: string) => `Received automatically at ${time}` },
-  closeAsked: { zh: '已申请短缺关闭，等待买家同意', en: 'You asked to close the remainder; the buyer has not answered yet' },
+  autoReceive: {
+    zh: (time: string) => `${time} 自动确认收货`,
+    en: (time: string) => `Received automatically at ${time}`,
+  },
+  closeAsked: {
+    zh: '已申请短缺关闭，等待买家同意',
+    en: 'You asked to close the remainder; the buyer has not answered yet',
+  },
   closedBecause: { zh: (reason: string) => `原因：${reason}`, en: (reason: string) => `Reason: ${reason}` },
   stepOrdered: { zh: '买家下单', en: 'Ordered' },
   stepReviewed: { zh: '商家接单', en: 'Accepted' },

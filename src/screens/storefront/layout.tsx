@@ -1,25 +1,31 @@
 // The frame of every public page: bars on top, the page, the footer, the panel at the edge.
-import { type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { BrokenPage } from './frame/broken-page.tsx';
 import { CategoryBar } from './frame/category-bar.tsx';
-import { Footer } from './frame/footer.tsx';
+import { Footer, type FooterFacts } from './frame/footer.tsx';
 import { frameWords } from './frame/frame-words.ts';
 import { Header } from './frame/header.tsx';
 import { SidePanel } from './frame/side-panel.tsx';
 import { UtilityBar } from './frame/utility-bar.tsx';
 
-const RECORD = 'basic_site_record';
+const NAMES = { record: 'basic_site_record', hotline: 'platform_customer_service_phone' };
 
-/** The mall's record number, if one is set. A frame without it is better than no page. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<{ record: string | null }> {
+/** Record number and hotline as the platform has set them; null where it has not. A frame without them is better than no page. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFacts> {
   try {
-    const settings = await context.get(mallContext).call(settingProtocol.getSettings, { names: RECORD });
-    const value = settings.find(({ name }) => name === RECORD)?.value;
-    return { record: typeof value === 'string' && value ? value : null };
+    const names = Object.values(NAMES).join(',');
+    const settings = await context.get(mallContext).call(settingProtocol.getSettings, { names });
+    const valueOf = (wanted: string): string | null => {
+      const value = settings.find(({ name }) => name === wanted)?.value;
+      return typeof value === 'string' && value ? value : null;
+    };
+    return { record: valueOf(NAMES.record), hotline: valueOf(NAMES.hotline) };
   } catch {
-    return { record: null };
+    return { record: null, hotline: null };
   }
 }
 
@@ -27,8 +33,25 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ record:
 export const shouldRevalidate = () => false;
 
 export default function StorefrontLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that is missing or broken keeps the frame around it, and with it every way on. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <BrokenPage />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const say = useWords(frameWords);
-  const { record } = useLoaderData<typeof loader>();
+  const facts = useRouteLoaderData<typeof loader>('screens/storefront/layout');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -41,9 +64,9 @@ export default function StorefrontLayout() {
       <Header />
       <CategoryBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
-      <Footer record={record} />
+      <Footer record={facts?.record ?? null} hotline={facts?.hotline ?? null} />
       <SidePanel />
     </div>
   );

@@ -1,10 +1,10 @@
-// STUB: its owner replaces this file wholly.
-import { data } from 'react-router';
+// The page for an address that names nothing: status 404, a search box and the ways out.
+import { data, type MetaFunction } from 'react-router';
+import { MissingPage } from './frame/broken-page.tsx';
+import { hiddenMeta } from './seo.ts';
 
-export const loader = () => {
-  throw data(null, { status: 404 });
-};
+export const loader = () => data(null, { status: 404 });
 
-export default function NotFound() {
-  return null;
-}
+export const meta: MetaFunction = (args) => hiddenMeta(args, '404');
+
+export default MissingPage;

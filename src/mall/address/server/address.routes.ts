@@ -1,3 +1,18 @@
-// STUB: its owner replaces this file wholly.
-import type { Route } from '#kit/http/server/serve.ts';
-export const addressRoutes = (): Route[] => [];
+// What the address room serves.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { addressProtocol } from '../address.protocol.ts';
+import { addAddress } from './add-address.ts';
+import { listAddresses } from './address.ts';
+import { deleteAddress } from './delete-address.ts';
+import { editAddress } from './edit-address.ts';
+import { listRegions } from './regions.ts';
+
+export function addressRoutes(): Route[] {
+  return [
+    serve(addressProtocol.list, (work, { memberId }) => listAddresses(work, memberId)),
+    serve(addressProtocol.add, addAddress),
+    serve(addressProtocol.edit, editAddress),
+    serve(addressProtocol.delete, deleteAddress),
+    serve(addressProtocol.regions, async (_work, _actor, { parentCode }) => listRegions(parentCode)),
+  ];
+}

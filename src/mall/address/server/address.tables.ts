@@ -8,7 +8,9 @@ export const memberAddress = table(
   'member_address',
   {
     addressId: key(),
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     receiverName: text().notNull(),
     mobile: text().notNull(),
     provinceCode: text().notNull(),

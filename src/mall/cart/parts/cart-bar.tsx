@@ -1,8 +1,9 @@
 // The bar under the cart that stays in sight: all checked, the total, the way to the order.
+
+import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { cx } from '#kit/ui/cx.ts';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -16,7 +17,7 @@ export function CartBar({ changes, onCheckout }: { changes: CartChanges; onCheck
   const checked = cartLines(cart).filter((line) => line.isChecked === 1);
   const freight = freightOfChecked(cart);
   return (
-    <StickyBar always className="flex-wrap gap-y-1 text-13">
+    <StickyBar always className="text-13">
       <Checkbox
         checked={cart.checkedAll === 1}
         indeterminate={cart.checkedAll !== 1 && cart.totalCheck > 0}
@@ -41,7 +42,8 @@ export function CartBar({ changes, onCheckout }: { changes: CartChanges; onCheck
         aria-live="polite"
       >
         <span className="whitespace-nowrap">
-          {say.total} <PriceText amount={total([cart.totalAmount, freight])} size="xl" />
+          <span className="max-sm:sr-only">{say.total} </span>
+          <PriceText amount={total([cart.totalAmount, freight])} className="text-16 md:text-20" />
         </span>
         {cart.totalCheck > 0 ? (
           <span className="num text-12 whitespace-nowrap text-hint">
@@ -49,7 +51,7 @@ export function CartBar({ changes, onCheckout }: { changes: CartChanges; onCheck
           </span>
         ) : null}
       </span>
-      <Button variant="buy" size="lg" onClick={onCheckout}>
+      <Button variant="buy" size="lg" className="max-md:px-4" onClick={onCheckout}>
         {say.checkout}
         {cart.totalCheck > 0 ? <span className="num font-normal">({cart.totalCheck})</span> : null}
       </Button>

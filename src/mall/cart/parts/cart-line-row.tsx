@@ -2,6 +2,7 @@
 import { CircleAlert, Tag as PriceTag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
@@ -9,7 +10,6 @@ import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -73,52 +73,44 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
             .join(' · ')}
         </p>
       </div>
-      <div className="flex items-baseline gap-2 max-lg:col-start-3 lg:flex-col lg:items-end lg:gap-0 lg:pt-1.5">
-        <span className="sr-only">{say.unitPrice}</span>
-        <PriceText unitPrice={line.goodsPrice} tone="ink" />
-        {line.formerPrice ? <PriceText unitPrice={line.formerPrice} tone="struck" size="sm" /> : null}
-      </div>
-      <div className="max-lg:col-start-3">
-        <QuantityStepper
-          value={line.buyNum}
-          minBuyNum={line.minBuyNum}
-          multiple={line.multiple}
-          max={line.maxBuyNum}
-          label={say.quantityOf(line.partNo)}
-          invalid={
-            isWrong ||
-            line.problems.some((problem) => problem.kind === 'quantity' || problem.kind === 'shortage')
-          }
-          onCommit={(quantity) => {
-            setWrong(false);
-            return changes.changeNum(line, quantity);
-          }}
-          onInvalid={() => setWrong(true)}
-          className="w-full max-w-[140px]"
-        />
-        <p className="num mt-1 text-12 text-hint">
-          {[...rule, say.stock(showPieces(line.productStock))].join(' · ')}
-        </p>
-      </div>
-      <div className="flex items-center justify-between max-lg:col-start-3 lg:block lg:pt-1.5 lg:text-right">
-        <span>
+      <div className="col-start-3 flex items-baseline justify-between gap-3 lg:contents">
+        <span className="flex items-baseline gap-2 lg:order-1 lg:flex-col lg:items-end lg:gap-0 lg:pt-1.5">
+          <span className="sr-only">{say.unitPrice}</span>
+          <PriceText unitPrice={line.goodsPrice} tone="ink" />
+          {line.formerPrice ? <PriceText unitPrice={line.formerPrice} tone="struck" size="sm" /> : null}
+        </span>
+        <span className="lg:order-3 lg:pt-1.5 lg:text-right">
           <span className="sr-only">{say.subtotal}</span>
           <PriceText amount={line.subtotal} />
         </span>
+      </div>
+      <div className="col-start-3 flex items-start justify-between gap-3 lg:contents">
+        <div className="min-w-0 lg:order-2">
+          <QuantityStepper
+            value={line.buyNum}
+            minBuyNum={line.minBuyNum}
+            multiple={line.multiple}
+            max={line.maxBuyNum}
+            label={say.quantityOf(line.partNo)}
+            invalid={isWrong || line.problems.some(({ kind }) => kind === 'quantity' || kind === 'shortage')}
+            onCommit={(quantity) => {
+              setWrong(false);
+              return changes.changeNum(line, quantity);
+            }}
+            onInvalid={() => setWrong(true)}
+            className="w-full max-w-[140px]"
+          />
+          {rule.length > 0 ? <p className="num mt-1 text-12 text-hint">{rule.join(' · ')}</p> : null}
+          <p className="num text-12 text-hint">{say.stock(showPieces(line.productStock))}</p>
+        </div>
         <IconButton
-          className="-my-1.5 -mr-2 lg:hidden"
+          className="max-lg:-mr-2 lg:order-4"
           label={say.deleteNamed(line.partNo)}
           icon={<Trash2 size={16} aria-hidden="true" />}
           onClick={() => void changes.remove([line])}
         />
       </div>
-      <IconButton
-        className="max-lg:hidden"
-        label={say.deleteNamed(line.partNo)}
-        icon={<Trash2 size={16} aria-hidden="true" />}
-        onClick={() => void changes.remove([line])}
-      />
-      <div className="col-span-full flex flex-col gap-1 empty:hidden lg:col-start-3">
+      <div className="col-span-full flex flex-col gap-1 empty:hidden lg:order-5 lg:col-start-3">
         {isWrong ? <Note tone="refused">{say.wholeNumber}</Note> : null}
         {line.problems.map((problem) => (
           <Note

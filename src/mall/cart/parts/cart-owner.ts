@@ -14,15 +14,24 @@ export function isMembersCart(): boolean {
   }
 }
 
-/** Tells when the owner may have changed: here (login and logout clear the guest's cart) or in another tab. */
+const watchers = new Set<() => void>();
+
+/** Somebody has logged in or out in this tab: whoever shows the cart looks again. */
+export function cartOwnerChanged(): void {
+  for (const tell of [...watchers]) tell();
+}
+
+/** Tells when the owner may have changed, here or in another tab. */
 export function watchCartOwner(tell: () => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY) tell();
   };
   const stop = watchGuestCart(tell);
+  watchers.add(tell);
   window.addEventListener('storage', heard);
   return () => {
     stop();
+    watchers.delete(tell);
     window.removeEventListener('storage', heard);
   };
 }

@@ -1,8 +1,8 @@
 // What one store sells of the cart: its lines, and how far it is to free delivery.
 import { Truck } from 'lucide-react';
 import { Link } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -41,10 +41,13 @@ export function CartStoreCard({ group, changes }: { group: CartStoreGroup; chang
       {group.totalCheck > 0 ? (
         <footer className="flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-2 text-13 text-secondary">
           <span>
-            {say.freight}{' '}
-            <span className="num">
-              {group.freight === '0.00' ? say.freightFree : showAmount(group.freight)}
-            </span>
+            {group.freight === '0.00' ? (
+              say.freightFree
+            ) : (
+              <>
+                {say.freight} <span className="num">{showAmount(group.freight)}</span>
+              </>
+            )}
           </span>
           <span>
             {say.storeTotal} <PriceText amount={group.totalAmount} />

@@ -1,7 +1,7 @@
 // The buyer has read that prices have changed: from here on the cart compares with the present ones.
 import type { Work } from '#kit/db/work.ts';
-import { findProducts } from '#mall/goods/server/goods.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { Cart } from '../cart.protocol.ts';
 import { showCart } from './show-cart.ts';
@@ -13,7 +13,10 @@ export async function acceptPrices(work: Work, member: Member): Promise<Cart> {
      FROM cart_line WHERE member_id = $1 ORDER BY cart_id FOR UPDATE`,
     [member.memberId],
   );
-  const products = await findProducts(work, lines.map((line) => line.productId));
+  const products = await findProducts(
+    work,
+    lines.map((line) => line.productId),
+  );
   const seen = lines.flatMap((line) => {
     const product = products.get(line.productId);
     return product ? [{ cartId: line.cartId, price: unitPriceAt(product.priceTiers, line.buyNum) }] : [];

@@ -3,8 +3,8 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { CART_LINES, checkNumber, checkQuantity } from '../cart-quantity.ts';
 import type { cartProtocol } from '../cart.protocol.ts';
+import { CART_LINES, checkNumber, checkQuantity } from '../cart-quantity.ts';
 import { cartErrors } from './cart.errors.ts';
 
 type Seen = {
@@ -63,7 +63,11 @@ export async function addToCart(
     if (wrong) throw cartErrors.wrongQuantity(wrong);
     if (seen.had === null && seen.others >= CART_LINES) throw cartErrors.full();
     const seenPrice = unitPriceAt(seen.priceTiers, buyNum);
-    const kept = await work.query(KEEP, [memberId, productId, buyNum, seenPrice, work.now, seen.had], 'cart-keep');
+    const kept = await work.query(
+      KEEP,
+      [memberId, productId, buyNum, seenPrice, work.now, seen.had],
+      'cart-keep',
+    );
     if (kept.length > 0) return { availableCartNum: seen.othersAvailable + 1 };
   }
 }

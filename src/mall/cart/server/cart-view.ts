@@ -1,7 +1,14 @@
 // Cart lines, products and stores → the cart that is sent (spec §3).
 import { bit } from '#kit/http/wire.ts';
-import { type Cents, cents, centsToWire, lineAmount, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import { showUnitPrice } from '#kit/ui/price-format.ts';
+import {
+  type Cents,
+  cents,
+  centsToWire,
+  lineAmount,
+  type UnitPrice,
+  unitPriceToWire,
+} from '#kit/money/money.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { cheapestQuantity, unitPriceAt } from '#mall/goods/price-tier.ts';
@@ -36,7 +43,12 @@ export function cartView(
     if (!product) continue;
     const why = whyInvalid(product, language);
     if (why) {
-      invalidList.push({ ...lineView(kept, product, language), isChecked: 0, betterBuy: null, problems: [why] });
+      invalidList.push({
+        ...lineView(kept, product, language),
+        isChecked: 0,
+        betterBuy: null,
+        problems: [why],
+      });
       continue;
     }
     const group = byStore.get(product.storeId);
@@ -47,7 +59,10 @@ export function cartView(
   const groups: { totals: StoreTotals; reply: CartStoreGroup }[] = [];
   for (const [storeId, members] of byStore) {
     const store = stores.get(storeId)!;
-    const counted = members.map(({ kept, product }) => ({ isChecked: kept.isChecked, amount: amountOf(kept, product) }));
+    const counted = members.map(({ kept, product }) => ({
+      isChecked: kept.isChecked,
+      amount: amountOf(kept, product),
+    }));
     const totals = storeTotals(counted, store);
     groups.push({
       totals,
@@ -58,7 +73,8 @@ export function cartView(
         totalAmount: centsToWire(totals.totalAmount),
         totalCheck: totals.totalCheck,
         freight: centsToWire(totals.freight),
-        missingForFreeFreight: totals.missingForFreeFreight === null ? null : centsToWire(totals.missingForFreeFreight),
+        missingForFreeFreight:
+          totals.missingForFreeFreight === null ? null : centsToWire(totals.missingForFreeFreight),
         storeCartList: members.map(({ kept, product }) => lineView(kept, product, language)),
       },
     });
@@ -109,7 +125,10 @@ function lineView(kept: KeptLine, product: ProductForSale, language: Language): 
     isChecked: bit(kept.isChecked),
     goodsPrice: unitPriceToWire(price),
     formerPrice: formerPrice === null ? null : unitPriceToWire(formerPrice),
-    priceTiers: product.priceTiers.map((tier) => ({ minNum: tier.minNum, unitPrice: unitPriceToWire(tier.unitPrice) })),
+    priceTiers: product.priceTiers.map((tier) => ({
+      minNum: tier.minNum,
+      unitPrice: unitPriceToWire(tier.unitPrice),
+    })),
     totalAmount: centsToWire(amount),
     subtotal: centsToWire(amount),
     betterBuy: betterBuy(kept.buyNum, amount, product),
@@ -123,7 +142,11 @@ function betterBuy(buyNum: number, amount: Cents, product: ProductForSale): Cart
   const most = Math.min(product.maxBuyNum ?? product.available, product.available);
   const better = cheapestQuantity(buyNum, product.priceTiers, { ...product, maxBuyNum: most });
   if (!better || better.quantity <= buyNum || better.amount >= amount) return null;
-  return { buyNum: better.quantity, amount: centsToWire(better.amount), saves: centsToWire(cents(amount - better.amount)) };
+  return {
+    buyNum: better.quantity,
+    amount: centsToWire(better.amount),
+    saves: centsToWire(cents(amount - better.amount)),
+  };
 }
 
 function problemsOf(

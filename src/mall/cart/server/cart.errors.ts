@@ -7,7 +7,10 @@ export const cartErrors = errors({
   /** The data carries the kind of problem and the quantity that would be right. */
   wrongQuantity: ({ text }: QuantityProblem) => text,
   notOnSale: { zh: '商品不存在或已下架', en: 'These goods do not exist or are no longer on sale' },
-  full: { zh: `购物车最多 ${CART_LINES} 种商品`, en: `The cart holds at most ${CART_LINES} different products` },
+  full: {
+    zh: `购物车最多 ${CART_LINES} 种商品`,
+    en: `The cart holds at most ${CART_LINES} different products`,
+  },
   notFound: { state: State.notFound, zh: '购物车中没有此商品', en: 'This is not in your cart' },
   empty: cartSays.empty,
 });

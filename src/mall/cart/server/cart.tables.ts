@@ -9,13 +9,20 @@ export const cartLine = table(
   'cart_line',
   {
     cartId: key(),
-    memberId: ref().notNull().references(() => member.memberId),
-    productId: ref().notNull().references(() => product.productId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    productId: ref()
+      .notNull()
+      .references(() => product.productId),
     buyNum: pieces().notNull(),
     isChecked: boolean().notNull().default(true),
     /** The unit price that the buyer has seen last; a difference is shown and must be accepted (domain 3.10.1). */
     seenPrice: price().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [uniqueIndex('cart_line_once').on(t.memberId, t.productId), check('cart_quantity', sql`${t.buyNum} > 0`)],
+  (t) => [
+    uniqueIndex('cart_line_once').on(t.memberId, t.productId),
+    check('cart_quantity', sql`${t.buyNum} > 0`),
+  ],
 );

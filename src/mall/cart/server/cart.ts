@@ -1,6 +1,8 @@
 // The front door of the cart: the guest's cart coming along at login, and what an order takes out of it.
 import type { Work } from '#kit/db/work.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { addToCart } from './add-to-cart.ts';
 import { joinGuestCart } from './join-guest-cart.ts';
 
 /** A checked line as the member keeps it. */
@@ -47,6 +49,23 @@ export async function takeCheckedLines(work: Work, memberId: number): Promise<Ch
 }
 
 /** Takes products out of the cart; what is not in it is no mistake. */
-export async function removeLines(work: Work, memberId: number, productIds: readonly number[]): Promise<void> {
-  await work.query('DELETE FROM cart_line WHERE member_id = $1 AND product_id = ANY($2::bigint[])', [memberId, productIds]);
+export async function removeLines(
+  work: Work,
+  memberId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  await work.query('DELETE FROM cart_line WHERE member_id = $1 AND product_id = ANY($2::bigint[])', [
+    memberId,
+    productIds,
+  ]);
+}
+
+/** Puts pieces of a product on top of what the cart has of it. @throws cartErrors, see addToCart; nothing is written then */
+export async function putIntoCart(
+  work: Work,
+  member: Member,
+  productId: number,
+  number: number,
+): Promise<void> {
+  await addToCart(work, member, { productId, number });
 }

@@ -1,8 +1,8 @@
 // Changes how many pieces of a line the member wants.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import { findProducts } from '#mall/goods/server/goods.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { Cart, cartProtocol } from '../cart.protocol.ts';
 import { checkQuantity } from '../cart-quantity.ts';

@@ -1,7 +1,7 @@
 // What happens to a guest's cart when he logs in: it is added to the cart he has as a member.
 import type { Work } from '#kit/db/work.ts';
-import { findProducts } from '#mall/goods/server/goods.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
 import { CART_LINES, mendQuantity } from '../cart-quantity.ts';
 
 /** See mergeGuestCart in cart.ts. */
@@ -23,7 +23,8 @@ export async function joinGuestCart(
   let room = CART_LINES - had.size;
 
   const lines: { productId: number; buyNum: number; seenPrice: number }[] = [];
-  for (const [productId, guestNum] of wanted) {
+  // Ascending, like every lock on products.
+  for (const [productId, guestNum] of [...wanted].sort(([a], [b]) => a - b)) {
     const product = products.get(productId);
     if (!product?.isOnSale) continue;
     const before = had.get(productId) ?? 0;
@@ -38,6 +39,12 @@ export async function joinGuestCart(
      SELECT $1, * , $5::timestamptz FROM unnest($2::bigint[], $3::bigint[], $4::bigint[])
      ON CONFLICT (member_id, product_id)
      DO UPDATE SET buy_num = excluded.buy_num, seen_price = excluded.seen_price, is_checked = true`,
-    [memberId, lines.map((l) => l.productId), lines.map((l) => l.buyNum), lines.map((l) => l.seenPrice), work.now],
+    [
+      memberId,
+      lines.map((l) => l.productId),
+      lines.map((l) => l.buyNum),
+      lines.map((l) => l.seenPrice),
+      work.now,
+    ],
   );
 }

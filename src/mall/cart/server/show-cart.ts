@@ -26,13 +26,23 @@ export async function showGuestCart(
   const lines = new Map<number, KeptLine>();
   for (const { productId, buyNum, isChecked } of cartInfo) {
     if (lines.has(productId)) continue;
-    lines.set(productId, { cartId: productId, productId, buyNum, isChecked, seenPrice: null, createdAt: work.now });
+    lines.set(productId, {
+      cartId: productId,
+      productId,
+      buyNum,
+      isChecked,
+      seenPrice: null,
+      createdAt: work.now,
+    });
   }
   return priced(work, [...lines.values()]);
 }
 
 async function priced(work: Work, lines: KeptLine[]): Promise<Cart> {
-  const products = await findProducts(work, lines.map((line) => line.productId));
+  const products = await findProducts(
+    work,
+    lines.map((line) => line.productId),
+  );
   const storeIds = [...new Set([...products.values()].map((product) => product.storeId))];
   return cartView(lines, products, await findStores(work, storeIds), work.language);
 }

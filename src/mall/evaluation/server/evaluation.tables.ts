@@ -10,9 +10,15 @@ export const evaluation = table(
   'evaluation',
   {
     evaluationId: key(),
-    orderLineId: ref().unique().references(() => orderLine.orderLineId),
-    goodsId: ref().notNull().references(() => goods.goodsId),
-    memberId: ref().notNull().references(() => member.memberId),
+    orderLineId: ref()
+      .unique()
+      .references(() => orderLine.orderLineId),
+    goodsId: ref()
+      .notNull()
+      .references(() => goods.goodsId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     stars: smallint().notNull(),
     text: text().notNull().default(''),
     imageFileIds: jsonb().$type<number[]>().notNull().default([]),
@@ -21,17 +27,27 @@ export const evaluation = table(
     addedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [index().on(t.goodsId, t.createdAt.desc().nullsFirst()), check('stars_one_to_five', sql`${t.stars} BETWEEN 1 AND 5`)],
+  (t) => [
+    index().on(t.goodsId, t.createdAt.desc().nullsFirst()),
+    check('stars_one_to_five', sql`${t.stars} BETWEEN 1 AND 5`),
+  ],
 );
 
 export const storeEvaluation = table(
   'store_evaluation',
   {
-    orderSn: text().primaryKey().references(() => subOrder.orderSn),
+    orderSn: text()
+      .primaryKey()
+      .references(() => subOrder.orderSn),
     description: smallint().notNull(),
     service: smallint().notNull(),
     delivery: smallint().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [check('scores_one_to_five', sql`LEAST(${t.description}, ${t.service}, ${t.delivery}) >= 1 AND GREATEST(${t.description}, ${t.service}, ${t.delivery}) <= 5`)],
+  (t) => [
+    check(
+      'scores_one_to_five',
+      sql`LEAST(${t.description}, ${t.service}, ${t.delivery}) >= 1 AND GREATEST(${t.description}, ${t.service}, ${t.delivery}) <= 5`,
+    ),
+  ],
 );

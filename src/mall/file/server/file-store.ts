@@ -1,5 +1,81 @@
-// STUB: its owner replaces this file wholly.
-import type { FastifyInstance } from 'fastify';
-export interface FileStore { readonly folder: string }
-export const openFileStore = (dataFolder: string): FileStore => ({ folder: dataFolder });
-export function serveFiles(_app: FastifyInstance, _workshop: unknown, _fileStore: FileStore, _identity: unknown): void {}
+// Where the bytes of files lie, named by their content, and how they are handed out at /file/<fileId>.
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Workshop } from '#kit/db/work.ts';
+import { httpErrors } from '#kit/http/refusal.ts';
+import { languageOf } from '#kit/http/server/serve.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { findFile, type StoredFile } from './file.ts';
+import { isGoodLink } from './file-link.ts';
+import { maySeeFile } from './may-see-file.ts';
+
+/** Bytes by the hash of their content. Another disk of flydrive (S3) fits behind the same two calls. */
+export interface FileStore {
+  /** Keeping the same content twice is harmless. */
+  keep(contentHash: string, bytes: Uint8Array): Promise<void>;
+  /** @throws Error when nothing is kept under this hash */
+  read(contentHash: string): Promise<Uint8Array>;
+}
+
+/** The files lie under `<dataFolder>/files`, spread over folders by the first letters of their hash. */
+export function openFileStore(dataFolder: string): FileStore {
+  const disk = new Disk(new FSDriver({ location: join(dataFolder, 'files'), visibility: 'private' }));
+  const place = (contentHash: string) => `${contentHash.slice(0, 2)}/${contentHash}`;
+  return {
+    keep: (contentHash, bytes) => disk.put(place(contentHash), bytes),
+    read: (contentHash) => disk.getBytes(place(contentHash)),
+  };
+}
+
+/** Who stands behind a token: what serving files needs of the mall's doorkeeper. */
+export interface KnowsMembers {
+  identify(token: string): Promise<Member | undefined>;
+}
+
+/**
+ * Serves `/file/<fileId>`: public files to anyone and for ever, private ones to those who may see them, by token or by
+ * the short-lived link of a reply. Everybody else hears that there is no such file.
+ */
+export function serveFiles(
+  app: FastifyInstance,
+  workshop: Workshop,
+  store: FileStore,
+  identity: KnowsMembers,
+): void {
+  app.get<{ Params: { fileId: string }; Querystring: { until?: unknown; key?: unknown } }>(
+    '/file/:fileId',
+    async (request, reply) => {
+      const { fileId } = request.params;
+      const file = /^\d{1,15}$/.test(fileId)
+        ? await workshop.reading('zh', (work) => findFile(work, Number(fileId)))
+        : undefined;
+      if (!file || !(await isWelcome(request, file))) return sayMissing(request, reply);
+      const isPublic = file.visibility === 'public';
+      reply
+        .header('etag', `"${file.contentHash}"`)
+        .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('referrer-policy', 'no-referrer')
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
+      if (file.mimeType !== 'application/pdf') reply.header('content-security-policy', "default-src 'none'");
+      if (request.headers['if-none-match'] === `"${file.contentHash}"`) return reply.status(304).send();
+      return reply.type(file.mimeType).send(Buffer.from(await store.read(file.contentHash)));
+    },
+  );
+
+  async function isWelcome(
+    request: FastifyRequest<{ Querystring: { until?: unknown; key?: unknown } }>,
+    file: StoredFile,
+  ): Promise<boolean> {
+    if (maySeeFile(file, undefined) || isGoodLink(file, request.query, workshop.clock.now())) return true;
+    const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    return token !== undefined && maySeeFile(file, await identity.identify(token));
+  }
+}
+
+function sayMissing(request: FastifyRequest, reply: FastifyReply) {
+  const { state, text } = httpErrors.notFound();
+  return reply.status(404).send({ state, msg: text[languageOf(request)], data: null });
+}

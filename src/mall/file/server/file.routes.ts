@@ -1,3 +1,10 @@
-// STUB: its owner replaces this file wholly.
-import type { Route } from '#kit/http/server/serve.ts';
-export const fileRoutes = (_facilities: unknown): Route[] => [];
+// What the file room serves; the bytes themselves go out through serveFiles.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { fileProtocol } from '../file.protocol.ts';
+import type { FileStore } from './file-store.ts';
+import { tellFileInfo } from './tell-file-info.ts';
+import { uploadFile } from './upload-file.ts';
+
+export function fileRoutes({ fileStore }: { fileStore: FileStore }): Route[] {
+  return [serve(fileProtocol.upload, uploadFile(fileStore)), serve(fileProtocol.info, tellFileInfo)];
+}

@@ -8,7 +8,9 @@ export const storedFile = table(
   'stored_file',
   {
     fileId: key(),
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     /** SHA-256 of the stored bytes, hexadecimal: also the name in the file store. */
     contentHash: text().notNull(),
     mimeType: text().notNull(),

@@ -5,13 +5,15 @@ import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Switch } from '#kit/ui/switch.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { goodsProtocol, type SellerGoods } from '../goods.protocol.ts';
-import { sellerGoodsWords, sellerPackingWords } from './seller-goods-words.ts';
+import { packingName } from './goods-words.ts';
+import { sellerGoodsWords } from './seller-goods-words.ts';
 import { SellerLadderDialog } from './seller-ladder-dialog.tsx';
 import { SellerStockDialog } from './seller-stock-dialog.tsx';
 
@@ -19,11 +21,11 @@ const show = (n: number) => n.toLocaleString('en-US');
 
 /** The columns of the list on wide screens, head and rows alike. */
 export const SELLER_GOODS_COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_190px_110px_150px_130px_170px] lg:gap-4';
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_170px_110px_160px_120px_200px] lg:gap-4';
 
 export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
   const say = useWords(sellerGoodsWords);
-  const packing = useWords(sellerPackingWords)[goods.packing];
+  const packing = packingName(goods.packing, useLanguage());
   const [open, setOpen] = useState<'ladder' | 'stock' | null>(null);
   const { revalidate } = useRevalidator();
   const available = goods.onHand - goods.reserved;

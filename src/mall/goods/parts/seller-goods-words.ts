@@ -84,14 +84,3 @@ export const sellerGoodsWords = words({
   },
   nothingChanged: { zh: '没有改动', en: 'Nothing has been changed' },
 });
-
-/** The packings of the protocol. */
-export const sellerPackingWords = words({
-  reel: { zh: '整盘', en: 'Reel' },
-  cutTape: { zh: '编带剪切', en: 'Cut tape' },
-  tube: { zh: '管装', en: 'Tube' },
-  tray: { zh: '托盘', en: 'Tray' },
-  bag: { zh: '袋装', en: 'Bag' },
-  box: { zh: '盒装', en: 'Box' },
-  piece: { zh: '单件', en: 'Piece' },
-});

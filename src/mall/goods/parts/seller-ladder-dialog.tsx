@@ -11,7 +11,7 @@ import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { showAmount } from '#kit/ui/price-format.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { goodsProtocol, type SellerGoods } from '../goods.protocol.ts';
 import { isLadder } from '../price-tier.ts';

@@ -73,6 +73,7 @@ const TAKE_LOTS = `
   ), kept AS (
     INSERT INTO stock_lot (product_id, lot_no, date_code, on_hand)
     SELECT product_id, lot_no, date_code, on_hand FROM given
+    WHERE on_hand > 0 OR EXISTS (SELECT FROM stock_lot l WHERE l.product_id = given.product_id AND l.lot_no = given.lot_no)
     ON CONFLICT (product_id, lot_no) DO UPDATE SET on_hand = excluded.on_hand
       WHERE stock_lot.on_hand <> excluded.on_hand
     RETURNING lot_id, product_id, on_hand
@@ -90,18 +91,18 @@ const TAKE_LOTS = `
 /**
  * Takes a batch in which store, part and packing are unique together. What the data says wins over what is there:
  * ladder, MOQ, multiple, and the stock of the lots it names; stock is never set below what orders have been promised.
- * The caller keeps the search index in step with `goodsIds`.
+ * A lot of nothing that is not there yet is not made. The caller keeps the search index in step with `goodsIds`.
  */
 export async function takeOffers(work: Work, offers: readonly OfferToTake[]): Promise<TakenOffers> {
   if (offers.length === 0) return { goodsIds: [], promised: [] };
-  const goodsRows = await work.query<{ goods_id: number; store_id: number; part_id: number }>(
-    TAKE_GOODS,
-    [offers.map((one) => one.storeId), offers.map((one) => one.partId), work.now],
-    'goods-take',
-  );
+  const goodsRows = await work.query<{ goods_id: number; store_id: number; part_id: number }>(TAKE_GOODS, [
+    offers.map((one) => one.storeId),
+    offers.map((one) => one.partId),
+    work.now,
+  ]);
   const goodsOf = new Map(goodsRows.map((row) => [`${row.store_id} ${row.part_id}`, row.goods_id]));
   const goodsIds = goodsRows.map((row) => row.goods_id).sort((a, b) => a - b);
-  const known = await work.query<KnownProduct>(LOCK_PRODUCTS, [goodsIds], 'goods-take-lock');
+  const known = await work.query<KnownProduct>(LOCK_PRODUCTS, [goodsIds]);
   const placed = await takeProducts(
     work,
     offers.map((one, at) => ({
@@ -151,13 +152,11 @@ async function takeProducts(work: Work, offers: Placed[], known: readonly KnownP
   });
   const missing = rows.filter((row) => row.product_id === undefined);
   const there = rows.filter((row) => row.product_id !== undefined);
-  if (there.length > 0) await work.query(CHANGE_PRODUCTS, [JSON.stringify(there)], 'goods-take-change');
+  if (there.length > 0) await work.query(CHANGE_PRODUCTS, [JSON.stringify(there)]);
   if (missing.length > 0) {
-    const made = await work.query<{ product_id: number; goods_id: number; packing: string }>(
-      MAKE_PRODUCTS,
-      [JSON.stringify(missing)],
-      'goods-take-make',
-    );
+    const made = await work.query<{ product_id: number; goods_id: number; packing: string }>(MAKE_PRODUCTS, [
+      JSON.stringify(missing),
+    ]);
     for (const row of made) idOf.set(`${row.goods_id} ${row.packing}`, row.product_id);
   }
   return offers.map((one) => ({ ...one, productId: idOf.get(`${one.goodsId} ${one.offer.packing}`)! }));
@@ -186,7 +185,7 @@ async function promisedBeyond(
 async function takeLots(work: Work, placed: Placed[]): Promise<void> {
   const { productIds, lotNos, dateCodes, onHand } = lotColumns(placed);
   if (productIds.length === 0) return;
-  await work.query(TAKE_LOTS, [productIds, lotNos, dateCodes, onHand, work.now], 'goods-take-lots');
+  await work.query(TAKE_LOTS, [productIds, lotNos, dateCodes, onHand, work.now]);
 }
 
 function lotColumns(placed: readonly Placed[]) {

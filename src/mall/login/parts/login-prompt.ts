@@ -36,11 +36,12 @@ export function closeLoginPrompt(loggedIn: boolean): void {
   if (loggedIn) goOn?.();
 }
 
+/** Whether the login window is open, for code outside React. */
+export function isLoginPromptOpen(): boolean {
+  return prompt.open;
+}
+
 /** Whether the login window is open; false on the server. */
 export function useLoginPrompt(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => prompt.open,
-    () => false,
-  );
+  return useSyncExternalStore(watch, isLoginPromptOpen, () => false);
 }

@@ -42,7 +42,11 @@ async function renew(): Promise<void> {
   const kept = tokenStore.tokens();
   if (!kept || !isOld(kept)) return; // logged out, or another tab has done it while this one waited
   try {
-    const tokens = await askForTokens(kept.refreshToken);
+    // An answer that got lost is asked for again at once: the mall gives the same one within 30 seconds.
+    const tokens = await askForTokens(kept.refreshToken).catch((error: unknown) => {
+      if (error instanceof Refused) throw error;
+      return askForTokens(kept.refreshToken);
+    });
     const isStillOurs = tokenStore.tokens()?.refreshToken === kept.refreshToken;
     if (isStillOurs) tokenStore.keepTokens(tokens);
   } catch (error) {
@@ -50,6 +54,9 @@ async function renew(): Promise<void> {
     console.warn('The login could not be renewed:', error);
   }
 }
+
+/** The mall has answered, and said no: asking again is no use. */
+class Refused extends Error {}
 
 /** Spec §7: grant_type=refresh_token as multipart, with the fixed client credentials. */
 async function askForTokens(refreshToken: string): Promise<Tokens> {
@@ -64,6 +71,6 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
     signal: AbortSignal.timeout(REFRESH_TIMEOUT),
   });
   const reply = (await response.json()) as { state: number; msg: string; data: Tokens };
-  if (reply.state !== State.done) throw new Error(reply.msg);
+  if (reply.state !== State.done) throw new Refused(reply.msg);
   return reply.data;
 }

@@ -24,9 +24,14 @@ let session: Session = UNKNOWN;
 const listeners = new Set<(session: Session) => void>();
 
 function set(next: Session): void {
-  if (next === session) return;
+  if (isSame(next, session)) return;
   session = next;
   for (const tell of [...listeners]) tell(session);
+}
+
+/** A member who is read again with nothing new is no news. */
+function isSame(a: Session, b: Session): boolean {
+  return a.status === b.status && JSON.stringify(a.member) === JSON.stringify(b.member);
 }
 
 /** Who it is at this moment, for code outside React. `unknown` on the server. */

@@ -7,8 +7,8 @@ import { checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { findMemberByAccount } from '#mall/member/server/member.ts';
 import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
 import type { Tokens } from '../login.protocol.ts';
+import { beginSession, type GuestCart } from './begin-session.ts';
 import { loginErrors } from './login.errors.ts';
-import { type GuestCart, openLogin } from './open-login.ts';
 
 /**
  * Runs outside a transaction, so that wrong tries stay counted. A right code of a mobile without a member stays good:
@@ -28,6 +28,6 @@ export async function logInBySms(
   if (!member) throw loginErrors.notRegistered();
   return work.apart(async (apart) => {
     await spendSmsCode(apart, right);
-    return openLogin(apart, secret, member.memberId, cartInfo, caller);
+    return beginSession(apart, secret, member.memberId, cartInfo, caller);
   });
 }

@@ -3,12 +3,11 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { NOTHING } from '#kit/money/money.ts';
-import { hashPassword } from '#mall/member/server/hash-password.ts';
-import { createMember } from '#mall/member/server/member.ts';
+import { createMember, hashPassword } from '#mall/member/server/member.ts';
 import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import type { loginProtocol, Tokens } from '../login.protocol.ts';
-import { openLogin } from './open-login.ts';
+import { beginSession } from './begin-session.ts';
 
 /**
  * Makes the action out of the secret that signs access tokens.
@@ -35,7 +34,7 @@ export function registerByPhone(secret: Uint8Array) {
         language,
       });
       await openBalance(apart, memberId, NOTHING);
-      return openLogin(apart, secret, memberId, cartInfo, caller);
+      return beginSession(apart, secret, memberId, cartInfo, caller);
     });
   };
 }

@@ -1,7 +1,7 @@
 // Who I am: what the browser keeps about the member who is logged in (spec §3).
 import type { Work } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
-import { showCents } from '#kit/money/money.ts';
+import { centsToWire } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import { findMember } from '#mall/member/server/member.ts';
@@ -22,7 +22,7 @@ export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberI
     isSub: 0,
     storeId: actor.storeId,
     platformRoles: [...actor.platformRoles],
-    balanceAvailable: showCents(await balanceOf(work, member.memberId)),
+    balanceAvailable: centsToWire(await balanceOf(work, member.memberId)),
     hasPayPwd: member.payPasswordHash !== null,
     language: member.language,
   };

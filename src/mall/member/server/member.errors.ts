@@ -1,5 +1,9 @@
 // How the member room says no.
 import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+
+const tries = (left: number) => (left === 1 ? '1 more try' : `${left} more tries`);
+const wait = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 export const memberErrors = errors({
   nameTaken: ({ memberName }: { name: 'memberName'; memberName: string }) => ({
@@ -12,14 +16,11 @@ export const memberErrors = errors({
   }),
   wrongPassword: ({ left }: { left: number }) => ({
     zh: left > 0 ? `登录密码错误，还可以再试 ${left} 次` : '登录密码错误',
-    en:
-      left > 0
-        ? `Wrong login password, ${left} more ${left === 1 ? 'try' : 'tries'}`
-        : 'Wrong login password',
+    en: left > 0 ? `Wrong login password, ${tries(left)}` : 'Wrong login password',
   }),
   wrongPayPassword: ({ left }: { left: number }) => ({
     zh: left > 0 ? `支付密码错误，还可以再试 ${left} 次` : '支付密码错误',
-    en: left > 0 ? `Wrong pay password, ${left} more ${left === 1 ? 'try' : 'tries'}` : 'Wrong pay password',
+    en: left > 0 ? `Wrong pay password, ${tries(left)}` : 'Wrong pay password',
   }),
   noPayPassword: {
     zh: '您还没有设置支付密码，请先设置',
@@ -27,6 +28,20 @@ export const memberErrors = errors({
   },
   tooManyTries: ({ minutes }: { minutes: number }) => ({
     zh: `密码错误次数过多，请 ${minutes} 分钟后再试`,
-    en: `Too many wrong passwords, please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    en: `Too many wrong passwords, please try again in ${wait(minutes)}`,
+  }),
+  wrongLogin: ({ left }: { left: number }) => ({
+    zh: left > 0 ? `账号或密码错误，还可以再试 ${left} 次` : '账号或密码错误',
+    en: left > 0 ? `Wrong account or password, ${tries(left)}` : 'Wrong account or password',
+  }),
+  accountPaused: ({ minutes }: { minutes: number }) => ({
+    zh: `密码错误次数过多，请 ${minutes} 分钟后再试，或使用短信验证码登录`,
+    en: `Too many wrong passwords. Please try again in ${wait(minutes)}, or log in with an SMS code`,
+    state: State.tooMany,
+  }),
+  addressPaused: ({ minutes }: { minutes: number }) => ({
+    zh: `您的网络登录失败次数过多，请 ${minutes} 分钟后再试`,
+    en: `Too many failed logins from your network, please try again in ${wait(minutes)}`,
+    state: State.tooMany,
   }),
 });

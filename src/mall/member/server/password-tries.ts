@@ -4,6 +4,8 @@ import { after, minutes } from '#kit/time/duration.ts';
 
 export const TRY_WINDOW = minutes(15); // chosen: long enough to end guessing, short enough to wait for
 
+export const PASSWORD_TRIES = 5; // chosen: wrong passwords before a pause
+
 export type TryKind = 'login' | 'pay';
 
 export interface Tries {
@@ -58,3 +60,6 @@ function triesOf(work: Work, { count, first_at }: Row): Tries {
   const left = after(first_at, TRY_WINDOW).getTime() - work.now.getTime();
   return { count, minutes: Math.max(1, Math.ceil(left / minutes(1))) };
 }
+
+/** Whose wrong tries are counted together: a member's, whether he came by name or by mobile. */
+export const triesSubject = (memberId: number): string => `member:${memberId}`;

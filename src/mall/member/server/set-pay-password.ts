@@ -3,9 +3,9 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Member } from '../actor.ts';
 import type { memberProtocol } from '../member.protocol.ts';
+import { checkLoginPassword } from './check-password.ts';
 import { hashPassword } from './hash-password.ts';
-import { checkLoginPassword, triesSubject } from './member.ts';
-import { forgetTries } from './password-tries.ts';
+import { forgetTries, triesSubject } from './password-tries.ts';
 
 /** Sets or replaces it; a pause after wrong pay passwords ends. @throws Refusal for a wrong login password */
 export async function setPayPassword(

@@ -47,7 +47,7 @@ export function sendSmsCode(sender: SmsSender) {
       throw error;
     }
     await recordDispatch(work, mobile, caller.ip);
-    return { resendSeconds: SMS_RESEND / seconds(1) };
+    return { resendSeconds: SMS_RESEND / seconds(1), outboxUrl: sender.outboxUrl ?? null };
   };
 }
 

@@ -4,6 +4,8 @@ import { messageErrors } from './message.errors.ts';
 
 /** A provider of SMS. A real one is written against this and handed in by the composition root. */
 export interface SmsSender {
+  /** Where a visitor can read what was not really sent; undefined when messages do leave the mall. */
+  readonly outboxUrl?: string;
   /** @throws Refusal when no provider is set up; any other error when sending failed */
   send(mobile: string, text: string): Promise<void>;
 }
@@ -18,6 +20,7 @@ export function outboxSmsSender(
   log: (line: string) => void,
 ): SmsSender {
   return {
+    outboxUrl: isProduction ? undefined : '/dev/outbox',
     async send(mobile, text) {
       if (isProduction) throw messageErrors.noSender();
       await workshop.reading('zh', (work) =>

@@ -44,13 +44,18 @@ export async function advance(
   actor: ActingOnOrder,
   step: Step = {},
 ): Promise<OrderRow> {
-  const why = whyNot(action, actor.role, order, work.now);
-  if (why) throw orderErrors.notNow({ why, state: order.state });
+  requireAllowed(work, order, action, actor);
   const to = destination(action, order.state, step.to);
   const [moved] = await work.tx
     .update(subOrder)
     .set({ ...marks(action, to, work.now, step.reason), ...step.set, state: to, version: order.version + 1 })
-    .where(and(eq(subOrder.orderId, order.orderId), eq(subOrder.version, order.version), eq(subOrder.state, order.state)))
+    .where(
+      and(
+        eq(subOrder.orderId, order.orderId),
+        eq(subOrder.version, order.version),
+        eq(subOrder.state, order.state),
+      ),
+    )
     .returning();
   if (!moved) throw orderErrors.changedMeanwhile();
   await work.tx.insert(orderLog).values({
@@ -69,17 +74,29 @@ export async function advance(
   return moved;
 }
 
-function destination(action: OrderAction, from: OrderState, wanted: OrderState | undefined): OrderState {
+/** For actions that do something else before the step. @throws orderErrors.notNow when table or guard forbid the step */
+export function requireAllowed(work: Work, order: OrderRow, action: OrderAction, actor: ActingOnOrder): void {
+  const why = whyNot(action, actor.role, order, work.now);
+  if (why) throw orderErrors.notNow({ why, state: order.state });
+}
+
+function destination(
+  action: OrderAction,
+  from: OrderState | undefined,
+  wanted: OrderState | undefined,
+): OrderState {
   const possible = leadsTo(orderProcess, action, from);
   const to = wanted ?? (possible.length === 1 ? (possible[0] as OrderState) : undefined);
-  if (to === undefined || !possible.includes(to)) throw new Error(`order: ${action} does not lead from ${from} to ${wanted}`);
+  if (to === undefined || !possible.includes(to))
+    throw new Error(`order: ${action} does not lead from ${from} to ${wanted}`);
   return to;
 }
 
 /** Moments and reasons that belong to a step itself. */
 function marks(action: OrderAction, to: OrderState, now: Date, reason: string | undefined): Columns {
   if (action === 'pay') return { paidAt: now };
-  if (action === 'shipRest') return { shippedAt: now, autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };
+  if (action === 'shipRest')
+    return { shippedAt: now, autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };
   if (action === 'closeRemainder') return { autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };
   if (to === 'COMPLETED' && (action === 'receive' || action === 'autoReceive')) {
     return { finishedAt: now, autoReceiveAt: null, evaluateUntil: after(now, EVALUATION_TIME) };
@@ -108,7 +125,9 @@ function timerIn(
 ): { event: OrderAction; dueAt: Date } | undefined {
   switch (order.state) {
     case 'PENDING_REVIEW':
-      return order.reviewKind.length > 0 ? { event: 'reviewTimeout', dueAt: after(now, REVIEW_TIME) } : undefined;
+      return order.reviewKind.length > 0
+        ? { event: 'reviewTimeout', dueAt: after(now, REVIEW_TIME) }
+        : undefined;
     case 'REVIEW_REJECTED':
       return { event: 'reviewTimeout', dueAt: after(now, REVIEW_TIME) };
     case 'PENDING_PAYMENT':
@@ -155,9 +174,13 @@ const SUBMIT = `
   SELECT $6, "orderSn", "timerEvent", "timerDueAt" FROM given WHERE "timerEvent" IS NOT NULL`;
 
 /** O1: makes the sub-orders of one trade with their first log rows and timers, in one statement. The trade must exist. */
-export async function submitOrders(work: Work, orders: readonly NewOrder[], actor: ActingOnOrder): Promise<void> {
+export async function submitOrders(
+  work: Work,
+  orders: readonly NewOrder[],
+  actor: ActingOnOrder,
+): Promise<void> {
   const given = orders.map((order) => {
-    destination('submit', undefined as never, order.state);
+    destination('submit', undefined, order.state);
     const next = timerIn(order, work.now);
     return { ...order, timerEvent: next?.event ?? null, timerDueAt: next?.dueAt ?? null };
   });

@@ -9,7 +9,10 @@ export const orderErrors = errors({
   notFound: { state: State.notFound, zh: '订单不存在', en: 'There is no such order' },
   /** The step is not in the table of the order's state, or a guard says no (domain R1). */
   notNow: ({ why }: { why: Text; state: OrderState }) => why,
-  changedMeanwhile: { zh: '订单状态刚刚发生变化，请刷新后再试', en: 'The order has just changed, please reload and try again' },
+  changedMeanwhile: {
+    zh: '订单状态刚刚发生变化，请刷新后再试',
+    en: 'The order has just changed, please reload and try again',
+  },
   empty: cartSays.empty,
   incomplete: { zh: '立即购买需要商品和数量', en: 'Buying straight away needs a product and a quantity' },
   /** What keeps the basket from becoming an order: the first sentence, and all of them in the data. */

@@ -13,7 +13,9 @@ export const trade = table(
   {
     parentSn: text().primaryKey(),
     paySn: text().notNull().unique(),
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     source: text().$type<'cart' | 'buyNow'>().notNull(),
     /** 0 unpaid, 1 paid, 2 partly, 3 closed. */
     payState: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
@@ -34,16 +36,22 @@ export const subOrder = table(
   {
     orderId: key(),
     orderSn: text().notNull().unique(),
-    parentSn: text().notNull().references(() => trade.parentSn),
-    memberId: ref().notNull().references(() => member.memberId),
-    storeId: ref().notNull().references(() => store.storeId),
+    parentSn: text()
+      .notNull()
+      .references(() => trade.parentSn),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    storeId: ref()
+      .notNull()
+      .references(() => store.storeId),
     /** The store's name when the order was placed (domain R9). */
     storeName: jsonb().$type<{ zh: string; en: string }>().notNull(),
     state: text().$type<OrderState>().notNull(),
     /** Counts transitions: two people acting at once, the second is refused (domain R2). */
     version: integer().notNull().default(1),
     /** Reviews still to pass, the current one first. */
-    reviewKind: text().array().$type<ReviewKind[]>().notNull().default(sql`'{}'`),
+    reviewKind: text().$type<ReviewKind>().array().notNull().default(sql`'{}'`),
     /** Open after-sales that block shipping and receiving. */
     lockState: integer().notNull().default(0),
     evaluateState: smallint().$type<EvaluateState>().notNull().default(1),
@@ -84,9 +92,13 @@ export const orderLine = table(
   'order_line',
   {
     orderLineId: key(),
-    orderSn: text().notNull().references(() => subOrder.orderSn),
+    orderSn: text()
+      .notNull()
+      .references(() => subOrder.orderSn),
     goodsId: ref().notNull(),
-    productId: ref().notNull().references(() => product.productId),
+    productId: ref()
+      .notNull()
+      .references(() => product.productId),
     goodsName: jsonb().$type<{ zh: string; en: string }>().notNull(),
     partNo: text().notNull(),
     brandName: text().notNull(),
@@ -107,7 +119,10 @@ export const orderLine = table(
   (t) => [
     index().on(t.orderSn),
     index().on(t.goodsId),
-    check('shipped_within_bought', sql`${t.shippedNum} >= 0 AND ${t.closedNum} >= 0 AND ${t.shippedNum} + ${t.closedNum} <= ${t.buyNum}`),
+    check(
+      'shipped_within_bought',
+      sql`${t.shippedNum} >= 0 AND ${t.closedNum} >= 0 AND ${t.shippedNum} + ${t.closedNum} <= ${t.buyNum}`,
+    ),
   ],
 );
 
@@ -116,7 +131,9 @@ export const orderLog = table(
   'order_log',
   {
     logId: key(),
-    orderSn: text().notNull().references(() => subOrder.orderSn),
+    orderSn: text()
+      .notNull()
+      .references(() => subOrder.orderSn),
     fromState: text(),
     event: text().notNull(),
     toState: text().notNull(),
@@ -134,7 +151,9 @@ export const parcel = table(
   'parcel',
   {
     parcelSn: text().primaryKey(),
-    orderSn: text().notNull().references(() => subOrder.orderSn),
+    orderSn: text()
+      .notNull()
+      .references(() => subOrder.orderSn),
     state: text().$type<'SHIPPED' | 'RECEIVED'>().notNull(),
     carrier: text().notNull(),
     trackingNo: text().notNull(),
@@ -149,9 +168,15 @@ export const parcelLine = table(
   'parcel_line',
   {
     parcelLineId: key(),
-    parcelSn: text().notNull().references(() => parcel.parcelSn),
-    orderLineId: ref().notNull().references(() => orderLine.orderLineId),
-    lotId: ref().notNull().references(() => stockLot.lotId),
+    parcelSn: text()
+      .notNull()
+      .references(() => parcel.parcelSn),
+    orderLineId: ref()
+      .notNull()
+      .references(() => orderLine.orderLineId),
+    lotId: ref()
+      .notNull()
+      .references(() => stockLot.lotId),
     lotNo: text().notNull(),
     dateCode: text().notNull(),
     number: pieces().notNull(),

@@ -1,6 +1,13 @@
 // The front door of orders: what the rooms above may ask about received orders, and mark on them.
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { bit } from '#kit/http/wire.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { advance, requireAllowed } from './advance-order.ts';
+import { buyersOwn, holdOrder, linesOf } from './hold-order.ts';
+import { orderErrors } from './order.errors.ts';
+import { orderLine } from './order.tables.ts';
+import { asBuyer } from './order-actor.ts';
 
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */
 export interface LineToEvaluate {
@@ -33,6 +40,14 @@ export interface EvaluableLine {
   isEvaluated: boolean;
 }
 
+type Tab = 'todo' | 'done' | 'toAdd';
+
+const inTab: Record<Tab, string> = {
+  todo: 'NOT l.is_evaluated AND o.evaluate_until > $2',
+  done: 'l.is_evaluated',
+  toAdd: 'l.is_evaluated AND o.evaluate_until > $2',
+};
+
 /**
  * Received lines of a member, the latest receipt first. `todo`: not evaluated and the window is open; `done`: evaluated;
  * `toAdd`: evaluated and the window is open.
@@ -41,10 +56,36 @@ export interface EvaluableLine {
 export async function linesToEvaluate(
   work: Work,
   memberId: number,
-  asked: { tab: 'todo' | 'done' | 'toAdd'; orderSn?: string; onlyLines?: readonly number[]; current: number; pageSize: number },
+  asked: { tab: Tab; orderSn?: string; onlyLines?: readonly number[]; current: number; pageSize: number },
 ): Promise<{ rows: LineToEvaluate[]; total: number }> {
-  throw new Error(`not open yet: ${memberId} ${asked.tab} ${work.now}`);
+  const from = `FROM order_line l JOIN sub_order o USING (order_sn)
+    WHERE o.member_id = $1 AND $2::timestamptz IS NOT NULL AND o.state = 'COMPLETED' AND o.delete_state <> 2
+      AND ${inTab[asked.tab]} AND ($3::text IS NULL OR o.order_sn = $3)
+      AND ($4::bigint[] IS NULL OR l.order_line_id = ANY($4))`;
+  const values = [memberId, work.now, asked.orderSn ?? null, asked.onlyLines ?? null];
+  const [total] = await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values);
+  const found = await work.query<FoundLine>(
+    `SELECT o.order_sn AS "orderSn", l.order_line_id AS "orderLineId", l.goods_id AS "goodsId",
+            l.product_id AS "productId", l.goods_name ->> $7 AS "goodsName", l.goods_image AS "goodsImage",
+            l.part_no AS "partNo", l.buy_num AS "buyNum", o.store_name ->> $7 AS "storeName",
+            o.finished_at AS "finishedAt", l.is_evaluated AS "isEvaluated", o.evaluate_until AS "evaluateUntil"
+     ${from} ORDER BY o.finished_at DESC, l.order_line_id LIMIT $5 OFFSET $6`,
+    [...values, asked.pageSize, (asked.current - 1) * asked.pageSize, work.language],
+  );
+  const rows = found.map(
+    (line): LineToEvaluate => ({
+      ...line,
+      finishedAt: line.finishedAt.toISOString(),
+      isEvaluated: bit(line.isEvaluated),
+    }),
+  );
+  return { rows, total: total!.count };
 }
+
+type FoundLine = Omit<LineToEvaluate, 'finishedAt' | 'isEvaluated'> & {
+  finishedAt: Date;
+  isEvaluated: boolean;
+};
 
 /**
  * The member's completed order with its lines, held until this work ends.
@@ -55,13 +96,44 @@ export async function requireEvaluable(
   memberId: number,
   orderSn: string,
 ): Promise<{ order: EvaluableOrder; lines: EvaluableLine[] }> {
-  throw new Error(`not open yet: ${memberId} ${orderSn} ${work.now}`);
+  const order = await holdOrder(work, buyersOwn({ memberId }), orderSn);
+  requireAllowed(work, order, 'evaluate', asBuyer({ memberId, memberName: '' }));
+  const lines = await linesOf(work, [orderSn]);
+  return {
+    order: { orderSn, memberId, storeId: order.storeId, evaluateUntil: order.evaluateUntil! },
+    lines: lines.map(({ orderLineId, goodsId, productId, isEvaluated }) => ({
+      orderLineId,
+      goodsId,
+      productId,
+      isEvaluated,
+    })),
+  };
 }
 
 /**
  * Marks lines as evaluated and moves the order's evaluateState (O22). Call after requireEvaluable, in the same work.
- * @throws orderErrors.alreadyEvaluated when a line is not of this order or has been evaluated
+ * @throws orderErrors.alreadyEvaluated when a line is not of this order or has been evaluated; notNow
  */
-export async function markEvaluated(work: Work, orderSn: string, orderLineIds: readonly number[], actor: Member): Promise<void> {
-  throw new Error(`not open yet: ${orderSn} ${orderLineIds} ${actor.memberId} ${work.now}`);
+export async function markEvaluated(
+  work: Work,
+  orderSn: string,
+  orderLineIds: readonly number[],
+  actor: Pick<Member, 'memberId' | 'memberName'>,
+): Promise<void> {
+  const order = await holdOrder(work, buyersOwn(actor), orderSn);
+  const marked = await work.tx
+    .update(orderLine)
+    .set({ isEvaluated: true })
+    .where(
+      and(
+        eq(orderLine.orderSn, orderSn),
+        eq(orderLine.isEvaluated, false),
+        inArray(orderLine.orderLineId, [...orderLineIds]),
+      ),
+    )
+    .returning({ orderLineId: orderLine.orderLineId });
+  if (marked.length === 0 || marked.length < orderLineIds.length) throw orderErrors.alreadyEvaluated();
+  const lines = await linesOf(work, [orderSn]);
+  const evaluateState = lines.every((line) => line.isEvaluated) ? 3 : 2;
+  await advance(work, order, 'evaluate', asBuyer(actor), { set: { evaluateState }, diff: { orderLineIds } });
 }

@@ -10,7 +10,7 @@ const BRANDS = `
   JOIN (
     SELECT brand_id, count(*) AS count FROM part
     WHERE $3::bigint IS NULL
-       OR category_id IN (SELECT category_id FROM category WHERE path @> ARRAY[$3::int])
+       OR category_id IN (SELECT category_id FROM category WHERE $3 = ANY(path))
     GROUP BY brand_id
   ) made USING (brand_id)
   WHERE ($1::text IS NULL OR b.letter = $1)

@@ -17,9 +17,9 @@ const BELOW = (language: 'zh' | 'en') => `
   SELECT c.category_id AS "categoryId", c.name_${language} AS "categoryName", c.code, coalesce(c.pid, 0) AS pid,
          c.grade, c.picture
   FROM category c
-  LEFT JOIN category top ON top.category_id = $1
-  WHERE CASE WHEN $1 = 0 THEN c.grade <= $2
-             ELSE c.path @> ARRAY[$1]::int[] AND c.grade <= top.grade + $2 END
+  LEFT JOIN category top ON top.category_id = $1::bigint
+  WHERE CASE WHEN $1::bigint = 0 THEN c.grade <= $2::int
+             ELSE $1::bigint = ANY(c.path) AND c.grade <= top.grade + $2::int END
   ORDER BY c.grade, c.sort, c.category_id`;
 
 /**
@@ -31,7 +31,6 @@ export async function listCategories(
   _visitor: unknown,
   { categoryId, grade }: InputOf<typeof partProtocol.categories>,
 ): Promise<Category[]> {
-  if (categoryId > LARGEST) throw partErrors.unknownCategory();
   const rows = await work.query<CategoryRow>(
     BELOW(work.language),
     [categoryId, grade],
@@ -41,9 +40,6 @@ export async function listCategories(
     throw partErrors.unknownCategory();
   return treeBelow(rows, categoryId);
 }
-
-/** Paths of categories are kept as int4. */
-const LARGEST = 2_147_483_647;
 
 function treeBelow(rows: readonly CategoryRow[], top: number): Category[] {
   const nodes = new Map(rows.map((row) => [row.categoryId, { ...row, children: [] as Category[] }]));

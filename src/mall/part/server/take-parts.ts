@@ -65,6 +65,6 @@ export async function takeParts(work: Work, parts: readonly PartToTake[]): Promi
     released_at: part.releasedAt,
     params: part.params,
   }));
-  const taken = await work.query<{ id: number }>(TAKE, [JSON.stringify(rows)], 'part-take');
+  const taken = await work.query<{ id: number }>(TAKE, [JSON.stringify(rows)]);
   return taken.map((row) => row.id);
 }

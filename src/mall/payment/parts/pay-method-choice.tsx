@@ -1,8 +1,8 @@
 // The ways to pay, one under the other; the chosen one unfolds.
 import { Building2, FlaskConical, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showAmount } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { PayInfo } from '../payment.protocol.ts';
 import { paymentWords } from './payment-words.ts';

@@ -17,7 +17,9 @@ export interface PaymentMover {
 }
 
 /** What else a step writes; the state is never among it. */
-type Change = Partial<Pick<PaymentRow, 'amount' | 'paidAmount' | 'channelNo' | 'voucher' | 'reason' | 'isOrphan'>>;
+type Change = Partial<
+  Pick<PaymentRow, 'amount' | 'paidAmount' | 'channelNo' | 'voucher' | 'reason' | 'isOrphan'>
+>;
 
 /**
  * Moves a payment one step. Call with the bill locked.

@@ -72,7 +72,10 @@ export async function findPayment(work: Work, paymentSn: string): Promise<Paymen
 }
 
 /** A payment with its bill, the bill held and both read after that. @throws paymentErrors.paymentNotFound */
-export async function lockPayment(work: Work, paymentSn: string): Promise<{ held: BillRow; row: PaymentRow }> {
+export async function lockPayment(
+  work: Work,
+  paymentSn: string,
+): Promise<{ held: BillRow; row: PaymentRow }> {
   const seen = await findPayment(work, paymentSn);
   if (!seen) throw paymentErrors.paymentNotFound();
   const held = await lockBill(work, seen.paySn);

@@ -1,12 +1,15 @@
 // How the payment room says no.
 import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import { paymentStatus, type PaymentState } from '../payment-status.ts';
+import { type PaymentState, paymentStatus } from '../payment-status.ts';
 
 export const paymentErrors = errors({
   billNotFound: { state: State.notFound, zh: '支付单不存在', en: 'There is no such bill' },
   paymentNotFound: { state: State.notFound, zh: '支付记录不存在', en: 'There is no such payment' },
-  alreadyPaid: { zh: '该支付单已支付，请勿重复支付', en: 'This has already been paid, please do not pay twice' },
+  alreadyPaid: {
+    zh: '该支付单已支付，请勿重复支付',
+    en: 'This has already been paid, please do not pay twice',
+  },
   billClosed: { zh: '该支付单已关闭，无法支付', en: 'This bill is closed and can no longer be paid' },
   voucherUnderReview: {
     zh: '转账凭证正在审核，请等待审核结果',
@@ -16,7 +19,10 @@ export const paymentErrors = errors({
     zh: `当前状态（${paymentStatus[state].zh}）不允许此操作`,
     en: `Not allowed in the current state (${paymentStatus[state].en})`,
   }),
-  balanceTooLow: { zh: '账户余额不足，请选择其他支付方式', en: 'The balance is not enough, please choose another way to pay' },
+  balanceTooLow: {
+    zh: '账户余额不足，请选择其他支付方式',
+    en: 'The balance is not enough, please choose another way to pay',
+  },
   payPasswordMissing: { zh: '请输入支付密码', en: 'Please enter the pay password' },
   voucherMissing: { zh: '请提交转账凭证', en: 'Please hand in the transfer voucher' },
   amountNotPositive: { zh: '金额必须大于 0', en: 'The amount must be above 0' },

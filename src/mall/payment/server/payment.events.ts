@@ -4,10 +4,14 @@ import type { Cents } from '#kit/money/money.ts';
 import type { PaymentMethod } from '../payment-status.ts';
 
 /** Everything on the bill has been paid. `method`: of the payment that completed it; `amount`: the bill's whole amount. Once per bill. */
-export const billPaid = event<{ paySn: string; memberId: number; method: PaymentMethod; amount: Cents }>('payment.billPaid');
+export const billPaid = event<{ paySn: string; memberId: number; method: PaymentMethod; amount: Cents }>(
+  'payment.billPaid',
+);
 
 /** A part has come in; `due` is what is still missing. The bill stays open. */
-export const billPartlyPaid = event<{ paySn: string; memberId: number; paid: Cents; due: Cents }>('payment.billPartlyPaid');
+export const billPartlyPaid = event<{ paySn: string; memberId: number; paid: Cents; due: Cents }>(
+  'payment.billPartlyPaid',
+);
 
 /** A transfer voucher waits for finance: nobody should cancel meanwhile (domain O9). */
 export const voucherHandedIn = event<{ paySn: string; memberId: number }>('payment.voucherHandedIn');

@@ -1,3 +1,26 @@
-// STUB: its owner replaces this file wholly.
-import type { Route } from '#kit/http/server/serve.ts';
-export const paymentRoutes = (_facilities: unknown): Route[] => [];
+// What the payment room answers.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { paymentProtocol } from '../payment.protocol.ts';
+import { approveTransfer } from './approve-transfer.ts';
+import { doPay } from './do-pay.ts';
+import { listTransfers } from './list-transfers.ts';
+import { byTransfer } from './pay-by-transfer.ts';
+import { payInfo } from './pay-info.ts';
+import { throughChannel } from './pay-through-channel.ts';
+import { withBalance } from './pay-with-balance.ts';
+import type { PaymentChannel } from './payment-channel.ts';
+import { sendBackTransfer } from './send-back-transfer.ts';
+import { takeSandboxNotice } from './take-sandbox-notice.ts';
+
+/** @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused */
+export function paymentRoutes({ sandboxChannel }: { sandboxChannel: PaymentChannel | undefined }): Route[] {
+  const ways = { BALANCE: withBalance, TRANSFER: byTransfer, SANDBOX: throughChannel(sandboxChannel) };
+  return [
+    serve(paymentProtocol.payInfo, payInfo(sandboxChannel)),
+    serve(paymentProtocol.doPay, doPay(ways)),
+    serve(paymentProtocol.sandboxNotice, takeSandboxNotice(sandboxChannel)),
+    serve(paymentProtocol.adminList, listTransfers),
+    serve(paymentProtocol.approve, approveTransfer),
+    serve(paymentProtocol.sendBack, sendBackTransfer),
+  ];
+}

@@ -3,14 +3,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
 import type { Cents } from '#kit/money/money.ts';
-import { member } from '#mall/member/server/member.tables.ts';
 import type { Text } from '#kit/words/text.ts';
+import { member } from '#mall/member/server/member.tables.ts';
 import type { BillState, PaymentMethod, PaymentState, Voucher } from '../payment-status.ts';
 
 export const balanceAccount = table(
   'balance_account',
   {
-    memberId: ref().primaryKey().references(() => member.memberId),
+    memberId: ref()
+      .primaryKey()
+      .references(() => member.memberId),
     available: amount().notNull(),
   },
   (t) => [check('balance_not_negative', sql`${t.available} >= 0`)],
@@ -21,7 +23,9 @@ export const balanceEntry = table(
   'balance_entry',
   {
     entryId: key(),
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     kind: text().$type<'opening' | 'payment' | 'refund' | 'recharge'>().notNull(),
     amount: amount().notNull(),
     balanceAfter: amount().notNull(),
@@ -44,7 +48,9 @@ export const bill = table(
   'bill',
   {
     paySn: text().primaryKey(),
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     lines: jsonb().$type<BillLine[]>().notNull(),
     /** Σ of the lines. */
     payable: amount().notNull(),
@@ -68,9 +74,13 @@ export const payment = table(
   {
     paymentId: key(),
     paymentSn: text().notNull().unique(),
-    memberId: ref().notNull().references(() => member.memberId),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
     /** What is paid for: the pay number of a trade. */
-    paySn: text().notNull().references(() => bill.paySn),
+    paySn: text()
+      .notNull()
+      .references(() => bill.paySn),
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: amount().notNull(),
@@ -90,7 +100,9 @@ export const payment = table(
   (t) => [
     index().on(t.paySn),
     index().on(t.state),
-    uniqueIndex('payment_open_once').on(t.paySn, t.method).where(sql`state IN ('PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED')`),
+    uniqueIndex('payment_open_once')
+      .on(t.paySn, t.method)
+      .where(sql`state IN ('PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED')`),
     uniqueIndex('payment_channel_once').on(t.method, t.channelNo),
     check('refund_within_payment', sql`${t.refundedAmount} >= 0 AND ${t.refundedAmount} <= ${t.paidAmount}`),
   ],
@@ -101,7 +113,9 @@ export const paymentLog = table(
   'payment_log',
   {
     logId: key(),
-    paymentId: ref().notNull().references(() => payment.paymentId),
+    paymentId: ref()
+      .notNull()
+      .references(() => payment.paymentId),
     fromState: text(),
     event: text().notNull(),
     toState: text().notNull(),
@@ -119,7 +133,9 @@ export const refund = table(
   {
     refundId: key(),
     refundSn: text().notNull().unique(),
-    paymentId: ref().notNull().references(() => payment.paymentId),
+    paymentId: ref()
+      .notNull()
+      .references(() => payment.paymentId),
     documentSn: text().notNull(),
     amount: amount().notNull(),
     route: text().$type<'BALANCE'>().notNull(),
@@ -127,5 +143,9 @@ export const refund = table(
     reason: text().notNull(),
     createdAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [index().on(t.paymentId), index().on(t.documentSn), check('refund_above_zero', sql`${t.amount} > 0`)],
+  (t) => [
+    index().on(t.paymentId),
+    index().on(t.documentSn),
+    check('refund_above_zero', sql`${t.amount} > 0`),
+  ],
 );

@@ -39,7 +39,8 @@ export async function openBill(
       finishedAt: isPaid ? work.now : null,
     })
     .returning();
-  if (isPaid) await createPayment(work, opened!, { by: 'system', method: 'NONE', amount: NOTHING, state: 'SUCCEEDED' });
+  if (isPaid)
+    await createPayment(work, opened!, { by: 'system', method: 'NONE', amount: NOTHING, state: 'SUCCEEDED' });
   return { isPaid };
 }
 
@@ -50,13 +51,22 @@ export async function openBill(
  * @param deadline left out: stays
  * @throws paymentErrors.billNotFound, alreadyPaid, billClosed
  */
-export async function changeBill(work: Work, paySn: string, lines: readonly BillLine[], deadline?: Date | null): Promise<void> {
+export async function changeBill(
+  work: Work,
+  paySn: string,
+  lines: readonly BillLine[],
+  deadline?: Date | null,
+): Promise<void> {
   const payable = payableOf(lines);
   const open = await lockBill(work, paySn);
   refuseUnlessOpen(open);
   const isOther = payable !== open.payable;
   if (isOther) {
-    const paidAtChannel = await closeOpenPayments(work, open, { by: 'system', reason: 'amount changed', partly: 'keep' });
+    const paidAtChannel = await closeOpenPayments(work, open, {
+      by: 'system',
+      reason: 'amount changed',
+      partly: 'keep',
+    });
     if (paidAtChannel) throw paymentErrors.alreadyPaid();
   }
   const counted = Math.min(open.paid, payable) as Cents;
@@ -92,7 +102,11 @@ export async function closeBill(work: Work, paySn: string, reason: string): Prom
   if (open.state !== 'OPEN') return open.state === 'CLOSED';
   const paidAtChannel = await closeOpenPayments(work, open, { by: 'system', reason, partly: 'close' });
   if (paidAtChannel) {
-    await receiveMoney(work, open, paidAtChannel, { by: 'channel', amount: paidAtChannel.amount, action: 'channelSucceeds' });
+    await receiveMoney(work, open, paidAtChannel, {
+      by: 'channel',
+      amount: paidAtChannel.amount,
+      action: 'channelSucceeds',
+    });
     const { state } = await lockBill(work, paySn);
     if (state === 'PAID') return false;
   }
@@ -104,10 +118,16 @@ export async function closeBill(work: Work, paySn: string, reason: string): Prom
  * and says what stands in the way of cancelling (domain O11).
  * @throws paymentErrors.billNotFound
  */
-export async function holdBill(work: Work, paySn: string): Promise<{ isOpen: boolean; hasVoucherUnderReview: boolean }> {
+export async function holdBill(
+  work: Work,
+  paySn: string,
+): Promise<{ isOpen: boolean; hasVoucherUnderReview: boolean }> {
   const held = await lockBill(work, paySn);
   const open = await openPaymentsOf(work, paySn);
-  return { isOpen: held.state === 'OPEN', hasVoucherUnderReview: open.some((row) => row.state === 'PENDING_REVIEW') };
+  return {
+    isOpen: held.state === 'OPEN',
+    hasVoucherUnderReview: open.some((row) => row.state === 'PENDING_REVIEW'),
+  };
 }
 
 /**

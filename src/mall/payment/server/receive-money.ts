@@ -21,7 +21,10 @@ export async function receiveMoney(
   work: Work,
   of: BillRow,
   row: PaymentRow,
-  coming: PaymentMover & { amount: Cents; action: 'payWithBalance' | 'channelSucceeds' | 'lateSuccess' | 'approve' },
+  coming: PaymentMover & {
+    amount: Cents;
+    action: 'payWithBalance' | 'channelSucceeds' | 'lateSuccess' | 'approve';
+  },
 ): Promise<PaymentRow> {
   const { amount, action, ...mover } = coming;
   const isOpen = of.state === 'OPEN';
@@ -52,7 +55,13 @@ export async function receiveMoney(
     .returning();
   const left = dueOf(counting!);
   if (left === 0) await finishBill(work, counting!, row.method);
-  else await work.emit(billPartlyPaid, { paySn: of.paySn, memberId: of.memberId, paid: counting!.paid, due: left });
+  else
+    await work.emit(billPartlyPaid, {
+      paySn: of.paySn,
+      memberId: of.memberId,
+      paid: counting!.paid,
+      due: left,
+    });
   return moved;
 }
 

@@ -17,7 +17,11 @@ interface GoingBack {
 }
 
 /** Sends a part of one payment back. The bill must be locked; the table's check refuses more than came. */
-export async function refundUnder(work: Work, of: Pick<PaymentRow, 'paymentId' | 'memberId'>, back: GoingBack): Promise<void> {
+export async function refundUnder(
+  work: Work,
+  of: Pick<PaymentRow, 'paymentId' | 'memberId'>,
+  back: GoingBack,
+): Promise<void> {
   await work.tx
     .update(payment)
     .set({ refundedAmount: sql`${payment.refundedAmount} + ${back.amount}` })
@@ -32,7 +36,11 @@ export async function refundUnder(work: Work, of: Pick<PaymentRow, 'paymentId' |
     reason: back.reason,
     createdAt: work.now,
   });
-  await putIntoBalance(work, of.memberId, { kind: 'refund', amount: back.amount, documentSn: back.documentSn });
+  await putIntoBalance(work, of.memberId, {
+    kind: 'refund',
+    amount: back.amount,
+    documentSn: back.documentSn,
+  });
 }
 
 /**

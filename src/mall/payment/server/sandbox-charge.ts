@@ -24,18 +24,29 @@ export async function openSandboxCharge(work: Work, order: ChargeOrder, now: Dat
       createdAt: now,
     })
     .onConflictDoNothing({ target: sandboxCharge.paymentSn });
-  const [row] = await work.tx.select().from(sandboxCharge).where(eq(sandboxCharge.paymentSn, order.paymentSn));
+  const [row] = await work.tx
+    .select()
+    .from(sandboxCharge)
+    .where(eq(sandboxCharge.paymentSn, order.paymentSn));
   return row!;
 }
 
-export async function findSandboxCharge(work: Work, by: { token: string } | { channelNo: string }): Promise<SandboxCharge | undefined> {
+export async function findSandboxCharge(
+  work: Work,
+  by: { token: string } | { channelNo: string },
+): Promise<SandboxCharge | undefined> {
   const is = 'token' in by ? eq(sandboxCharge.token, by.token) : eq(sandboxCharge.channelNo, by.channelNo);
   const [row] = await work.tx.select().from(sandboxCharge).where(is);
   return row;
 }
 
 /** The payer's decision. Only the first counts; from then on the mall is owed a notice. @returns whether this was the first */
-export async function decideSandboxCharge(work: Work, token: string, result: 'SUCCESS' | 'FAIL', now: Date): Promise<boolean> {
+export async function decideSandboxCharge(
+  work: Work,
+  token: string,
+  result: 'SUCCESS' | 'FAIL',
+  now: Date,
+): Promise<boolean> {
   const decided = await work.tx
     .update(sandboxCharge)
     .set({ state: result, decidedAt: now, nextNoticeAt: now })

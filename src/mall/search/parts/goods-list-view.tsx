@@ -85,9 +85,11 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
             </ul>
           </div>
         ) : null}
-        <div className="max-md:hidden">
-          <FacetPanel query={query} facets={facets} path={path} />
-        </div>
+        {list.length > 0 ? (
+          <div className="max-md:hidden">
+            <FacetPanel query={query} facets={facets} path={path} />
+          </div>
+        ) : null}
         {conditions.length > 0 ? (
           <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 first:border-t-0">
             <span className="text-13 text-hint">{say.chosen}</span>

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { centsToWire, lineAmount, parseUnitPrice, type UnitPrice } from '#kit/money/money.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { showAmount, showUnitPrice } from '#kit/ui/price-format.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
@@ -120,8 +120,8 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
         </div>
       </td>
       {columns.length > 0 ? (
-        columns.map(({ key, name }) => (
-          <td key={key} className="goods-param" data-name={name}>
+        columns.map(({ key }) => (
+          <td key={key} className="goods-param">
             {goods.params.find((one) => one.key === key)?.text}
           </td>
         ))
@@ -130,7 +130,7 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
           <span className="line-clamp-2 text-secondary">{goods.goodsName}</span>
         </td>
       )}
-      <td>
+      <td className="goods-stock">
         {isSoldOut ? (
           <span className="goods-none">{say.soldOut}</span>
         ) : (

@@ -1,15 +1,16 @@
 // Goods as a tile: the home page's modules, the grid view of lists, a store's shelf.
 import './goods-list.css';
 import type { ReactNode } from 'react';
+import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { showUnitPrice } from '#kit/ui/price-format.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { speak } from '#kit/words/words.ts';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';
 
-/** Tiles in as many columns as fit, at least two. `action` stands at the foot of each. */
+/** Tiles in six, three or two columns: any multiple of six fills its rows. `action` stands at the foot of each. */
 export function GoodsTiles({
   list,
   action,
@@ -29,12 +30,12 @@ export function GoodsTiles({
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
     <ul
       onClick={follow}
-      className={`grid grid-cols-2 gap-px overflow-hidden bg-line sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6 ${className ?? ''}`}
+      className={cx('goods-tiles', className)}
     >
       {list.map((goods, index) => {
         const to = `/goods/detail?productId=${goods.defaultProductId}`;
         return (
-          <li key={goods.goodsId} className="goods-tile flex min-w-0 flex-col bg-surface p-3 hover:bg-page">
+          <li key={goods.goodsId} className="goods-tile">
             <a href={to} tabIndex={-1} aria-hidden="true" className="goods-picture mx-auto aspect-square w-full max-w-36 border-0!">
               {goodsPicture(goods, 144, index < eager)}
             </a>
@@ -55,7 +56,7 @@ export function GoodsTiles({
             <div className="num truncate text-12 text-hint">
               {goods.productStock > 0 ? say.inStock(showPieces(goods.productStock)) : say.soldOut}
             </div>
-            {action ? <div className="mt-2">{action(goods)}</div> : null}
+            {action ? <div className="mt-auto pt-2">{action(goods)}</div> : null}
           </li>
         );
       })}

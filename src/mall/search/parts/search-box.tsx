@@ -129,7 +129,7 @@ function SearchForm({ keyword, mode: modeAtFirst, className }: { keyword: string
           aria-label={say.mode}
           value={mode}
           onChange={(event) => setMode(event.target.value as Mode)}
-          className="select-arrow h-full w-[76px] shrink-0 rounded-control border-r border-line bg-transparent pr-6 pl-3 text-13 text-secondary max-md:w-[68px] max-md:pl-2"
+          className="select-arrow h-full w-[84px] shrink-0 rounded-control border-r border-line bg-transparent pr-6 pl-3 text-13 text-secondary max-md:w-[78px] max-md:pl-2"
         >
           <option value="goods">{say.modeGoods}</option>
           <option value="stores">{say.modeStores}</option>

@@ -23,7 +23,7 @@ const FACETS = `
     UNION ALL SELECT goods_id, one.key, left(one.text, 120), left(one."textEn", 120), COALESCE(one.n, one.lo)
     FROM listed, jsonb_to_recordset(params) AS one (key text, text text, "textEn" text, n float8, lo float8)
       JOIN parameter USING (key)
-    WHERE is_facet AND one.text <> ''
+    WHERE is_facet AND one.text <> '' AND key NOT IN ('category', 'brand', 'store', 'package')
   )`;
 
 const NEW_TERMS = `
@@ -37,8 +37,8 @@ const NEW_TERMS = `
 /** Coarse steps that grow with a number of pieces: half a doubling each. */
 const rankOf = (pieces: string) => `floor(2 * ln(GREATEST(${pieces}, 0) + 1) / ln(2))::smallint`;
 /** In stock, then sales by rank, then newest; different for any two listings. */
-const weightOf = (stock: string, sales: string) =>
-  `((${stock} > 0)::int * 256 + ${rankOf(sales)})::bigint * 1099511627776 + goods_id`;
+const weightOf = (stock: string, sales: string, goodsId: string) =>
+  `((${stock} > 0)::int * 256 + ${rankOf(sales)})::bigint * 1099511627776 + ${goodsId}`;
 
 const rows = (table: string) => `
   WITH ${FACETS}, labelled AS (
@@ -55,7 +55,7 @@ const rows = (table: string) => `
   INSERT INTO ${table} (goods_id, product_id, part_id, brand_id, store_id, category_id, terms, words, normal_part_no,
                         price, stock, sale_num, in_stock, stock_rank, sale_rank, weight)
   SELECT goods_id, product_id, part_id, a.brand_id, g.store_id, a.category_id, terms, words, a.normal_part_no,
-         price, stock, sale_num, stock > 0, ${rankOf('stock')}, ${rankOf('sale_num')}, ${weightOf('stock', 'sale_num')}
+         price, stock, sale_num, stock > 0, ${rankOf('stock')}, ${rankOf('sale_num')}, ${weightOf('stock', 'sale_num', 'goods_id')}
   FROM goods g JOIN part a USING (part_id) JOIN described USING (part_id) JOIN offered USING (goods_id) JOIN labelled USING (goods_id)
   ORDER BY goods_id
   ON CONFLICT (goods_id) DO UPDATE SET
@@ -70,7 +70,11 @@ const GONE = `
     AND NOT EXISTS (SELECT FROM goods g WHERE g.goods_id = goods_index.goods_id AND g.state = 'ON_SALE')`;
 
 /** Adds the rows of listings that are on sale to a table shaped like the goods index, or replaces them there. */
-export async function writeIndexRows(work: Work, goodsIds: readonly number[], table = 'goods_index'): Promise<void> {
+export async function writeIndexRows(
+  work: Work,
+  goodsIds: readonly number[],
+  table = 'goods_index',
+): Promise<void> {
   const parts = await work.query<SearchedPart & Record<string, unknown>>(PARTS, [goodsIds]);
   if (parts.length === 0) return;
   await work.query(NEW_TERMS, [goodsIds]);
@@ -84,21 +88,28 @@ export async function indexGoods(work: Work, goodsIds: readonly number[]): Promi
     const some = sorted.slice(at, at + AT_ONCE);
     await work.query(GONE, [some]);
     await writeIndexRows(work, some);
+    // An order may have moved stock while the rows were made; now that they are locked, the last word is read again.
+    await work.query(STOCK_OF_GOODS, [some]);
   }
 }
 
-const STOCK = `
+const stock = (which: string) => `
+  WITH now AS MATERIALIZED (
+    SELECT goods_id, p.on_hand - p.reserved AS stock, g.sale_num
+    FROM goods_index i JOIN product p USING (goods_id, product_id) JOIN goods g USING (goods_id)
+    WHERE ${which}
+    ORDER BY goods_id FOR NO KEY UPDATE OF i
+  )
   UPDATE goods_index i SET
     stock = now.stock, in_stock = now.stock > 0, stock_rank = ${rankOf('now.stock')},
-    sale_num = now.sale_num, sale_rank = ${rankOf('now.sale_num')},
-    weight = ${weightOf('now.stock', 'now.sale_num').replace('goods_id', 'now.goods_id')}
-  FROM (
-    SELECT goods_id, product_id, on_hand - reserved AS stock, sale_num
-    FROM product JOIN goods USING (goods_id) WHERE product_id = ANY($1::bigint[])
-  ) AS now
-  WHERE i.goods_id = now.goods_id AND i.product_id = now.product_id`;
+    sale_num = now.sale_num, sale_rank = ${rankOf('now.sale_num')}, weight = ${weightOf('now.stock', 'now.sale_num', 'now.goods_id')}
+  FROM now WHERE i.goods_id = now.goods_id
+    AND (i.stock, i.sale_num) IS DISTINCT FROM (now.stock, now.sale_num)`;
 
-/** Takes over the stock of these products. One small statement: it runs within every order. */
+const STOCK_OF_PRODUCTS = stock('p.product_id = ANY($1::bigint[])');
+const STOCK_OF_GOODS = stock('i.goods_id = ANY($1::bigint[])');
+
+/** Takes over the stock of these products. One small statement: it runs within every order. Locks in ascending order. */
 export async function indexStock(work: Work, productIds: readonly number[]): Promise<void> {
-  await work.query(STOCK, [productIds], 'search-index-stock');
+  await work.query(STOCK_OF_PRODUCTS, [productIds], 'search-index-stock');
 }

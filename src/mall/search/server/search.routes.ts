@@ -1,5 +1,26 @@
-// STUB: its owner replaces this file wholly.
-import type { Route } from '#kit/http/server/serve.ts';
-export const searchRoutes = (): Route[] => [];
-import type { Listener } from '#kit/events/event.ts';
-export const searchListeners: Listener[] = [];
+// The calls of the search room, and what it listens to.
+import { listener } from '#kit/events/event.ts';
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { goodsChanged, stockChanged } from '#mall/goods/server/goods.events.ts';
+import { searchProtocol } from '../search.protocol.ts';
+import { indexGoods, indexStock } from './index-goods.ts';
+import { listGoods } from './list-goods.ts';
+import { forgetSearchCache } from './search-memory.ts';
+import { showHome } from './show-home.ts';
+import { suggestGoods } from './suggest-goods.ts';
+
+export function searchRoutes(): Route[] {
+  return [
+    serve(searchProtocol.goodsList, listGoods),
+    serve(searchProtocol.suggest, suggestGoods),
+    serve(searchProtocol.home, showHome),
+  ];
+}
+
+export const searchListeners = [
+  listener(goodsChanged, async (work, { goodsIds }) => {
+    await indexGoods(work, goodsIds);
+    work.afterCommit(forgetSearchCache);
+  }),
+  listener(stockChanged, (work, { productIds }) => indexStock(work, productIds)),
+];

@@ -1,5 +1,14 @@
 // What the goods list reads: one row per listing on sale, kept in step with it, and the dictionary of its filters.
-import { boolean, customType, doublePrecision, index, integer, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { pieces, price, ref, table } from '#kit/db/columns.ts';
 import { goods } from '#mall/goods/server/goods.tables.ts';
 
@@ -28,7 +37,9 @@ export const facetTerm = table(
 export const goodsIndex = table(
   'goods_index',
   {
-    goodsId: ref().primaryKey().references(() => goods.goodsId, { onDelete: 'cascade' }),
+    goodsId: ref()
+      .primaryKey()
+      .references(() => goods.goodsId, { onDelete: 'cascade' }),
     /** The default product: what cards show and the cart takes. */
     productId: ref().notNull(),
     partId: ref().notNull(),

@@ -24,3 +24,16 @@ export async function findSetting(work: Work, name: string): Promise<unknown> {
   const [row] = await work.query<{ value: unknown }>('SELECT value FROM setting WHERE name = $1', [name]);
   return row?.value;
 }
+
+/** Writes a value over whatever is there. Never public. */
+export async function replaceSetting(work: Work, name: string, value: unknown): Promise<void> {
+  await work.query(
+    'INSERT INTO setting (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+    [name, JSON.stringify(value)],
+  );
+}
+
+/** Forgets a value. */
+export async function dropSetting(work: Work, name: string): Promise<void> {
+  await work.query('DELETE FROM setting WHERE name = $1', [name]);
+}

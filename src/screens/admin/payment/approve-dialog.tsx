@@ -2,13 +2,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { type Cents, centsToWire, parseCents } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
@@ -16,7 +16,15 @@ import { adminWords } from '../admin-words.ts';
 import type { Transfer } from './transfer-row.tsx';
 
 /** Mount it to open it. The field starts empty on purpose: the amount comes from the bank statement. */
-export function ApproveDialog({ payment, onClose, onApproved }: { payment: Transfer; onClose: () => void; onApproved: () => void }) {
+export function ApproveDialog({
+  payment,
+  onClose,
+  onApproved,
+}: {
+  payment: Transfer;
+  onClose: () => void;
+  onApproved: () => void;
+}) {
   const say = useWords(adminWords);
   const input = useRef<HTMLInputElement>(null);
   const [requestId] = useState(newRequestId);
@@ -45,7 +53,11 @@ export function ApproveDialog({ payment, onClose, onApproved }: { payment: Trans
     if (!isRight) return input.current?.focus();
     setBusy(true);
     try {
-      await call(paymentProtocol.approve, { paymentSn: payment.paymentSn, receivedAmount: text.trim(), requestId });
+      await call(paymentProtocol.approve, {
+        paymentSn: payment.paymentSn,
+        receivedAmount: text.trim(),
+        requestId,
+      });
       onApproved();
     } catch (reason) {
       setError((reason as Error).message);

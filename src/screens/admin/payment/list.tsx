@@ -26,7 +26,9 @@ const TABS: readonly PaymentState[] = ['PENDING_REVIEW', 'REVIEW_REJECTED', 'SUC
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const isAll = asked.get('state') === 'all';
-  const state = isAll ? undefined : (PAYMENT_STATES.find((one) => one === asked.get('state')) ?? 'PENDING_REVIEW');
+  const state = isAll
+    ? undefined
+    : (PAYMENT_STATES.find((one) => one === asked.get('state')) ?? 'PENDING_REVIEW');
   const keyword = (asked.get('keyword') ?? '').trim().slice(0, 60);
   const current = Math.max(1, Math.trunc(Number(asked.get('current'))) || 1);
   const reply = await call(paymentProtocol.adminList, { state, keyword, current, pageSize: 20 });
@@ -79,7 +81,9 @@ export default function AdminPayments() {
       {list.length === 0 ? (
         <Card>
           <EmptyState
-            title={keyword ? say.nothingHere : state === 'PENDING_REVIEW' ? say.nothingWaits : say.nothingHere}
+            title={
+              keyword ? say.nothingHere : state === 'PENDING_REVIEW' ? say.nothingWaits : say.nothingHere
+            }
             text={keyword || state !== 'PENDING_REVIEW' ? undefined : say.nothingWaitsText}
             action={
               keyword ? (

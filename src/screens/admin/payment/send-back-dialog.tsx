@@ -9,7 +9,15 @@ import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { adminWords } from '../admin-words.ts';
 
 /** Mount it to open it. */
-export function SendBackDialog({ paymentSn, onClose, onSentBack }: { paymentSn: string; onClose: () => void; onSentBack: () => void }) {
+export function SendBackDialog({
+  paymentSn,
+  onClose,
+  onSentBack,
+}: {
+  paymentSn: string;
+  onClose: () => void;
+  onSentBack: () => void;
+}) {
   const say = useWords(adminWords);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -36,9 +44,15 @@ export function SendBackDialog({ paymentSn, onClose, onSentBack }: { paymentSn: 
         onSentBack();
       }}
     >
-      <Field label={say.reason} required error={isMissing ? say.reasonMissing : null}>
+      <Field label={say.reason} required>
         {(wiring) => (
-          <Textarea {...wiring} maxLength={200} value={reason} onChange={(event) => write(event.target.value)} />
+          <Textarea
+            {...wiring}
+            aria-invalid={isMissing || undefined}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
+          />
         )}
       </Field>
       <fieldset className="mt-2 flex flex-wrap gap-1.5 text-12">

@@ -27,6 +27,7 @@ export function TransferRow({ payment }: { payment: Transfer }) {
   const [open, setOpen] = useState<'approve' | 'sendBack' | null>(null);
   const { voucher } = payment;
   const isWaiting = payment.state === 'PENDING_REVIEW';
+  const isSettled = payment.state === 'SUCCEEDED' && Number(payment.due) === 0;
   const finish = (text: string) => {
     setOpen(null);
     toast.show({ text });
@@ -34,7 +35,7 @@ export function TransferRow({ payment }: { payment: Transfer }) {
   };
   return (
     <article aria-label={payment.paymentSn} className="min-w-0 rounded-card border border-line bg-surface">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 text-13">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-page px-4 py-2 text-13">
         <span className="num flex items-center gap-1 font-semibold">
           {payment.paymentSn}
           <CopyButton text={payment.paymentSn} />
@@ -75,10 +76,14 @@ export function TransferRow({ payment }: { payment: Transfer }) {
           {payment.reason ? <p className="text-13 text-refused">{say.reasonWas(payment.reason)}</p> : null}
         </div>
         <dl className="num grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1 text-13">
-          <dt className="text-hint">{say.due}</dt>
-          <dd className="text-right">
-            <PriceText amount={payment.due} size="lg" />
-          </dd>
+          {isSettled ? null : (
+            <>
+              <dt className="text-hint">{say.due}</dt>
+              <dd className="text-right">
+                <PriceText amount={payment.due} size="lg" />
+              </dd>
+            </>
+          )}
           {voucher ? (
             <>
               <dt className="text-hint">{say.stated}</dt>
@@ -116,10 +121,18 @@ export function TransferRow({ payment }: { payment: Transfer }) {
         </div>
       </div>
       {open === 'approve' ? (
-        <ApproveDialog payment={payment} onClose={() => setOpen(null)} onApproved={() => finish(say.approvedToast(payment.paymentSn))} />
+        <ApproveDialog
+          payment={payment}
+          onClose={() => setOpen(null)}
+          onApproved={() => finish(say.approvedToast(payment.paymentSn))}
+        />
       ) : null}
       {open === 'sendBack' ? (
-        <SendBackDialog paymentSn={payment.paymentSn} onClose={() => setOpen(null)} onSentBack={() => finish(say.sentBackToast(payment.paymentSn))} />
+        <SendBackDialog
+          paymentSn={payment.paymentSn}
+          onClose={() => setOpen(null)}
+          onSentBack={() => finish(say.sentBackToast(payment.paymentSn))}
+        />
       ) : null}
     </article>
   );

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { freshAccessToken } from '#mall/login/parts/renew-tokens.ts';
 
-export type PrivateFile = { status: 'loading' | 'failed' } | { status: 'here'; url: string };
+export type PrivateFile = { status: 'loading' } | { status: 'failed' } | { status: 'here'; url: string };
 
 const LOADING: PrivateFile = { status: 'loading' };
 

@@ -28,13 +28,23 @@ export function VoucherFiles({ files }: { files: readonly FileReply[] }) {
               onClick={() => setAt(i)}
               className="flex h-16 w-16 items-center justify-center overflow-hidden rounded-control border border-line bg-page hover:border-brand"
             >
-              {isPicture(file) ? <Thumb file={file} /> : <FileText size={24} strokeWidth={1.5} aria-hidden="true" className="text-refused" />}
+              {isPicture(file) ? (
+                <Thumb file={file} />
+              ) : (
+                <FileText size={24} strokeWidth={1.5} aria-hidden="true" className="text-refused" />
+              )}
             </button>
           </li>
         ))}
       </ul>
       {at !== null && files[at] ? (
-        <FileWindow file={files[at]} at={at} count={files.length} onMove={setAt} onClose={() => setAt(null)} />
+        <FileWindow
+          file={files[at]}
+          at={at}
+          count={files.length}
+          onMove={setAt}
+          onClose={() => setAt(null)}
+        />
       ) : null}
     </div>
   );
@@ -43,11 +53,18 @@ export function VoucherFiles({ files }: { files: readonly FileReply[] }) {
 function Thumb({ file }: { file: FileReply }) {
   const shown = usePrivateFile(file.url);
   if (shown.status === 'loading') return <Skeleton className="size-full" />;
-  if (shown.status === 'failed') return <FileText size={24} strokeWidth={1.5} aria-hidden="true" className="text-muted" />;
+  if (shown.status === 'failed')
+    return <FileText size={24} strokeWidth={1.5} aria-hidden="true" className="text-muted" />;
   return <img src={shown.url} alt="" className="size-full object-cover" />;
 }
 
-function FileWindow(props: { file: FileReply; at: number; count: number; onMove: (at: number) => void; onClose: () => void }) {
+function FileWindow(props: {
+  file: FileReply;
+  at: number;
+  count: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}) {
   const { file, at, count, onMove, onClose } = props;
   const say = useWords(adminWords);
   const shown = usePrivateFile(file.url);

@@ -62,7 +62,7 @@ export default function SellerListings() {
           <>
             <div
               aria-hidden="true"
-              className={`${SELLER_GOODS_COLUMNS} border-b border-line bg-page px-4 py-2 text-13 font-semibold text-secondary max-lg:hidden`}
+              className={`${SELLER_GOODS_COLUMNS} rounded-t-card border-b border-line bg-page px-4 py-2 text-13 font-semibold text-secondary max-lg:hidden`}
             >
               <span>{say.part}</span>
               <span>{say.ladder}</span>

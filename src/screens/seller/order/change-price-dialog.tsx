@@ -2,13 +2,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { centsToWire, lineAmount, NOTHING, parseCents, parseUnitPrice, sum } from '#kit/money/money.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { showAmount, showUnitPrice } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -19,7 +19,15 @@ import { sellerWords } from '../seller-words.ts';
 const bare = (decimal: string) => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** Mount it to open it. Prices may only go down (domain O10); totals follow the typing, rounded per line once. */
-export function ChangePriceDialog({ order, onClose, onChanged }: { order: OrderCard; onClose: () => void; onChanged: () => void }) {
+export function ChangePriceDialog({
+  order,
+  onClose,
+  onChanged,
+}: {
+  order: OrderCard;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
   const say = useWords(sellerWords);
   const form = useRef<HTMLFormElement>(null);
   const [prices, setPrices] = useState(() => order.lines.map((line) => bare(line.unitPrice)));
@@ -31,19 +39,28 @@ export function ChangePriceDialog({ order, onClose, onChanged }: { order: OrderC
   const lines = order.lines.map((line, i) => {
     const price = parseUnitPrice(prices[i] ?? '');
     const before = parseUnitPrice(line.unitPrice)!;
-    const wrong = !price ? say.priceWrong : price > before ? say.priceHigher(showUnitPrice(line.unitPrice)) : null;
+    const wrong = !price
+      ? say.priceWrong
+      : price > before
+        ? say.priceHigher(showUnitPrice(line.unitPrice))
+        : null;
     const amount = wrong || !price ? undefined : lineAmount(price, line.buyNum);
     return { line, price, wrong, amount, isChanged: !wrong && price !== before };
   });
   const freight = parseCents(freightText);
   const freightBefore = parseCents(order.freight) ?? NOTHING;
   const freightWrong =
-    freight === undefined || freight < 0 ? say.freightWrong : freight > freightBefore ? say.priceHigher(showAmount(order.freight)) : null;
+    freight === undefined || freight < 0
+      ? say.freightWrong
+      : freight > freightBefore
+        ? say.priceHigher(showAmount(order.freight))
+        : null;
   const isWrong = freightWrong !== null || lines.some((line) => line.wrong);
   const isChanged = freight !== freightBefore || lines.some((line) => line.isChanged);
   const goodsAmount = isWrong ? undefined : sum(lines.map((line) => line.amount!));
   const payable = goodsAmount === undefined ? undefined : sum([goodsAmount, freight!]);
-  const lowered = payable === undefined ? NOTHING : sum([parseCents(order.payable)!, -payable as typeof payable]);
+  const lowered =
+    payable === undefined ? NOTHING : sum([parseCents(order.payable)!, -payable as typeof payable]);
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +77,12 @@ export function ChangePriceDialog({ order, onClose, onChanged }: { order: OrderC
       await call(orderProtocol.changePrice, {
         orderSn: order.orderSn,
         ...(changed.length > 0
-          ? { lines: changed.map(({ line }) => ({ orderLineId: line.orderLineId, unitPrice: prices[order.lines.indexOf(line)]!.trim() })) }
+          ? {
+              lines: changed.map(({ line }) => ({
+                orderLineId: line.orderLineId,
+                unitPrice: prices[order.lines.indexOf(line)]!.trim(),
+              })),
+            }
           : {}),
         ...(freight === freightBefore ? {} : { freight: freightText.trim() }),
         reason: reason.trim(),
@@ -84,9 +106,12 @@ export function ChangePriceDialog({ order, onClose, onChanged }: { order: OrderC
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <span className="mr-auto text-13 text-secondary">
-            {say.total}{' '}
-            {payable === undefined ? '—' : <PriceText amount={centsToWire(payable)} size="lg" />}
-            {lowered > 0 ? <span className="num ml-2 text-12 text-hint">{say.lowered(showAmount(centsToWire(lowered)))}</span> : null}
+            {say.total} {payable === undefined ? '—' : <PriceText amount={centsToWire(payable)} size="lg" />}
+            {lowered > 0 ? (
+              <span className="num ml-2 text-12 text-hint">
+                {say.lowered(showAmount(centsToWire(lowered)))}
+              </span>
+            ) : null}
           </span>
           <Button variant="primary" type="submit" form={`price-${order.orderSn}`} busy={busy}>
             {say.saveNewPrice}
@@ -97,11 +122,15 @@ export function ChangePriceDialog({ order, onClose, onChanged }: { order: OrderC
       <form id={`price-${order.orderSn}`} ref={form} onSubmit={save} noValidate className="space-y-4 pb-1">
         <ul className="divide-y divide-line rounded-control border border-line">
           {lines.map(({ line, wrong, amount }, i) => (
-            <li key={line.orderLineId} className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]">
+            <li
+              key={line.orderLineId}
+              className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]"
+            >
               <div className="min-w-0">
                 <div className="num truncate font-semibold">{line.partNo}</div>
                 <div className="num text-12 text-hint">
-                  {say.pieces(line.buyNum.toLocaleString('en-US'))} × {showUnitPrice(line.unitPrice)} = {showAmount(line.amount)}
+                  {say.pieces(line.buyNum.toLocaleString('en-US'))} × {showUnitPrice(line.unitPrice)} ={' '}
+                  {showAmount(line.amount)}
                 </div>
               </div>
               <div>
@@ -113,12 +142,16 @@ export function ChangePriceDialog({ order, onClose, onChanged }: { order: OrderC
                   aria-invalid={wrong ? true : undefined}
                   className="num"
                   value={prices[i]}
-                  onChange={(event) => setPrices(prices.map((price, at) => (at === i ? event.target.value : price)))}
+                  onChange={(event) =>
+                    setPrices(prices.map((price, at) => (at === i ? event.target.value : price)))
+                  }
                   onFocus={(event) => event.target.select()}
                 />
                 {wrong ? <p className="num mt-1 text-12 text-refused">{wrong}</p> : null}
               </div>
-              <div className="num text-right leading-8">{amount === undefined ? '—' : showAmount(centsToWire(amount))}</div>
+              <div className="num text-right leading-8">
+                {amount === undefined ? '—' : showAmount(centsToWire(amount))}
+              </div>
             </li>
           ))}
           <li className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]">
@@ -140,12 +173,20 @@ export function ChangePriceDialog({ order, onClose, onChanged }: { order: OrderC
               />
               {freightWrong ? <p className="num mt-1 text-12 text-refused">{freightWrong}</p> : null}
             </div>
-            <div className="num text-right leading-8">{freightWrong ? '—' : showAmount(centsToWire(freight!))}</div>
+            <div className="num text-right leading-8">
+              {freightWrong ? '—' : showAmount(centsToWire(freight!))}
+            </div>
           </li>
         </ul>
         <Field label={say.reasonOptional} optional hint={say.reasonHint}>
           {(wiring) => (
-            <Textarea {...wiring} rows={2} maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+            <Textarea
+              {...wiring}
+              rows={2}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
           )}
         </Field>
         <FormError>{error}</FormError>

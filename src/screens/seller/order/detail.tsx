@@ -82,8 +82,12 @@ function OrderProgress({ order }: { order: OrderDetail }) {
   const notes = [
     order.closeReason ? say.closedBecause(order.closeReason) : '',
     order.closeAsked && order.state === 'PARTIALLY_SHIPPED' ? say.closeAsked : '',
-    order.state === 'PENDING_PAYMENT' && order.payDeadline ? say.payBefore(showMoment(order.payDeadline)) : '',
-    order.state === 'PENDING_RECEIPT' && order.autoReceiveAt ? say.autoReceive(showMoment(order.autoReceiveAt)) : '',
+    order.state === 'PENDING_PAYMENT' && order.payDeadline
+      ? say.payBefore(showMoment(order.payDeadline))
+      : '',
+    order.state === 'PENDING_RECEIPT' && order.autoReceiveAt
+      ? say.autoReceive(showMoment(order.autoReceiveAt))
+      : '',
   ].filter(Boolean);
   return (
     <Card className="mb-4">
@@ -100,7 +104,10 @@ function OrderProgress({ order }: { order: OrderDetail }) {
 function BackToOrders() {
   const say = useWords(sellerWords);
   return (
-    <Link to="/seller/order/list" className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand">
+    <Link
+      to="/seller/order/list"
+      className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand"
+    >
       <ChevronLeft size={16} aria-hidden="true" />
       {say.backToOrders}
     </Link>

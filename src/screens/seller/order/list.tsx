@@ -78,12 +78,14 @@ export default function SellerOrders() {
           className="px-1"
           tabs={[
             { key: 'all', text: say.all, to: withQuery(search, { state: undefined }), count: all },
-            ...TABS.filter((one) => (counts[one] ?? 0) > 0 || TABS.indexOf(one) < 6 || one === state).map((one) => ({
-              key: one,
-              text: orderStatus[one].store[language],
-              to: withQuery(search, { state: one }),
-              count: counts[one] ?? 0,
-            })),
+            ...TABS.filter((one) => (counts[one] ?? 0) > 0 || TABS.indexOf(one) < 6 || one === state).map(
+              (one) => ({
+                key: one,
+                text: orderStatus[one].store[language],
+                to: withQuery(search, { state: one }),
+                count: counts[one] ?? 0,
+              }),
+            ),
           ]}
         />
       </Card>

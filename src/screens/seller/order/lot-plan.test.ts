@@ -40,5 +40,8 @@ test.each([
 });
 
 test('an empty lot gives nothing', () => {
-  expect(planLots([{ lotId: 9, lotNo: 'Z', dateCode: '2401', onHand: 0 }], 5)).toEqual({ takes: [], short: 5 });
+  expect(planLots([{ lotId: 9, lotNo: 'Z', dateCode: '2401', onHand: 0 }], 5)).toEqual({
+    takes: [],
+    short: 5,
+  });
 });

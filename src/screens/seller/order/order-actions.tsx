@@ -3,46 +3,49 @@ import { MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { DropdownMenu } from '#kit/ui/dropdown-menu.tsx';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type OrderCard, orderProtocol } from '#mall/order/order.protocol.ts';
+import type { OrderButton } from '#mall/order/order-buttons.ts';
 import { sellerWords } from '../seller-words.ts';
 import { ChangePriceDialog } from './change-price-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
-type Act = 'ship' | 'approve' | 'changePrice' | 'extendReceipt' | 'askCloseRemainder' | 'sendBack' | 'refuse' | 'storeCancel';
-
-/** From the next step down to what ends the order. */
-const ACTS: readonly Act[] = [
+/** The acts of a store, each with its window below. */
+const ACTS = [
   'approve',
-  'ship',
+  'deliver',
   'changePrice',
   'extendReceipt',
   'askCloseRemainder',
   'sendBack',
   'refuse',
   'storeCancel',
-];
-const NEXT_STEPS: readonly Act[] = ['approve', 'ship'];
+] as const satisfies readonly OrderButton[];
+type Act = (typeof ACTS)[number];
+const NEXT_STEPS: readonly Act[] = ['approve', 'deliver'];
 const ENDINGS: readonly Act[] = ['refuse', 'storeCancel'];
 
-const actsOf = (order: OrderCard): Act[] =>
-  ACTS.filter((act) =>
-    act === 'ship'
-      ? order.allowedActions.includes('shipRest') || order.allowedActions.includes('shipPart')
-      : order.allowedActions.includes(act),
-  );
+const actsOf = (order: OrderCard): Act[] => ACTS.filter((act) => order.allowedActions.includes(act));
 
 /**
  * Buttons and their windows. `compact`: the first act as a button, the rest behind "more", for a row of a list.
  * After an act the screen's data is loaded anew.
  */
-export function OrderActions({ order, compact, children }: { order: OrderCard; compact?: boolean; children?: ReactNode }) {
+export function OrderActions({
+  order,
+  compact,
+  children,
+}: {
+  order: OrderCard;
+  compact?: boolean;
+  children?: ReactNode;
+}) {
   const say = useWords(sellerWords);
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Act | null>(null);
@@ -58,7 +61,7 @@ export function OrderActions({ order, compact, children }: { order: OrderCard; c
     void revalidate();
   };
   const words = (act: Act) =>
-    act === 'ship' ? (order.state === 'PARTIALLY_SHIPPED' ? say.shipRest : say.ship) : say[act];
+    act === 'deliver' && order.state === 'PARTIALLY_SHIPPED' ? say.shipRest : say[act];
   const look = (act: Act): ButtonVariant =>
     NEXT_STEPS.includes(act) ? 'primary' : ENDINGS.includes(act) && !compact ? 'danger' : 'outline';
 
@@ -76,7 +79,12 @@ export function OrderActions({ order, compact, children }: { order: OrderCard; c
         <DropdownMenu
           label={say.more}
           trigger={
-            <Button size="sm" variant="ghost" aria-label={`${say.more} · ${orderSn}`} icon={<MoreHorizontal size={16} aria-hidden="true" />} />
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`${say.more} · ${orderSn}`}
+              icon={<MoreHorizontal size={16} aria-hidden="true" />}
+            />
           }
           items={rest.map((act) => ({
             key: act,
@@ -87,7 +95,7 @@ export function OrderActions({ order, compact, children }: { order: OrderCard; c
         />
       ) : null}
 
-      {open === 'ship' ? (
+      {open === 'deliver' ? (
         <ShipDialog order={order} onClose={close} onShipped={() => finish(say.shipped(orderSn))} />
       ) : null}
       {open === 'changePrice' ? (

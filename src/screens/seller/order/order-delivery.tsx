@@ -11,7 +11,12 @@ import { sellerWords } from '../seller-words.ts';
 export function OrderDelivery({ order }: { order: OrderDetail }) {
   const say = useWords(sellerWords);
   const { address } = order.trade;
-  const whole = [address.receiverName, address.mobile, address.companyName, `${address.regionName} ${address.detailAddress}`]
+  const whole = [
+    address.receiverName,
+    address.mobile,
+    address.companyName,
+    `${address.regionName} ${address.detailAddress}`,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -49,7 +54,10 @@ export function OrderInvoice({ order }: { order: OrderDetail }) {
   );
 }
 
-function invoiceFacts(invoice: OrderDetail['trade']['invoice'], say: Spoken<typeof sellerWords>): Description[] {
+function invoiceFacts(
+  invoice: OrderDetail['trade']['invoice'],
+  say: Spoken<typeof sellerWords>,
+): Description[] {
   const kinds = { none: say.invoiceNone, normal: say.invoiceNormal, special: say.invoiceSpecial };
   const fact = (label: string, ...values: unknown[]): Description[] => {
     const value = values.filter((one) => typeof one === 'string' && one !== '').join(' ');

@@ -31,7 +31,13 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
             <tr key={line.orderLineId}>
               <Td>
                 <div className="flex items-center gap-3">
-                  <ImageBox src={line.goodsImage} alt="" width={40} height={40} shape={chipShapeOf(line.packageName)} />
+                  <ImageBox
+                    src={line.goodsImage}
+                    alt=""
+                    width={40}
+                    height={40}
+                    shape={chipShapeOf(line.packageName)}
+                  />
                   <div className="min-w-0">
                     <div className="num font-semibold">{line.partNo}</div>
                     <div className="text-12 text-hint">
@@ -49,7 +55,14 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
                 )}
               </Td>
               <Td num>{show(line.buyNum)}</Td>
-              <Td num className={line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum ? 'text-waiting' : undefined}>
+              <Td
+                num
+                className={
+                  line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum
+                    ? 'text-waiting'
+                    : undefined
+                }
+              >
                 {show(line.shippedNum)}
               </Td>
               {hasClosed ? <Td num>{show(line.closedNum)}</Td> : null}

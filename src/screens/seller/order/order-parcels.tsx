@@ -20,7 +20,11 @@ export function OrderParcels({ parcels }: { parcels: readonly ParcelReply[] }) {
   return (
     <Card flush title={say.parcels}>
       {parcels.map((parcel, i) => (
-        <section key={parcel.parcelSn} aria-label={say.parcel(i + 1)} className="border-b border-line last:border-b-0">
+        <section
+          key={parcel.parcelSn}
+          aria-label={say.parcel(i + 1)}
+          className="border-b border-line last:border-b-0"
+        >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-13">
             <span className="font-semibold">{say.parcel(i + 1)}</span>
             <span className="num flex items-center gap-1">

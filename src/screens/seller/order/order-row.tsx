@@ -1,11 +1,11 @@
 // One order in a store's list: who, what, how much, where it stands, what may be done.
 import { Link } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -21,7 +21,7 @@ export function OrderRow({ order }: { order: OrderCard }) {
   const more = order.lines.length - MOST_LINES;
   return (
     <article aria-label={order.orderSn} className="min-w-0 rounded-card border border-line bg-surface">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 text-13">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-page px-4 py-2 text-13">
         <span className="flex items-center gap-1">
           <Link to={detail} className="num font-semibold hover:text-brand">
             {order.orderSn}
@@ -31,17 +31,25 @@ export function OrderRow({ order }: { order: OrderCard }) {
         <span className="num text-hint">{showMoment(order.createTime)}</span>
         <span className="min-w-0 truncate text-secondary">
           {order.memberName}
-          {order.receiverName && order.receiverName !== order.memberName ? ` · ${say.receiver} ${order.receiverName}` : ''}
+          {order.receiverName && order.receiverName !== order.memberName
+            ? ` · ${say.receiver} ${order.receiverName}`
+            : ''}
         </span>
         <Tag dot tone={order.tone} className="ml-auto">
           {order.stateName}
         </Tag>
       </header>
-      <div className="gap-4 px-4 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_150px_190px]">
+      <div className="gap-4 px-4 py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_150px_230px]">
         <ul className="min-w-0 space-y-2">
           {order.lines.slice(0, MOST_LINES).map((line) => (
             <li key={line.orderLineId} className="flex items-center gap-3">
-              <ImageBox src={line.goodsImage} alt="" width={40} height={40} shape={chipShapeOf(line.packageName)} />
+              <ImageBox
+                src={line.goodsImage}
+                alt=""
+                width={40}
+                height={40}
+                shape={chipShapeOf(line.packageName)}
+              />
               <div className="min-w-0 flex-1">
                 <div className="num truncate font-semibold">{line.partNo}</div>
                 <div className="truncate text-12 text-hint">{line.brandName}</div>
@@ -52,7 +60,10 @@ export function OrderRow({ order }: { order: OrderCard }) {
                 </div>
                 {line.shippedNum > 0 && line.shippedNum < line.buyNum ? (
                   <div className="text-12 text-waiting">
-                    {say.shippedOf(line.shippedNum.toLocaleString('en-US'), line.buyNum.toLocaleString('en-US'))}
+                    {say.shippedOf(
+                      line.shippedNum.toLocaleString('en-US'),
+                      line.buyNum.toLocaleString('en-US'),
+                    )}
                   </div>
                 ) : null}
               </div>

@@ -37,10 +37,11 @@ export function ReasonDialog(props: {
         await props.onConfirm(reason.trim());
       }}
     >
-      <Field label={say.reason} required hint={say.reasonHint} error={isMissing ? say.reasonMissing : null}>
+      <Field label={say.reason} required hint={say.reasonHint}>
         {(wiring) => (
           <Textarea
             {...wiring}
+            aria-invalid={isMissing || undefined}
             name="reason"
             maxLength={200}
             value={reason}

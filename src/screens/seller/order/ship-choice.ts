@@ -17,10 +17,15 @@ export type LotsByHand = ReadonlyMap<number, string> | null;
 export const leftOf = (line: OrderLineReply): number => line.buyNum - line.shippedNum - line.closedNum;
 
 /** A typed whole number from 0 up, of at most nine digits; else null. */
-export const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
+export const numberIn = (text: string): number | null =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 
 /** The pieces each lot gives: chosen by hand, else oldest first. */
-export function takesOf(lots: StockLot[] | undefined, number: number | null, byHand: LotsByHand): LotTake[] | undefined {
+export function takesOf(
+  lots: StockLot[] | undefined,
+  number: number | null,
+  byHand: LotsByHand,
+): LotTake[] | undefined {
   if (!lots || number === null) return undefined;
   if (!byHand) return planLots(lots, number).takes;
   return lots.flatMap((lot) => {
@@ -30,13 +35,20 @@ export function takesOf(lots: StockLot[] | undefined, number: number | null, byH
 }
 
 /** @param left the most that may be shipped of this line */
-export function choiceOf(left: number, number: number | null, lots: StockLot[] | undefined, byHand: LotsByHand): ShipChoice {
+export function choiceOf(
+  left: number,
+  number: number | null,
+  lots: StockLot[] | undefined,
+  byHand: LotsByHand,
+): ShipChoice {
   const isNumberRight = number !== null && number <= left;
   const isLotRight =
     !lots ||
     number === null ||
     (byHand
-      ? lots.every((lot) => (numberIn(byHand.get(lot.lotId) ?? '0') ?? Number.POSITIVE_INFINITY) <= lot.onHand)
+      ? lots.every(
+          (lot) => (numberIn(byHand.get(lot.lotId) ?? '0') ?? Number.POSITIVE_INFINITY) <= lot.onHand,
+        )
       : planLots(lots, number).short === 0);
   return { number, takes: takesOf(lots, number, byHand), isRight: isNumberRight && isLotRight };
 }

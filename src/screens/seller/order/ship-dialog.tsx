@@ -14,10 +14,29 @@ import { leftOf, type ShipChoice } from './ship-choice.ts';
 import { ShipLine } from './ship-line.tsx';
 
 // chosen: the carriers that most parts are sent with; any other may be typed
-const CARRIERS = ['顺丰速运', '京东物流', '中通快递', '圆通速递', '韵达快递', '申通快递', '德邦快递', 'EMS', '跨越速运', 'DHL'];
+const CARRIERS = [
+  '顺丰速运',
+  '京东物流',
+  '中通快递',
+  '圆通速递',
+  '韵达快递',
+  '申通快递',
+  '德邦快递',
+  'EMS',
+  '跨越速运',
+  'DHL',
+];
 
 /** Mount it to open it. All that is left is preset; lots are preset oldest first. */
-export function ShipDialog({ order, onClose, onShipped }: { order: OrderCard; onClose: () => void; onShipped: () => void }) {
+export function ShipDialog({
+  order,
+  onClose,
+  onShipped,
+}: {
+  order: OrderCard;
+  onClose: () => void;
+  onShipped: () => void;
+}) {
   const say = useWords(sellerWords);
   const form = useRef<HTMLFormElement>(null);
   const lines = order.lines.filter((line) => leftOf(line) > 0);
@@ -25,13 +44,19 @@ export function ShipDialog({ order, onClose, onShipped }: { order: OrderCard; on
   const [carrier, setCarrier] = useState('');
   const [trackingNo, setTrackingNo] = useState('');
   const [choices, setChoices] = useState<ReadonlyMap<number, ShipChoice>>(
-    () => new Map(lines.map((line) => [line.orderLineId, { number: leftOf(line), takes: undefined, isRight: true }])),
+    () =>
+      new Map(
+        lines.map((line) => [line.orderLineId, { number: leftOf(line), takes: undefined, isRight: true }]),
+      ),
   );
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const remaining = lines.reduce((left, line) => left + leftOf(line) - (choices.get(line.orderLineId)?.number ?? 0), 0);
+  const remaining = lines.reduce(
+    (left, line) => left + leftOf(line) - (choices.get(line.orderLineId)?.number ?? 0),
+    0,
+  );
   const isEmpty = lines.every((line) => !choices.get(line.orderLineId)?.number);
   const wrongLine = lines.some((line) => !choices.get(line.orderLineId)?.isRight);
 
@@ -54,7 +79,13 @@ export function ShipDialog({ order, onClose, onShipped }: { order: OrderCard; on
         lines: lines.flatMap((line) => {
           const choice = choices.get(line.orderLineId);
           if (!choice?.number) return [];
-          return [{ orderLineId: line.orderLineId, number: choice.number, ...(choice.takes ? { lots: choice.takes } : {}) }];
+          return [
+            {
+              orderLineId: line.orderLineId,
+              number: choice.number,
+              ...(choice.takes ? { lots: choice.takes } : {}),
+            },
+          ];
         }),
         requestId,
       });
@@ -81,7 +112,11 @@ export function ShipDialog({ order, onClose, onShipped }: { order: OrderCard; on
     >
       <form id={`ship-${order.orderSn}`} ref={form} onSubmit={ship} noValidate className="space-y-4 pb-1">
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field label={say.carrier} required error={isChecked && carrier.trim() === '' ? say.carrierMissing : null}>
+          <Field
+            label={say.carrier}
+            required
+            error={isChecked && carrier.trim() === '' ? say.carrierMissing : null}
+          >
             {(wiring) => (
               <>
                 <Input
@@ -101,7 +136,11 @@ export function ShipDialog({ order, onClose, onShipped }: { order: OrderCard; on
               </>
             )}
           </Field>
-          <Field label={say.trackingNo} required error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}>
+          <Field
+            label={say.trackingNo}
+            required
+            error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}
+          >
             {(wiring) => (
               <Input
                 {...wiring}

@@ -14,7 +14,13 @@ import { choiceOf, type LotsByHand, leftOf, numberIn, type ShipChoice, takesOf }
 const show = (n: number) => n.toLocaleString('en-US');
 
 /** Tells `onChange` whenever what the line gives has changed. The pieces of hand-chosen lots make up the line's number. */
-export function ShipLine({ line, onChange }: { line: OrderLineReply; onChange: (choice: ShipChoice) => void }) {
+export function ShipLine({
+  line,
+  onChange,
+}: {
+  line: OrderLineReply;
+  onChange: (choice: ShipChoice) => void;
+}) {
   const say = useWords(sellerWords);
   const left = leftOf(line);
   const [text, setText] = useState(String(left));
@@ -145,7 +151,7 @@ export function ShipLine({ line, onChange }: { line: OrderLineReply; onChange: (
                 return (
                   <tr key={lot.lotId}>
                     <td className="num">{lot.dateCode}</td>
-                    <td className="num">{lot.lotNo}</td>
+                    <td className="num whitespace-nowrap">{lot.lotNo}</td>
                     <td className="num-cell">{show(lot.onHand)}</td>
                     <td className="num-cell">
                       <Input

@@ -10,13 +10,13 @@ import {
   useRevalidator,
 } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
-import { showAmount } from '#kit/ui/price-format.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
@@ -51,7 +51,7 @@ export default function PayScreen() {
   const info = useLoaderData<PayInfo | null>();
   const say = useWords(paymentWords);
   return (
-    <main className="page-width max-w-240! py-4 max-md:pb-0">
+    <div className="page-width max-w-240! py-4 max-md:pb-0">
       {info ? (
         <Cashier key={info.paySn} info={info} />
       ) : (
@@ -66,7 +66,7 @@ export default function PayScreen() {
           }
         />
       )}
-    </main>
+    </div>
   );
 }
 
@@ -313,7 +313,7 @@ function Voucher({ info }: { info: PayInfo }) {
 
 export function HydrateFallback() {
   return (
-    <main className="page-width flex max-w-240! flex-col gap-3 py-4">
+    <div className="page-width flex max-w-240! flex-col gap-3 py-4">
       <Skeleton className="h-7 w-28" />
       <div className="rounded-card border border-line bg-surface p-4">
         <Skeleton className="h-9 w-40" />
@@ -324,7 +324,7 @@ export function HydrateFallback() {
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />
       </div>
-    </main>
+    </div>
   );
 }
 

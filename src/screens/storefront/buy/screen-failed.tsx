@@ -3,15 +3,15 @@ import { useRevalidator, useRouteError } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { orderWords } from '#mall/order/parts/order-words.ts';
+import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 
 /** The sentence of what happened, a retry, and the way to the cart. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const say = useWords(orderWords);
+  const say = useWords(buyerWords);
   const { revalidate, state } = useRevalidator();
   return (
-    <main className="page-width py-4">
+    <div className="page-width py-4">
       <ErrorState
         className="rounded-card border border-line bg-surface"
         text={error instanceof Error ? error.message : undefined}
@@ -19,6 +19,6 @@ export function ErrorBoundary() {
         busy={state === 'loading'}
         action={<Button to="/member/order/list">{say.myOrders}</Button>}
       />
-    </main>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export default function CartScreen() {
   const say = useWords(cartWords);
   const navigate = useNavigate();
   const changes = useCart(loaded);
-  const page = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const { cart } = changes;
   const lines = cartLines(cart);
   const checked = lines.filter((line) => line.isChecked === 1);
@@ -55,7 +55,7 @@ export default function CartScreen() {
 
   if (lines.length === 0 && cart.invalidList.length === 0) {
     return (
-      <main className="page-width py-4">
+      <div className="page-width py-4">
         <h1 className="mb-3 text-20 font-semibold">{say.cart}</h1>
         <EmptyState
           className="rounded-card border border-line bg-surface"
@@ -71,12 +71,12 @@ export default function CartScreen() {
             </>
           }
         />
-      </main>
+      </div>
     );
   }
 
   return (
-    <main ref={page} className="page-width flex flex-col gap-3 pt-4 md:pb-4">
+    <div ref={page} className="page-width flex flex-col gap-3 pt-4 md:pb-4">
       <h1 className="text-20 font-semibold">
         {say.cart} <span className="num text-16 font-normal text-hint">({cart.availableCartNum})</span>
       </h1>
@@ -118,13 +118,13 @@ export default function CartScreen() {
       ))}
       <InvalidLines lines={cart.invalidList} changes={changes} />
       {lines.length > 0 ? <CartBar changes={changes} onCheckout={checkout} /> : null}
-    </main>
+    </div>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <main className="page-width flex flex-col gap-3 py-4">
+    <div className="page-width flex flex-col gap-3 py-4">
       <Skeleton className="h-7 w-32" />
       {[1, 2].map((group) => (
         <div key={group} className="rounded-card border border-line bg-surface p-4">
@@ -141,7 +141,7 @@ export function HydrateFallback() {
           ))}
         </div>
       ))}
-    </main>
+    </div>
   );
 }
 
@@ -149,13 +149,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   return (
-    <main className="page-width py-4">
+    <div className="page-width py-4">
       <ErrorState
         className="rounded-card border border-line bg-surface"
         text={error instanceof Error ? error.message : undefined}
         onRetry={() => void revalidate()}
         busy={state === 'loading'}
       />
-    </main>
+    </div>
   );
 }

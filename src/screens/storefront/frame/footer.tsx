@@ -1,10 +1,16 @@
 // The end of every public page: what the mall promises, where to read on, and who runs it.
 import { Link } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
-import { frameWords, HOTLINE } from './frame-words.ts';
+import { frameWords } from './frame-words.ts';
 
-/** `record` is the mall's record number; nothing is claimed where none is set. */
-export function Footer({ record }: { record: string | null }) {
+/** What the platform has set about itself; nothing is claimed where nothing is set. */
+export interface FooterFacts {
+  /** The mall's record number. */
+  record: string | null;
+  hotline: string | null;
+}
+
+export function Footer({ record, hotline }: FooterFacts) {
   const say = useWords(frameWords);
   const promises: [string, string, string][] = [
     [say.promiseGenuine, say.promiseGenuineText, 'M10 2 3.500 4.500v5c0 4.200 2.700 7 6.500 8.500 3.800-1.500 6.500-4.300 6.500-8.500v-5zm-3 8 2.200 2.200L13.500 8'],
@@ -89,13 +95,15 @@ export function Footer({ record }: { record: string | null }) {
             </ul>
           </nav>
         ))}
-        <div className="max-md:col-span-2">
-          <h2 className="mb-2 text-13 font-semibold">{say.hotline}</h2>
-          <a href={`tel:${HOTLINE}`} className="num text-20 font-semibold text-brand">
-            {HOTLINE}
-          </a>
-          <p className="text-12 text-hint">{say.hours}</p>
-        </div>
+        {hotline ? (
+          <div className="max-md:col-span-2">
+            <h2 className="mb-2 text-13 font-semibold">{say.hotline}</h2>
+            <a href={`tel:${hotline}`} className="num text-20 font-semibold text-brand">
+              {hotline}
+            </a>
+            <p className="text-12 text-hint">{say.hours}</p>
+          </div>
+        ) : null}
       </div>
       <div className="border-t border-line py-4 text-center text-12 text-hint">
         <p className="page-width">{say.credentials}</p>

@@ -59,7 +59,7 @@ export const frameWords = words({
   },
   record: { zh: '备案号', en: 'Record number' },
   sidePanel: { zh: '侧边工具', en: 'Side panel' },
-  memberCentre: { zh: '会员中心', en: 'Member centre' },
+  memberCentre: { zh: '会员', en: 'Member centre' },
   footprint: { zh: '足迹', en: 'Footprint' },
   quick: { zh: '快速下单', en: 'Quick order' },
   optimise: { zh: '优选', en: 'Optimise' },
@@ -69,6 +69,3 @@ export const frameWords = words({
   backToTop: { zh: '顶部', en: 'Top' },
   onlyDesigners: { zh: '仅设计师可使用此功能', en: 'Only designers can use this function' },
 });
-
-/** chosen: the hotline of the mall's own store, shown where no other is set. */
-export const HOTLINE = '400-800-1001';

@@ -21,7 +21,10 @@ const paths = {
 };
 
 const item =
-  'relative flex min-h-11 w-full flex-col items-center justify-center gap-0.5 border-b border-line px-0.5 py-1.5 text-center text-[11px] leading-tight text-secondary hover:bg-brand hover:text-surface focus-visible:-outline-offset-2';
+  'relative flex min-h-11 w-full flex-col items-center justify-center gap-0.5 border-b border-l border-line bg-surface px-0.5 py-1.5 text-center text-[11px] leading-tight text-secondary hover:bg-brand hover:text-surface focus-visible:-outline-offset-2';
+
+/** Only where the edge is wide enough for them; else they are read aloud and shown on hover. */
+const words = 'max-[1429px]:sr-only';
 
 const icon = (path: string) => (
   <svg
@@ -46,9 +49,9 @@ export function SidePanel() {
   const count = useCartCount();
   const entry = (to: string, path: string, text: string, more?: { mark?: ReactNode; onClick?: (event: MouseEvent) => void }) => (
     <li>
-      <a href={to} target="_blank" rel="noopener" onClick={more?.onClick} className={item}>
+      <a href={to} target="_blank" rel="noopener" title={text} onClick={more?.onClick} className={item}>
         {icon(path)}
-        {text}
+        <span className={words}>{text}</span>
         {more?.mark}
       </a>
     </li>
@@ -58,9 +61,9 @@ export function SidePanel() {
       <aside
         data-print="none"
         aria-label={say.sidePanel}
-        className="fixed right-0 bottom-30 z-30 hidden w-9 border border-r-0 border-b-0 border-line bg-surface min-[1350px]:block min-[1420px]:right-1 min-[1420px]:w-11 min-[1420px]:border-r"
+        className="fixed right-0 bottom-30 z-30 hidden w-9 min-[1350px]:block min-[1430px]:w-14"
       >
-        <ul>
+        <ul className="border-t border-line">
           {entry('/member/index', paths.member, say.memberCentre)}
           {entry('/cart/index', paths.cart, say.cart, {
             mark: <Badge count={count} label={say.cartCount(count)} className="absolute top-0.5 right-0" />,
@@ -114,7 +117,7 @@ function ToTop({ text }: { text: string }) {
       }}
     >
       {icon(paths.top)}
-      {text}
+      <span className={words}>{text}</span>
     </button>
   );
 }

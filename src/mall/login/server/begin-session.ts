@@ -8,7 +8,7 @@ import { issueTokens } from './issue-tokens.ts';
 export type GuestCart = readonly { productId: number; buyNum: number }[];
 
 /** In the transaction of its caller. The cart never stands in the way: what cannot be had is left out of it. */
-export async function openLogin(
+export async function beginSession(
   work: Work,
   secret: Uint8Array,
   memberId: number,

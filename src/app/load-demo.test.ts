@@ -1,0 +1,88 @@
+// The demo mall: large enough, complete, sold by the rules, and loaded once.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoAccounts, demoPassword, demoPayPassword } from '#demo/people.ts';
+import { type Database, openDatabase } from '#kit/db/database.ts';
+import { isPassword } from '#mall/member/server/hash-password.ts';
+import { loadDemo } from './load-demo.ts';
+import { freshDatabase } from './testing/open-test-mall.ts';
+
+let database: Database;
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+
+beforeAll(async () => {
+  database = openDatabase(await freshDatabase(), () => {}, 4);
+  await loadDemo(database, say);
+}, 120_000);
+afterAll(() => database.close());
+
+async function one<R>(sql: string): Promise<R> {
+  const { rows } = await database.pool.query(sql);
+  return rows[0] as R;
+}
+
+const COUNTS = `
+  SELECT (SELECT count(*) FROM part) AS parts, (SELECT count(*) FROM goods) AS goods,
+         (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM stock_lot) AS lots,
+         (SELECT count(*) FROM stock_entry) AS entries, (SELECT count(*) FROM goods_index) AS indexed,
+         (SELECT count(*) FROM store) AS stores, (SELECT count(*) FROM member) AS members,
+         (SELECT count(*) FROM evaluation) AS evaluations, (SELECT count(*) FROM agreement) AS agreements,
+         (SELECT sum(available) FROM balance_account) AS balances, (SELECT sum(amount) FROM balance_entry) AS booked,
+         (SELECT count(DISTINCT category_id) FROM part) AS leaves`;
+
+it('is large, and every listing can be found', async () => {
+  const counts = await one<Record<string, number>>(COUNTS);
+  expect(counts.parts).toBeGreaterThanOrEqual(5_000);
+  expect(counts.leaves).toBeGreaterThanOrEqual(100);
+  expect(counts.stores).toBe(4);
+  expect(counts.indexed).toBe(counts.goods);
+  expect(counts.evaluations).toBeGreaterThan(500);
+  expect(counts.balances).toBe(counts.booked);
+});
+
+it('obeys the rules of stock, ladders and evaluations', async () => {
+  const faults = await one<Record<string, number>>(`
+    SELECT (SELECT count(*) FROM product p WHERE on_hand <>
+             (SELECT coalesce(sum(on_hand), 0) FROM stock_lot l WHERE l.product_id = p.product_id)) AS stock,
+           (SELECT count(*) FROM stock_lot l WHERE on_hand <>
+             (SELECT sum(change) FROM stock_entry e WHERE e.lot_id = l.lot_id)) AS entries,
+           (SELECT count(*) FROM product WHERE (price_tiers->0->>'minNum')::bigint > min_buy_num) AS ladders,
+           (SELECT count(*) FROM goods g WHERE 1 <> (SELECT count(*) FROM product p
+             WHERE p.goods_id = g.goods_id AND is_default)) AS defaults,
+           (SELECT count(*) FROM goods g WHERE (evaluation_count, evaluation_stars) <>
+             (SELECT count(*), coalesce(sum(stars), 0) FROM evaluation e WHERE e.goods_id = g.goods_id)) AS stars,
+           (SELECT count(*) FROM goods WHERE created_at > now()) AS future`);
+  expect(faults).toEqual({ stock: 0, entries: 0, ladders: 0, defaults: 0, stars: 0, future: 0 });
+});
+
+it('has accounts that can log in, pay and operate their stores', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT member_name, member_type, password_hash, pay_password_hash, o.store_id,
+            (SELECT count(*) FROM member_address a WHERE a.member_id = m.member_id) AS addresses
+     FROM member m LEFT JOIN store_operator o USING (member_id) WHERE password_hash IS NOT NULL ORDER BY member_id`,
+  );
+  expect(rows.map((row) => row.member_name)).toEqual(demoAccounts.map((account) => account.memberName));
+  expect(rows.map((row) => row.member_type)).toEqual(demoAccounts.map((account) => account.memberType));
+  expect(rows.filter((row) => row.store_id !== null)).toHaveLength(4);
+  expect(rows.filter((row) => row.addresses === 1)).toHaveLength(3);
+  expect(await isPassword(rows[0].password_hash, demoPassword)).toBe(true);
+  expect(await isPassword(rows[0].pay_password_hash, demoPayPassword)).toBe(true);
+});
+
+it('is loaded once, also when two starts meet', async () => {
+  const before = await one(COUNTS);
+  said.length = 0;
+  await Promise.all([loadDemo(database, say), loadDemo(database, say)]);
+  expect(await one(COUNTS)).toEqual(before);
+  expect(said).toEqual([]);
+});
+
+it('leaves a mall alone that has goods or members of its own', async () => {
+  const own = openDatabase(await freshDatabase(), () => {}, 2);
+  await own.pool.query(`INSERT INTO member (member_name) VALUES ('somebody')`);
+  await loadDemo(own, say);
+  const { rows } = await own.pool.query('SELECT count(*) AS parts FROM part');
+  await own.close();
+  expect(rows).toEqual([{ parts: 0 }]);
+  expect(said.at(-1)).toContain('left out');
+});

@@ -1,0 +1,346 @@
+// Takes a catalogue of any size into the mall, in batches, beside a mall that is open.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '#kit/db/database.ts';
+import { codeOf, openWorkshop, type Work, type Workshop } from '#kit/db/work.ts';
+import { eventHub } from '#kit/events/event.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { seconds } from '#kit/time/duration.ts';
+import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
+import { readCompanions } from '#mall/part/server/catalog-companions.ts';
+import { catalogLines } from '#mall/part/server/catalog-lines.ts';
+import {
+  BadRow,
+  type CatalogReading,
+  type CatalogRow,
+  readCatalogRow,
+} from '#mall/part/server/catalog-row.ts';
+import { brandIds, takeBrands } from '#mall/part/server/take-brands.ts';
+import { categoryIds, takeCategories } from '#mall/part/server/take-categories.ts';
+import { takeParameters } from '#mall/part/server/take-parameters.ts';
+import { takeParts } from '#mall/part/server/take-parts.ts';
+import { indexGoods } from '#mall/search/server/search.ts';
+import { dropSetting, findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
+
+const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
+const LOCK = 7_303_016; // chosen: any number, the same in every process
+const ROWS_AT_ONCE = 1_000;
+const REASONS_KEPT = 50;
+/** Categories that no file beside the catalogue knows are put here. */
+const UNSORTED = { code: 'unsorted-import', nameZh: '未归类', nameEn: 'Unsorted' };
+
+export interface CatalogToTake {
+  database: Database;
+  /** `.jsonl` or `.jsonl.gz`; see catalog-row.ts for a line's shape. */
+  file: string;
+  /** Code of the store that lists every part with a price; without it, lines name their own store, or nobody lists them. */
+  store?: string;
+  /** For prices that are given in dollars only. */
+  yuanPerDollar?: number;
+  say: (line: string) => void;
+  /** Ends after the batch under way; the next run goes on from there. */
+  stop?: AbortSignal;
+}
+
+export interface CatalogReport {
+  /** Lines of this run, good and bad. */
+  lines: number;
+  parts: number;
+  offers: number;
+  /** How many lines were not taken, and the first of them. */
+  badLines: number;
+  reasons: { line: number; reason: string }[];
+  /** Whether the file was read to its end. */
+  isComplete: boolean;
+}
+
+interface Taken {
+  line: number;
+  row: CatalogRow;
+}
+
+/**
+ * Takes a catalogue in batches of a transaction each: killed at any moment, the next run goes on after the last whole batch.
+ * Run again on the same file it makes nothing twice: what has changed follows, what is equal is not touched.
+ * Bad lines are reported and left out. Memory does not grow with the file.
+ * @throws Error when the file or a file beside it cannot be read, a store is unknown, or another import is running
+ */
+export async function takeCatalog(options: CatalogToTake): Promise<CatalogReport> {
+  const { database, say } = options;
+  const guard = await database.pool.connect();
+  try {
+    const { rows } = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
+    if (!rows[0]!.mine)
+      throw new Error('Another import is running on this database: wait until it has ended.');
+    const workshop = openWorkshop({
+      database,
+      clock: systemClock,
+      events: eventHub([]),
+      log: (error) => say(String(error)),
+    });
+    return await new CatalogImport(workshop, options).run();
+  } finally {
+    await guard.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    guard.release();
+  }
+}
+
+class CatalogImport {
+  private readonly workshop: Workshop;
+  private readonly options: CatalogToTake;
+  private readonly reading: CatalogReading;
+  /** Under which the last line taken is kept; another file, store or rate begins anew. */
+  private readonly place: string;
+  private readonly report: CatalogReport = {
+    lines: 0,
+    parts: 0,
+    offers: 0,
+    badLines: 0,
+    reasons: [],
+    isComplete: false,
+  };
+  private readonly began = Date.now();
+  private saidAt = Date.now();
+  private stores = new Map<string, number>();
+  private categories = new Map<string, number>();
+  private readonly parameters = new Set<string>();
+
+  constructor(workshop: Workshop, options: CatalogToTake) {
+    this.workshop = workshop;
+    this.options = options;
+    const yuanPerDollar = options.yuanPerDollar ?? 7.2; // chosen: a usual rate; --rate says otherwise
+    this.reading = {
+      companions: readCompanions(options.file),
+      pictures: new Set(
+        existsSync(PICTURES) ? readdirSync(PICTURES).map((name) => name.replace(/\.\w+$/, '')) : [],
+      ),
+      yuanPerDollar,
+      dateCode: dateCodeOf(new Date()),
+    };
+    const { size, mtimeMs } = statSync(options.file);
+    const identity = [resolve(options.file), size, mtimeMs, options.store ?? '', yuanPerDollar].join('\n');
+    this.place = `import_${createHash('sha256').update(identity).digest('hex').slice(0, 24)}`;
+  }
+
+  async run(): Promise<CatalogReport> {
+    const from = await this.prepare();
+    if (from > 0)
+      this.options.say(`Going on after line ${from.toLocaleString('en')}, where the last run ended.`);
+    let batch: Taken[] = [];
+    let underWay: Promise<void> = Promise.resolve();
+    let last = from;
+    const hand = async () => {
+      await underWay;
+      const rows = batch;
+      batch = [];
+      underWay = this.take(rows, last);
+      underWay.catch(() => {}); // thrown where it is awaited
+    };
+    try {
+      for await (const { number, text } of catalogLines(this.options.file)) {
+        if (number <= from) continue;
+        if (this.options.stop?.aborted) break;
+        last = number;
+        this.report.lines++;
+        const row = this.read(number, text);
+        if (row) batch.push({ line: number, row });
+        if (batch.length >= ROWS_AT_ONCE) await hand();
+      }
+      await hand();
+    } finally {
+      await underWay; // also when the file has failed: what is under way comes to its end
+    }
+    this.report.isComplete = !this.options.stop?.aborted;
+    await this.finish();
+    return this.report;
+  }
+
+  /** Stores, categories and names of parameters; returns the line after which to go on. */
+  private prepare(): Promise<number> {
+    return this.workshop.inTransaction('zh', async (work) => {
+      const stores = await work.query<{ code: string; store_id: number }>(
+        'SELECT code, store_id FROM store ORDER BY store_id',
+      );
+      this.stores = new Map(stores.map((store) => [store.code, store.store_id]));
+      const { store } = this.options;
+      if (store !== undefined && !this.stores.has(store)) {
+        throw new Error(
+          `There is no store ${store}. Stores: ${[...this.stores.keys()].join(', ') || 'none yet'}.`,
+        );
+      }
+      const { companions } = this.reading;
+      await takeCategories(work, [...companions.categories.values()]);
+      await takeParameters(work, [...companions.parameters.values()]);
+      for (const key of companions.parameters.keys()) this.parameters.add(key);
+      this.categories = await categoryIds(work);
+      const kept = await findSetting(work, this.place);
+      return typeof kept === 'number' ? kept : 0;
+    });
+  }
+
+  private read(line: number, text: string | undefined): CatalogRow | undefined {
+    try {
+      if (text === undefined) throw new BadRow('is longer than a part can be');
+      const row = readCatalogRow(text, this.reading);
+      if (row.store !== undefined && !this.stores.has(row.store))
+        throw new BadRow(`store: there is no ${row.store}`);
+      return row;
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      this.refuse(line, error.message);
+      return undefined;
+    }
+  }
+
+  private refuse(line: number, reason: string): void {
+    this.report.badLines++;
+    if (this.report.reasons.length < REASONS_KEPT) this.report.reasons.push({ line, reason });
+  }
+
+  /** One batch, and then the place where the next run would begin. */
+  private async take(rows: Taken[], last: number): Promise<void> {
+    await this.takeUnknownWords(rows);
+    await this.takeRows(rows);
+    await this.workshop.inTransaction('zh', (work) => replaceSetting(work, this.place, last));
+    this.tell();
+  }
+
+  /** When the database refuses a batch for what stands in it, the halves are tried, down to the line that is to blame. */
+  private async takeRows(rows: Taken[]): Promise<void> {
+    if (rows.length === 0) return;
+    try {
+      const taken = await this.workshop.inTransaction('zh', (work) =>
+        this.takeWithin(work, lastOfEach(rows)),
+      );
+      this.report.parts += rows.length;
+      this.report.offers += taken.offers;
+      for (const line of taken.promised) {
+        this.options.say(
+          `  line ${line}: stock left as it is, orders have been promised more than the line says`,
+        );
+      }
+    } catch (error) {
+      if (!/^2[123]/.test(codeOf(error))) throw error; // SQLSTATE classes of wrong data
+      if (rows.length === 1) return this.refuse(rows[0]!.line, messageOf(error));
+      const half = Math.ceil(rows.length / 2);
+      await this.takeRows(rows.slice(0, half));
+      await this.takeRows(rows.slice(half));
+    }
+  }
+
+  private async takeWithin(
+    work: Work,
+    rows: readonly Taken[],
+  ): Promise<{ offers: number; promised: number[] }> {
+    const brandNames = [...new Set(rows.map(({ row }) => row.part.brand))];
+    await takeBrands(
+      work,
+      brandNames.map((name) => this.reading.companions.brands.get(name) ?? { name }),
+    );
+    const brands = await brandIds(work, brandNames);
+    const partIds = await takeParts(
+      work,
+      rows.map(({ row: { part } }) => ({
+        brandId: brands.get(part.brand)!,
+        categoryId: this.categories.get(part.categoryCode)!,
+        part,
+      })),
+    );
+    const lines: number[] = [];
+    const offers: OfferToTake[] = [];
+    rows.forEach(({ line, row: { offer, store } }, at) => {
+      const storeId = this.stores.get(this.options.store ?? store ?? '');
+      if (!offer || storeId === undefined) return;
+      lines.push(line);
+      offers.push({ storeId, partId: partIds[at]!, offer });
+    });
+    const { goodsIds, promised } = await takeOffers(work, offers);
+    await indexGoods(work, goodsIds);
+    return { offers: offers.length, promised: promised.map((at) => lines[at]!) };
+  }
+
+  /** Makes the categories and parameters that no file beside the catalogue has named. */
+  private async takeUnknownWords(rows: readonly Taken[]): Promise<void> {
+    const codes = new Set(
+      rows.map(({ row }) => row.part.categoryCode).filter((code) => !this.categories.has(code)),
+    );
+    const names = new Map(
+      rows.flatMap(({ row }) => [...row.parameterNames]).filter(([key]) => !this.parameters.has(key)),
+    );
+    if (codes.size === 0 && names.size === 0) return;
+    this.categories = await this.workshop.inTransaction('zh', async (work) => {
+      const unsorted = { ...UNSORTED, parent: null, sort: 100_000 };
+      const inside = [...codes].map((code) => ({
+        code,
+        parent: UNSORTED.code,
+        nameZh: code,
+        nameEn: code,
+        sort: 0,
+      }));
+      if (codes.size > 0) await takeCategories(work, [unsorted, ...inside]);
+      await takeParameters(
+        work,
+        [...names].map(([key, name]) => ({
+          key,
+          nameZh: name,
+          nameEn: name,
+          unit: null,
+          kind: 'text',
+          isFacet: false,
+          sort: 10_000,
+        })),
+      );
+      return categoryIds(work);
+    });
+    for (const key of names.keys()) this.parameters.add(key);
+  }
+
+  private tell(): void {
+    if (Date.now() - this.saidAt < seconds(5)) return;
+    this.saidAt = Date.now();
+    this.options.say(`  ${this.summary()}`);
+  }
+
+  private summary(): string {
+    const { lines, parts, offers, badLines } = this.report;
+    const count = (n: number) => n.toLocaleString('en');
+    const rate = Math.round(lines / Math.max(0.001, (Date.now() - this.began) / 1_000));
+    return `${count(lines)} lines: ${count(parts)} parts, ${count(offers)} offers, ${count(badLines)} bad lines; ${count(rate)} lines/s`;
+  }
+
+  private async finish(): Promise<void> {
+    const { say } = this.options;
+    const { isComplete, reasons, badLines } = this.report;
+    await this.workshop.inTransaction('zh', async (work) => {
+      if (isComplete) await dropSetting(work, this.place);
+      await work.announce('pages');
+    });
+    await this.workshop.database.pool.query('ANALYZE category, brand, part, goods, product, stock_lot');
+    for (const { line, reason } of reasons) say(`  line ${line}: ${reason}`);
+    if (badLines > reasons.length) say(`  … and ${badLines - reasons.length} more`);
+    say(`${isComplete ? 'Done' : 'Stopped; run it again to go on'}. ${this.summary()}.`);
+  }
+}
+
+/** The same part twice in a batch: the later line wins, as it would in two batches. */
+function lastOfEach(rows: readonly Taken[]): Taken[] {
+  return [
+    ...new Map(rows.map((taken) => [`${taken.row.part.brand}\n${taken.row.part.partNo}`, taken])).values(),
+  ];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error
+    ? error.cause instanceof Error
+      ? error.cause.message
+      : error.message
+    : String(error);
+}
+
+/** Year and week, `yyww`. */
+function dateCodeOf(day: Date): string {
+  const week = Math.floor((day.getTime() - Date.UTC(day.getUTCFullYear(), 0, 1)) / (7 * 86_400_000)) + 1;
+  return `${String(day.getUTCFullYear()).slice(2)}${String(Math.min(week, 52)).padStart(2, '0')}`;
+}

@@ -1,0 +1,26 @@
+// A mall in a process of its own, for tests that kill it: serves the API on the database named by its argument, says where, and ends with its parent.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { systemClock } from '#kit/time/clock.ts';
+import { openMall } from '../open-mall.ts';
+
+const connection = JSON.parse(process.argv[2]!) as pg.PoolConfig;
+
+const mall = await openMall({
+  connection,
+  dataFolder: mkdtempSync(join(tmpdir(), 'yc-files-')),
+  clock: systemClock,
+  isProduction: false,
+  poolSize: 8,
+  withPages: false,
+  withTimers: true,
+  withoutRateLimit: true,
+  log: (line) => console.error(line),
+});
+const origin = await mall.app.listen({ host: '127.0.0.1', port: 0 });
+console.log(`open at ${origin}`);
+
+process.stdin.resume();
+process.stdin.on('end', () => process.exit(0));

@@ -1,0 +1,32 @@
+// A member adds a delivery address; the first one becomes the default by itself.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { Address, addressProtocol } from '../address.protocol.ts';
+import { addressErrors } from './address.errors.ts';
+import { memberAddress } from './address.tables.ts';
+import { listAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
+import { findDistrict } from './regions.ts';
+
+export const MOST_ADDRESSES = 50; // chosen
+
+/** @throws Refusal for a district that does not exist, and for one address too many */
+export async function addAddress(
+  work: Work,
+  { memberId }: Member,
+  input: InputOf<typeof addressProtocol.add>,
+): Promise<Address> {
+  const { requestId: _requestId, districtCode, isDefault, ...fields } = input;
+  const district = findDistrict(districtCode);
+  if (!district) throw addressErrors.noSuchDistrict({ name: 'districtCode' });
+  await lockAddresses(work, memberId);
+  const before = await listAddresses(work, memberId);
+  if (before.length >= MOST_ADDRESSES) throw addressErrors.tooMany({ most: MOST_ADDRESSES });
+  const [made] = await work.tx
+    .insert(memberAddress)
+    .values({ ...fields, ...district, memberId, isDefault: false, createdAt: work.now })
+    .returning({ addressId: memberAddress.addressId });
+  const { addressId } = made!;
+  if (isDefault || before.length === 0) await makeDefault(work, memberId, addressId);
+  return requireAddress(work, memberId, addressId);
+}

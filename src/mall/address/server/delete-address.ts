@@ -1,0 +1,22 @@
+// A member deletes a delivery address; when it was the default, the newest of the others takes its place.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { addressProtocol } from '../address.protocol.ts';
+import { memberAddress } from './address.tables.ts';
+import { listAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
+
+/** @throws Refusal 404 for somebody else's address */
+export async function deleteAddress(
+  work: Work,
+  { memberId }: Member,
+  { addressId }: InputOf<typeof addressProtocol.delete>,
+): Promise<Record<string, never>> {
+  await lockAddresses(work, memberId);
+  const { isDefault } = await requireAddress(work, memberId, addressId);
+  await work.tx.delete(memberAddress).where(eq(memberAddress.addressId, addressId));
+  const [newest] = isDefault ? await listAddresses(work, memberId) : [];
+  if (newest) await makeDefault(work, memberId, newest.addressId);
+  return {};
+}

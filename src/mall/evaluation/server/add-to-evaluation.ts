@@ -1,0 +1,30 @@
+// A later word to one's own evaluation, once, while the time to evaluate is open.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { linesToEvaluate } from '#mall/order/server/order.ts';
+import type { evaluationProtocol } from '../evaluation.protocol.ts';
+import { evaluationErrors } from './evaluation.errors.ts';
+import { evaluation } from './evaluation.tables.ts';
+
+/** @throws evaluationErrors.notFound (also somebody else's), timeOver, alreadyAdded */
+export async function addToEvaluation(
+  work: Work,
+  actor: Member,
+  { orderLineId, text }: InputOf<typeof evaluationProtocol.add>,
+): Promise<Record<string, never>> {
+  const own = and(eq(evaluation.orderLineId, orderLineId), eq(evaluation.memberId, actor.memberId));
+  const [said] = await work.tx.select().from(evaluation).where(own);
+  if (!said) throw evaluationErrors.notFound();
+  const open = { tab: 'toAdd', onlyLines: [orderLineId], current: 1, pageSize: 1 } as const;
+  if ((await linesToEvaluate(work, actor.memberId, open)).total === 0) throw evaluationErrors.timeOver();
+  const added = await work.tx
+    .update(evaluation)
+    .set({ addedText: text, addedAt: work.now })
+    .where(and(own, eq(evaluation.addedText, '')))
+    .returning({ evaluationId: evaluation.evaluationId });
+  if (added.length === 0) throw evaluationErrors.alreadyAdded();
+  await work.announce('pages');
+  return {};
+}

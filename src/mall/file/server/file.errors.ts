@@ -1,0 +1,21 @@
+// How the file room says no.
+import { errors } from '#kit/http/refusal.ts';
+import { State } from '#kit/http/state.ts';
+
+export const fileErrors = errors({
+  noFile: (_: { name: 'file' }) => ({ zh: '请选择要上传的文件', en: 'Please choose a file' }),
+  tooLarge: { state: State.tooLarge, zh: '文件不能超过 4.0MB', en: 'A file may have at most 4.0MB' },
+  notAPicture: (_: { name: 'file' }) => ({
+    zh: '仅支持 JPG、GIF、PNG、JPEG、BMP 格式的图片',
+    en: 'Only pictures as JPG, GIF, PNG, JPEG or BMP are accepted',
+  }),
+  notAVoucher: (_: { name: 'file' }) => ({
+    zh: '仅支持 JPG、GIF、PNG、JPEG、BMP 图片或 PDF 文件',
+    en: 'Only pictures (JPG, GIF, PNG, JPEG, BMP) or PDF files are accepted',
+  }),
+  unreadable: (_: { name: 'file' }) => ({
+    zh: '图片已损坏或无法识别，请换一张',
+    en: 'The picture is damaged or cannot be read, please choose another',
+  }),
+  wrongKind: { zh: '请重新上传文件', en: 'Please upload the files again' },
+});

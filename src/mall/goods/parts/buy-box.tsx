@@ -1,0 +1,161 @@
+// Everything that decides a purchase: ladder, stock, lead time, quantity, what it comes to, and whether more costs less.
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { repairQuantity } from '#kit/rules/quantity.ts';
+import { cx } from '#kit/ui/cx.ts';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import type { GoodsDetail, ProductReply } from '../goods.protocol.ts';
+import { goodsWords, packingName, showPieces } from './goods-words.ts';
+import { PriceLadder } from './price-ladder.tsx';
+import { answerQuantity, ruleOf } from './product-quantity.ts';
+
+export interface BuyBoxProps {
+  goods: GoodsDetail;
+  product: ProductReply;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  /** The buttons, once there is something to buy. */
+  actions: ReactNode;
+}
+
+const label = 'w-16 shrink-0 pt-1 text-13 text-hint max-md:w-14';
+
+/** The quantity is always one that may be bought; what was typed wrongly is mended and said. */
+export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBoxProps) {
+  const say = useWords(goodsWords);
+  const language = useLanguage();
+  const [note, setNote] = useState('');
+  const rule = ruleOf(product);
+  const canBuy = goods.isOnSale && repairQuantity(product.minBuyNum, rule) !== undefined;
+  const answer = answerQuantity(quantity, product);
+
+  function take(wanted: number) {
+    const mended = repairQuantity(wanted, rule);
+    if (mended === undefined) return;
+    setNote(
+      mended === wanted ? '' : mended < wanted ? say.shortOf(showPieces(product.productStock)) : say.raisedTo(showPieces(mended)),
+    );
+    onQuantity(mended);
+  }
+
+  return (
+    <div className="space-y-3">
+      <div className="rounded-card bg-page p-3">
+        <div className="mb-2 flex items-baseline justify-between text-12 text-hint">
+          <span>{say.unitPrice}</span>
+          <span>{packingName(product.packing, language)}</span>
+        </div>
+        <PriceLadder tiers={product.priceTiers} quantity={quantity} onChoose={canBuy ? take : undefined} />
+      </div>
+      {goods.products.length > 1 ? (
+        <div className="flex gap-2">
+          <span className={label}>{say.packing}</span>
+          <div className="flex flex-wrap gap-2">
+            {goods.products.map((one) => (
+              <Link
+                key={one.productId}
+                to={`/goods/detail?productId=${one.productId}`}
+                replace
+                preventScrollReset
+                aria-current={one.productId === product.productId ? 'true' : undefined}
+                className={cx(
+                  'inline-flex h-8 items-center rounded-control border px-3 text-13 whitespace-nowrap',
+                  one.productId === product.productId ? 'border-brand bg-brand-wash text-brand' : 'border-edge hover:border-brand',
+                )}
+              >
+                {packingName(one.packing, language)}
+              </Link>
+            ))}
+          </div>
+        </div>
+      ) : null}
+      <div className="flex gap-2">
+        <span className={label}>{say.stock}</span>
+        <div className="num pt-1 text-13">
+          {product.productStock > 0 ? (
+            <span className="font-semibold text-done">{say.inStock(showPieces(product.productStock))}</span>
+          ) : (
+            <span className="text-waiting">{say.soldOut}</span>
+          )}
+          <span className="ml-3 text-secondary">{say.leadLong(product.leadDays)}</span>
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <span className={label}>{say.quantity}</span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <QuantityStepper
+              size="md"
+              value={quantity}
+              minBuyNum={product.minBuyNum}
+              multiple={product.multiple}
+              max={canBuy ? rule.maxBuyNum : null}
+              disabled={!canBuy}
+              onCommit={take}
+              onInvalid={() => setNote(say.notZero)}
+            />
+            <span className="num text-12 text-hint">
+              {[
+                say.moqLong(showPieces(product.minBuyNum)),
+                product.multiple > 1 ? say.multipleLong(showPieces(product.multiple)) : '',
+                product.maxBuyNum ? say.maxLong(showPieces(product.maxBuyNum)) : '',
+                product.spq > 1 ? say.spqLong(showPieces(product.spq)) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </div>
+          <p aria-live="polite" className="min-h-4.5 text-12 text-waiting">
+            {note}
+          </p>
+        </div>
+      </div>
+      {canBuy ? (
+        <>
+          <div className="flex gap-2">
+            <span className={label}>{say.lineTotal}</span>
+            <div className="num flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <span className="text-28 font-semibold text-price">{showAmount(answer.amount)}</span>
+              <span className="text-13 text-secondary">
+                {showUnitPrice(answer.unitPrice)} × {showPieces(quantity)}
+              </span>
+            </div>
+          </div>
+          {/* Keeps its line, so that the buttons below never move under the finger. */}
+          <p className="num flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-13">
+            {answer.better ? (
+              <>
+                <span className="rounded-control bg-price-wash px-2 py-1 text-price-ink">
+                  {say.betterBuy(
+                    showPieces(answer.better.quantity),
+                    showAmount(answer.better.amount),
+                    showAmount(answer.better.saves),
+                  )}
+                </span>
+                <button
+                  type="button"
+                  className="whitespace-nowrap text-brand hover:underline"
+                  onClick={() => take(answer.better?.quantity ?? quantity)}
+                >
+                  {say.takeIt}
+                </button>
+              </>
+            ) : answer.next ? (
+              <span className="text-hint">
+                {say.nextTier(showPieces(answer.next.missing), showUnitPrice(answer.next.unitPrice))}
+              </span>
+            ) : null}
+          </p>
+        </>
+      ) : (
+        <p className="rounded-control bg-waiting-wash px-3 py-2 text-13 text-waiting">
+          {goods.isOnSale ? say.soldOut : say.offSaleText}
+        </p>
+      )}
+      {actions}
+    </div>
+  );
+}

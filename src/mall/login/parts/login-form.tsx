@@ -1,0 +1,211 @@
+// The login form, the same on its page and in the window over any page: account and password, or mobile and SMS code.
+import { MessageCircle, QrCode } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  checkAccount,
+  checkSmsCode as checkCode,
+  checkMobile,
+  checkPassword,
+} from '#kit/rules/identity-rules.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { PasswordInput } from '#kit/ui/password-input.tsx';
+import { Tabs } from '#kit/ui/tabs.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { logIn } from './log-in.ts';
+import { loginWords } from './login-words.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { type Attempt, useAttempt } from './use-attempt.ts';
+import { useFields } from './use-fields.ts';
+import { withWayBack } from './way-back.ts';
+
+export type LoginFormProps = {
+  /** Where registration should lead back to. */
+  redirectUrl: string;
+  /** What went wrong before the form was opened (spec §2: the error query). */
+  error?: string | null;
+};
+
+/**
+ * Whoever shows it watches the session to learn that somebody has logged in, here or in another tab.
+ * Switching the way of logging in clears fields and error (spec §4): each way is a form of its own.
+ */
+export function LoginForm({ redirectUrl, error }: LoginFormProps) {
+  const say = useWords(loginWords);
+  const [way, setWay] = useState('password');
+  const [firstError, setFirstError] = useState(error);
+  function change(next: string) {
+    setWay(next);
+    setFirstError(undefined);
+  }
+  return (
+    <div>
+      <Tabs
+        label={say.howToLogIn}
+        value={way}
+        onChange={change}
+        tabs={[
+          { key: 'password', text: say.byPassword, content: <PasswordForm firstError={firstError} /> },
+          { key: 'sms', text: say.bySms, content: <SmsForm firstError={firstError} /> },
+        ]}
+      />
+      <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13">
+        <span className="text-secondary">
+          {say.noAccount}{' '}
+          <Link to={withWayBack('/register', redirectUrl)} className="text-brand hover:underline">
+            {say.register}
+          </Link>
+        </span>
+        <Link to={withWayBack('/pwd/forget', redirectUrl)} className="text-brand hover:underline">
+          {say.forgot}
+        </Link>
+      </p>
+      <OtherWays />
+    </div>
+  );
+}
+
+type WayProps = { firstError: string | null | undefined };
+
+function PasswordForm({ firstError }: WayProps) {
+  const say = useWords(loginWords);
+  const fields = useFields({ account: checkAccount, password: checkPassword });
+  const { values } = fields;
+  const attempt = useAttempt(firstError);
+  return (
+    <FormAround
+      attempt={attempt}
+      onSubmit={() =>
+        fields.areRight() && attempt.run(() => logIn(1, values.account.trim(), values.password))
+      }
+    >
+      <Field label={say.account} required error={fields.errorOf('account')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="username"
+            value={values.account}
+            onChange={(event) => fields.set('account', event.target.value.trim())}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={say.accountPlace}
+          />
+        )}
+      </Field>
+      <Field label={say.password} required error={fields.errorOf('password')}>
+        {(wiring) => (
+          <PasswordInput
+            {...wiring}
+            name="password"
+            value={values.password}
+            onChange={(event) => fields.set('password', event.target.value)}
+            autoComplete="current-password"
+            placeholder={say.passwordPlace}
+          />
+        )}
+      </Field>
+    </FormAround>
+  );
+}
+
+function SmsForm({ firstError }: WayProps) {
+  const say = useWords(loginWords);
+  const fields = useFields({ mobile: (value) => checkMobile(value), code: checkCode });
+  const { values } = fields;
+  const attempt = useAttempt(firstError);
+  return (
+    <FormAround
+      attempt={attempt}
+      onSubmit={() => fields.areRight() && attempt.run(() => logIn(2, values.mobile, values.code))}
+    >
+      <Field label={say.phone} required error={fields.errorOf('mobile')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="mobile"
+            type="tel"
+            value={values.mobile}
+            onChange={(event) => fields.set('mobile', event.target.value.trim())}
+            inputMode="numeric"
+            autoComplete="tel-national"
+            placeholder={say.phonePlace}
+          />
+        )}
+      </Field>
+      <SmsCodeField
+        mobile={values.mobile}
+        isMobileRight={() => fields.areRight('mobile')}
+        value={values.code}
+        onChange={(code) => fields.set('code', code)}
+        error={fields.errorOf('code')}
+      />
+    </FormAround>
+  );
+}
+
+function FormAround({
+  attempt,
+  onSubmit,
+  children,
+}: {
+  attempt: Attempt;
+  onSubmit: () => void;
+  children: ReactNode;
+}) {
+  const say = useWords(loginWords);
+  const form = useRef<HTMLFormElement>(null);
+  const [pressed, setPressed] = useState(0);
+
+  // With a mouse at hand a keyboard is too; on a phone it would cover half of the form.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+  }, []);
+  useEffect(() => {
+    if (pressed > 0 && form.current) focusFirstInvalid(form.current);
+  }, [pressed]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setPressed((times) => times + 1);
+    onSubmit();
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {children}
+      <FormError>{attempt.error}</FormError>
+      <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
+        {say.logIn}
+      </Button>
+    </form>
+  );
+}
+
+/** Places that are kept for QR and WeChat login. */
+function OtherWays() {
+  const say = useWords(loginWords);
+  const [asked, setAsked] = useState(false);
+  const ways = [
+    { text: say.qr, icon: <QrCode size={16} aria-hidden="true" /> },
+    { text: say.weChat, icon: <MessageCircle size={16} aria-hidden="true" /> },
+  ];
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="mb-2 text-12 text-hint">{say.otherWays}</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {ways.map(({ text, icon }) => (
+          <Button key={text} size="sm" icon={icon} onClick={() => setAsked(true)}>
+            {text}
+          </Button>
+        ))}
+        <span role="status" className="text-13 text-waiting">
+          {asked ? say.upgrading : null}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,445 @@
+// Coming in and going out: passwords, SMS codes, registration, tokens that are renewed, stolen and forgotten.
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestMall, Refused, type TestMall } from '#app/testing/open-test-mall.ts';
+import { State } from '#kit/http/state.ts';
+import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
+import { cartProtocol } from '#mall/cart/cart.protocol.ts';
+import { aProduct } from '#mall/goods/server/goods.builders.ts';
+import { aMember, type MemberWish } from '#mall/member/server/member.builders.ts';
+import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { loginProtocol, type Tokens } from '../login.protocol.ts';
+import { aLogin } from './login.builders.ts';
+
+const PASSWORD = 'right123';
+let mall: TestMall;
+let lastMobile = 13_000_000_000;
+
+const freshMobile = () => String(++lastMobile);
+const bearer = (tokens: Tokens) => ({ token: tokens.access_token });
+const aRegular = (wish: MemberWish = {}) =>
+  mall.work((work) => aMember(work, { password: PASSWORD, ...wish }));
+const logIn = (username: string, password = PASSWORD, cartInfo?: { productId: number; buyNum: number }[]) =>
+  mall.call(loginProtocol.token, { username, password, loginType: 1, cartInfo });
+const refresh = (refresh_token: string) =>
+  mall.call(loginProtocol.token, { grant_type: 'refresh_token', refresh_token });
+const whoAmI = (person: { token: string }) => mall.call(loginProtocol.memberInfo, {}, person);
+
+/** The refusal itself, so that its sentence can be read. */
+async function refusalOf(asked: Promise<unknown>): Promise<Refused> {
+  const outcome = await asked.catch((error: unknown) => error);
+  if (!(outcome instanceof Refused)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+async function codeSentTo(mobile: string): Promise<string> {
+  await mall.call(messageProtocol.smsCode, { mobile, type: 'free' });
+  return lastCodeOf(mobile);
+}
+
+async function lastCodeOf(mobile: string): Promise<string> {
+  const [row] = await mall.work((work) =>
+    work.query<{ body: string }>(
+      'SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY outbox_id DESC LIMIT 1',
+      [mobile],
+    ),
+  );
+  return /\d{6}/.exec(row!.body)![0];
+}
+
+beforeAll(async () => {
+  mall = await openTestMall();
+});
+afterAll(() => mall.close());
+
+describe('logging in with a password', () => {
+  it('gives tokens by member name, whatever its case, and by mobile', async () => {
+    const mobile = freshMobile();
+    const { memberName, memberId } = await aRegular({ mobile });
+    for (const account of [memberName, memberName.toUpperCase(), mobile]) {
+      const member = await whoAmI(bearer(await logIn(account)));
+      expect(member).toMatchObject({
+        memberId,
+        memberName,
+        balanceAvailable: '0.00',
+        hasPayPwd: false,
+        isSub: 0,
+      });
+      expect(member.mobile).toBe(`130****${mobile.slice(-4)}`);
+    }
+  });
+
+  it("brings the guest's cart along", async () => {
+    const { memberName } = await aRegular();
+    const product = await mall.work((work) => aProduct(work));
+    const tokens = await logIn(memberName, PASSWORD, [{ productId: product.productId, buyNum: 20 }]);
+    const cart = await mall.call(cartProtocol.cartList, {}, bearer(tokens));
+    expect(cart.storeCartGroupList.flatMap((group) => group.storeCartList)).toMatchObject([
+      { productId: product.productId, buyNum: 20 },
+    ]);
+  });
+
+  it('takes a form with cartInfo as text, as the specification writes it', async () => {
+    const { memberName } = await aRegular();
+    const body = new URLSearchParams({
+      username: memberName,
+      password: PASSWORD,
+      loginType: '1',
+      cartInfo: '[]',
+    });
+    const response = await fetch(`${mall.origin}/${loginProtocol.token.path}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('front:front')}` },
+      body,
+    });
+    expect(await response.json()).toMatchObject({ state: 200 });
+  });
+
+  it('says the same of a wrong password and of an account that does not exist', async () => {
+    const { memberName } = await aRegular();
+    const wrong = await refusalOf(logIn(memberName, 'wrong123'));
+    const unknown = await refusalOf(logIn('nobody_here', 'wrong123'));
+    expect(wrong.message).toBe('账号或密码错误，还可以再试 4 次');
+    expect(unknown.message).toBe(wrong.message);
+    expect(unknown.state).toBe(State.refused);
+  });
+
+  it('pauses an account after five wrong passwords, tried one by one or all at once', async () => {
+    for (const name of [(await aRegular()).memberName, 'nobody_at_all']) {
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(logIn(name, 'wrong123'))));
+      expect(outcomes.filter(({ state }) => state === State.refused)).toHaveLength(5);
+      expect(outcomes.filter(({ state }) => state === State.tooMany)).toHaveLength(3);
+    }
+  });
+
+  it('lets the owner in again after the pause, and counts anew after a right password', async () => {
+    const { memberName } = await aRegular();
+    for (let n = 0; n < 5; n++) await refusalOf(logIn(memberName, 'wrong123'));
+    const paused = await refusalOf(logIn(memberName));
+    expect(paused.message).toBe('密码错误次数过多，请 15 分钟后再试，或使用短信验证码登录');
+    mall.clock.pass(minutes(15));
+    await refusalOf(logIn(memberName, 'wrong123'));
+    await logIn(memberName);
+    expect((await refusalOf(logIn(memberName, 'wrong123'))).message).toContain('4 次');
+  });
+
+  it('asks for what is missing and wants the client credentials', async () => {
+    expect(await mall.ask(loginProtocol.token, { username: 'somebody1', password: 'a' })).toMatchObject({
+      state: 255,
+      msg: '缺少参数 loginType',
+    });
+    expect(await mall.ask(loginProtocol.token, { password: 'a', loginType: 1 })).toMatchObject({
+      msg: '缺少参数 username',
+    });
+    const response = await fetch(`${mall.origin}/${loginProtocol.token.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('front:back')}` },
+      body: '{}',
+    });
+    expect(await response.json()).toMatchObject({ state: State.notAllowed });
+  });
+});
+
+describe('logging in with an SMS code', () => {
+  const bySms = (mobile: string, code: string) =>
+    mall.call(loginProtocol.token, { username: mobile, password: code, loginType: 2 });
+
+  it('opens once with the code that was sent', async () => {
+    const mobile = freshMobile();
+    const { memberId } = await aRegular({ mobile });
+    const code = await codeSentTo(mobile);
+    expect((await whoAmI(bearer(await bySms(mobile, code)))).memberId).toBe(memberId);
+    expect((await refusalOf(bySms(mobile, code))).message).toBe('短信验证码已失效，请重新获取');
+  });
+
+  it('of two requests with the same code lets one in', async () => {
+    const mobile = freshMobile();
+    await aRegular({ mobile });
+    const code = await codeSentTo(mobile);
+    const outcomes = await Promise.allSettled([bySms(mobile, code), bySms(mobile, code)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuses a code after ten minutes, and even the right one after five wrong ones', async () => {
+    const mobile = freshMobile();
+    await aRegular({ mobile });
+    const old = await codeSentTo(mobile);
+    mall.clock.pass(minutes(10));
+    expect((await refusalOf(bySms(mobile, old))).message).toContain('已失效');
+    const code = await codeSentTo(mobile);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => refusalOf(bySms(mobile, wrong))));
+    expect(new Set(guesses.map(({ message }) => message))).toEqual(new Set(['短信验证码错误']));
+    expect((await refusalOf(bySms(mobile, code))).message).toContain('已失效');
+  });
+
+  it('sends nobody without an account away with a used-up code', async () => {
+    const mobile = freshMobile();
+    const code = await codeSentTo(mobile);
+    expect((await refusalOf(bySms(mobile, code))).message).toBe('该手机号尚未注册，请先注册');
+    await mall.call(loginProtocol.register, {
+      phone: mobile,
+      smsCode: code,
+      password: PASSWORD,
+      memberName: 'newcomer_1',
+    });
+  });
+
+  it('uses the sentences of the specification for what was typed wrongly', async () => {
+    expect((await refusalOf(bySms('12800138000', '123456'))).message).toBe('请输入有效的手机号');
+    expect((await refusalOf(bySms(freshMobile(), '12345'))).message).toBe('请输入 6 位短信验证码');
+  });
+});
+
+describe('registering', () => {
+  const filledIn = async (wish: Partial<Parameters<typeof register>[0]> = {}) => {
+    const phone = wish.phone ?? freshMobile();
+    const smsCode = await codeSentTo(phone);
+    return {
+      phone,
+      smsCode,
+      password: PASSWORD,
+      memberName: `新会员_${phone}`,
+      agreementVersion: '1.0',
+      ...wish,
+    };
+  };
+  const register = (input: {
+    phone: string;
+    smsCode: string;
+    password: string;
+    memberName: string;
+    agreementVersion?: string;
+    cartInfo?: { productId: number; buyNum: number }[];
+  }) => mall.call(loginProtocol.register, input);
+
+  it('comes back logged in, with the cart and an empty balance', async () => {
+    const product = await mall.work((work) => aProduct(work));
+    const form = await filledIn({ cartInfo: [{ productId: product.productId, buyNum: 20 }] });
+    const me = bearer(await register(form));
+    expect(await whoAmI(me)).toMatchObject({
+      memberName: form.memberName,
+      memberType: 1,
+      balanceAvailable: '0.00',
+    });
+    expect((await mall.call(cartProtocol.cartList, {}, me)).availableCartNum).toBe(1);
+    const [kept] = await mall.work((work) =>
+      work.query(
+        `SELECT agreement_version, language, (SELECT count(*) FROM balance_account a WHERE a.member_id = m.member_id) AS accounts
+         FROM member m WHERE member_name = $1`,
+        [form.memberName],
+      ),
+    );
+    expect(kept).toEqual({ agreement_version: '1.0', language: 'zh', accounts: 1 });
+  });
+
+  it('names the field when name or mobile is taken, and leaves the code good', async () => {
+    const { memberName } = await aRegular({ mobile: freshMobile() });
+    const form = await filledIn();
+    const taken = await refusalOf(register({ ...form, memberName: memberName.toUpperCase() }));
+    expect(taken.message).toContain('已被使用');
+    expect(taken.data).toMatchObject({ name: 'memberName' });
+    await register(form);
+
+    const again = await filledIn({ phone: form.phone, memberName: 'another_name' }).catch(() => undefined);
+    mall.clock.pass(seconds(60));
+    const second = again ?? (await filledIn({ phone: form.phone, memberName: 'another_name' }));
+    const mobileTaken = await refusalOf(register(second));
+    expect(mobileTaken.message).toBe('该手机号已注册，请直接登录');
+    expect(mobileTaken.data).toMatchObject({ name: 'phone' });
+  });
+
+  it('of two who want the same name at once takes one', async () => {
+    const [a, b] = [
+      await filledIn({ memberName: 'wanted_name' }),
+      await filledIn({ memberName: 'Wanted_Name' }),
+    ];
+    const outcomes = await Promise.allSettled([register(a), register(b)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('refuses what the rules of the specification refuse', async () => {
+    const form = await filledIn();
+    for (const wrong of [
+      { phone: '123' },
+      { memberName: '123456' },
+      { memberName: 'short' },
+      { password: 'onlyletters' },
+      { password: '有中文12345' },
+      { smsCode: '12' },
+    ]) {
+      expect((await refusalOf(register({ ...form, ...wrong }))).state).toBe(State.refused);
+    }
+    await register(form);
+  });
+});
+
+describe('renewing tokens', () => {
+  it('gives new tokens for the refresh token, as JSON and as the multipart form of the specification', async () => {
+    const person = await aLogin(mall);
+    const first = await refresh(person.refreshToken);
+    expect(first.refresh_token).not.toBe(person.refreshToken);
+    const form = new FormData();
+    form.append('grant_type', 'refresh_token');
+    form.append('refresh_token', first.refresh_token);
+    const response = await fetch(`${mall.origin}/${loginProtocol.token.path}`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('front:front')}` },
+      body: form,
+    });
+    const { data } = (await response.json()) as { data: Tokens };
+    expect((await whoAmI(bearer(data))).memberId).toBe(person.memberId);
+  });
+
+  it('answers a lost refresh again within 30 seconds, also when two tabs ask at once', async () => {
+    const person = await aLogin(mall);
+    const [a, b] = await Promise.all([refresh(person.refreshToken), refresh(person.refreshToken)]);
+    expect(a.refresh_token).toBe(b.refresh_token);
+    mall.clock.pass(seconds(29));
+    const late = await refresh(person.refreshToken);
+    expect(late.refresh_token).toBe(a.refresh_token);
+    await refresh(late.refresh_token);
+  });
+
+  it('ends the login when a former token is used again later: thief and owner both log in anew', async () => {
+    const person = await aLogin(mall);
+    const owner = await refresh(person.refreshToken);
+    await whoAmI(bearer(owner));
+    mall.clock.pass(seconds(31));
+    expect((await refusalOf(refresh(person.refreshToken))).message).toContain('为保护您的账号安全');
+    expect((await refusalOf(refresh(owner.refresh_token))).message).toBe('登录已失效，请重新登录');
+    await vi.waitFor(async () =>
+      expect((await refusalOf(whoAmI(bearer(owner)))).state).toBe(State.notLoggedIn),
+    );
+  });
+
+  it('refuses an access token after an hour and a refresh token after a month', async () => {
+    const person = await aLogin(mall);
+    mall.clock.pass(hours(1));
+    expect((await refusalOf(whoAmI(person))).state).toBe(State.notLoggedIn);
+    const renewed = await refresh(person.refreshToken);
+    await whoAmI(bearer(renewed));
+    mall.clock.pass(days(30));
+    expect((await refusalOf(refresh(renewed.refresh_token))).message).toBe('登录已失效，请重新登录');
+  });
+
+  it('refuses what was never a token', async () => {
+    expect((await refusalOf(refresh('nonsense'))).state).toBe(State.refused);
+    expect(await mall.ask(loginProtocol.token, { grant_type: 'refresh_token' })).toMatchObject({
+      msg: '缺少参数 refresh_token',
+    });
+    for (const token of ['nonsense', `${(await aLogin(mall)).token}x`]) {
+      expect((await refusalOf(whoAmI({ token }))).state).toBe(State.notLoggedIn);
+    }
+  });
+});
+
+describe('logging out', () => {
+  it('ends this login in every server process, and leaves the others', async () => {
+    const beside = await openTestMall({ beside: mall });
+    const { memberName } = await aRegular();
+    const [here, there] = [await logIn(memberName), await logIn(memberName)];
+    await beside.call(loginProtocol.memberInfo, {}, bearer(here));
+    await mall.call(loginProtocol.logout, {}, bearer(here));
+    for (const process of [mall, beside]) {
+      await vi.waitFor(async () =>
+        expect((await process.ask(loginProtocol.memberInfo, {}, bearer(here))).state).toBe(State.notLoggedIn),
+      );
+    }
+    expect((await refusalOf(refresh(here.refresh_token))).message).toBe('登录已失效，请重新登录');
+    await beside.call(loginProtocol.memberInfo, {}, bearer(there));
+    await beside.close();
+  });
+
+  it('ends all logins of the member when he says everywhere', async () => {
+    const { memberName } = await aRegular();
+    const [here, there] = [await logIn(memberName), await logIn(memberName)];
+    await mall.call(loginProtocol.logout, { everywhere: 1 }, bearer(here));
+    await vi.waitFor(async () =>
+      expect((await refusalOf(whoAmI(bearer(there)))).state).toBe(State.notLoggedIn),
+    );
+  });
+
+  it('has nobody to log out without a token', async () => {
+    expect((await mall.ask(loginProtocol.logout, {})).state).toBe(State.notLoggedIn);
+  });
+});
+
+describe('sending SMS codes', () => {
+  it('counts a minute per mobile and says how long to wait', async () => {
+    const mobile = freshMobile();
+    const sent = await mall.call(messageProtocol.smsCode, { mobile, type: 'free' });
+    expect(sent).toEqual({ resendSeconds: 60, outboxUrl: '/dev/outbox' });
+    mall.clock.pass(seconds(40));
+    const refused = await refusalOf(mall.call(messageProtocol.smsCode, { mobile }));
+    expect(refused.state).toBe(State.tooMany);
+    expect(refused.message).toMatch(/^验证码已发送，请 (19|20) 秒后再试$/);
+    mall.clock.pass(seconds(20));
+    await mall.call(messageProtocol.smsCode, { mobile });
+  });
+
+  it('of many requests at once sends one', async () => {
+    const mobile = freshMobile();
+    const asked = Array.from({ length: 5 }, () => mall.call(messageProtocol.smsCode, { mobile }));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('makes the former code worthless', async () => {
+    const mobile = freshMobile();
+    await aRegular({ mobile });
+    const former = await codeSentTo(mobile);
+    mall.clock.pass(seconds(60));
+    const code = await codeSentTo(mobile);
+    const bySms = (password: string) =>
+      mall.call(loginProtocol.token, { username: mobile, password, loginType: 2 });
+    if (former !== code) await refusalOf(bySms(former));
+    await bySms(code);
+  });
+
+  it('sends a mobile at most 20 codes a day', async () => {
+    const mobile = freshMobile();
+    for (let n = 0; n < 20; n++) {
+      await mall.call(messageProtocol.smsCode, { mobile });
+      mall.clock.pass(minutes(5));
+    }
+    expect((await refusalOf(mall.call(messageProtocol.smsCode, { mobile }))).message).toContain('明天再试');
+    mall.clock.pass(days(1));
+    await mall.call(messageProtocol.smsCode, { mobile });
+  });
+
+  it('sends at most 60 codes an hour for one address', async () => {
+    mall.clock.pass(hours(2));
+    for (let n = 0; n < 60; n++) await mall.call(messageProtocol.smsCode, { mobile: freshMobile() });
+    const refused = await refusalOf(mall.call(messageProtocol.smsCode, { mobile: freshMobile() }));
+    expect(refused.message).toContain('一小时后再试');
+    mall.clock.pass(hours(1));
+    await mall.call(messageProtocol.smsCode, { mobile: freshMobile() });
+  });
+
+  it('writes in the language of the visitor', async () => {
+    const mobile = freshMobile();
+    await mall.call(messageProtocol.smsCode, { mobile }, undefined, 'en');
+    const [row] = await mall.work((work) =>
+      work.query<{ body: string }>('SELECT body FROM outbox_message WHERE recipient = $1', [mobile]),
+    );
+    expect(row!.body).toMatch(/^\[Yuancai\] Your code is \d{6}\./);
+  });
+
+  it('keeps the code neither in clear nor, in production without a sender, anywhere at all', async () => {
+    const mobile = freshMobile();
+    const code = await codeSentTo(mobile);
+    const [kept] = await mall.work((work) =>
+      work.query<{ code_hash: string }>('SELECT code_hash FROM sms_code WHERE mobile = $1', [mobile]),
+    );
+    expect(kept!.code_hash).not.toContain(code);
+
+    const production = await openTestMall({ beside: mall, isProduction: true });
+    const stranger = freshMobile();
+    for (let n = 0; n < 2; n++) {
+      const { msg } = await production.ask(messageProtocol.smsCode, { mobile: stranger });
+      expect(msg).toBe('短信服务尚未开通，暂时无法发送验证码，请使用账号密码登录或联系客服');
+    }
+    expect(production.log).toEqual([]);
+    await production.close();
+  });
+});

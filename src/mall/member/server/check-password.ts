@@ -1,0 +1,38 @@
+// Asks a member who is logged in for a password once more: the login password before changes, the pay password before payments.
+import type { Work } from '#kit/db/work.ts';
+import { findMember } from './find-member.ts';
+import { isPassword } from './hash-password.ts';
+import { memberErrors } from './member.errors.ts';
+import { countTry, findTries, forgetTries, PASSWORD_TRIES, triesSubject } from './password-tries.ts';
+
+/** @throws Refusal when it is wrong, or was wrong too often lately; call it before anything has been changed */
+export async function checkLoginPassword(work: Work, memberId: number, password: string): Promise<void> {
+  const { passwordHash = null } = (await findMember(work, memberId)) ?? {};
+  await checkAgainst(work, 'login', memberId, passwordHash, password);
+}
+
+/** @throws Refusal when none is set, it is wrong, or it was wrong too often lately; call it before anything has been changed */
+export async function checkPayPassword(work: Work, memberId: number, payPwd: string): Promise<void> {
+  const { payPasswordHash = null } = (await findMember(work, memberId)) ?? {};
+  if (payPasswordHash === null) throw memberErrors.noPayPassword();
+  await checkAgainst(work, 'pay', memberId, payPasswordHash, payPwd);
+}
+
+async function checkAgainst(
+  work: Work,
+  kind: 'login' | 'pay',
+  memberId: number,
+  kept: string | null,
+  given: string,
+): Promise<void> {
+  const subject = triesSubject(memberId);
+  const before = await findTries(work, kind, subject);
+  if (before.count >= PASSWORD_TRIES) throw memberErrors.tooManyTries({ minutes: before.minutes });
+  if (await isPassword(kept, given)) {
+    if (before.count > 0) await forgetTries(work, kind, subject);
+    return;
+  }
+  const tries = await work.apart((apart) => countTry(apart, kind, subject));
+  const left = Math.max(0, PASSWORD_TRIES - tries.count);
+  throw kind === 'pay' ? memberErrors.wrongPayPassword({ left }) : memberErrors.wrongPassword({ left });
+}

@@ -1,0 +1,183 @@
+// The life of an order: who may do what in which state, and that nothing else ever happens.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
+import { orderButtons } from './order-buttons.ts';
+import { type OrderFacts, whyNot } from './order-guards.ts';
+import { type OrderAction, type OrderActor, orderProcess } from './order-process.ts';
+import { ORDER_STATES, type OrderState, orderStatus } from './order-status.ts';
+
+const ACTORS: readonly OrderActor[] = ['buyer', 'store', 'platform', 'system', 'payment', 'afterSale'];
+const ACTIONS = Object.keys(orderProcess) as OrderAction[];
+const now = new Date('2026-11-21T00:00:00Z');
+const facts = (wish: Partial<OrderFacts> = {}): OrderFacts => ({
+  state: 'PENDING_PAYMENT',
+  reviewKind: [],
+  lockState: 0,
+  evaluateState: 1,
+  evaluateUntil: new Date('2026-12-21T00:00:00Z'),
+  closeAsked: false,
+  buyerExtended: false,
+  storeExtended: false,
+  deleteState: 0,
+  ...wish,
+});
+
+it('reaches every state and knows no others', () => {
+  checkProcess('order', orderProcess, ORDER_STATES);
+  expect(new Set(ORDER_STATES.map((state) => orderStatus[state].code)).size).toBe(ORDER_STATES.length);
+});
+
+it('allows in each state, to each actor, exactly this', () => {
+  const table = Object.fromEntries(
+    ORDER_STATES.map((state) => [
+      state,
+      ACTORS.flatMap((by) =>
+        allowedActions(orderProcess, state, by).map((action) => `${by}: ${action}`),
+      ).join(', '),
+    ]),
+  );
+  expect(table).toMatchInlineSnapshot(`
+    {
+      "CANCELLED": "buyer: remove, buyer: restore, buyer: purge",
+      "CLOSED": "buyer: remove, buyer: restore, buyer: purge",
+      "COMPLETED": "buyer: evaluate, buyer: remove, buyer: restore, buyer: purge, afterSale: refundAll",
+      "PARTIALLY_SHIPPED": "buyer: closeRemainder, buyer: confirmParcel, store: shipPart, store: shipRest, store: askCloseRemainder, afterSale: closeRemainder, afterSale: refundAll",
+      "PENDING_DELIVERY": "buyer: changeAddress, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, afterSale: refundAll",
+      "PENDING_PAYMENT": "buyer: cancel, store: changePrice, system: payTimeout, payment: pay, payment: payByCredit, payment: handInVoucher",
+      "PENDING_RECEIPT": "buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: extendReceipt, system: autoReceive, afterSale: refundAll",
+      "PENDING_REVIEW": "buyer: withdraw, store: approve, store: sendBack, store: refuse, platform: approve, platform: sendBack, system: approve, system: reviewTimeout",
+      "REJECTED": "buyer: remove, buyer: restore, buyer: purge",
+      "REVIEW_REJECTED": "buyer: resubmit, buyer: withdraw, system: reviewTimeout",
+    }
+  `);
+});
+
+it('offers each side these buttons', () => {
+  const buttons = Object.fromEntries(
+    ORDER_STATES.map((state) => {
+      const order = facts({ state, reviewKind: ['SUPPLIER_ACCEPT'], closeAsked: true });
+      return [
+        state,
+        {
+          buyer: orderButtons('buyer', order, now).join(' '),
+          store: orderButtons('store', order, now).join(' '),
+        },
+      ];
+    }),
+  );
+  expect(buttons).toMatchInlineSnapshot(`
+    {
+      "CANCELLED": {
+        "buyer": "buyAgain remove",
+        "store": "",
+      },
+      "CLOSED": {
+        "buyer": "buyAgain remove",
+        "store": "",
+      },
+      "COMPLETED": {
+        "buyer": "evaluate logistics buyAgain remove",
+        "store": "",
+      },
+      "PARTIALLY_SHIPPED": {
+        "buyer": "confirmParcel closeRemainder logistics",
+        "store": "deliver",
+      },
+      "PENDING_DELIVERY": {
+        "buyer": "changeAddress",
+        "store": "deliver storeCancel",
+      },
+      "PENDING_PAYMENT": {
+        "buyer": "pay cancel",
+        "store": "changePrice",
+      },
+      "PENDING_RECEIPT": {
+        "buyer": "receive confirmParcel logistics extendReceipt",
+        "store": "extendReceipt",
+      },
+      "PENDING_REVIEW": {
+        "buyer": "withdraw",
+        "store": "approve sendBack refuse",
+      },
+      "REJECTED": {
+        "buyer": "buyAgain remove",
+        "store": "",
+      },
+      "REVIEW_REJECTED": {
+        "buyer": "resubmit withdraw",
+        "store": "",
+      },
+    }
+  `);
+});
+
+it.each<[string, OrderAction, OrderActor, Partial<OrderFacts>]>([
+  ['ships while an after-sale is open', 'shipRest', 'store', { state: 'PENDING_DELIVERY', lockState: 1 }],
+  ['receives while an after-sale is open', 'receive', 'buyer', { state: 'PENDING_RECEIPT', lockState: 1 }],
+  [
+    'cancels while an after-sale is open',
+    'storeCancel',
+    'store',
+    { state: 'PENDING_DELIVERY', lockState: 1 },
+  ],
+  ['approves what only waits for siblings', 'approve', 'store', { state: 'PENDING_REVIEW' }],
+  [
+    'passes by itself what somebody reviews',
+    'approve',
+    'system',
+    { state: 'PENDING_REVIEW', reviewKind: ['SUPPLIER_ACCEPT'] },
+  ],
+  [
+    'closes a remainder that nobody asked to close',
+    'closeRemainder',
+    'buyer',
+    { state: 'PARTIALLY_SHIPPED' },
+  ],
+  ['asks twice', 'askCloseRemainder', 'store', { state: 'PARTIALLY_SHIPPED', closeAsked: true }],
+  ['extends twice', 'extendReceipt', 'buyer', { state: 'PENDING_RECEIPT', buyerExtended: true }],
+  [
+    'extends twice for the store',
+    'extendReceipt',
+    'store',
+    { state: 'PENDING_RECEIPT', storeExtended: true },
+  ],
+  ['evaluates after the window', 'evaluate', 'buyer', { state: 'COMPLETED', evaluateUntil: now }],
+  ['evaluates what is evaluated', 'evaluate', 'buyer', { state: 'COMPLETED', evaluateState: 3 }],
+  ['deletes what is in the bin', 'remove', 'buyer', { state: 'COMPLETED', deleteState: 1 }],
+  ['purges what is not in the bin', 'purge', 'buyer', { state: 'COMPLETED' }],
+])('nobody %s', (_what, action, by, wish) => {
+  const why = whyNot(action, by, facts(wish), now);
+  expect(why?.zh).toBeTruthy();
+  expect(why?.en).toBeTruthy();
+});
+
+it('never leaves the table, whatever happens in whatever order', () => {
+  const event = fc.record({
+    action: fc.constantFrom(...ACTIONS),
+    by: fc.constantFrom(...ACTORS),
+    choice: fc.nat(5),
+  });
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+      let state: OrderState | undefined;
+      for (const { action, by, choice } of events) {
+        const possible = leadsTo(orderProcess, action, state) as OrderState[];
+        const mayBy = (orderProcess[action].by as readonly string[]).includes(by);
+        if (state !== undefined && whyNot(action, by, facts({ state }), now) !== undefined) continue;
+        if (possible.length === 0 || !mayBy) {
+          expect(
+            state === undefined || !(orderProcess[action].from as readonly string[]).includes(state),
+          ).toBe(true);
+          continue;
+        }
+        const before = state;
+        state = possible[choice % possible.length];
+        expect(ORDER_STATES).toContain(state);
+        if (before === undefined) expect(action).toBe('submit');
+        else expect(orderProcess[action].from).toContain(before);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

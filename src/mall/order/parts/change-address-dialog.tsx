@@ -1,0 +1,95 @@
+// The window in which a buyer sends an order to another of his addresses before it is shipped.
+import { useEffect, useState } from 'react';
+import { CallError, call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
+import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
+import { orderProtocol } from '../order.protocol.ts';
+import { buyerWords } from './buyer-words.ts';
+
+export type ChangeAddressDialogProps = {
+  orderSn: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onChanged: () => void;
+};
+
+export function ChangeAddressDialog({ orderSn, open, onOpenChange, onChanged }: ChangeAddressDialogProps) {
+  const say = useWords(buyerWords);
+  const [addresses, setAddresses] = useState<Address[] | 'loading' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const [chosen, setChosen] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
+  useEffect(() => {
+    if (!open) return;
+    let isGone = false;
+    setAddresses('loading');
+    setError('');
+    call(addressProtocol.list, {}).then(
+      (list) => !isGone && setAddresses(list),
+      () => !isGone && setAddresses('failed'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [open, attempt]);
+
+  async function change() {
+    if (chosen === undefined) return setError(say.needsAddress);
+    setBusy(true);
+    setError('');
+    try {
+      await call(orderProtocol.changeAddress, { orderSn, addressId: chosen });
+      toast.show({ text: say.addressChanged });
+      onOpenChange(false);
+      onChanged();
+    } catch (reason) {
+      setError(reason instanceof CallError ? reason.message : say.actionFailed);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      size="lg"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={say.changeAddress}
+      footer={
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={typeof addresses === 'string'}
+          onClick={() => void change()}
+        >
+          {say.changeAddress}
+        </Button>
+      }
+    >
+      {addresses === 'loading' ? <SkeletonText lines={4} /> : null}
+      {addresses === 'failed' ? <ErrorState onRetry={() => setAttempt(attempt + 1)} /> : null}
+      {typeof addresses === 'string' ? null : (
+        <AddressChoice
+          addresses={addresses}
+          value={chosen}
+          onChange={setChosen}
+          onSaved={(saved) => {
+            setAddresses([saved, ...addresses.filter((one) => one.addressId !== saved.addressId)]);
+            setChosen(saved.addressId);
+          }}
+        />
+      )}
+      <FormError className="mt-3">{error}</FormError>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+// The agreed invoice choice as facts to read.
+import type { Description } from '#kit/ui/descriptions.tsx';
+import type { Spoken } from '#kit/words/words.ts';
+import type { InvoiceSnapshot } from '../order-snapshot.ts';
+import type { buyerWords } from './buyer-words.ts';
+
+/** Only what was given; a single line when no invoice is wanted. */
+export function invoiceFacts(invoice: InvoiceSnapshot, say: Spoken<typeof buyerWords>): Description[] {
+  const kinds = { none: say.invoiceNone, normal: say.invoiceNormal, special: say.invoiceSpecial };
+  const facts: [string, string | undefined][] = [
+    [say.invoice, kinds[invoice.kind]],
+    [say.invoiceTitle, invoice.title],
+    [say.taxNo, invoice.taxNo],
+    [say.registerAddress, invoice.registerAddress],
+    [say.registerPhone, invoice.registerPhone],
+    [say.bank, invoice.bank],
+    [say.bankAccount, invoice.bankAccount],
+    [say.email, invoice.email],
+  ];
+  return facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }));
+}

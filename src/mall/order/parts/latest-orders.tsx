@@ -1,0 +1,67 @@
+// A buyer's latest orders, one line each.
+import { Link } from 'react-router';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { chipShapeOf } from '#kit/ui/chip-shape.ts';
+import { ImageBox } from '#kit/ui/image-box.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import type { OrderCard } from '../order.protocol.ts';
+import { buyerWords } from './buyer-words.ts';
+import { OrderActions } from './order-actions.tsx';
+
+const NEXT = ['pay', 'receive', 'resubmit', 'closeRemainder', 'evaluate'];
+
+/** Only the next step is offered here; the rest stands on the order's page. */
+export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard[]; onChanged: () => void }) {
+  const say = useWords(buyerWords);
+  return (
+    <ul className="divide-y divide-line">
+      {orders.map((order) => {
+        const next = NEXT.find((name) => order.allowedActions.some((allowed) => allowed === name));
+        return (
+          <li key={order.orderSn} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-13">
+            <span className="flex gap-1.5">
+              {order.lines.slice(0, 3).map((line, index) => (
+                <ImageBox
+                  key={line.orderLineId}
+                  src={line.goodsImage}
+                  alt=""
+                  width={44}
+                  height={44}
+                  shape={chipShapeOf(line.packageName)}
+                  className={`border border-line ${index > 0 ? 'max-sm:hidden' : ''}`}
+                />
+              ))}
+            </span>
+            <span className="min-w-0 flex-1 basis-40">
+              <Link
+                to={`/member/order/detail?orderSn=${order.orderSn}`}
+                className="block truncate font-semibold hover:text-brand"
+              >
+                {order.lines[0]?.partNo}
+                {order.lines.length > 1 ? ` · ${say.linesTotal(order.lines.length)}` : null}
+              </Link>
+              <span className="num block truncate text-12 text-hint">
+                {order.storeName} · {showMoment(order.createTime)}
+              </span>
+            </span>
+            <span className="flex items-center gap-4">
+              <PriceText amount={order.payable} tone="ink" />
+              <Tag tone={order.tone} dot>
+                {order.stateName}
+              </Tag>
+            </span>
+            {next ? (
+              <OrderActions
+                order={order}
+                without={order.allowedActions.filter((name) => name !== next)}
+                onChanged={onChanged}
+              />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+// One order in the buyer's list: its store and state, what was bought, the sum, and what can be done now.
+import { Link } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { CopyButton } from '#kit/ui/copy-button.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { Countdown } from '#mall/payment/parts/countdown.tsx';
+import type { OrderCard } from '../order.protocol.ts';
+import type { OrderButton } from '../order-buttons.ts';
+import { buyerWords } from './buyer-words.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLineRow } from './order-line-row.tsx';
+
+const FOLDED = 3; // chosen: the rest stands on the order's own page
+
+export type OrderCardViewProps = {
+  order: OrderCard;
+  /** Actions that the trade above it offers for all its orders. */
+  without?: readonly OrderButton[];
+  onChanged: () => void;
+};
+
+export function OrderCardView({ order, without, onChanged }: OrderCardViewProps) {
+  const say = useWords(buyerWords);
+  const detail = `/member/order/detail?orderSn=${order.orderSn}`;
+  const hidden = order.lines.length - FOLDED;
+  return (
+    <article
+      aria-label={`${say.order} ${order.orderSn}`}
+      className="rounded-card border border-line bg-surface"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 text-13 max-sm:rounded-t-card">
+        <Link
+          to={`/store/index?vid=${order.storeId}`}
+          className="max-w-64 truncate font-semibold hover:text-brand"
+        >
+          {order.storeName}
+        </Link>
+        <span className="inline-flex items-center text-hint">
+          <span className="max-sm:sr-only">{say.orderSn} </span>
+          <Link to={detail} className="num hover:text-brand">
+            {order.orderSn}
+          </Link>
+          <CopyButton text={order.orderSn} />
+        </span>
+        <span className="num text-hint max-md:hidden">{showMoment(order.createTime)}</span>
+        <Tag tone={order.tone} dot className="ml-auto">
+          {order.stateName}
+        </Tag>
+      </header>
+      <div className="grid md:grid-cols-[minmax(0,1fr)_150px_150px]">
+        <ul className="divide-y divide-line px-4">
+          {order.lines.slice(0, FOLDED).map((line) => (
+            <li key={line.orderLineId} className="py-3">
+              <OrderLineRow line={line} />
+            </li>
+          ))}
+          {hidden > 0 ? (
+            <li className="py-2 text-13">
+              <Link to={detail} className="text-brand hover:underline">
+                {say.moreLines(hidden)}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+        <div className="flex items-baseline justify-between gap-3 border-line px-4 py-3 text-13 max-md:border-t md:flex-col md:items-end md:justify-start md:gap-0 md:border-l">
+          <span className="text-hint">
+            {say.linesTotal(order.lines.length)}
+            <span className="num md:hidden"> · {showMoment(order.createTime)}</span>
+          </span>
+          <span className="text-right">
+            <PriceText amount={order.payable} size="lg" />
+            <span className="num block text-12 text-hint">
+              {order.freight === '0.00' ? say.free : say.withFreight(showAmount(order.freight))}
+            </span>
+            {order.refunded === '0.00' ? null : (
+              <span className="num block text-12 text-waiting">
+                {say.refunded} {showAmount(order.refunded)}
+              </span>
+            )}
+          </span>
+        </div>
+        <div className="flex flex-col gap-2 border-line px-4 py-3 max-md:border-t md:border-l">
+          {order.payDeadline && order.allowedActions.includes('pay') ? (
+            <Countdown deadline={order.payDeadline} onOver={onChanged} className="text-12 md:text-center" />
+          ) : null}
+          <OrderActions
+            order={order}
+            without={without}
+            onChanged={onChanged}
+            className="flex flex-wrap justify-end gap-2 md:flex-col md:items-stretch"
+          >
+            <Button size="sm" variant="link" to={detail} className="max-md:px-2">
+              {say.detail}
+            </Button>
+          </OrderActions>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+// The top of an order's page: its state, what that means, the way it has come, and the next step.
+import { showMoment } from '#kit/time/show-moment.ts';
+import { CopyButton } from '#kit/ui/copy-button.tsx';
+import { cx } from '#kit/ui/cx.ts';
+import { Steps } from '#kit/ui/steps.tsx';
+import { StickyBar } from '#kit/ui/sticky-bar.tsx';
+import { tones } from '#kit/ui/tone.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { Countdown } from '#mall/payment/parts/countdown.tsx';
+import type { OrderDetail } from '../order.protocol.ts';
+import { buyerWords } from './buyer-words.ts';
+import { OrderActions } from './order-actions.tsx';
+import { orderSteps } from './order-steps.ts';
+
+export type OrderHeadProps = { order: OrderDetail; onChanged: () => void; onGone: () => void };
+
+/** On wide screens the buttons stand beside the state; on a phone see OrderFoot. */
+export function OrderHead({ order, onChanged, onGone }: OrderHeadProps) {
+  const say = useWords(buyerWords);
+  return (
+    <section className="rounded-card border border-line bg-surface">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3">
+        <div className="min-w-0">
+          <h1 className={cx('text-20 font-semibold', tones[order.tone].text)}>{order.stateName}</h1>
+          <Meaning order={order} onChanged={onChanged} />
+        </div>
+        <OrderActions
+          order={order}
+          size="md"
+          onChanged={onChanged}
+          onGone={onGone}
+          className="flex flex-wrap justify-end gap-2 max-md:hidden"
+        />
+      </div>
+      <Steps steps={orderSteps(order, say)} className="px-4 pt-2 pb-5" />
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-13 text-hint">
+        <span className="inline-flex items-center">
+          {say.orderSn} <span className="num ml-1 text-ink">{order.orderSn}</span>
+          <CopyButton text={order.orderSn} />
+        </span>
+        <span>
+          {say.orderedAt} <span className="num">{showMoment(order.createTime)}</span>
+        </span>
+        <span className="max-sm:hidden">
+          {say.tradeSn} <span className="num">{order.trade.parentSn}</span>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** The buttons of a phone, at the bottom of the screen. Nothing when nothing can be done. */
+export function OrderFoot({ order, onChanged, onGone }: OrderHeadProps) {
+  if (order.allowedActions.filter((name) => name !== 'confirmParcel').length === 0) return null;
+  return (
+    <StickyBar className="md:hidden">
+      <OrderActions
+        order={order}
+        onChanged={onChanged}
+        onGone={onGone}
+        className="flex w-full flex-row-reverse flex-wrap justify-start gap-2"
+      />
+    </StickyBar>
+  );
+}
+
+function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+  const say = useWords(buyerWords);
+  const reason = order.closeReason ? `${say.reason}: ${order.closeReason}` : '';
+  const sentence: Partial<Record<OrderDetail['state'], string>> = {
+    PENDING_REVIEW: say.waitForReview,
+    REVIEW_REJECTED: reason,
+    REJECTED: reason,
+    PENDING_DELIVERY: say.waitForStore,
+    PARTIALLY_SHIPPED: say.waitForRest,
+    PENDING_RECEIPT: say.onItsWay,
+    COMPLETED: say.thanks,
+    CANCELLED: reason,
+    CLOSED: reason,
+  };
+  const until =
+    order.state === 'PENDING_RECEIPT' && order.autoReceiveAt
+      ? say.autoReceive(showMoment(order.autoReceiveAt))
+      : order.allowedActions.includes('evaluate') && order.evaluateUntil
+        ? say.evaluateBefore(showMoment(order.evaluateUntil))
+        : '';
+  if (order.state === 'PENDING_PAYMENT') {
+    return (
+      <p className="mt-1 text-13 text-secondary">
+        {say.payWithin}{' '}
+        <Countdown deadline={order.payDeadline} onOver={onChanged} className="font-semibold" />
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="num mt-1 text-13 text-secondary">
+        {[sentence[order.state], until].filter(Boolean).join(' · ')}
+      </p>
+      {order.closeAsked ? <p className="mt-1 text-13 text-waiting">{say.closeAsked}</p> : null}
+    </>
+  );
+}

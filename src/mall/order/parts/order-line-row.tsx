@@ -1,0 +1,74 @@
+// One line of an order, as it was agreed.
+import { Link } from 'react-router';
+import { chipShapeOf } from '#kit/ui/chip-shape.ts';
+import { ImageBox } from '#kit/ui/image-box.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import type { Packing } from '#mall/goods/goods.protocol.ts';
+import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { OrderLineReply } from '../order.protocol.ts';
+import { buyerWords } from './buyer-words.ts';
+
+/** Picture, part, price × number; with `amount` also the line's sum at the right. */
+export function OrderLineRow({ line, amount }: { line: OrderLineReply; amount?: boolean }) {
+  const say = useWords(buyerWords);
+  const language = useLanguage();
+  const isPartly = line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum;
+  return (
+    <div className="flex items-start gap-3 text-13">
+      <Link to={`/goods/detail?productId=${line.productId}`} tabIndex={-1} aria-hidden="true">
+        <ImageBox
+          src={line.goodsImage}
+          alt=""
+          width={56}
+          height={56}
+          shape={chipShapeOf(line.packageName)}
+          className="border border-line"
+        />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/goods/detail?productId=${line.productId}`}
+          className="num font-semibold wrap-anywhere hover:text-brand"
+        >
+          {line.partNo}
+        </Link>
+        <p className="truncate text-secondary">{line.goodsName}</p>
+        <p className="truncate text-12 text-hint">
+          {[line.brandName, line.packageName, packingName(line.packing as Packing, language)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {isPartly || line.closedNum > 0 ? (
+          <p className="num text-12 text-waiting">
+            {isPartly ? say.shippedOf(showPieces(line.shippedNum), showPieces(line.buyNum)) : null}
+            {isPartly && line.closedNum > 0 ? ' · ' : null}
+            {line.closedNum > 0 ? say.closedNum(showPieces(line.closedNum)) : null}
+          </p>
+        ) : null}
+      </div>
+      <div className="shrink-0 text-right">
+        <p>
+          <PriceText unitPrice={line.unitPrice} tone="ink" />
+        </p>
+        {line.unitPrice === line.listPrice ? null : (
+          <p>
+            <PriceText unitPrice={line.listPrice} tone="struck" size="sm" />
+          </p>
+        )}
+        <p className="num text-hint">× {showPieces(line.buyNum)}</p>
+        {amount ? (
+          <p className="sm:hidden">
+            <PriceText amount={line.amount} />
+          </p>
+        ) : null}
+      </div>
+      {amount ? (
+        <p className="w-28 shrink-0 text-right max-sm:hidden">
+          <PriceText amount={line.amount} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Puts an order's goods into the cart again, as far as they can be had.
+import type { Work } from '#kit/db/work.ts';
+import { Refusal } from '#kit/http/refusal.ts';
+import { putIntoCart } from '#mall/cart/server/cart.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { buyersOwn, findOrder, linesOf } from './hold-order.ts';
+
+/** @returns how many products were added, and a sentence for each that was not */
+export async function buyAgain(
+  work: Work,
+  member: Member,
+  { orderSn }: { orderSn: string },
+): Promise<{ added: number; refused: string[] }> {
+  await findOrder(work, buyersOwn(member), orderSn);
+  const refused: string[] = [];
+  let added = 0;
+  const lines = await linesOf(work, [orderSn]);
+  for (const line of lines.toSorted((a, b) => a.productId - b.productId)) {
+    try {
+      await putIntoCart(work, member, line.productId, line.buyNum);
+      added++;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push(
+        work.language === 'zh' ? `${line.partNo}：${error.text.zh}` : `${line.partNo}: ${error.text.en}`,
+      );
+    }
+  }
+  return { added, refused };
+}

@@ -1,0 +1,61 @@
+// O11, O12: an unpaid trade is cancelled, by its buyer or because it was not paid in time.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
+import type { OrderDetail } from '../order.protocol.ts';
+import { advance, requireAllowed } from './advance-order.ts';
+import { buyersOwn, findOrder, type HeldTrade, holdTrade } from './hold-order.ts';
+import { orderErrors } from './order.errors.ts';
+import { trade } from './order.tables.ts';
+import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
+import { releaseOrders } from './release-orders.ts';
+import { showOrder } from './show-order.ts';
+
+/**
+ * Cancels the whole trade: before payment its orders move together (domain 3.4.1). A payment that has been begun is
+ * closed at its channel first.
+ * @throws orderErrors.notNow, voucherUnderReview, alreadyPaid
+ */
+export async function cancelOrder(
+  work: Work,
+  member: Member,
+  { orderSn, reason }: { orderSn: string; reason: string },
+): Promise<OrderDetail> {
+  const side = buyersOwn(member);
+  const found = await findOrder(work, side, orderSn);
+  requireAllowed(work, found.order, 'cancel', asBuyer(member));
+  const bill = await holdBill(work, found.paySn);
+  if (bill.hasVoucherUnderReview) throw orderErrors.voucherUnderReview();
+  if (!(await closeBill(work, found.paySn, 'cancelled by the buyer'))) throw orderErrors.alreadyPaid();
+  const held = (await holdTrade(work, { parentSn: found.order.parentSn }))!;
+  const order = held.orders.find((one) => one.orderSn === orderSn)!;
+  requireAllowed(work, order, 'cancel', asBuyer(member));
+  await cancelTogether(work, held, 'cancel', asBuyer(member), reason);
+  return showOrder(work, side, orderSn);
+}
+
+/** The pay timer of one order. Paid, under review or cancelled meanwhile: changes nothing. */
+export async function endPayTime(work: Work, paySn: string): Promise<void> {
+  const bill = await holdBill(work, paySn);
+  if (!bill.isOpen || bill.hasVoucherUnderReview) return;
+  if (!(await closeBill(work, paySn, 'not paid in time'))) return;
+  const held = (await holdTrade(work, { paySn }))!;
+  await cancelTogether(work, held, 'payTimeout', theSystem, '');
+}
+
+async function cancelTogether(
+  work: Work,
+  held: HeldTrade,
+  action: 'cancel' | 'payTimeout',
+  actor: ActingOnOrder,
+  reason: string,
+): Promise<void> {
+  const unpaid = held.orders.filter((order) => order.state === 'PENDING_PAYMENT');
+  for (const order of unpaid) await advance(work, order, action, actor, { reason });
+  await work.tx
+    .update(trade)
+    .set({ payState: 3, payDeadline: null })
+    .where(eq(trade.parentSn, held.trade.parentSn));
+  await releaseOrders(work, unpaid);
+}

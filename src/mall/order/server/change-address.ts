@@ -1,0 +1,38 @@
+// O17: before anything is sent, the buyer may have the order sent to another of his addresses.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { requireAddress } from '#mall/address/server/address.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { OrderDetail } from '../order.protocol.ts';
+import type { AddressSnapshot } from '../order-snapshot.ts';
+import { advance, requireAllowed } from './advance-order.ts';
+import { buyersOwn, holdOrder } from './hold-order.ts';
+import { orderErrors } from './order.errors.ts';
+import { trade } from './order.tables.ts';
+import { asBuyer } from './order-actor.ts';
+import { showOrder } from './show-order.ts';
+import { addressSnapshot } from './submit-order.ts';
+
+/** Only this store's order changes, not its siblings. Freight does not depend on the address. @throws orderErrors.notNow, sameAddress */
+export async function changeAddress(
+  work: Work,
+  member: Member,
+  { orderSn, addressId }: { orderSn: string; addressId: number },
+): Promise<OrderDetail> {
+  const side = buyersOwn(member);
+  const order = await holdOrder(work, side, orderSn);
+  requireAllowed(work, order, 'changeAddress', asBuyer(member));
+  const address = addressSnapshot(await requireAddress(work, member.memberId, addressId));
+  const [of] = await work.tx
+    .select({ address: trade.address })
+    .from(trade)
+    .where(eq(trade.parentSn, order.parentSn));
+  const before = order.address ?? of!.address;
+  const keys = Object.keys(address) as (keyof AddressSnapshot)[];
+  if (keys.every((key) => address[key] === before[key])) throw orderErrors.sameAddress();
+  await advance(work, order, 'changeAddress', asBuyer(member), {
+    set: { address },
+    diff: { from: before, to: address },
+  });
+  return showOrder(work, side, orderSn);
+}

@@ -1,0 +1,66 @@
+// O10: before payment the store lowers prices or freight; the bill follows, and payments begun for the old amount are closed.
+import { eq, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { cents, centsToWire, lineAmount, sum } from '#kit/money/money.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import { changeBill, holdBill } from '#mall/payment/server/payment.ts';
+import type { OrderDetail, orderProtocol } from '../order.protocol.ts';
+import { advance, requireAllowed } from './advance-order.ts';
+import { findOrder, holdTrade, linesOf, storesOwn } from './hold-order.ts';
+import { billLines } from './open-payment.ts';
+import { orderErrors } from './order.errors.ts';
+import { orderLine, trade } from './order.tables.ts';
+import { asStore } from './order-actor.ts';
+import { showOrder } from './show-order.ts';
+
+/** @throws orderErrors.notNow, voucherUnderReview, unknownLine, onlyLower, nothingChanged, nothingToPay */
+export async function changePrice(
+  work: Work,
+  seller: Seller,
+  input: InputOf<typeof orderProtocol.changePrice>,
+): Promise<OrderDetail> {
+  const side = storesOwn(seller);
+  const actor = asStore(seller);
+  const found = await findOrder(work, side, input.orderSn);
+  requireAllowed(work, found.order, 'changePrice', actor);
+  if ((await holdBill(work, found.paySn)).hasVoucherUnderReview) throw orderErrors.voucherUnderReview();
+  const held = (await holdTrade(work, { parentSn: found.order.parentSn }))!;
+  const order = held.orders.find((one) => one.orderSn === input.orderSn)!;
+  requireAllowed(work, order, 'changePrice', actor);
+
+  const lines = await linesOf(work, [order.orderSn]);
+  for (const { orderLineId, unitPrice } of input.lines ?? []) {
+    const line = lines.find((one) => one.orderLineId === orderLineId);
+    if (!line) throw orderErrors.unknownLine();
+    if (unitPrice > line.unitPrice) throw orderErrors.onlyLower();
+    line.unitPrice = unitPrice;
+    line.amount = lineAmount(unitPrice, line.buyNum);
+    await work.tx
+      .update(orderLine)
+      .set({ unitPrice, amount: line.amount })
+      .where(eq(orderLine.orderLineId, orderLineId));
+  }
+  const freight = input.freight ?? order.freight;
+  if (freight < 0 || freight > order.freight) throw orderErrors.onlyLower();
+  const goodsAmount = sum(lines.map((line) => line.amount));
+  const payable = cents(goodsAmount + freight);
+  if (payable === order.payable && (input.lines ?? []).length === 0) throw orderErrors.nothingChanged();
+
+  const changed = await advance(work, order, 'changePrice', actor, {
+    reason: input.reason,
+    set: { goodsAmount, freight, payable },
+    diff: { payable: { from: centsToWire(order.payable), to: centsToWire(payable) } },
+  });
+  const unpaid = held.orders
+    .map((one) => (one === order ? changed : one))
+    .filter((one) => one.state === 'PENDING_PAYMENT');
+  if (sum(unpaid.map((one) => one.payable)) === 0) throw orderErrors.nothingToPay();
+  const change = cents(payable - order.payable);
+  await work.tx
+    .update(trade)
+    .set({ payable: sql`${trade.payable} + ${change}` })
+    .where(eq(trade.parentSn, order.parentSn));
+  await changeBill(work, found.paySn, billLines(unpaid));
+  return showOrder(work, side, order.orderSn);
+}

@@ -1,0 +1,77 @@
+// Shows what an order would be: lines per store, freight and why, addresses, the last invoice choice, and what is wrong.
+import { desc, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import type { Language } from '#kit/words/text.ts';
+import { speak } from '#kit/words/words.ts';
+import { listAddresses } from '#mall/address/server/address.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { ConfirmReply, OrderProblem, orderProtocol } from '../order.protocol.ts';
+import { orderWords } from '../order-words.ts';
+import { trade } from './order.tables.ts';
+import { type PricedStore, type Problem, priceBasket } from './price-basket.ts';
+import { basketProblems, readBasket } from './read-basket.ts';
+
+/** Changes nothing. */
+export async function confirmOrder(
+  work: Work,
+  member: Member,
+  input: InputOf<typeof orderProtocol.confirm>,
+): Promise<ConfirmReply> {
+  const basket = await priceBasket(work, await readBasket(work, member, input));
+  const [last] = await work.tx
+    .select({ invoice: trade.invoice })
+    .from(trade)
+    .where(eq(trade.memberId, member.memberId))
+    .orderBy(desc(trade.createdAt))
+    .limit(1);
+  return {
+    storeGroupList: basket.stores.map((one) => storeGroup(one, work.language)),
+    goodsAmount: centsToWire(basket.goodsAmount),
+    freight: centsToWire(basket.freight),
+    payable: centsToWire(basket.payable),
+    addresses: await listAddresses(work, member.memberId),
+    lastInvoice: last ? { ...last.invoice } : null,
+    problems: problemReplies(basketProblems(basket, undefined), work.language),
+  };
+}
+
+/** Problems in the visitor's language. */
+export function problemReplies(problems: readonly Problem[], language: Language): OrderProblem[] {
+  return problems.map(({ kind, productId, text }) => ({ kind, productId, text: text[language] }));
+}
+
+function storeGroup(one: PricedStore, language: Language): ConfirmReply['storeGroupList'][number] {
+  return {
+    storeId: one.store.storeId,
+    storeName: one.store.name[language],
+    lines: one.lines.map(({ product, buyNum, unitPrice, formerPrice, amount }) => ({
+      productId: product.productId,
+      goodsId: product.goodsId,
+      goodsName: product.goodsName[language],
+      goodsImage: product.goodsImage,
+      partNo: product.partNo,
+      brandName: product.brandName,
+      packing: product.packing,
+      buyNum,
+      goodsPrice: unitPriceToWire(unitPrice),
+      formerPrice: formerPrice === null ? null : unitPriceToWire(formerPrice),
+      amount: centsToWire(amount),
+      leadDays: product.leadDays,
+    })),
+    goodsAmount: centsToWire(one.goodsAmount),
+    freight: centsToWire(one.freight),
+    freightWhy: freightWhy(one, language),
+    payable: centsToWire(one.payable),
+  };
+}
+
+function freightWhy({ store, freight }: PricedStore, language: Language): string {
+  const say = speak(orderWords, language);
+  const fee = showAmount(centsToWire(store.freightFee));
+  const from = store.freeFreightFrom === null ? null : showAmount(centsToWire(store.freeFreightFrom));
+  if (freight > 0) return from === null ? say.freightFlat(fee) : say.freightUntil(fee, from);
+  return from === null || store.freightFee === 0 ? say.freightFree : say.freightReached(from);
+}

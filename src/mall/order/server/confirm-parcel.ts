@@ -1,0 +1,34 @@
+// O18: the buyer confirms that one parcel of several has arrived.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { OrderDetail } from '../order.protocol.ts';
+import { advance, requireAllowed } from './advance-order.ts';
+import { buyersOwn, holdOrder } from './hold-order.ts';
+import { orderErrors } from './order.errors.ts';
+import { parcel } from './order.tables.ts';
+import { asBuyer } from './order-actor.ts';
+import { showOrder } from './show-order.ts';
+
+/** @throws orderErrors.notNow, parcelNotFound, parcelReceived */
+export async function confirmParcel(
+  work: Work,
+  member: Member,
+  { orderSn, parcelSn }: { orderSn: string; parcelSn: string },
+): Promise<OrderDetail> {
+  const side = buyersOwn(member);
+  const order = await holdOrder(work, side, orderSn);
+  requireAllowed(work, order, 'confirmParcel', asBuyer(member));
+  const [found] = await work.tx
+    .select()
+    .from(parcel)
+    .where(and(eq(parcel.orderSn, orderSn), eq(parcel.parcelSn, parcelSn)));
+  if (!found) throw orderErrors.parcelNotFound();
+  if (found.state === 'RECEIVED') throw orderErrors.parcelReceived();
+  await work.tx
+    .update(parcel)
+    .set({ state: 'RECEIVED', receivedAt: work.now })
+    .where(eq(parcel.parcelSn, parcelSn));
+  await advance(work, order, 'confirmParcel', asBuyer(member), { diff: { parcelSn } });
+  return showOrder(work, side, orderSn);
+}

@@ -1,0 +1,42 @@
+// O21: more time to receive, once for each side.
+import type { Work } from '#kit/db/work.ts';
+import { after, days } from '#kit/time/duration.ts';
+import type { Member, Seller } from '#mall/member/actor.ts';
+import type { OrderDetail } from '../order.protocol.ts';
+import { EXTENSION_DAYS } from '../order-terms.ts';
+import { advance } from './advance-order.ts';
+import { buyersOwn, holdOrder, type Side, storesOwn } from './hold-order.ts';
+import { type ActingOnOrder, asBuyer, asStore } from './order-actor.ts';
+import { showOrder } from './show-order.ts';
+
+/** @throws orderErrors.notNow, also the second time */
+export function extendReceipt(
+  work: Work,
+  member: Member,
+  { orderSn }: { orderSn: string },
+): Promise<OrderDetail> {
+  return extend(work, buyersOwn(member), asBuyer(member), orderSn);
+}
+
+/** @throws orderErrors.notNow, also the second time */
+export function storeExtendReceipt(
+  work: Work,
+  seller: Seller,
+  { orderSn }: { orderSn: string },
+): Promise<OrderDetail> {
+  return extend(work, storesOwn(seller), asStore(seller), orderSn);
+}
+
+async function extend(work: Work, side: Side, actor: ActingOnOrder, orderSn: string): Promise<OrderDetail> {
+  const order = await holdOrder(work, side, orderSn);
+  const autoReceiveAt = order.autoReceiveAt && after(order.autoReceiveAt, days(EXTENSION_DAYS));
+  await advance(work, order, 'extendReceipt', actor, {
+    set: {
+      autoReceiveAt,
+      delayDays: order.delayDays + EXTENSION_DAYS,
+      ...(actor.role === 'buyer' ? { buyerExtended: true } : { storeExtended: true }),
+    },
+    diff: { autoReceiveAt },
+  });
+  return showOrder(work, side, orderSn);
+}

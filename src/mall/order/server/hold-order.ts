@@ -1,0 +1,95 @@
+// Finds orders and holds them for the time of a step. Locks are taken in one order everywhere: bill, trade, sub-order, product.
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Member, Seller } from '#mall/member/actor.ts';
+import type { OrderRow } from './advance-order.ts';
+import { orderErrors } from './order.errors.ts';
+import { orderLine, subOrder, trade } from './order.tables.ts';
+
+export type TradeRow = typeof trade.$inferSelect;
+export type LineRow = typeof orderLine.$inferSelect;
+
+/** Whose order is asked for: a buyer's own, or one of a seller's store. */
+export type Side = { memberId: number } | { storeId: number };
+
+export const buyersOwn = (member: Pick<Member, 'memberId'>): Side => ({ memberId: member.memberId });
+export const storesOwn = (seller: Seller): Side => ({ storeId: seller.storeId });
+
+/** Whether the row is there for this side: somebody else's is not, nor what its buyer has deleted for good. */
+export function isVisible(order: OrderRow, side: Side): boolean {
+  return 'memberId' in side
+    ? order.memberId === side.memberId && order.deleteState !== 2
+    : order.storeId === side.storeId;
+}
+
+/** The order without holding it. @throws orderErrors.notFound, also for somebody else's */
+export async function findOrder(
+  work: Work,
+  side: Side,
+  orderSn: string,
+): Promise<{ order: OrderRow; paySn: string }> {
+  const [row] = await work.tx
+    .select({ order: subOrder, paySn: trade.paySn })
+    .from(subOrder)
+    .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
+    .where(eq(subOrder.orderSn, orderSn));
+  if (!row || !isVisible(row.order, side)) throw orderErrors.notFound();
+  return row;
+}
+
+/** Holds one order that goes its own way (after payment). @throws orderErrors.notFound */
+export async function holdOrder(work: Work, side: Side, orderSn: string): Promise<OrderRow> {
+  const [order] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update');
+  if (!order || !isVisible(order, side)) throw orderErrors.notFound();
+  return order;
+}
+
+export interface HeldTrade {
+  trade: TradeRow;
+  /** All sub-orders of the trade, ascending. */
+  orders: OrderRow[];
+}
+
+/** Holds a trade with all its sub-orders: before payment they move together (domain 3.4.1). The bill, if any, must be held before. */
+export async function holdTrade(
+  work: Work,
+  by: { parentSn: string } | { paySn: string },
+): Promise<HeldTrade | undefined> {
+  const [held] = await work.tx
+    .select()
+    .from(trade)
+    .where('parentSn' in by ? eq(trade.parentSn, by.parentSn) : eq(trade.paySn, by.paySn))
+    .for('update');
+  if (!held) return undefined;
+  const orders = await work.tx
+    .select()
+    .from(subOrder)
+    .where(eq(subOrder.parentSn, held.parentSn))
+    .orderBy(asc(subOrder.orderId))
+    .for('update');
+  return { trade: held, orders };
+}
+
+/** Holds the trade of an order. @throws orderErrors.notFound */
+export async function holdTradeOf(
+  work: Work,
+  side: Side,
+  orderSn: string,
+): Promise<HeldTrade & { order: OrderRow }> {
+  const found = await findOrder(work, side, orderSn);
+  const held = (await holdTrade(work, { parentSn: found.order.parentSn }))!;
+  return { ...held, order: held.orders.find((one) => one.orderSn === orderSn)! };
+}
+
+/** The lines of orders, in the order of their making. */
+export async function linesOf(work: Work, orderSns: readonly string[]): Promise<LineRow[]> {
+  if (orderSns.length === 0) return [];
+  return work.tx
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderSn, [...orderSns]))
+    .orderBy(asc(orderLine.orderLineId));
+}
+
+/** Pieces of a line that are neither shipped nor closed. */
+export const leftOf = (line: LineRow): number => line.buyNum - line.shippedNum - line.closedNum;

@@ -1,0 +1,236 @@
+// Orders → the cards and the detail page that are sent, in the words of the side that reads (domain R10).
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import type { Language } from '#kit/words/text.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import { paymentMethod } from '#mall/payment/payment-status.ts';
+import { payment } from '#mall/payment/server/payment.tables.ts';
+import type { OrderCard, OrderDetail, OrderLineReply, ParcelReply } from '../order.protocol.ts';
+import { orderButtons } from '../order-buttons.ts';
+import { isPendingEvaluation } from '../order-guards.ts';
+import type { OrderAction, OrderActor } from '../order-process.ts';
+import { type OrderState, orderStatus, pendingEvaluation } from '../order-status.ts';
+import { orderActors, orderEvents, parcelStates } from '../order-words.ts';
+import type { OrderRow } from './advance-order.ts';
+import { type LineRow, linesOf, type TradeRow } from './hold-order.ts';
+import { orderErrors } from './order.errors.ts';
+import { orderLog, parcel, parcelLine, subOrder, trade } from './order.tables.ts';
+
+type Reader = 'buyer' | 'store';
+type Read = { order: OrderRow; trade: TradeRow; memberName: string };
+
+const wire = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+async function readOrders(work: Work, orderSns: readonly string[]): Promise<Read[]> {
+  if (orderSns.length === 0) return [];
+  const rows = await work.tx
+    .select({ order: subOrder, trade, memberName: member.memberName })
+    .from(subOrder)
+    .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
+    .innerJoin(member, eq(member.memberId, subOrder.memberId))
+    .where(inArray(subOrder.orderSn, [...orderSns]));
+  const bySn = new Map(rows.map((row) => [row.order.orderSn, row]));
+  return orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
+}
+
+/** Cards in the order of the numbers given. */
+export async function orderCards(
+  work: Work,
+  orderSns: readonly string[],
+  reader: Reader,
+): Promise<OrderCard[]> {
+  const read = await readOrders(work, orderSns);
+  const lines = Map.groupBy(await linesOf(work, orderSns), (line) => line.orderSn);
+  return read.map((one) => card(work, one, lines.get(one.order.orderSn) ?? [], reader));
+}
+
+function card(
+  work: Work,
+  { order, trade, memberName }: Read,
+  lines: readonly LineRow[],
+  reader: Reader,
+): OrderCard {
+  const { language, now } = work;
+  return {
+    orderSn: order.orderSn,
+    parentSn: order.parentSn,
+    paySn: trade.paySn,
+    orderState: orderStatus[order.state].code,
+    state: order.state,
+    ...stateWords(order, reader, language, now),
+    storeId: order.storeId,
+    storeName: order.storeName[language],
+    memberName,
+    receiverName: (order.address ?? trade.address).receiverName,
+    lines: lines.map((line) => lineView(line, language)),
+    goodsAmount: centsToWire(order.goodsAmount),
+    freight: centsToWire(order.freight),
+    payable: centsToWire(order.payable),
+    refunded: centsToWire(order.refunded),
+    createTime: order.createdAt.toISOString(),
+    payDeadline: order.state === 'PENDING_PAYMENT' ? wire(trade.payDeadline) : null,
+    isDeleted: reader === 'buyer' && order.deleteState !== 0,
+    allowedActions: orderButtons(reader, order, now),
+  };
+}
+
+function stateWords(order: OrderRow, reader: Reader, language: Language, now: Date) {
+  const status = orderStatus[order.state];
+  if (reader === 'store') return { stateName: status.store[language], tone: status.tone };
+  if (isPendingEvaluation(order, now))
+    return { stateName: pendingEvaluation[language], tone: pendingEvaluation.tone };
+  return { stateName: status[language], tone: status.tone };
+}
+
+function lineView(line: LineRow, language: Language): OrderLineReply {
+  return {
+    orderLineId: line.orderLineId,
+    goodsId: line.goodsId,
+    productId: line.productId,
+    goodsName: line.goodsName[language],
+    goodsImage: line.goodsImage,
+    partNo: line.partNo,
+    brandName: line.brandName,
+    packageName: line.packageName,
+    packing: line.packing,
+    buyNum: line.buyNum,
+    listPrice: unitPriceToWire(line.listPrice),
+    unitPrice: unitPriceToWire(line.unitPrice),
+    amount: centsToWire(line.amount),
+    shippedNum: line.shippedNum,
+    closedNum: line.closedNum,
+    isEvaluated: line.isEvaluated,
+  };
+}
+
+/** The detail page of an order that exists. @throws orderErrors.notFound */
+export async function orderDetail(work: Work, orderSn: string, reader: Reader): Promise<OrderDetail> {
+  const { language } = work;
+  const [read] = await readOrders(work, [orderSn]);
+  if (!read) throw orderErrors.notFound();
+  const lines = await linesOf(work, [orderSn]);
+  const { order, trade: whole } = read;
+  return {
+    ...card(work, read, lines, reader),
+    trade: {
+      parentSn: whole.parentSn,
+      payState: whole.payState,
+      payable: centsToWire(whole.payable),
+      poNumber: whole.poNumber,
+      address: order.address ?? whole.address,
+      invoice: { ...whole.invoice },
+      siblings: reader === 'buyer' ? await siblingsOf(work, order) : [],
+      payMethodName: await payMethodName(work, whole.paySn),
+    },
+    remark: order.remark,
+    closeReason: order.closeReason,
+    closeAsked: order.closeAsked,
+    paidAt: wire(order.paidAt),
+    shippedAt: wire(order.shippedAt),
+    finishedAt: wire(order.finishedAt),
+    autoReceiveAt: wire(order.autoReceiveAt),
+    evaluateUntil: wire(order.evaluateUntil),
+    parcels: await parcelsOf(work, order, lines),
+    log: await logOf(work, order, reader, language),
+  };
+}
+
+/** The other stores' parts of the trade; nothing of them concerns a store. */
+async function siblingsOf(work: Work, order: OrderRow) {
+  const rows = await work.tx
+    .select()
+    .from(subOrder)
+    .where(eq(subOrder.parentSn, order.parentSn))
+    .orderBy(asc(subOrder.orderId));
+  return rows
+    .filter((row) => row.orderSn !== order.orderSn && row.deleteState !== 2)
+    .map((row) => ({
+      orderSn: row.orderSn,
+      storeName: row.storeName[work.language],
+      stateName: stateWords(row, 'buyer', work.language, work.now).stateName,
+    }));
+}
+
+async function payMethodName(work: Work, paySn: string): Promise<string | null> {
+  const paid = await work.tx
+    .select({ method: payment.method, state: payment.state })
+    .from(payment)
+    .where(eq(payment.paySn, paySn))
+    .orderBy(desc(payment.paymentId));
+  const last = paid.find((one) => one.state === 'SUCCEEDED');
+  return last ? paymentMethod[last.method][work.language] : null;
+}
+
+async function parcelsOf(work: Work, order: OrderRow, lines: readonly LineRow[]): Promise<ParcelReply[]> {
+  const rows = await work.tx
+    .select({ parcel, line: parcelLine })
+    .from(parcel)
+    .innerJoin(parcelLine, eq(parcelLine.parcelSn, parcel.parcelSn))
+    .where(eq(parcel.orderSn, order.orderSn))
+    .orderBy(asc(parcel.shippedAt), asc(parcel.parcelSn), asc(parcelLine.parcelLineId));
+  return [...Map.groupBy(rows, (row) => row.parcel.parcelSn).values()].map((inside) => {
+    const sent = inside[0]!.parcel;
+    return {
+      parcelSn: sent.parcelSn,
+      state: sent.state,
+      stateName: parcelStates[sent.state][work.language],
+      carrier: sent.carrier,
+      trackingNo: sent.trackingNo,
+      shippedAt: sent.shippedAt.toISOString(),
+      receivedAt: wire(sent.receivedAt),
+      lines: inside.map(({ line: { orderLineId, lotNo, dateCode, number } }) => {
+        const of = lines.find((one) => one.orderLineId === orderLineId)!;
+        return {
+          orderLineId,
+          partNo: of.partNo,
+          goodsName: of.goodsName[work.language],
+          lotNo,
+          dateCode,
+          number,
+        };
+      }),
+    };
+  });
+}
+
+/** Steps that concern the buyer's own view only. */
+const PRIVATE: ReadonlySet<string> = new Set(['remove', 'restore', 'purge']);
+
+/** The time line, the latest step first. Each side sees names of its own people only. */
+async function logOf(
+  work: Work,
+  order: OrderRow,
+  reader: Reader,
+  language: Language,
+): Promise<OrderDetail['log']> {
+  const rows = await work.tx
+    .select()
+    .from(orderLog)
+    .where(eq(orderLog.orderSn, order.orderSn))
+    .orderBy(desc(orderLog.logId));
+  return rows
+    .filter((row) => reader === 'buyer' || !PRIVATE.has(row.event))
+    .map((row) => ({
+      event: row.event,
+      eventName: orderEvents[row.event as OrderAction][language],
+      stateName: wordOf(row.toState as OrderState, reader, language),
+      actorName: actorName(row.actorRole as OrderActor, row.actorName, order, reader, language),
+      reason: row.reason,
+      time: row.createdAt.toISOString(),
+    }));
+}
+
+const wordOf = (state: OrderState, reader: Reader, language: Language): string =>
+  reader === 'store' ? orderStatus[state].store[language] : orderStatus[state][language];
+
+function actorName(
+  role: OrderActor,
+  name: string,
+  order: OrderRow,
+  reader: Reader,
+  language: Language,
+): string {
+  if (role === 'store' && reader === 'buyer') return order.storeName[language];
+  return name || orderActors[role][language];
+}

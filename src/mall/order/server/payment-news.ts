@@ -1,0 +1,93 @@
+// What orders do when payments tell something: paid, a voucher waits, a voucher was sent back.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { type Listener, listener } from '#kit/events/event.ts';
+import { setTimer } from '#kit/jobs/timer.ts';
+import { type Cents, cents, sum } from '#kit/money/money.ts';
+import { after } from '#kit/time/duration.ts';
+import {
+  billPaid,
+  billPartlyPaid,
+  voucherHandedIn,
+  voucherSentBack,
+} from '#mall/payment/server/payment.events.ts';
+import { changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { TRANSFER_TIME } from '../order-terms.ts';
+import { advance, ORDER_TIMER, type OrderRow } from './advance-order.ts';
+import { type HeldTrade, holdTrade } from './hold-order.ts';
+import { billLines, countOrderSales } from './open-payment.ts';
+import { trade } from './order.tables.ts';
+import { thePayment } from './order-actor.ts';
+
+const isUnpaid = (order: OrderRow): boolean => order.state === 'PENDING_PAYMENT';
+
+/** O7 for every order of the trade that waits for payment; what was paid for others goes back to the buyer. */
+async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promise<void> {
+  const held = await holdTrade(work, { paySn: news.paySn });
+  if (!held) return;
+  const unpaid = held.orders.filter(isUnpaid);
+  for (const order of unpaid) await advance(work, order, 'pay', thePayment);
+  if (unpaid.length > 0) {
+    await work.tx
+      .update(trade)
+      .set({ payState: 1, paidAt: work.now, payDeadline: null })
+      .where(eq(trade.parentSn, held.trade.parentSn));
+    await countOrderSales(work, unpaid);
+  }
+  await refundTheRest(work, held, cents(news.amount - sum(unpaid.map((order) => order.payable))));
+}
+
+async function refundTheRest(work: Work, held: HeldTrade, rest: Cents): Promise<void> {
+  if (rest < 0) throw new Error(`${held.trade.paySn}: paid less than its orders cost`);
+  let left: number = rest;
+  for (const order of held.orders) {
+    if (left === 0) return;
+    if (order.state !== 'CANCELLED' && order.state !== 'REJECTED') continue;
+    const amount = cents(Math.min(left, order.payable));
+    await refundToBalance(work, {
+      paySn: held.trade.paySn,
+      documentSn: order.orderSn,
+      amount,
+      reason: 'order cancelled',
+    });
+    left -= amount;
+  }
+}
+
+/** O9: the pay timer rests until the voucher is decided. */
+async function onVoucher(work: Work, { paySn }: { paySn: string }): Promise<void> {
+  const held = await holdTrade(work, { paySn });
+  if (!held) return;
+  const unpaid = held.orders.filter(isUnpaid);
+  for (const order of unpaid) await advance(work, order, 'handInVoucher', thePayment);
+  await movePayDeadline(work, held, unpaid, null);
+}
+
+/** The voucher was decided and money is still missing: the buyer has time again. */
+async function onStillDue(work: Work, { paySn }: { paySn: string }): Promise<void> {
+  const held = await holdTrade(work, { paySn });
+  if (!held) return;
+  const unpaid = held.orders.filter(isUnpaid);
+  const deadline = after(work.now, TRANSFER_TIME);
+  for (const order of unpaid) await setTimer(work, ORDER_TIMER, order.orderSn, 'payTimeout', deadline);
+  await movePayDeadline(work, held, unpaid, deadline);
+}
+
+async function movePayDeadline(
+  work: Work,
+  held: HeldTrade,
+  unpaid: OrderRow[],
+  payDeadline: Date | null,
+): Promise<void> {
+  if (unpaid.length === 0) return;
+  await work.tx.update(trade).set({ payDeadline }).where(eq(trade.parentSn, held.trade.parentSn));
+  await changeBill(work, held.trade.paySn, billLines(unpaid), payDeadline);
+}
+
+/** The order room's ears. */
+export const paymentNews: Listener[] = [
+  listener(billPaid, onPaid),
+  listener(billPartlyPaid, onStillDue),
+  listener(voucherHandedIn, onVoucher),
+  listener(voucherSentBack, onStillDue),
+];

@@ -1,0 +1,24 @@
+// O4: the store refuses an order for good; the rest of the trade goes on without it.
+import type { Work } from '#kit/db/work.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import type { OrderDetail } from '../order.protocol.ts';
+import { advance } from './advance-order.ts';
+import { holdTradeOf, storesOwn } from './hold-order.ts';
+import { proceedIfReviewed } from './open-payment.ts';
+import { asStore } from './order-actor.ts';
+import { releaseOrders } from './release-orders.ts';
+import { showOrder } from './show-order.ts';
+
+/** @throws orderErrors.notNow */
+export async function refuseOrder(
+  work: Work,
+  seller: Seller,
+  { orderSn, reason }: { orderSn: string; reason: string },
+): Promise<OrderDetail> {
+  const side = storesOwn(seller);
+  const { trade, orders, order } = await holdTradeOf(work, side, orderSn);
+  const refused = await advance(work, order, 'refuse', asStore(seller), { reason });
+  await proceedIfReviewed(work, { trade, orders: orders.map((one) => (one === order ? refused : one)) });
+  await releaseOrders(work, [order]);
+  return showOrder(work, side, orderSn);
+}

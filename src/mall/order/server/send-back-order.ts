@@ -1,0 +1,23 @@
+// O3: the store sends an order back for correction; its stock is free until it is submitted again.
+import type { Work } from '#kit/db/work.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import type { OrderDetail } from '../order.protocol.ts';
+import { advance, requireAllowed } from './advance-order.ts';
+import { holdTradeOf, storesOwn } from './hold-order.ts';
+import { asStore } from './order-actor.ts';
+import { releaseOrders } from './release-orders.ts';
+import { showOrder } from './show-order.ts';
+
+/** @throws orderErrors.notNow */
+export async function sendBackOrder(
+  work: Work,
+  seller: Seller,
+  { orderSn, reason }: { orderSn: string; reason: string },
+): Promise<OrderDetail> {
+  const side = storesOwn(seller);
+  const { order } = await holdTradeOf(work, side, orderSn);
+  requireAllowed(work, order, 'sendBack', asStore(seller));
+  await advance(work, order, 'sendBack', asStore(seller), { reason });
+  await releaseOrders(work, [order]);
+  return showOrder(work, side, orderSn);
+}

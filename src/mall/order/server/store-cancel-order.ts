@@ -1,0 +1,36 @@
+// O16: the store cannot deliver a paid order and cancels it; the buyer gets all of his money back.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import type { OrderDetail } from '../order.protocol.ts';
+import { advance, requireAllowed } from './advance-order.ts';
+import { findOrder, holdOrder, leftOf, linesOf, storesOwn } from './hold-order.ts';
+import { orderLine } from './order.tables.ts';
+import { asStore } from './order-actor.ts';
+import { releaseOrders } from './release-orders.ts';
+import { showOrder } from './show-order.ts';
+
+/** @throws orderErrors.notNow */
+export async function storeCancelOrder(
+  work: Work,
+  seller: Seller,
+  { orderSn, reason }: { orderSn: string; reason: string },
+): Promise<OrderDetail> {
+  const side = storesOwn(seller);
+  const found = await findOrder(work, side, orderSn);
+  requireAllowed(work, found.order, 'storeCancel', asStore(seller));
+  await holdBill(work, found.paySn);
+  const order = await holdOrder(work, side, orderSn);
+  const lines = await linesOf(work, [orderSn]);
+  await advance(work, order, 'storeCancel', asStore(seller), { reason, set: { refunded: order.payable } });
+  await refundToBalance(work, { paySn: found.paySn, documentSn: orderSn, amount: order.payable, reason });
+  await releaseOrders(work, [order]);
+  for (const line of lines) {
+    await work.tx
+      .update(orderLine)
+      .set({ closedNum: line.closedNum + leftOf(line), refunded: line.amount })
+      .where(eq(orderLine.orderLineId, line.orderLineId));
+  }
+  return showOrder(work, side, orderSn);
+}

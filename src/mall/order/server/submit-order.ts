@@ -1,0 +1,159 @@
+// Makes a trade of what the buyer has confirmed: one sub-order per store, stock promised, the bill opened. A hot path: each kind of row in one statement.
+
+import { nextDocumentNumber } from '#kit/db/document-number.ts';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import { after } from '#kit/time/duration.ts';
+import type { Address } from '#mall/address/address.protocol.ts';
+import { requireAddress } from '#mall/address/server/address.ts';
+import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { openBill } from '#mall/payment/server/payment.ts';
+import type { orderProtocol } from '../order.protocol.ts';
+import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
+import { PAY_TIME } from '../order-terms.ts';
+import { type NewOrder, submitOrders } from './advance-order.ts';
+import { problemReplies } from './confirm-order.ts';
+import { billLines } from './open-payment.ts';
+import { orderErrors } from './order.errors.ts';
+import { asBuyer } from './order-actor.ts';
+import { type PricedBasket, priceBasket } from './price-basket.ts';
+import { basketProblems, takeBasket } from './read-basket.ts';
+
+const INSERT_TRADE = `
+  INSERT INTO trade (parent_sn, pay_sn, member_id, source, pay_state, payable, address, invoice, po_number, created_at,
+                     pay_deadline, paid_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+
+const INSERT_LINES = `
+  INSERT INTO order_line (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing,
+                          goods_image, buy_num, list_price, unit_price, amount)
+  SELECT order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing,
+         goods_image, buy_num, price, price, amount
+  FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::jsonb[], $5::text[], $6::text[], $7::text[], $8::text[],
+              $9::text[], $10::bigint[], $11::bigint[], $12::bigint[])
+    AS l (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing, goods_image, buy_num,
+          price, amount)`;
+
+/**
+ * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
+ * guards against a price that changed since. Where a store reviews its orders, the whole trade waits for it.
+ * @throws orderErrors.problems with everything that is in the way, goodsErrors.shortOfStock when somebody was faster
+ */
+export async function submitOrder(
+  work: Work,
+  member: Member,
+  input: InputOf<typeof orderProtocol.submit>,
+): Promise<ReplyOf<typeof orderProtocol.submit>> {
+  const basket = await priceBasket(work, await takeBasket(work, member, input));
+  const problems = basketProblems(basket, input.expectedAmount);
+  if (problems.length > 0) {
+    throw orderErrors.problems({
+      text: problems[0]!.text,
+      problems: problemReplies(problems, work.language),
+    });
+  }
+  const address = await requireAddress(work, member.memberId, input.addressId);
+  const invoice: InvoiceSnapshot = input.invoice ?? { kind: 'none' };
+  if (invoice.kind === 'special' && member.memberType === 1) throw orderErrors.specialInvoice(); // domain 3.1
+
+  const orderSns: string[] = [];
+  for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
+  // The trade and its payment carry the number of its first order.
+  const parentSn = orderSns[0]!.replace(/^SO/, 'TR');
+  const paySn = orderSns[0]!.replace(/^SO/, 'PY');
+  const isReviewed = basket.stores.some((one) => one.store.reviewsOrders);
+  const isFree = basket.payable === 0;
+  const deadline = isReviewed || isFree ? null : after(work.now, PAY_TIME);
+  const isPaid = isFree && !isReviewed;
+
+  await work.query(
+    INSERT_TRADE,
+    [
+      parentSn,
+      paySn,
+      member.memberId,
+      input.source,
+      isPaid ? 1 : 0,
+      basket.payable,
+      JSON.stringify(addressSnapshot(address)),
+      JSON.stringify(invoice),
+      input.poNumber,
+      work.now,
+      deadline,
+      isPaid ? work.now : null,
+    ],
+    'order-trade',
+  );
+  const state = isReviewed ? 'PENDING_REVIEW' : isFree ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT';
+  const orders = basket.stores.map(
+    ({ store, goodsAmount, freight, payable }, i): NewOrder => ({
+      orderSn: orderSns[i]!,
+      parentSn,
+      memberId: member.memberId,
+      storeId: store.storeId,
+      storeName: store.name,
+      state,
+      reviewKind: store.reviewsOrders ? ['SUPPLIER_ACCEPT'] : [],
+      goodsAmount,
+      freight,
+      payable,
+      remark: input.remarks?.[String(store.storeId)] ?? '',
+    }),
+  );
+  await submitOrders(work, orders, asBuyer(member));
+  if (!isReviewed) {
+    await openBill(work, { paySn, memberId: member.memberId, lines: billLines(orders), deadline });
+  }
+  // Late, since other buyers of the same products wait from here on; before the lines, whose references share the products' rows.
+  const lines = basket.stores.flatMap((one) => one.lines);
+  await reserveStock(
+    work,
+    lines.map((line) => ({ productId: line.product.productId, number: line.buyNum })),
+  );
+  await insertLines(work, basket, orderSns);
+  if (state === 'PENDING_DELIVERY') {
+    await countSales(
+      work,
+      lines.map((line) => ({ goodsId: line.product.goodsId, number: line.buyNum })),
+    );
+  }
+  return {
+    parentSn,
+    paySn,
+    payable: centsToWire(basket.payable),
+    orderSns,
+    needsPayment: state === 'PENDING_PAYMENT',
+  };
+}
+
+/** What a trade keeps of an address (domain R9). */
+export function addressSnapshot(address: Address): AddressSnapshot {
+  const { receiverName, mobile, regionName, detailAddress, companyName } = address;
+  return { receiverName, mobile, regionName, detailAddress, companyName };
+}
+
+async function insertLines(work: Work, basket: PricedBasket, orderSns: readonly string[]): Promise<void> {
+  const lines = basket.stores.flatMap((one, i) =>
+    one.lines.map((line) => ({ ...line, orderSn: orderSns[i]! })),
+  );
+  await work.query(
+    INSERT_LINES,
+    [
+      lines.map((line) => line.orderSn),
+      lines.map((line) => line.product.goodsId),
+      lines.map((line) => line.product.productId),
+      lines.map((line) => JSON.stringify(line.product.goodsName)),
+      lines.map((line) => line.product.partNo),
+      lines.map((line) => line.product.brandName),
+      lines.map((line) => line.product.packageName ?? ''),
+      lines.map((line) => line.product.packing),
+      lines.map((line) => line.product.goodsImage),
+      lines.map((line) => line.buyNum),
+      lines.map((line) => line.unitPrice),
+      lines.map((line) => line.amount),
+    ],
+    'order-lines',
+  );
+}

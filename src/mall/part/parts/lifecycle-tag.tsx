@@ -1,0 +1,16 @@
+// Where a part is in its life at the maker.
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { Tag } from '#kit/ui/tag.tsx';
+import type { Tone } from '#kit/ui/tone.ts';
+import { type Lifecycle, lifecycleNames } from './part-words.ts';
+
+const tones: Record<Lifecycle, Tone> = { active: 'done', nrnd: 'waiting', eol: 'waiting', obsolete: 'refused' };
+
+export function LifecycleTag({ lifecycle }: { lifecycle: Lifecycle }) {
+  const language = useLanguage();
+  return (
+    <Tag tone={tones[lifecycle]} dot>
+      {lifecycleNames[lifecycle][language]}
+    </Tag>
+  );
+}

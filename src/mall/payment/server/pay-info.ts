@@ -1,0 +1,77 @@
+// The cashier: what is to pay, what has come, and every way to pay with the reason where one is shut.
+import type { Work } from '#kit/db/work.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import { speak } from '#kit/words/words.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { PayInfo } from '../payment.protocol.ts';
+import { type PaymentMethod, paymentMethod } from '../payment-status.ts';
+import { paymentWords } from '../payment-words.ts';
+import { balanceOf } from './balance.ts';
+import { type BillRow, currentPaymentOf, dueOf, type PaymentRow, payStateOf, requireBillOf } from './bill.ts';
+import { askChannel } from './hear-channel.ts';
+import type { PaymentChannel } from './payment-channel.ts';
+import { paymentReply } from './payment-view.ts';
+import { referenceCodeOf, transferAccount } from './transfer-account.ts';
+
+/**
+ * What the pay page shows. Asks the channel first when a payment is under way there: its notice may be late or lost.
+ * @throws paymentErrors.billNotFound also for somebody else's bill
+ */
+export function payInfo(channel: PaymentChannel | undefined) {
+  return async (work: Work, actor: Member, { paySn }: { paySn: string }): Promise<PayInfo> => {
+    await requireBillOf(work, actor.memberId, paySn);
+    const seen = await currentPaymentOf(work, paySn);
+    if (seen?.state === 'PROCESSING' && channel) await askChannel(work, channel, seen.paymentSn);
+
+    const of = await requireBillOf(work, actor.memberId, paySn);
+    const current = await currentPaymentOf(work, paySn);
+    const balance = await balanceOf(work, actor.memberId);
+    const hasPayPwd = await hasPayPassword(work, actor.memberId);
+    const shut = whyShut(work, of, current);
+    const due = dueOf(of);
+    const say = speak(paymentWords, work.language);
+    const way = (method: PaymentMethod, why: string | null) => ({
+      method,
+      name: paymentMethod[method][work.language],
+      isEnabled: (shut ?? why) === null,
+      why: shut ?? why,
+    });
+    return {
+      paySn,
+      payState: payStateOf(of),
+      payable: centsToWire(of.payable),
+      paid: centsToWire(of.paid),
+      due: centsToWire(due),
+      payDeadline: of.deadline?.toISOString() ?? null,
+      orders: of.lines.map((line) => ({
+        orderSn: line.documentSn,
+        storeName: line.name[work.language],
+        payable: centsToWire(line.amount),
+      })),
+      methods: [
+        way('BALANCE', !hasPayPwd ? say.noPayPassword : balance < due ? say.balanceTooLow : null),
+        way('TRANSFER', null),
+        ...(channel ? [way(channel.method, null)] : []),
+      ],
+      balanceAvailable: centsToWire(balance),
+      hasPayPwd,
+      transfer: { ...(await transferAccount(work)), referenceCode: referenceCodeOf(paySn) },
+      payment: current ? await paymentReply(work, current) : null,
+    };
+  };
+}
+
+function whyShut(work: Work, of: BillRow, current: PaymentRow | undefined): string | null {
+  const say = speak(paymentWords, work.language);
+  if (of.state === 'PAID') return say.alreadyPaid;
+  if (of.state === 'CLOSED') return say.billClosed;
+  return current?.state === 'PENDING_REVIEW' ? say.underReview : null;
+}
+
+async function hasPayPassword(work: Work, memberId: number): Promise<boolean> {
+  const [row] = await work.query<{ has: boolean }>(
+    'SELECT pay_password_hash IS NOT NULL AS has FROM member WHERE member_id = $1',
+    [memberId],
+  );
+  return row?.has ?? false;
+}

@@ -1,0 +1,23 @@
+// Paying what is due from the balance, with the pay password.
+import { checkPayPassword } from '#mall/member/server/member.ts';
+import { createPayment } from './advance-payment.ts';
+import { takeFromBalance } from './balance.ts';
+import { dueOf } from './bill.ts';
+import { paymentErrors } from './payment.errors.ts';
+import { receiveMoney } from './receive-money.ts';
+import type { WayToPay } from './way-to-pay.ts';
+
+/** Pays all that is due at once. Wrong passwords are counted and locked by the member room. */
+export const withBalance: WayToPay = {
+  async prepare(work, actor, { payPwd }) {
+    if (!payPwd) throw paymentErrors.payPasswordMissing();
+    await checkPayPassword(work, actor.memberId, payPwd);
+  },
+  async pay(work, held) {
+    const mover = { by: 'buyer', actorId: held.memberId } as const;
+    const amount = dueOf(held);
+    await takeFromBalance(work, held.memberId, { amount, documentSn: held.paySn });
+    const made = await createPayment(work, held, { ...mover, method: 'BALANCE', amount });
+    return { row: await receiveMoney(work, held, made, { ...mover, amount, action: 'payWithBalance' }) };
+  },
+};

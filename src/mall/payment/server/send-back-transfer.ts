@@ -1,0 +1,30 @@
+// Finance cannot find a transfer, or the voucher is wrong: back to the payer with the reason.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { PaymentReply, paymentProtocol } from '../payment.protocol.ts';
+import { advancePayment } from './advance-payment.ts';
+import { lockTransferFor } from './lock-transfer.ts';
+import { voucherSentBack } from './payment.events.ts';
+import { paymentReply } from './payment-view.ts';
+
+/**
+ * The payer may hand in another voucher as long as the bill is open; when it is not, the payment is closed.
+ * @throws paymentErrors.paymentNotFound, ownPayment, notInThisState
+ */
+export async function sendBackTransfer(
+  work: Work,
+  actor: Member,
+  { paymentSn, reason }: InputOf<typeof paymentProtocol.sendBack>,
+): Promise<PaymentReply> {
+  const { held, row } = await lockTransferFor(work, actor, paymentSn);
+  const finance = { by: 'finance', actorId: actor.memberId } as const;
+  let moved = await advancePayment(work, row, 'sendBack', { ...finance, reason, set: { reason } });
+  if (held.state === 'OPEN') await work.emit(voucherSentBack, { paySn: held.paySn, reason });
+  else
+    moved = await advancePayment(work, moved, 'close', {
+      by: 'system',
+      reason: `bill ${held.state.toLowerCase()}`,
+    });
+  return paymentReply(work, moved);
+}

@@ -1,0 +1,210 @@
+// What a result can be narrowed by: child categories, brands and parameters, with counts where they are right.
+import type { Work } from '#kit/db/work.ts';
+import type { Language } from '#kit/words/text.ts';
+import type { Facet, Facets } from '../search.protocol.ts';
+import { countPlace, findMatches, type Matches } from './find-matches.ts';
+import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-filter.ts';
+import { memoryOf } from './search-memory.ts';
+import { searchServerWords } from './search-server-words.ts';
+import { findNames, findTerms, type Names, type Term, termText } from './vocabulary.ts';
+
+const MOST_KEYS = 12; // chosen
+const MOST_VALUES = 60; // chosen
+const MOST_CATEGORIES = 60; // chosen
+const MOST_OWN = 6; // chosen: of more kinds of choices at once, the rest shows only what is left
+const LEAST_COVERAGE = 0.05; // chosen: a parameter that hardly any of the goods has is no filter
+/** chosen: from this share on, the columns of one leaf category serve a mixed result as well. */
+const MAIN_SHARE = 0.6;
+
+/** A term and how many of the matches have it; null where a right number would cost too much. */
+interface Counted {
+  term: Term;
+  count: number | null;
+  /** For choosing what to show: as `count`, and a guess where that is null. */
+  size: number;
+}
+
+/** The terms of what a filter matches, by kind. */
+type CountedByKind = Map<string, Counted[]>;
+
+async function countTerms(work: Work, filter: GoodsFilter, matches: Matches): Promise<CountedByKind> {
+  const usePlace = matches.isCapped && (isPlaceOnly(filter) || filter.place.length > 0);
+  const counts = usePlace ? await countPlace(work, filter.place) : matches.counts;
+  const isRight = !matches.isCapped || isPlaceOnly(filter);
+  const terms = await findTerms(work, counts.keys());
+  const counted = terms.map((term): Counted => {
+    const size = counts.get(term.termId)!;
+    return { term, count: isRight ? size : null, size };
+  });
+  return Map.groupBy(counted, ({ term }) => term.kind);
+}
+
+/** @param categoryId where the list stands; undefined: everywhere */
+export function findFacets(
+  work: Work,
+  filter: GoodsFilter,
+  categoryId: number | undefined,
+  matches: Matches,
+): Promise<Facets> {
+  return memoryOf(work).facets.get(`${work.language} ${categoryId} ${filterKey(filter)}`, () =>
+    makeFacets(work, filter, categoryId, matches),
+  );
+}
+
+async function makeFacets(
+  work: Work,
+  filter: GoodsFilter,
+  categoryId: number | undefined,
+  matches: Matches,
+): Promise<Facets> {
+  const { language } = work;
+  const [names, byKind] = await Promise.all([findNames(work), countTerms(work, filter, matches)]);
+  // What is chosen is counted without itself, so that its alternatives show what they would bring.
+  const own = await Promise.all(
+    [...filter.chosen].slice(0, MOST_OWN).map(async ([kind, termIds]) => {
+      const others = withoutKind(filter, kind);
+      const around = await findMatches(work, others, 0);
+      const counted = (await countTerms(work, others, around)).get(kind) ?? [];
+      return [kind, withChosen(counted, await findTerms(work, termIds), around.isCapped ? null : 0)] as const;
+    }),
+  );
+  for (const [kind, counted] of own) byKind.set(kind, counted);
+
+  const category = categoryId === undefined ? undefined : names.categories.get(categoryId);
+  const columns = category?.columns.length ? category.columns : mainColumns(names, byKind);
+  return {
+    categoryPath: (category?.path ?? []).flatMap((id) => {
+      const name = names.categories.get(id);
+      return name ? [{ categoryId: id, categoryName: name[language] }] : [];
+    }),
+    categories: childCategories(names, byKind.get('category') ?? [], category?.categoryId ?? null, language),
+    brands: mostFirst(byKind.get('brand') ?? [], MOST_VALUES, filter.chosen.get('brand')).flatMap(
+      ({ term, count }) => {
+        const brand = names.brands.get(Number(term.value));
+        return brand ? [{ brandId: Number(term.value), brandName: brand.name, count }] : [];
+      },
+    ),
+    params: facetKeys(names, byKind, columns, filter).map((key) =>
+      facetOf(key, names, byKind.get(key)!, filter, language),
+    ),
+    columns: columns.flatMap((key) => {
+      const name = names.parameters.get(key);
+      return name ? [{ key, name: name[language] }] : [];
+    }),
+  };
+}
+
+/** A chosen value stays visible when nothing has it any more, so that it can be taken back. */
+function withChosen(counted: Counted[], chosen: Term[], count: number | null): Counted[] {
+  const known = new Set(counted.map(({ term }) => term.termId));
+  return [
+    ...counted,
+    ...chosen.filter((term) => !known.has(term.termId)).map((term) => ({ term, count, size: 0 })),
+  ];
+}
+
+function childCategories(
+  names: Names,
+  counted: Counted[],
+  pid: number | null,
+  language: Language,
+): Facets['categories'] {
+  return counted
+    .flatMap(({ term, count }) => {
+      const name = names.categories.get(Number(term.value));
+      return name && (name.pid ?? null) === pid ? [{ name, count }] : [];
+    })
+    .sort((a, b) => a.name.sort - b.name.sort || a.name.categoryId - b.name.categoryId)
+    .slice(0, MOST_CATEGORIES)
+    .map(({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }));
+}
+
+/** The columns of the one leaf category that most of the goods stand in. */
+function mainColumns(names: Names, byKind: CountedByKind): string[] {
+  const total = byKind.get('store')?.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const main = byKind.get('category')?.find(({ term, size }) => {
+    return size >= total * MAIN_SHARE && (names.categories.get(Number(term.value))?.columns.length ?? 0) > 0;
+  });
+  return main ? names.categories.get(Number(main.term.value))!.columns : [];
+}
+
+/** The most frequent values; what is chosen is always among them. */
+function mostFirst(counted: Counted[], most: number, chosen: readonly number[] = []): Counted[] {
+  const isChosen = ({ term }: Counted) => Number(chosen.includes(term.termId));
+  return counted
+    .toSorted(
+      (a, b) => isChosen(b) - isChosen(a) || b.size - a.size || (a.term.value < b.term.value ? -1 : 1),
+    )
+    .slice(0, most)
+    .sort((a, b) => b.size - a.size);
+}
+
+const PLACES = new Set(['category', 'brand', 'store']);
+
+/** Which parameters are offered: chosen ones, the category's columns, the package, then what most of the goods have. */
+function facetKeys(
+  names: Names,
+  byKind: CountedByKind,
+  columns: readonly string[],
+  filter: GoodsFilter,
+): string[] {
+  const total = byKind.get('store')?.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const candidates = [...byKind]
+    .filter(([key]) => !PLACES.has(key) && (key === 'package' || names.parameters.has(key)))
+    .map(([key, counted]) => {
+      const column = columns.indexOf(key);
+      const place = filter.chosen.has(key)
+        ? -1
+        : column >= 0
+          ? column
+          : key === 'package'
+            ? columns.length
+            : columns.length + 1;
+      return {
+        key,
+        place,
+        coverage: counted.reduce((sum, { size }) => sum + size, 0),
+        values: counted.length,
+      };
+    });
+  return candidates
+    .filter(
+      ({ place, values, coverage }) => place === -1 || (values > 1 && coverage >= total * LEAST_COVERAGE),
+    )
+    .sort((a, b) => a.place - b.place || b.coverage - a.coverage || (a.key < b.key ? -1 : 1))
+    .slice(0, Math.max(MOST_KEYS, filter.chosen.size))
+    .sort((a, b) => columnPlace(a.key, columns) - columnPlace(b.key, columns)) // chosen ones stay where they were
+    .map(({ key }) => key);
+}
+
+function columnPlace(key: string, columns: readonly string[]): number {
+  const column = columns.indexOf(key);
+  return column >= 0 ? column : key === 'package' ? columns.length : columns.length + 1;
+}
+
+function facetOf(
+  key: string,
+  names: Names,
+  counted: Counted[],
+  filter: GoodsFilter,
+  language: Language,
+): Facet {
+  const parameter = names.parameters.get(key);
+  const values = mostFirst(counted, MOST_VALUES, filter.chosen.get(key)).sort((a, b) =>
+    bySize(a.term, b.term, language),
+  );
+  return {
+    key,
+    name: parameter?.[language] ?? searchServerWords.package[language],
+    unit: parameter?.unit ?? null,
+    values: values.map(({ term, count }) => ({ value: term.value, text: termText(term, language), count })),
+  };
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true });
+
+function bySize(a: Term, b: Term, language: Language): number {
+  if (a.n !== null && b.n !== null && a.n !== b.n) return a.n - b.n;
+  if ((a.n === null) !== (b.n === null)) return a.n === null ? 1 : -1;
+  return inOrder.compare(termText(a, language), termText(b, language));
+}

@@ -1,0 +1,100 @@
+// Listings as cards: what lists, the home page and shelves show of them.
+import type { Work } from '#kit/db/work.ts';
+import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import type { Language } from '#kit/words/text.ts';
+import type { PriceTier } from '#mall/goods/price-tier.ts';
+import type { CatalogParameter } from '#mall/part/catalog-part.ts';
+import type { GoodsCard } from '../search.protocol.ts';
+import { findNames, type Names } from './vocabulary.ts';
+
+interface CardRow extends Record<string, unknown> {
+  goodsId: number;
+  defaultProductId: number;
+  partId: number;
+  goodsName: string;
+  partNo: string;
+  brandId: number;
+  brandName: string;
+  goodsImage: string | null;
+  packageName: string | null;
+  categoryId: number;
+  priceTiers: PriceTier[];
+  productStock: number;
+  leadDays: number;
+  storeId: number;
+  storeName: string;
+  minBuyNum: number;
+  multiple: number;
+  params: CatalogParameter[];
+}
+
+const cards = (language: Language) => `
+  SELECT i.goods_id AS "goodsId", i.product_id AS "defaultProductId", i.part_id AS "partId", a.title_${language} AS "goodsName",
+         a.part_no AS "partNo", i.brand_id AS "brandId", b.name AS "brandName", a.picture AS "goodsImage",
+         a.package_name AS "packageName", i.category_id AS "categoryId", p.price_tiers AS "priceTiers",
+         p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", i.store_id AS "storeId",
+         s.name_${language} AS "storeName", p.min_buy_num AS "minBuyNum", p.multiple, a.params
+  FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
+  JOIN goods_index i USING (goods_id)
+  JOIN product p USING (product_id)
+  JOIN part a ON a.part_id = i.part_id
+  JOIN brand b ON b.brand_id = i.brand_id
+  JOIN store s ON s.store_id = i.store_id
+  ORDER BY place`;
+
+const CARDS: Record<Language, string> = { zh: cards('zh'), en: cards('en') };
+
+/**
+ * Cards in the order of the ids, with price and stock of this moment; what is no longer on sale is left out.
+ * @param columns the parameters shown; each card's own category decides when left out
+ */
+export async function findCards(
+  work: Work,
+  goodsIds: readonly number[],
+  columns?: readonly string[],
+): Promise<GoodsCard[]> {
+  if (goodsIds.length === 0) return [];
+  const { language } = work;
+  const [names, rows] = await Promise.all([
+    findNames(work),
+    work.query<CardRow>(CARDS[language], [goodsIds], `search-cards-${language}`),
+  ]);
+  return rows.map((row) =>
+    cardView(row, names, columns ?? names.categories.get(row.categoryId)?.columns ?? [], language),
+  );
+}
+
+function cardView(row: CardRow, names: Names, columns: readonly string[], language: Language): GoodsCard {
+  const tiers = row.priceTiers.map(({ minNum, unitPrice }) => ({
+    minNum,
+    unitPrice: unitPriceToWire(unitPrice as UnitPrice),
+  }));
+  return {
+    goodsId: row.goodsId,
+    defaultProductId: row.defaultProductId,
+    partId: row.partId,
+    goodsName: row.goodsName,
+    partNo: row.partNo,
+    brandId: row.brandId,
+    brandName: row.brandName,
+    goodsImage: row.goodsImage,
+    packageName: row.packageName,
+    categoryId: row.categoryId,
+    goodsPrice: tiers[0]!.unitPrice,
+    priceTiers: tiers,
+    productStock: row.productStock,
+    leadDays: row.leadDays,
+    storeId: row.storeId,
+    storeName: row.storeName,
+    minBuyNum: row.minBuyNum,
+    multiple: row.multiple,
+    params: columns.flatMap((key) => {
+      const value = row.params.find((param) => param.key === key);
+      const name = names.parameters.get(key);
+      if (!value || !name) return [];
+      return [
+        { key, name: name[language], text: language === 'en' ? (value.textEn ?? value.text) : value.text },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+// What one process remembers of one database to answer searches fast: names, terms, counts and recent results.
+import { LRUCache } from 'lru-cache';
+import type { Work } from '#kit/db/work.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { minutes, seconds } from '#kit/time/duration.ts';
+import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.ts';
+import type { Matches } from './find-matches.ts';
+import { StaleCache } from './stale-cache.ts';
+import type { Names, Term } from './vocabulary.ts';
+
+/** Counts by term id. */
+export type TermCounts = ReadonlyMap<number, number>;
+
+export interface SearchMemory {
+  /** Whole replies of the goods list: it is the same for everybody. */
+  readonly replies: StaleCache<GoodsListReply>;
+  readonly names: StaleCache<Names>;
+  /** The dictionary only grows and its entries never change: what is known stays known. */
+  readonly terms: Map<number, Term>;
+  readonly termIds: LRUCache<string, number>;
+  readonly matches: StaleCache<Matches>;
+  /** By language, place and filter. */
+  readonly facets: StaleCache<Facets>;
+  /** Pages of results too large to be listed whole. */
+  readonly pages: StaleCache<number[]>;
+  /** Over whole categories and stores, by their terms. */
+  readonly counts: StaleCache<TermCounts>;
+  readonly home: StaleCache<ReplyOf<typeof searchProtocol.home>>;
+  generation: number;
+}
+
+const remembered = new WeakMap<object, SearchMemory>();
+let generation = 0;
+
+// chosen: price and stock on cards may be five seconds old, order and counts of a result some more
+const newMemory = (): SearchMemory => ({
+  replies: new StaleCache({ fresh: seconds(2), stale: seconds(5), most: 300 }),
+  names: new StaleCache({ fresh: minutes(1), stale: minutes(10), most: 1 }),
+  terms: new Map(),
+  termIds: new LRUCache({ max: 50_000 }),
+  matches: new StaleCache({
+    fresh: seconds(5),
+    stale: minutes(1),
+    most: 2_000_000,
+    sizeOf: ({ ids, counts }) => 20 + (ids?.length ?? 0) + 4 * counts.size,
+  }),
+  facets: new StaleCache({ fresh: seconds(5), stale: minutes(1), most: 2_000 }),
+  pages: new StaleCache({ fresh: seconds(20), stale: minutes(2), most: 2_000 }),
+  counts: new StaleCache({
+    fresh: minutes(1),
+    stale: minutes(60),
+    most: 1_000_000,
+    sizeOf: (counts) => 10 + counts.size,
+  }),
+  home: new StaleCache({ fresh: seconds(20), stale: minutes(5), most: 4 }),
+  generation,
+});
+
+/** The memory of this database. For reads outside a transaction, where `work.tx` is one and the same object. */
+export function memoryOf(work: Work): SearchMemory {
+  const memory = remembered.get(work.tx) ?? newMemory();
+  remembered.set(work.tx, memory);
+  if (memory.generation !== generation) {
+    memory.generation = generation;
+    memory.names.forget();
+    memory.replies.forget();
+    memory.matches.forget();
+    memory.facets.forget();
+    memory.home.forget();
+    memory.pages.forgetCheap();
+    memory.counts.forgetCheap();
+  }
+  return memory;
+}
+
+/** Something that public pages show has changed: the next search looks again. */
+export function forgetSearchCache(): void {
+  generation++;
+}

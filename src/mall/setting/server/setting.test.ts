@@ -1,0 +1,81 @@
+// The setting room through HTTP: public settings only, agreements in both languages, values that are kept once.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { State } from '#kit/http/state.ts';
+import { settingProtocol } from '../setting.protocol.ts';
+import { publishAgreement } from './publish-agreement.ts';
+import { dropSetting, findSetting, keepSetting, replaceSetting } from './setting.ts';
+
+let mall: TestMall;
+beforeAll(async () => {
+  mall = await openTestMall();
+  await mall.work(async (work) => {
+    await keepSetting(work, 'basic_site_name', '元采', { isPublic: true });
+    await keepSetting(work, 'login_wx_pc_is_enable', '0', { isPublic: true });
+    await keepSetting(work, 'secret', 'xyz');
+    for (const code of ['register', 'privacy']) {
+      await publishAgreement(work, {
+        code,
+        version: '1',
+        titleZh: `${code} 中`,
+        titleEn: code,
+        bodyZh: '正文',
+        bodyEn: 'Body',
+      });
+    }
+  });
+});
+afterAll(() => mall.close());
+
+describe('settings', () => {
+  it('are answered in the order asked for; secrets and unknown names are left out', async () => {
+    const names = 'login_wx_pc_is_enable, secret ,token_secret,nothing,basic_site_name,basic_site_name';
+    expect(await mall.call(settingProtocol.getSettings, { names })).toEqual([
+      { name: 'login_wx_pc_is_enable', value: '0' },
+      { name: 'basic_site_name', value: '元采' },
+    ]);
+    expect((await mall.ask(settingProtocol.getSettings, {})).state).toBe(State.refused);
+    expect((await mall.ask(settingProtocol.getSettings, { names: 'x'.repeat(501) })).state).toBe(
+      State.refused,
+    );
+  });
+
+  it('are kept by the first writer, replaced and dropped on purpose', async () => {
+    const kept = await Promise.all(
+      ['a', 'b'].map((value) => mall.work((work) => keepSetting(work, 'once', value))),
+    );
+    expect(new Set(kept).size).toBe(1);
+    await mall.work((work) => replaceSetting(work, 'once', { deep: [1] }));
+    expect(await mall.work((work) => findSetting(work, 'once'))).toEqual({ deep: [1] });
+    await mall.work((work) => dropSetting(work, 'once'));
+    expect(await mall.work((work) => findSetting(work, 'once'))).toBeUndefined();
+  });
+});
+
+describe('agreements', () => {
+  it('are read in the visitor’s language, the newest version, with the others beside', async () => {
+    await mall.work((work) =>
+      publishAgreement(work, {
+        code: 'register',
+        version: '2',
+        titleZh: '注册',
+        titleEn: 'Registration',
+        bodyZh: '新',
+        bodyEn: 'New',
+      }),
+    );
+    expect(await mall.call(settingProtocol.agreement, { code: 'register' }, undefined, 'en')).toEqual({
+      code: 'register',
+      version: '2',
+      title: 'Registration',
+      body: 'New',
+      others: [{ code: 'privacy', title: 'privacy' }],
+    });
+    expect((await mall.call(settingProtocol.agreement, { code: 'register' })).title).toBe('注册');
+  });
+
+  it('are refused when unknown', async () => {
+    expect((await mall.ask(settingProtocol.agreement, { code: 'nothing' })).state).toBe(State.notFound);
+    expect((await mall.ask(settingProtocol.agreement, {})).state).toBe(State.refused);
+  });
+});

@@ -1,0 +1,170 @@
+// My delivery addresses: added, changed, deleted, one of them the usual one.
+import { MapPin, Plus } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { CallError, call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
+import { AddressDialog } from '#mall/address/parts/address-dialog.tsx';
+import { addressWords } from '#mall/address/parts/address-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+
+export const meta: MetaFunction = () => [
+  { title: '收货地址 Addresses · 元采 Yuancai' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Address[]> {
+  return asMember(request, () => call(addressProtocol.list, {}));
+}
+
+export default function AddressListScreen() {
+  const addresses = useLoaderData<Address[]>();
+  const say = useWords(addressWords);
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Address | null>(null);
+  const [moving, setMoving] = useState<number | null>(null);
+
+  async function makeDefault(address: Address) {
+    if (moving !== null) return;
+    setMoving(address.addressId);
+    try {
+      const { addressId, receiverName, mobile, districtCode, detailAddress, companyName } = address;
+      await call(addressProtocol.edit, {
+        addressId,
+        receiverName,
+        mobile,
+        districtCode,
+        detailAddress,
+        companyName,
+        isDefault: true,
+      });
+      await revalidate();
+    } catch (reason) {
+      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.saveFailed });
+    } finally {
+      setMoving(null);
+    }
+  }
+
+  const add = (
+    <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+      {say.add}
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-20 font-semibold">
+          {say.addresses} <span className="num text-16 font-normal text-hint">({addresses.length})</span>
+        </h1>
+        {addresses.length > 0 ? add : null}
+      </div>
+      {addresses.length === 0 ? (
+        <EmptyState
+          className="rounded-card border border-line bg-surface"
+          icon={<MapPin size={40} strokeWidth={1.25} />}
+          title={say.none}
+          text={say.noneText}
+          action={add}
+        />
+      ) : (
+        <ul className="grid gap-3 md:grid-cols-2">
+          {addresses.map((address) => (
+            <li
+              key={address.addressId}
+              className="flex flex-col gap-1 rounded-card border border-line bg-surface p-4 text-13"
+            >
+              <p className="flex flex-wrap items-center gap-x-3 text-14">
+                <span className="max-w-full truncate font-semibold">{address.receiverName}</span>
+                <span className="num text-secondary">{address.mobile}</span>
+                {address.isDefault === 1 ? <Tag tone="moving">{say.isDefault}</Tag> : null}
+              </p>
+              <p className="wrap-anywhere text-secondary">
+                {address.regionName} {address.detailAddress}
+              </p>
+              {address.companyName ? <p className="truncate text-hint">{address.companyName}</p> : null}
+              <div className="mt-auto flex gap-5 pt-2">
+                <Button variant="link" onClick={() => setEdited(address)}>
+                  {say.edit}
+                </Button>
+                <Button variant="link" onClick={() => setDoomed(address)}>
+                  {say.delete}
+                </Button>
+                {address.isDefault === 1 ? null : (
+                  <Button
+                    variant="link"
+                    busy={moving === address.addressId}
+                    onClick={() => void makeDefault(address)}
+                  >
+                    {say.setDefault}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddressDialog
+        key={edited === 'new' ? 'new' : (edited?.addressId ?? 'none')}
+        open={edited !== null}
+        onOpenChange={(open) => {
+          if (!open) setEdited(null);
+        }}
+        address={edited === 'new' || edited === null ? undefined : edited}
+        isFirst={addresses.length === 0}
+        onSaved={() => {
+          toast.show({ text: say.saved });
+          void revalidate();
+        }}
+      />
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(open) => {
+          if (!open) setDoomed(null);
+        }}
+        title={say.deleteTitle}
+        text={
+          doomed
+            ? `${doomed.receiverName} · ${doomed.regionName} ${doomed.detailAddress}. ${say.deleteText}`
+            : ''
+        }
+        confirmLabel={say.deleteIt}
+        tone="danger"
+        onConfirm={async () => {
+          if (!doomed) return;
+          await call(addressProtocol.delete, { addressId: doomed.addressId });
+          toast.show({ text: say.deleted });
+          await revalidate();
+        }}
+      />
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-9 w-48" />
+      <div className="grid gap-3 md:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-32" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export { ErrorBoundary } from '../member-failed.tsx';

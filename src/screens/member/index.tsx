@@ -1,0 +1,211 @@
+// The member centre's first page: who one is, what waits, what one has ordered last.
+import {
+  BadgeCheck,
+  CreditCard,
+  FileSearch,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  PackageCheck,
+  ShoppingCart,
+  Star,
+  Truck,
+  Undo2,
+} from 'lucide-react';
+import { useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { readMember, useSession } from '#mall/login/parts/session.ts';
+import { type OrderTab, orderProtocol } from '#mall/order/order.protocol.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { buyerWords } from '#mall/order/parts/buyer-words.ts';
+import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
+import { PayPasswordDialog } from '#mall/payment/parts/pay-password-dialog.tsx';
+import { memberWords } from './member-words.ts';
+import { orderListAddress } from './order/order-list-query.ts';
+
+const LATEST = 5;
+
+export const meta: MetaFunction = () => [
+  { title: '会员中心 Member centre · 元采 Yuancai' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  // The balance may have moved since this page was opened last.
+  void readMember();
+  return asMember(request, () => call(orderProtocol.list, { tab: 'all', pageSize: LATEST }));
+}
+
+export default function MemberIndexScreen() {
+  const { list, counts } = useLoaderData<ReplyOf<typeof orderProtocol.list>>();
+  const say = useWords(memberWords);
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      <Greeting />
+      <OrderCounts counts={counts} />
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_280px]">
+        <Card
+          title={say.latest}
+          flush
+          actions={
+            <Button variant="link" to={orderListAddress({})}>
+              {say.allOrders}
+            </Button>
+          }
+        >
+          {list.length > 0 ? (
+            <LatestOrders orders={list} onChanged={() => void revalidate()} />
+          ) : (
+            <EmptyState
+              title={say.nothingYet}
+              text={say.nothingYetText}
+              action={
+                <Button variant="primary" to="/goods/list">
+                  {say.browse}
+                </Button>
+              }
+            />
+          )}
+        </Card>
+        <Shortcuts />
+      </div>
+    </div>
+  );
+}
+
+/** Who one is, and the balance with the way to make it usable. */
+function Greeting() {
+  const say = useWords(memberWords);
+  const { member } = useSession();
+  const [asks, setAsks] = useState(false);
+  if (!member) return <Skeleton className="h-24" />;
+  const types = { 1: say.type1, 2: say.type2, 3: say.type3 };
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
+      <div className="min-w-0">
+        <h1 className="truncate text-20 font-semibold">
+          {say.hello(member.memberNickName || member.memberName)}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-hint">
+          <Tag tone={member.memberType === 1 ? 'neutral' : 'moving'}>{types[member.memberType]}</Tag>
+          {member.mobile ? (
+            <span className="num">
+              {say.mobile} {member.mobile}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <div className="sm:text-right">
+        <p className="text-12 text-hint">{say.balance}</p>
+        <Link to="/member/balance">
+          <PriceText amount={member.balanceAvailable} size="xl" />
+        </Link>
+        {member.hasPayPwd ? null : (
+          <p className="text-12 text-waiting">
+            {say.noPayPwd}{' '}
+            <Button variant="link" size="sm" onClick={() => setAsks(true)}>
+              {say.setPayPwd}
+            </Button>
+          </p>
+        )}
+      </div>
+      <PayPasswordDialog open={asks} onOpenChange={setAsks} onSet={() => void readMember()} />
+    </section>
+  );
+}
+
+/** What waits in each state, each a link. */
+function OrderCounts({ counts }: { counts: ReplyOf<typeof orderProtocol.list>['counts'] }) {
+  const say = useWords(buyerWords);
+  const sayMember = useWords(memberWords);
+  const states: [OrderTab, string, LucideIcon][] = [
+    ['pendingReview', say.tabPendingReview, ListChecks],
+    ['pendingPayment', say.tabPendingPayment, CreditCard],
+    ['pendingDelivery', say.tabPendingDelivery, PackageCheck],
+    ['pendingReceipt', say.tabPendingReceipt, Truck],
+    ['pendingEvaluation', say.tabPendingEvaluation, Star],
+  ];
+  const tile =
+    'flex min-w-0 flex-col items-center gap-0.5 bg-surface px-1 py-3 text-center hover:bg-brand-wash focus-visible:-outline-offset-2';
+  return (
+    <nav
+      aria-label={sayMember.myOrders}
+      className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6"
+    >
+      {states.map(([tab, text, Icon]) => (
+        <Link key={tab} to={orderListAddress({ tab })} className={tile}>
+          <Icon size={18} aria-hidden="true" className="text-brand" />
+          <span className={`num text-20 ${counts[tab] > 0 ? 'font-semibold' : 'text-muted'}`}>
+            {counts[tab]}
+          </span>
+          <span className="text-12 text-secondary">{text}</span>
+        </Link>
+      ))}
+      <Link to="/member/order/aftersales" className={tile}>
+        <Undo2 size={18} aria-hidden="true" className="text-brand" />
+        <span className="text-20 text-muted">—</span>
+        <span className="text-12 text-secondary">{sayMember.aftersales}</span>
+      </Link>
+    </nav>
+  );
+}
+
+function Shortcuts() {
+  const say = useWords(memberWords);
+  const { member } = useSession();
+  const entries: [string, string, LucideIcon][] = [
+    ['/cart/index', say.cart, ShoppingCart],
+    ['/quickOrder', say.quickOrder, ListChecks],
+    ['/inquiry/index', say.askQuote, FileSearch],
+    ['/member/address/list', say.addresses, MapPin],
+    ['/member/order/evaluation', say.evaluation, Star],
+    ...(member?.memberType === 1
+      ? [['/member/authen', say.authen, BadgeCheck] as [string, string, LucideIcon]]
+      : []),
+  ];
+  return (
+    <Card title={say.shortcuts} flush>
+      <ul className="divide-y divide-line">
+        {entries.map(([to, text, Icon]) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex items-center gap-3 px-4 py-2.5 text-13 hover:text-brand focus-visible:-outline-offset-2"
+            >
+              <Icon size={16} aria-hidden="true" className="text-muted" />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from './member-failed.tsx';

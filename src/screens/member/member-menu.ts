@@ -1,0 +1,94 @@
+// The menu of the member centre: what there is, and for which kind of member (spec §6).
+import type { MemberType } from '#mall/member/actor.ts';
+import type { memberWords } from './member-words.ts';
+
+type Word = {
+  [K in keyof typeof memberWords]: (typeof memberWords)[K]['zh'] extends string ? K : never;
+}[keyof typeof memberWords];
+
+interface Entry {
+  to: string;
+  word: Word;
+  /** Kinds of member that see it; absent: all. */
+  types?: readonly MemberType[];
+  /** Further addresses that belong to it. */
+  also?: readonly string[];
+}
+
+export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = [
+  {
+    word: 'trading',
+    entries: [
+      {
+        to: '/member/order/list',
+        word: 'orders',
+        also: ['/member/order/detail', '/member/order/logistics', '/member/order/info'],
+      },
+      { to: '/member/order/evaluation', word: 'evaluation', also: ['/member/order/evaluate'] },
+      { to: '/member/order/aftersales', word: 'aftersales', also: ['/member/order/refund'] },
+      { to: '/member/order/quoteOrder', word: 'quoteOrders' },
+      { to: '/member/sample/list', word: 'samples', types: [2] },
+      { to: '/member/regular/list', word: 'regular' },
+    ],
+  },
+  {
+    word: 'procurement',
+    entries: [
+      { to: '/member/inquiry/myInq', word: 'myInq' },
+      { to: '/member/inquiry/myQuo', word: 'myQuo' },
+      {
+        to: '/member/contract/index',
+        word: 'contracts',
+        also: ['/member/contract', '/member/inquiry/myCon'],
+      },
+      { to: '/member/project/list', word: 'projects', also: ['/member/project'] },
+      { to: '/member/apply', word: 'apply', types: [2], also: ['/member/applyInfo'] },
+      { to: '/member/desApp/list', word: 'desApp', types: [3], also: ['/member/desApp'] },
+    ],
+  },
+  {
+    word: 'money',
+    entries: [
+      { to: '/member/balance', word: 'balance' },
+      { to: '/member/recharge', word: 'recharge' },
+      { to: '/member/credit/index', word: 'credit', also: ['/member/credit'] },
+      { to: '/member/invoice', word: 'invoices', also: ['/member/invoice'] },
+      { to: '/member/coupon', word: 'coupons' },
+      { to: '/member/myPoint', word: 'points' },
+      { to: '/member/pointOrder/list', word: 'pointOrders', also: ['/member/pointOrder'] },
+    ],
+  },
+  {
+    word: 'following',
+    entries: [
+      { to: '/member/collect', word: 'collect' },
+      { to: '/member/footprint', word: 'footprint' },
+      { to: '/msg/list', word: 'messages', also: ['/msg/setting'] },
+    ],
+  },
+  {
+    word: 'account',
+    entries: [
+      { to: '/member/info', word: 'info', also: ['/member/information'] },
+      { to: '/member/account', word: 'security', also: ['/member/pwd', '/member/phone', '/member/email'] },
+      { to: '/member/address/list', word: 'addresses' },
+      { to: '/member/authen', word: 'authen', types: [1, 3] },
+      { to: '/member/permission', word: 'permission', types: [1, 3] },
+      { to: '/member/subAccount', word: 'subAccounts', types: [3], also: ['/member/createSub'] },
+      { to: '/member/matCode', word: 'matCode', types: [3] },
+    ],
+  },
+];
+
+/** Whether the page at `pathname` belongs to the entry. */
+export function isHere({ to, also = [] }: Pick<Entry, 'to' | 'also'>, pathname: string): boolean {
+  return [to, ...also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}
+
+/** The entries that a member of this kind sees. */
+export function entriesFor<E extends Pick<Entry, 'types'>>(
+  entries: readonly E[],
+  type: MemberType | undefined,
+): E[] {
+  return entries.filter(({ types }) => !types || (type !== undefined && types.includes(type)));
+}

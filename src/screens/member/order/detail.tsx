@@ -1,0 +1,192 @@
+// One order: where it stands, where it goes, what was agreed and how the sum comes about.
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { Descriptions } from '#kit/ui/descriptions.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { Timeline } from '#kit/ui/timeline.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { type OrderDetail, orderProtocol } from '#mall/order/order.protocol.ts';
+import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { buyerWords } from '#mall/order/parts/buyer-words.ts';
+import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
+import { OrderAmounts } from '#mall/order/parts/order-amounts.tsx';
+import { OrderFoot, OrderHead } from '#mall/order/parts/order-head.tsx';
+import { OrderLineRow } from '#mall/order/parts/order-line-row.tsx';
+import { orderListAddress } from './order-list-query.ts';
+
+export const meta: MetaFunction = () => [
+  { title: '订单详情 Order · 元采 Yuancai' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
+  const orderSn = new URL(request.url).searchParams.get('orderSn');
+  return orderSn ? asMember(request, () => call(orderProtocol.detail, { orderSn })) : null;
+}
+
+export default function OrderDetailScreen() {
+  const order = useLoaderData<OrderDetail | null>();
+  const say = useWords(buyerWords);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  if (!order) return <NoOrder />;
+  const { trade } = order;
+  const refresh = () => void revalidate();
+  const leave = () => void navigate(orderListAddress({ tab: 'bin' }), { replace: true });
+  return (
+    <div className="flex flex-col gap-3 md:pb-4">
+      <OrderHead order={order} onChanged={refresh} onGone={leave} />
+      <div className="grid gap-3 md:grid-cols-3">
+        <Card title={say.receiver}>
+          <div className="text-13">
+            <p>
+              <span className="font-semibold">{trade.address.receiverName}</span>{' '}
+              <span className="num text-secondary">{trade.address.mobile}</span>
+            </p>
+            <p className="mt-1 wrap-anywhere text-secondary">
+              {trade.address.regionName} {trade.address.detailAddress}
+            </p>
+            {trade.address.companyName ? <p className="text-hint">{trade.address.companyName}</p> : null}
+          </div>
+        </Card>
+        <Card title={say.payment}>
+          <Descriptions
+            columns={1}
+            items={[
+              { label: say.payMethod, value: order.paidAt ? trade.payMethodName : say.unpaid },
+              { label: say.paidAt, value: showMoment(order.paidAt) },
+              { label: say.poNumber, value: trade.poNumber },
+              { label: say.remark, value: order.remark },
+            ]}
+          />
+        </Card>
+        <Card title={say.invoice}>
+          <Descriptions columns={1} items={invoiceFacts(trade.invoice as unknown as InvoiceSnapshot, say)} />
+        </Card>
+      </div>
+      <Card
+        title={
+          <Link to={`/store/index?vid=${order.storeId}`} className="hover:text-brand">
+            {order.storeName}
+          </Link>
+        }
+        actions={<span className="text-13 text-hint">{say.linesTotal(order.lines.length)}</span>}
+        flush
+        footer={<OrderAmounts order={order} />}
+      >
+        <ul className="divide-y divide-line px-4">
+          {order.lines.map((line) => (
+            <li key={line.orderLineId} className="py-3">
+              <OrderLineRow line={line} amount />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {order.parcels.length > 0 ? (
+        <Card
+          title={say.parcels}
+          actions={
+            <Button variant="link" to={`/member/order/logistics?orderSn=${order.orderSn}`}>
+              {say.logistics}
+            </Button>
+          }
+          flush
+        >
+          <ul className="divide-y divide-line text-13">
+            {order.parcels.map((parcel, index) => (
+              <li key={parcel.parcelSn} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-4 py-2.5">
+                <Link
+                  to={`/member/order/logistics?orderSn=${order.orderSn}#${parcel.parcelSn}`}
+                  className="font-semibold hover:text-brand"
+                >
+                  {say.parcelNo(index + 1)}
+                </Link>
+                <span>{parcel.carrier}</span>
+                <span className="num wrap-anywhere text-secondary">{parcel.trackingNo}</span>
+                <span className="num text-hint">{showMoment(parcel.shippedAt)}</span>
+                <span className="ml-auto text-secondary">{parcel.stateName}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {trade.siblings.length > 0 ? (
+        <Card title={say.siblings} flush>
+          <ul className="divide-y divide-line text-13">
+            {trade.siblings.map((sibling) => (
+              <li key={sibling.orderSn} className="flex flex-wrap items-baseline gap-x-5 px-4 py-2.5">
+                <Link
+                  to={`/member/order/detail?orderSn=${sibling.orderSn}`}
+                  className="num text-brand hover:underline"
+                >
+                  {sibling.orderSn}
+                </Link>
+                <span className="min-w-0 truncate">{sibling.storeName}</span>
+                <span className="ml-auto text-secondary">{sibling.stateName}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <Card title={say.log}>
+        <Timeline
+          entries={order.log.map((entry, index) => ({
+            key: `${entry.time} ${entry.event} ${index}`,
+            title: entry.eventName,
+            time: showMoment(entry.time),
+            actor: entry.actorName,
+            text: entry.reason || undefined,
+          }))}
+        />
+      </Card>
+      <OrderFoot order={order} onChanged={refresh} onGone={leave} />
+    </div>
+  );
+}
+
+/** The address names no order. */
+function NoOrder() {
+  const say = useWords(buyerWords);
+  return (
+    <EmptyState
+      className="rounded-card border border-line bg-surface"
+      title={say.noOrderSn}
+      action={
+        <Button variant="primary" to={orderListAddress({})}>
+          {say.myOrders}
+        </Button>
+      }
+    />
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="rounded-card border border-line bg-surface p-4">
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="mt-6 h-8 w-full" />
+      </div>
+      <div className="grid gap-3 md:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-36" />
+        ))}
+      </div>
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,0 +1,95 @@
+// Evaluating what was received with one order.
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
+import { EvaluationForm } from '#mall/evaluation/parts/evaluation-form.tsx';
+import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { memberWords } from '../member-words.ts';
+
+export const meta: MetaFunction = () => [
+  { title: '评价商品 Evaluate · 元采 Yuancai' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The lines of the order that are still to be evaluated, all of them. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<EvaluationTask[]> {
+  const orderSn = new URL(request.url).searchParams.get('orderSn');
+  if (!orderSn) return [];
+  return asMember(request, async () => {
+    const tasks: EvaluationTask[] = [];
+    for (let current = 1; ; current += 1) {
+      const page = await call(evaluationProtocol.tasks, { tab: 'todo', orderSn, current, pageSize: 50 });
+      tasks.push(...page.list);
+      if (page.list.length === 0 || tasks.length >= page.pagination.total) return tasks;
+    }
+  });
+}
+
+export default function EvaluateScreen() {
+  const tasks = useLoaderData<EvaluationTask[]>();
+  const say = useWords(evaluationFormWords);
+  const sayMember = useWords(memberWords);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const orderSn = query.get('orderSn') ?? '';
+  return (
+    <div className="flex flex-col gap-3 md:pb-4">
+      <h1 className="flex flex-wrap items-baseline gap-x-4 text-20 font-semibold">
+        {say.title}
+        {orderSn ? (
+          <Link
+            to={`/member/order/detail?orderSn=${orderSn}`}
+            className="num text-13 font-normal text-brand hover:underline"
+          >
+            {orderSn}
+          </Link>
+        ) : null}
+      </h1>
+      {tasks.length === 0 ? (
+        <EmptyState
+          className="rounded-card border border-line bg-surface"
+          title={sayMember.noTodo}
+          action={
+            <Button variant="primary" to="/member/order/evaluation">
+              {sayMember.evaluation}
+            </Button>
+          }
+        />
+      ) : (
+        <EvaluationForm
+          orderSn={orderSn}
+          tasks={tasks}
+          onSubmitted={() => {
+            toast.show({ text: say.submitted });
+            void navigate('/member/order/evaluation?tab=done', { replace: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-32" />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,0 +1,185 @@
+// My orders: by state, searched, with what can be done now.
+import { Search } from 'lucide-react';
+import {
+  type ClientLoaderFunctionArgs,
+  Form,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Button, buttonClasses } from '#kit/ui/button.tsx';
+import { Chip } from '#kit/ui/chip.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { LinkTabs } from '#kit/ui/link-tabs.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { ORDER_TABS, type OrderTab, orderProtocol } from '#mall/order/order.protocol.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { buyerWords } from '#mall/order/parts/buyer-words.ts';
+import { TradeCard } from '#mall/order/parts/trade-card.tsx';
+import { groupByTrade } from '#mall/order/parts/trade-group.ts';
+import { orderListAddress, PAGE_SIZE, readOrderListQuery } from './order-list-query.ts';
+
+export const meta: MetaFunction = () => [
+  { title: '我的订单 My orders · 元采 Yuancai' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { tab, keyword, current } = readOrderListQuery(new URL(request.url).searchParams);
+  return asMember(request, () =>
+    call(orderProtocol.list, { tab, keyword: keyword || undefined, current, pageSize: PAGE_SIZE }),
+  );
+}
+
+const tabWords = {
+  all: 'tabAll',
+  pendingReview: 'tabPendingReview',
+  pendingPayment: 'tabPendingPayment',
+  pendingDelivery: 'tabPendingDelivery',
+  pendingReceipt: 'tabPendingReceipt',
+  pendingEvaluation: 'tabPendingEvaluation',
+  completed: 'tabCompleted',
+  cancelled: 'tabCancelled',
+  bin: 'tabBin',
+} as const satisfies Record<OrderTab, keyof typeof buyerWords>;
+
+/** Tabs whose number asks for something; the others would only count the past. */
+const COUNTED: readonly OrderTab[] = [
+  'pendingReview',
+  'pendingPayment',
+  'pendingDelivery',
+  'pendingReceipt',
+  'pendingEvaluation',
+];
+
+export default function OrderListScreen() {
+  const { list, pagination, counts } = useLoaderData<ReplyOf<typeof orderProtocol.list>>();
+  const say = useWords(buyerWords);
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  const state = readOrderListQuery(query);
+  const refresh = () => void revalidate();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="rounded-card border border-line bg-surface">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-1">
+          <h1 className="text-20 font-semibold">{say.myOrders}</h1>
+          <Form role="search" className="flex w-full max-w-sm items-center gap-2">
+            {state.tab === 'all' ? null : <input type="hidden" name="tab" value={state.tab} />}
+            <Input
+              key={state.keyword}
+              size="sm"
+              type="search"
+              name="keyword"
+              defaultValue={state.keyword}
+              maxLength={60}
+              placeholder={say.searchHint}
+              aria-label={say.searchHint}
+              before={<Search size={16} aria-hidden="true" />}
+            />
+            <button type="submit" className={buttonClasses('outline', 'sm')}>
+              {say.search}
+            </button>
+          </Form>
+        </div>
+        <LinkTabs
+          label={say.states}
+          current={state.tab}
+          className="border-b-0 px-1"
+          tabs={ORDER_TABS.map((tab) => ({
+            key: tab,
+            text: say[tabWords[tab]],
+            to: orderListAddress({ tab, keyword: state.keyword }),
+            count: COUNTED.includes(tab) && counts[tab] > 0 ? counts[tab] : undefined,
+          }))}
+        />
+      </div>
+      {state.keyword ? (
+        <div>
+          <Chip name={state.keyword} removeTo={orderListAddress({ tab: state.tab })}>
+            {state.keyword}
+          </Chip>
+        </div>
+      ) : null}
+      {list.length === 0 ? (
+        <Nothing keyword={state.keyword} tab={state.tab} />
+      ) : (
+        groupByTrade(list).map((group) => (
+          <TradeCard
+            key={`${group.parentSn} ${group.orders[0]?.orderSn}`}
+            group={group}
+            onChanged={refresh}
+          />
+        ))
+      )}
+      <Pagination
+        page={pagination.current}
+        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+        total={pagination.total > 0 ? pagination.total : undefined}
+        hrefOf={(current) => orderListAddress({ ...state, current })}
+        className="pb-4"
+      />
+    </div>
+  );
+}
+
+function Nothing({ keyword, tab }: { keyword: string; tab: OrderTab }) {
+  const say = useWords(buyerWords);
+  const title = keyword
+    ? say.noneFound
+    : tab === 'all'
+      ? say.noOrders
+      : tab === 'bin'
+        ? say.binEmpty
+        : say.noneInTab;
+  return (
+    <EmptyState
+      className="rounded-card border border-line bg-surface"
+      title={title}
+      text={keyword || tab !== 'all' ? undefined : say.noOrdersText}
+      action={
+        keyword ? (
+          <Button to={orderListAddress({ tab })}>{say.clearSearch}</Button>
+        ) : tab === 'all' ? (
+          <Button variant="primary" to="/goods/list">
+            {say.browse}
+          </Button>
+        ) : (
+          <Button to={orderListAddress({})}>{say.allOrders}</Button>
+        )
+      }
+    />
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="rounded-card border border-line bg-surface p-4">
+        <Skeleton className="h-7 w-32" />
+        <Skeleton className="mt-4 h-5 w-2/3" />
+      </div>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="rounded-card border border-line bg-surface">
+          <Skeleton className="m-3 h-5 w-1/2" />
+          <div className="flex gap-3 border-t border-line p-4">
+            <Skeleton className="size-14 shrink-0" />
+            <span className="flex-1 space-y-2">
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-4 w-1/3" />
+            </span>
+            <Skeleton className="h-8 w-24" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,0 +1,30 @@
+// The order list's state in its address: tab, search, page.
+import { ORDER_TABS, type OrderTab } from '#mall/order/order.protocol.ts';
+
+export interface OrderListQuery {
+  tab: OrderTab;
+  keyword: string;
+  current: number;
+}
+
+export const PAGE_SIZE = 10;
+
+/** What the address says; anything unknown counts as not said. */
+export function readOrderListQuery(query: URLSearchParams): OrderListQuery {
+  const tab = query.get('tab') as OrderTab;
+  const current = Number(query.get('current'));
+  return {
+    tab: ORDER_TABS.includes(tab) ? tab : 'all',
+    keyword: (query.get('keyword') ?? '').trim().slice(0, 60),
+    current: Number.isSafeInteger(current) && current > 0 && current <= 100_000 ? current : 1,
+  };
+}
+
+/** The address of the list in that state; what is usual is left out. */
+export function orderListAddress({ tab, keyword, current }: Partial<OrderListQuery>): string {
+  const query = new URLSearchParams();
+  if (tab && tab !== 'all') query.set('tab', tab);
+  if (keyword) query.set('keyword', keyword);
+  if (current && current > 1) query.set('current', String(current));
+  return `/member/order/list${query.size > 0 ? `?${query}` : ''}`;
+}

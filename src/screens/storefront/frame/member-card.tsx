@@ -1,0 +1,87 @@
+// The card at the right of the home page: a greeting by kind of member, and the ways that kind uses most.
+import { Link } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import { homeWords } from '../home-words.ts';
+import type { MallTotals } from './home-banners.tsx';
+
+/** The same height for everybody: the page does not move when the browser knows who it is. */
+export function MemberCard({ totals }: { totals: MallTotals }) {
+  const say = useWords(homeWords);
+  const { status, member } = useSession();
+  const shortcuts: [string, string][] = [
+    ['/member/order/list', say.orders],
+    ['/cart/index', say.cart],
+    ['/quickOrder', say.quickOrder],
+    ['/inquiry/index', say.inquiry],
+    member?.memberType === 3
+      ? ['/member/subAccount', say.subAccounts]
+      : member?.memberType === 2
+        ? ['/prototype/sample/apply', say.samples]
+        : ['/member/authen', say.certify],
+    ['/coupon', say.coupons],
+  ];
+  const figures: [number, string][] = [
+    [totals.parts, say.totalParts],
+    [totals.goods, say.totalGoods],
+    [totals.brands, say.totalBrands],
+    [totals.stores, say.totalStores],
+  ];
+  return (
+    <section className="flex h-full min-h-44 flex-col rounded-card border border-line bg-surface p-4">
+      <div className="min-h-32">
+        {member ? (
+          <>
+            <Link to="/member/index" className="block truncate text-14 font-semibold hover:text-brand">
+              {say.hello(member.memberNickName || member.memberName)}
+            </Link>
+            <Tag tone={member.memberType === 1 ? 'neutral' : 'moving'} className="mt-1">
+              {member.memberType === 3 ? say.type3 : member.memberType === 2 ? say.type2 : say.type1}
+            </Tag>
+            <div className="mt-3 text-12 text-hint">{say.balance}</div>
+            <Link to="/member/balance">
+              <PriceText amount={member.balanceAvailable} size="xl" />
+            </Link>
+          </>
+        ) : (
+          <div className={status === 'unknown' ? 'invisible' : undefined}>
+            <p className="text-14 font-semibold">{say.guestTitle}</p>
+            <p className="mt-1 min-h-9 text-12 text-hint">{say.guestText}</p>
+            <div className="mt-3 grid grid-cols-2 gap-2">
+              <Button variant="primary" to="/login?redirectUrl=%2Findex">
+                {say.login}
+              </Button>
+              <Button to="/register">{say.register}</Button>
+            </div>
+          </div>
+        )}
+      </div>
+      {totals.goods > 0 ? (
+        <dl aria-label={say.totals} className="mt-4 grid flex-1 grid-cols-2 content-center gap-y-5 border-t border-line py-4 text-center max-md:grid-cols-4 max-md:py-3">
+          {figures.map(([count, text]) => (
+            <div key={text} className="flex flex-col-reverse">
+              <dt className="text-12 text-hint">{text}</dt>
+              <dd className="num text-20 font-semibold max-md:text-16">{showPieces(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <ul className="mt-auto grid grid-cols-3 gap-px overflow-hidden rounded-control border border-line bg-line">
+        {shortcuts.map(([to, text]) => (
+          <li key={to} className="bg-surface">
+            <Link
+              to={to}
+              className="flex h-11 items-center justify-center px-1 text-center text-12 leading-tight text-secondary hover:bg-brand-wash hover:text-brand focus-visible:-outline-offset-2"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

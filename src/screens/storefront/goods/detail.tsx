@@ -1,0 +1,263 @@
+// The goods page: one listing of a part, everything that decides buying it, and what others ask for it.
+import { lazy, Suspense, useState } from 'react';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
+import { Breadcrumb } from '#kit/ui/breadcrumb.tsx';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { chipShapeOf } from '#kit/ui/chip-shape.ts';
+import { CopyButton } from '#kit/ui/copy-button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { ImageBox } from '#kit/ui/image-box.tsx';
+import { pictureSource } from '#kit/ui/picture-source.ts';
+import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
+import { Rating } from '#kit/ui/rating.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { StickyBar } from '#kit/ui/sticky-bar.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { repairQuantity } from '#kit/rules/quantity.ts';
+import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
+import { type GoodsDetail, goodsProtocol, type OfferReply, type ProductReply } from '#mall/goods/goods.protocol.ts';
+import { BuyBox } from '#mall/goods/parts/buy-box.tsx';
+import { GoodsParams } from '#mall/goods/parts/goods-params.tsx';
+import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
+import { OffersTable } from '#mall/goods/parts/offers-table.tsx';
+import { OrderCode } from '#mall/goods/parts/order-code.tsx';
+import { type PageTab, PageTabs } from '#mall/goods/parts/page-tabs.tsx';
+import { firstQuantity, ruleOf } from '#mall/goods/parts/product-quantity.ts';
+import { StockLots } from '#mall/goods/parts/stock-lots.tsx';
+import { LifecycleTag } from '#mall/part/parts/lifecycle-tag.tsx';
+import { searchWords } from '#mall/search/parts/search-words.ts';
+import { answerOr404, notFound } from '../answer-or-404.ts';
+import { hiddenMeta } from '../seo.ts';
+import { tileBuy } from './buy-slot.tsx';
+import { detailMeta } from './detail-meta.ts';
+
+const ReviewList = lazy(() => import('#mall/evaluation/parts/review-list.tsx'));
+const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const productId = new URL(request.url).searchParams.get('productId') ?? '';
+  if (!/^[1-9]\d{0,14}$/.test(productId)) throw notFound();
+  return answerOr404(context.get(mallContext).call(goodsProtocol.details, { productId }));
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  args.loaderData ? detailMeta(args, args.loaderData) : hiddenMeta(args, '404');
+
+export default function GoodsDetailPage() {
+  const goods = useLoaderData<typeof loader>();
+  // Another product begins with its own quantity and its first tab.
+  return <Detail key={goods.productId} goods={goods} />;
+}
+
+function Detail({ goods }: { goods: GoodsDetail }) {
+  const say = useWords(goodsWords);
+  const words = useWords(searchWords);
+  const product = goods.products.find(({ productId }) => productId === goods.productId) ?? goods.products[0];
+  const [quantity, setQuantity] = useState(() => (product ? (firstQuantity(product) ?? product.minBuyNum) : 1));
+  if (!product) return <EmptyState title={say.offSale} action={<Button to="/goods/list">{words.showAll}</Button>} />;
+  const leaf = goods.categoryPath.at(-1);
+  const canBuy = goods.isOnSale && firstQuantity(product) !== undefined;
+  const forCart = { ...goods, priceTiers: product.priceTiers };
+  const buyNow = `/buy/confirm?productId=${product.productId}&number=${quantity}`;
+
+  const buttons = (
+    <>
+      <AddToCartButton size="lg" productId={product.productId} goods={forCart} number={quantity} disabled={!canBuy} className="max-md:flex-1 max-md:px-3!" />
+      {canBuy ? (
+        <Button size="lg" variant="buy" to={buyNow} className="max-md:flex-1 max-md:px-3!">
+          {say.buyNow}
+        </Button>
+      ) : (
+        <Button size="lg" variant="primary" to="/inquiry/index" className="max-md:flex-1 max-md:px-3!">
+          {say.inquiry}
+        </Button>
+      )}
+    </>
+  );
+
+  return (
+    <div className="page-width space-y-3 py-4 max-md:pb-0">
+      <Breadcrumb
+        items={[
+          { text: words.home, to: '/index' },
+          ...goods.categoryPath.map(({ categoryId, categoryName }) => ({
+            text: categoryName,
+            to: `/goods/list?categoryId2=${categoryId}`,
+          })),
+          { text: goods.partNo },
+        ]}
+      />
+      <section className="grid gap-6 rounded-card border border-line bg-surface p-6 max-md:gap-4 max-md:p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[360px_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-3">
+          <figure className="rounded-card border border-line p-4 max-md:mx-auto max-md:max-w-64">
+            <ImageBox
+              src={pictureSource(goods.goodsImage)}
+              alt={`${goods.brandName} ${goods.partNo} ${goods.packageName ?? ''}`}
+              width={326}
+              height={326}
+              fluid
+              eager
+              shape={chipShapeOf(goods.packageName)}
+            />
+            <figcaption className="mt-2 text-center text-12 text-hint">{goods.goodsImage ? say.picture : say.drawing}</figcaption>
+          </figure>
+          <div className="max-md:hidden">
+            <StockLots lots={product.lots} />
+          </div>
+        </div>
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-2">
+            <h1 className="num min-w-0 text-20 font-semibold wrap-anywhere">{goods.partNo}</h1>
+            <CopyButton text={goods.partNo} />
+            <LifecycleTag lifecycle={goods.lifecycle} />
+            {goods.isOnSale ? null : <Tag tone="refused">{say.offSale}</Tag>}
+          </div>
+          <p className="mt-1 text-13 text-secondary">{goods.goodsName}</p>
+          <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-13">
+            <Link to={`/goods/list?brandId=${goods.brandId}`} className="text-brand hover:underline">
+              {goods.brandName}
+            </Link>
+            {goods.packageName ? (
+              <span>
+                <span className="text-hint">{say.packageName} </span>
+                {goods.packageName}
+              </span>
+            ) : null}
+            <Link to={`/store/index?vid=${goods.storeId}`} className="hover:text-brand">
+              <span className="text-hint">{say.store} </span>
+              {goods.storeName}
+            </Link>
+            {goods.saleNum > 0 ? <span className="num text-hint">{say.sold(showPieces(goods.saleNum))}</span> : null}
+            {goods.evaluationStars === null ? null : (
+              <span className="inline-flex items-center gap-2">
+                <Rating value={goods.evaluationStars} figure />
+                <span className="num text-12 text-hint">{say.reviewCount(goods.evaluationCount)}</span>
+              </span>
+            )}
+          </div>
+          <BuyBox
+            goods={goods}
+            product={product}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            actions={
+              <div className="flex items-center gap-3 max-md:hidden">
+                {buttons}
+                {canBuy ? (
+                  <Button variant="link" to="/inquiry/index" className="ml-2">
+                    {say.inquiry}
+                  </Button>
+                ) : null}
+              </div>
+            }
+          />
+          <div className="mt-4 md:hidden">
+            <StockLots lots={product.lots} />
+          </div>
+        </div>
+      </section>
+      {goods.otherOffers.length > 0 ? (
+        <Card flush title={say.offers} actions={<span className="text-12 text-hint">{say.offersText}</span>}>
+          <OffersTable
+            offers={goods.otherOffers}
+            own={ownOffer(goods, product)}
+            quantity={quantity}
+            action={(offer, number) => (
+              <AddToCartButton
+                icon
+                size="sm"
+                productId={offer.productId}
+                goods={{ ...goods, ...offer }}
+                number={number}
+                disabled={offer.productStock < number}
+              />
+            )}
+          />
+        </Card>
+      ) : null}
+      <section className="rounded-card border border-line bg-surface">
+        <PageTabs label={goods.partNo} tabs={tabsOf()} />
+      </section>
+      <StickyBar className="md:hidden">
+        <QuantityStepper
+          value={quantity}
+          minBuyNum={product.minBuyNum}
+          multiple={product.multiple}
+          max={canBuy ? ruleOf(product).maxBuyNum : null}
+          disabled={!canBuy}
+          onCommit={(wanted) => setQuantity(repairQuantity(wanted, ruleOf(product)) ?? quantity)}
+        />
+        {buttons}
+      </StickyBar>
+    </div>
+  );
+
+  function tabsOf(): PageTab[] {
+    const tabs: PageTab[] = [{ key: 'params', text: say.params, content: <GoodsParams goods={goods} /> }];
+    tabs.push({
+      key: 'datasheet',
+      text: say.datasheet,
+      content: goods.datasheet ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="primary" href={goods.datasheet} target="_blank" rel="noopener noreferrer nofollow">
+            {say.openDatasheet}
+          </Button>
+          <span className="text-13 text-hint">{say.datasheetNote}</span>
+        </div>
+      ) : (
+        <EmptyState
+          compact
+          title={say.noDatasheet}
+          text={say.noDatasheetText}
+          action={
+            <Button size="sm" to="/inquiry/index">
+              {say.inquiry}
+            </Button>
+          }
+        />
+      ),
+    });
+    if (goods.orderCode && goods.orderCode.length > 0) {
+      tabs.push({ key: 'orderCode', text: say.orderCode, content: <OrderCode code={goods.orderCode} /> });
+    }
+    tabs.push(
+      {
+        key: 'reviews',
+        text: say.reviews,
+        count: goods.evaluationCount,
+        isLate: true,
+        content: (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <ReviewList goodsId={goods.goodsId} />
+          </Suspense>
+        ),
+      },
+      {
+        key: 'otherGoods',
+        text: say.otherGoods,
+        isLate: true,
+        content: (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <StoreShelf
+              storeId={goods.storeId}
+              categoryId={leaf?.categoryId}
+              withoutGoodsId={goods.goodsId}
+              action={(card) => tileBuy(card, card.minBuyNum)}
+            />
+          </Suspense>
+        ),
+      },
+    );
+    return tabs;
+  }
+}
+
+/** The listing itself as one offer among the others. */
+function ownOffer(goods: GoodsDetail, product: ProductReply): OfferReply {
+  const { goodsId, storeId, storeName } = goods;
+  const { productId, minBuyNum, multiple, productStock, leadDays, priceTiers } = product;
+  return { goodsId, storeId, storeName, productId, minBuyNum, multiple, productStock, leadDays, priceTiers };
+}

@@ -1,0 +1,13 @@
+// How every goods list of the storefront is loaded: its address read, its goods found.
+import type { LoaderFunctionArgs } from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
+import { type GoodsQuery, goodsListInput, readGoodsQuery } from '#mall/search/goods-query.ts';
+import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { answerOr404 } from '../answer-or-404.ts';
+
+/** The list that the address asks for, with `fixed` put over what it says. @throws 404 where the address makes no sense */
+export async function loadGoodsList({ request, context }: LoaderFunctionArgs, fixed: Partial<GoodsQuery> = {}) {
+  const query: GoodsQuery = { ...readGoodsQuery(new URL(request.url).searchParams), ...fixed };
+  const reply = await answerOr404(context.get(mallContext).call(searchProtocol.goodsList, goodsListInput(query)));
+  return { query, reply };
+}

@@ -1,0 +1,57 @@
+// The login page (spec §2: with an error query and redirectUrl).
+import { useEffect } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
+import { LoginForm } from '#mall/login/parts/login-form.tsx';
+import { loginWords } from '#mall/login/parts/login-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { wayBack } from '#mall/login/parts/way-back.ts';
+import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { hiddenMeta, siteOf } from './seo.ts';
+
+const DEMO_HINT = 'login_demo_hint';
+
+/** A demo mall says with which accounts one can look around. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<{ demoHint: string | null }> {
+  const settings = await context
+    .get(mallContext)
+    .call(settingProtocol.getSettings, { names: DEMO_HINT })
+    .catch(() => []);
+  const hint = settings.find(({ name }) => name === DEMO_HINT)?.value;
+  return { demoHint: typeof hint === 'string' && hint ? hint : null };
+}
+
+export const meta: MetaFunction = (args) => hiddenMeta(args, loginWords.logIn[siteOf(args.matches).language]);
+
+export default function LoginPage() {
+  const say = useWords(loginWords);
+  const { demoHint } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const target = wayBack(query.get('redirectUrl'));
+
+  // Logged in here, in another tab or before: nothing is left to do on this page.
+  useEffect(() => {
+    if (status === 'member') void navigate(target, { replace: true });
+  }, [status, target, navigate]);
+
+  return (
+    <EntranceCard title={say.welcome}>
+      <LoginForm redirectUrl={target} error={query.get('error')} />
+      {demoHint ? (
+        <p className="mt-4 rounded-control bg-brand-wash px-3 py-2 text-12 text-secondary">
+          {say.demo}: <span className="num">{demoHint}</span>
+        </p>
+      ) : null}
+    </EntranceCard>
+  );
+}

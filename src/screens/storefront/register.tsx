@@ -1,0 +1,62 @@
+// The registration page; whoever registers is logged in and goes back to where he came from.
+import { useEffect } from 'react';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
+import { loginWords } from '#mall/login/parts/login-words.ts';
+import { RegisterForm } from '#mall/login/parts/register-form.tsx';
+import { useSession } from '#mall/login/parts/session.ts';
+import { wayBack, withWayBack } from '#mall/login/parts/way-back.ts';
+import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { hiddenMeta, siteOf } from './seo.ts';
+
+/** The consent names the version of the agreement that was in force when the page was opened. */
+export async function loader({
+  context,
+}: LoaderFunctionArgs): Promise<{ agreementVersion: string | undefined }> {
+  const agreement = await context
+    .get(mallContext)
+    .call(settingProtocol.agreement, { code: 'register' })
+    .catch(() => undefined);
+  return { agreementVersion: agreement?.version };
+}
+
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(args, loginWords.register[siteOf(args.matches).language]);
+
+export default function RegisterPage() {
+  const say = useWords(loginWords);
+  const { agreementVersion } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const target = wayBack(query.get('redirectUrl'));
+
+  useEffect(() => {
+    if (status === 'member') void navigate(target, { replace: true });
+  }, [status, target, navigate]);
+
+  return (
+    <EntranceCard
+      title={say.registerTitle}
+      aside={
+        <>
+          {say.haveAccount}{' '}
+          <Link to={withWayBack('/login', target)} className="text-brand hover:underline">
+            {say.logIn}
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm agreementVersion={agreementVersion} />
+    </EntranceCard>
+  );
+}

@@ -1,0 +1,42 @@
+// The goods of one store, narrowed like every other list and staying inside the store.
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
+import { isNarrowed } from '#mall/search/goods-query.ts';
+import { StoreHead } from '#mall/store/parts/store-head.tsx';
+import { rowBuy, tileBuy } from '../goods/buy-slot.tsx';
+import { loadGoodsList } from '../goods/load-goods-list.ts';
+import { hiddenMeta, pageMeta, siteOf } from '../seo.ts';
+import { loadStore, storeIdOf } from './load-store.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const storeId = storeIdOf(args.request);
+  const [store, listed] = await Promise.all([loadStore(args, storeId), loadGoodsList(args, { storeId })]);
+  return { store, ...listed };
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  if (!args.loaderData) return hiddenMeta(args, '');
+  const { store, query, reply } = args.loaderData;
+  const isZh = siteOf(args.matches).language === 'zh';
+  const category = reply.facets.categoryPath.at(-1)?.categoryName;
+  const fields = query.categoryId === null ? '' : `&categoryId2=${query.categoryId}`;
+  return pageMeta(args, {
+    title: isZh ? `${store.storeName} ${category ?? '全部商品'}` : `${store.storeName}: ${category ?? 'products'}`,
+    description: isZh
+      ? `${store.storeName} ${category ?? ''}在售商品，实时库存与含税阶梯价。${store.intro}`
+      : `${category ?? 'Products'} of ${store.storeName} with live stock and price breaks. ${store.intro}`,
+    path: `/store/goods?vid=${store.storeId}${fields}`,
+    isIndexed: !isNarrowed(query) && query.current === 1 && reply.list.length > 0,
+  });
+};
+
+export default function StoreGoodsPage() {
+  const { store, query, reply } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <div className="page-width space-y-3 py-4">
+      <StoreHead store={store} current={query.sort === 5 && !isNarrowed(query) ? 'new' : 'goods'} keyword={query.keyword} />
+      <GoodsListView query={query} reply={reply} path={pathname} title={store.storeName} buy={query.view === 'grid' ? tileBuy : rowBuy} />
+    </div>
+  );
+}
