@@ -1,5 +1,6 @@
 // Opens the mall on a database: rooms, API, pages, timers, news between processes. One call for the program and for tests.
 import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
@@ -80,6 +81,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     trustProxy: options.trustedProxies
       ? (_address: string, hop: number) => hop < options.trustedProxies!
       : false,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const publicUrl = () => options.publicUrl ?? addressOf(app);
@@ -165,6 +167,19 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       await database.close();
     },
   };
+}
+
+/** What cannot be read as a request at all: an endless address, broken HTTP. Answered by hand, since there is no request yet. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const { state, text } = isTooLong ? httpErrors.tooLarge() : httpErrors.badInput({ name: '' });
+  const body = Buffer.from(JSON.stringify({ state, msg: text.zh, data: null }));
+  const status = isTooLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.write(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.end(body);
 }
 
 /** Where an app listens, as an address to open in a browser. */

@@ -1,4 +1,6 @@
 // `npm start`: database, tables, demo goods, screens, and then the mall is open.
+import { isDevelopment } from './react-mode.ts'; // first: React is imported below
+
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#kit/db/database.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
@@ -9,8 +11,6 @@ import { findDatabase } from './find-database.ts';
 import { loadDemo } from './load-demo.ts';
 import { openMall } from './open-mall.ts';
 
-const isDevelopment = process.argv.includes('--dev');
-process.env.NODE_ENV = isDevelopment ? 'development' : 'production'; // React renders half as fast otherwise
 const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await migrateDatabase(database);
   if (!asked.empty && !environment.isProduction) await loadDemo(database, say);
   await database.close();
-  if (!asked.dev) await buildScreens(say);
+  if (!isDevelopment) await buildScreens(say);
   const mall = await openMall({
     connection: found.connection,
     dataFolder: environment.dataFolder,
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     tokenSecret: environment.tokenSecret,
     trustedProxies: environment.trustedProxies,
     withPages: true,
-    isDevelopment: asked.dev,
+    isDevelopment,
     withTimers: true,
     withoutRateLimit: !environment.isRateLimited,
     log: say,

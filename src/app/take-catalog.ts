@@ -307,7 +307,7 @@ class CatalogImport {
     const { lines, parts, offers, badLines } = this.report;
     const count = (n: number) => n.toLocaleString('en');
     const rate = Math.round(lines / Math.max(0.001, (Date.now() - this.began) / 1_000));
-    return `${count(lines)} lines: ${count(parts)} parts, ${count(offers)} offers, ${count(badLines)} bad lines; ${count(rate)} lines/s`;
+    return `${count(lines)} lines, ${count(badLines)} of them left out; ${count(parts)} parts, ${count(offers)} offers; ${count(rate)} lines/s`;
   }
 
   private async finish(): Promise<void> {

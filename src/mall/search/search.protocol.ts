@@ -35,13 +35,20 @@ export type GoodsCard = z.infer<typeof GoodsCard>;
 
 /** `count` is null where a right number would cost too much: shown as a value without a number. */
 export const FacetValue = z.object({ value: z.string(), text: z.string(), count: z.number().nullable() });
-export const Facet = z.object({ key: z.string(), name: z.string(), unit: z.string().nullable(), values: z.array(FacetValue) });
+export const Facet = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  values: z.array(FacetValue),
+});
 export type Facet = z.infer<typeof Facet>;
 
 export const Facets = z.object({
   /** Where one stands, from the top. */
   categoryPath: z.array(z.object({ categoryId: z.number(), categoryName: z.string() })),
-  categories: z.array(z.object({ categoryId: z.number(), categoryName: z.string(), count: z.number().nullable() })),
+  categories: z.array(
+    z.object({ categoryId: z.number(), categoryName: z.string(), count: z.number().nullable() }),
+  ),
   brands: z.array(z.object({ brandId: z.number(), brandName: z.string(), count: z.number().nullable() })),
   params: z.array(Facet),
   columns: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -63,6 +70,8 @@ export const GoodsListInput = z.object({
   /** `key:value`, repeated; values of one key are alternatives, keys narrow together. */
   params: several(60, 200).optional(),
 });
+
+export type GoodsListInput = z.output<typeof GoodsListInput>;
 
 export const GoodsListReply = z.object({
   list: z.array(GoodsCard),
@@ -87,7 +96,14 @@ export const searchProtocol = {
     access: anyone,
     summary: { zh: '搜索建议', en: 'Search suggestions' },
     input: z.object({ keyword: line(100, 1) }),
-    reply: z.array(z.object({ text: z.string(), hint: z.string(), productId: z.number().nullable(), categoryId: z.number().nullable() })),
+    reply: z.array(
+      z.object({
+        text: z.string(),
+        hint: z.string(),
+        productId: z.number().nullable(),
+        categoryId: z.number().nullable(),
+      }),
+    ),
   }),
   /** What the home page shows; an empty module is left out. */
   home: endpoint({
@@ -99,8 +115,17 @@ export const searchProtocol = {
     reply: z.object({
       newGoods: z.array(GoodsCard),
       selectedGoods: z.array(GoodsCard),
-      categoryFloors: z.array(z.object({ categoryId: z.number(), categoryName: z.string(), goods: z.array(GoodsCard) })),
-      stores: z.array(z.object({ storeId: z.number(), storeName: z.string(), logo: z.string().nullable(), goodsCount: z.number() })),
+      categoryFloors: z.array(
+        z.object({ categoryId: z.number(), categoryName: z.string(), goods: z.array(GoodsCard) }),
+      ),
+      stores: z.array(
+        z.object({
+          storeId: z.number(),
+          storeName: z.string(),
+          logo: z.string().nullable(),
+          goodsCount: z.number(),
+        }),
+      ),
       brands: z.array(z.object({ brandId: z.number(), brandName: z.string() })),
       totals: z.object({ parts: z.number(), goods: z.number(), brands: z.number(), stores: z.number() }),
     }),

@@ -1,19 +1,27 @@
 // The frame of the member centre: the mall's bars, the menu at the side, the page.
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLoaderData, useLocation } from 'react-router';
 import { buttonClasses } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { Drawer } from '#kit/ui/drawer.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { Footer } from '../storefront/frame/footer.tsx';
+import { Footer, type FooterFacts } from '../storefront/frame/footer.tsx';
 import { Header } from '../storefront/frame/header.tsx';
 import { UtilityBar } from '../storefront/frame/utility-bar.tsx';
+import { loader as storefrontLoader } from '../storefront/layout.tsx';
 import { entriesFor, isHere, memberMenu } from './member-menu.ts';
 import { memberWords } from './member-words.ts';
 
+/** The same facts for the footer as on public pages. */
+export const loader = storefrontLoader;
+
+/** The frame does not change with the page inside it. */
+export const shouldRevalidate = () => false;
+
 export default function MemberLayout() {
+  const facts = useLoaderData<FooterFacts | undefined>();
   const say = useWords(memberWords);
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -25,10 +33,7 @@ export default function MemberLayout() {
       <UtilityBar />
       <Header />
       <div className="page-width flex-1 py-4 max-md:pb-0 lg:grid lg:grid-cols-[180px_minmax(0,1fr)] lg:items-start lg:gap-4">
-        <aside
-          data-print="none"
-          className="rounded-card border border-line bg-surface py-2 max-lg:hidden lg:sticky lg:top-4 lg:max-h-[calc(100dvh-32px)] lg:overflow-y-auto"
-        >
+        <aside data-print="none" className="rounded-card border border-line bg-surface py-2 max-lg:hidden">
           <MemberMenu />
         </aside>
         <div data-print="none" className="mb-3 flex items-center justify-between gap-3 lg:hidden">
@@ -57,7 +62,7 @@ export default function MemberLayout() {
           <Outlet />
         </main>
       </div>
-      <Footer record={null} />
+      <Footer record={facts?.record ?? null} hotline={facts?.hotline ?? null} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { State } from '../state.ts';
 
 /** @throws Refusal 255 naming the field and, where a rule has one, its own sentence */
 export function readInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
-  if (hasNul(raw, 0)) throw httpErrors.badInput({ name: '' });
+  if (!canBeKept(raw, 0)) throw httpErrors.badInput({ name: '' });
   const read = schema.safeParse(raw);
   if (read.success) return read.data;
   const issue = read.error.issues[0]!;
@@ -30,10 +30,10 @@ function valueAt(raw: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** PostgreSQL keeps no NUL characters; nobody types one by hand. */
-function hasNul(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  if (depth > 20) return true; // nothing that the mall takes is nested so deeply
-  return Object.entries(value).some(([name, one]) => name.includes('\u0000') || hasNul(one, depth + 1));
+/** PostgreSQL keeps no NUL characters and no halves of characters; nobody types them by hand, or nests things so deeply. */
+function canBeKept(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true;
+  if (depth > 20) return false;
+  return Object.entries(value).every(([name, one]) => !name.includes('\u0000') && canBeKept(one, depth + 1));
 }

@@ -173,8 +173,8 @@ describe('happy', () => {
     );
     const lines = await mall.work((work) => checkedLines(work, buyer.memberId));
     expect(lines.map(({ productId, buyNum }) => [productId, buyNum])).toEqual([
-      [kept.productId, 15],
       [mended.productId, 40],
+      [kept.productId, 15],
     ]);
   });
 

@@ -11,7 +11,21 @@ export interface CheckedLine {
   buyNum: number;
   /** The unit price he has seen last. */
   seenPrice: UnitPrice;
+  /** Off sale or sold out: the cart shows it under what is no longer available and does not count it. */
+  isInvalid: boolean;
 }
+
+const CHECKED = `
+  SELECT l.cart_id, l.product_id AS "productId", l.buy_num AS "buyNum", l.seen_price AS "seenPrice",
+         g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isInvalid"
+  FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
+  WHERE l.member_id = $1 AND l.is_checked`;
+
+const TAKE = `
+  WITH checked AS (${CHECKED} FOR UPDATE OF l), taken AS (
+    DELETE FROM cart_line l USING checked WHERE l.cart_id = checked.cart_id AND NOT checked."isInvalid"
+  )
+  SELECT * FROM checked ORDER BY cart_id DESC`;
 
 /**
  * Puts a guest's cart into the member's. Never refuses: quantities of the same product are added, wrong ones mended,
@@ -25,27 +39,21 @@ export async function mergeGuestCart(
   await joinGuestCart(work, memberId, cartInfo);
 }
 
-/** The checked lines of a member, whatever may be wrong with them. */
+/** The checked lines of a member, whatever may be wrong with them; the line added last first. */
 export async function checkedLines(work: Work, memberId: number): Promise<CheckedLine[]> {
   return work.query<CheckedLine & Record<string, unknown>>(
-    `SELECT product_id AS "productId", buy_num AS "buyNum", seen_price AS "seenPrice"
-     FROM cart_line WHERE member_id = $1 AND is_checked ORDER BY product_id`,
+    `${CHECKED} ORDER BY l.cart_id DESC`,
     [memberId],
     'cart-checked',
   );
 }
 
 /**
- * Takes the checked lines out of the cart and returns them. Of two orders submitted at once from one cart only the first
- * gets them; when its work is undone, they are back.
+ * Takes the checked lines out of the cart, but for invalid ones, and returns them all. Of two orders submitted at once
+ * from one cart only the first gets them; when its work is undone, they are back.
  */
 export async function takeCheckedLines(work: Work, memberId: number): Promise<CheckedLine[]> {
-  return work.query<CheckedLine & Record<string, unknown>>(
-    `DELETE FROM cart_line WHERE member_id = $1 AND is_checked
-     RETURNING product_id AS "productId", buy_num AS "buyNum", seen_price AS "seenPrice"`,
-    [memberId],
-    'cart-take',
-  );
+  return work.query<CheckedLine & Record<string, unknown>>(TAKE, [memberId], 'cart-take');
 }
 
 /** Takes products out of the cart; what is not in it is no mistake. */

@@ -122,6 +122,19 @@ describe('logging in with a password', () => {
     expect((await refusalOf(logIn(memberName, 'wrong123'))).message).toContain('4 次');
   });
 
+  it('pauses an address after a hundred failures, whichever the accounts, also for right passwords', async () => {
+    const { memberName } = await aRegular();
+    await mall.work((work) =>
+      work.query("UPDATE password_failure SET count = 99, first_at = $1 WHERE subject = 'ip:127.0.0.1'", [
+        work.now,
+      ]),
+    );
+    await refusalOf(logIn('nobody_again', 'wrong123'));
+    expect((await refusalOf(logIn(memberName))).message).toBe('您的网络登录失败次数过多，请 15 分钟后再试');
+    mall.clock.pass(minutes(15));
+    await logIn(memberName);
+  });
+
   it('asks for what is missing and wants the client credentials', async () => {
     expect(await mall.ask(loginProtocol.token, { username: 'somebody1', password: 'a' })).toMatchObject({
       state: 255,

@@ -35,7 +35,7 @@ export async function findMember(work: Work, memberId: number): Promise<MemberRo
 export async function findMemberByAccount(work: Work, account: string): Promise<MemberRow | undefined> {
   const [row] = await work.query<Row>(
     `SELECT ${COLUMNS} FROM member WHERE lower(member_name) = lower($1)
-     UNION SELECT ${COLUMNS} FROM member WHERE mobile = $1 LIMIT 1`,
+     UNION ALL SELECT ${COLUMNS} FROM member WHERE mobile = $1 LIMIT 1`,
     [account],
     'member-by-account',
   );

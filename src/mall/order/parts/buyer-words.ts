@@ -45,6 +45,7 @@ export const buyerWords = words({
   needsAddress: { zh: '请选择收货地址', en: 'Please choose a delivery address' },
 
   invoice: { zh: '发票', en: 'Invoice' },
+  invoiceAndPo: { zh: '发票与采购单号', en: 'Invoice and PO number' },
   invoiceNone: { zh: '不开发票', en: 'No invoice' },
   invoiceNormal: { zh: '普通发票', en: 'Normal VAT invoice' },
   invoiceSpecial: { zh: '增值税专用发票', en: 'Special VAT invoice' },

@@ -25,6 +25,8 @@ export type OrderActionsProps = {
   size?: ButtonSize;
   /** Actions that stand elsewhere on the page. */
   without?: readonly OrderButton[];
+  /** Other orders of its trade share its payment: they are cancelled with it. */
+  isTogether?: boolean;
   /** After an act that has changed the order. */
   onChanged: () => void;
   /** After the order has gone for good. */
@@ -38,6 +40,7 @@ export function OrderActions({
   order,
   size = 'sm',
   without = [],
+  isTogether,
   onChanged,
   onGone,
   children,
@@ -162,7 +165,11 @@ export function OrderActions({
             if (!open) setAsked(null);
           }}
           title={say[act.title]}
-          text={act.text ? say[act.text] : undefined}
+          text={
+            asked === 'cancel' && isTogether
+              ? `${say.cancelTogether} ${say.cancelText}`
+              : act.text && say[act.text]
+          }
           confirmLabel={say[act.label]}
           tone={act.isGrave ? 'danger' : 'primary'}
           onConfirm={async () => {

@@ -20,10 +20,12 @@ export type OrderCardViewProps = {
   order: OrderCard;
   /** Actions that the trade above it offers for all its orders. */
   without?: readonly OrderButton[];
+  /** Other orders of its trade stand beside it. */
+  isTogether?: boolean;
   onChanged: () => void;
 };
 
-export function OrderCardView({ order, without, onChanged }: OrderCardViewProps) {
+export function OrderCardView({ order, without, isTogether, onChanged }: OrderCardViewProps) {
   const say = useWords(buyerWords);
   const detail = `/member/order/detail?orderSn=${order.orderSn}`;
   const hidden = order.lines.length - FOLDED;
@@ -32,14 +34,14 @@ export function OrderCardView({ order, without, onChanged }: OrderCardViewProps)
       aria-label={`${say.order} ${order.orderSn}`}
       className="rounded-card border border-line bg-surface"
     >
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page px-4 py-2 text-13 max-sm:rounded-t-card">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-t-card border-b border-line bg-page px-4 py-2 text-13">
         <Link
           to={`/store/index?vid=${order.storeId}`}
-          className="max-w-64 truncate font-semibold hover:text-brand"
+          className="min-w-0 truncate font-semibold hover:text-brand max-sm:flex-1 sm:max-w-64"
         >
           {order.storeName}
         </Link>
-        <span className="inline-flex items-center text-hint">
+        <span className="inline-flex items-center gap-1 text-hint max-sm:order-last max-sm:w-full">
           <span className="max-sm:sr-only">{say.orderSn} </span>
           <Link to={detail} className="num hover:text-brand">
             {order.orderSn}
@@ -51,7 +53,7 @@ export function OrderCardView({ order, without, onChanged }: OrderCardViewProps)
           {order.stateName}
         </Tag>
       </header>
-      <div className="grid md:grid-cols-[minmax(0,1fr)_150px_150px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_150px_150px]">
         <ul className="divide-y divide-line px-4">
           {order.lines.slice(0, FOLDED).map((line) => (
             <li key={line.orderLineId} className="py-3">
@@ -83,13 +85,18 @@ export function OrderCardView({ order, without, onChanged }: OrderCardViewProps)
             )}
           </span>
         </div>
-        <div className="flex flex-col gap-2 border-line px-4 py-3 max-md:border-t md:border-l">
-          {order.payDeadline && order.allowedActions.includes('pay') ? (
-            <Countdown deadline={order.payDeadline} onOver={onChanged} className="text-12 md:text-center" />
+        <div className="flex items-center justify-end gap-3 border-line px-4 py-3 max-md:border-t md:flex-col md:items-stretch md:justify-start md:gap-2 md:border-l">
+          {order.payDeadline && order.allowedActions.includes('pay') && !without?.includes('pay') ? (
+            <Countdown
+              deadline={order.payDeadline}
+              onOver={onChanged}
+              className="text-12 max-md:mr-auto md:text-center"
+            />
           ) : null}
           <OrderActions
             order={order}
             without={without}
+            isTogether={isTogether}
             onChanged={onChanged}
             className="flex flex-wrap justify-end gap-2 md:flex-col md:items-stretch"
           >

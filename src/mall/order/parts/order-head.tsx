@@ -2,6 +2,7 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { cx } from '#kit/ui/cx.ts';
+import { PriceText } from '#kit/ui/price-text.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { tones } from '#kit/ui/tone.ts';
@@ -27,6 +28,7 @@ export function OrderHead({ order, onChanged, onGone }: OrderHeadProps) {
         <OrderActions
           order={order}
           size="md"
+          isTogether={order.trade.siblings.length > 0}
           onChanged={onChanged}
           onGone={onGone}
           className="flex flex-wrap justify-end gap-2 max-md:hidden"
@@ -54,8 +56,10 @@ export function OrderFoot({ order, onChanged, onGone }: OrderHeadProps) {
   if (order.allowedActions.filter((name) => name !== 'confirmParcel').length === 0) return null;
   return (
     <StickyBar className="md:hidden">
+      {order.allowedActions.includes('pay') ? <PriceText amount={order.payable} size="lg" /> : null}
       <OrderActions
         order={order}
+        isTogether={order.trade.siblings.length > 0}
         onChanged={onChanged}
         onGone={onGone}
         className="flex w-full flex-row-reverse flex-wrap justify-start gap-2"

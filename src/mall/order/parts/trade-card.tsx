@@ -35,7 +35,13 @@ export function TradeCard({ group, onChanged }: { group: TradeGroup<OrderCard>; 
         ) : null}
       </div>
       {group.orders.map((order) => (
-        <OrderCardView key={order.orderSn} order={order} without={TOGETHER} onChanged={onChanged} />
+        <OrderCardView
+          key={order.orderSn}
+          order={order}
+          without={TOGETHER}
+          isTogether
+          onChanged={onChanged}
+        />
       ))}
     </section>
   );

@@ -12,7 +12,7 @@ import type { ConfirmReply, OrderProblem, orderProtocol } from '../order.protoco
 import { orderWords } from '../order-words.ts';
 import { trade } from './order.tables.ts';
 import { type PricedStore, type Problem, priceBasket } from './price-basket.ts';
-import { basketProblems, readBasket } from './read-basket.ts';
+import { confirmProblems, readBasket } from './read-basket.ts';
 
 /** Changes nothing. */
 export async function confirmOrder(
@@ -34,7 +34,7 @@ export async function confirmOrder(
     payable: centsToWire(basket.payable),
     addresses: await listAddresses(work, member.memberId),
     lastInvoice: last ? { ...last.invoice } : null,
-    problems: problemReplies(basketProblems(basket, undefined), work.language),
+    problems: problemReplies(confirmProblems(basket), work.language),
   };
 }
 

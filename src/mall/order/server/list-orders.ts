@@ -6,7 +6,7 @@ import { ORDER_TABS, type OrderTab, type orderProtocol } from '../order.protocol
 import { ORDER_STATES } from '../order-status.ts';
 import { orderCards } from './order-view.ts';
 
-/** What each tab of the buyer shows; `$2` is now. */
+/** What each tab of the buyer shows; `$2` is now, named once more in every statement so that each tab takes the same values. */
 const inTab: Record<OrderTab, string> = {
   all: 'o.delete_state = 0',
   pendingReview: `o.delete_state = 0 AND o.state IN ('PENDING_REVIEW', 'REVIEW_REJECTED')`,

@@ -116,7 +116,7 @@ export async function orderDetail(work: Work, orderSn: string, reader: Reader): 
     trade: {
       parentSn: whole.parentSn,
       payState: whole.payState,
-      payable: centsToWire(whole.payable),
+      payable: centsToWire(reader === 'buyer' ? whole.payable : order.payable), // other stores' amounts are not this one's
       poNumber: whole.poNumber,
       address: order.address ?? whole.address,
       invoice: { ...whole.invoice },

@@ -17,6 +17,8 @@ export interface Wish {
   buyNum: number;
   /** The price he has seen; null when he comes straight from the goods. */
   seenPrice: UnitPrice | null;
+  /** Already shown to him as no longer available: left out. */
+  isInvalid?: boolean;
 }
 
 export interface PricedLine {
@@ -49,20 +51,31 @@ export interface PricedBasket {
   freight: Cents;
   payable: Cents;
   problems: Problem[];
+  /** Why invalid wishes are not in it. */
+  leftOut: Problem[];
 }
 
 /** Prices the wishes at the ladder of now. Amounts are sums of line amounts (domain R7). */
 export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<PricedBasket> {
   const problems: Problem[] = [];
+  const leftOut: Problem[] = [];
   const products = await findProducts(
     work,
     wishes.map((wish) => wish.productId),
   );
   const lines: PricedLine[] = [];
-  for (const { productId, buyNum, seenPrice } of wishes) {
+  for (const { productId, buyNum, seenPrice, isInvalid } of wishes) {
     const product = products.get(productId);
+    if (isInvalid && product?.isOnSale) {
+      leftOut.push({ kind: 'shortage', productId, text: named(product, orderWords.soldOut) });
+      continue;
+    }
     if (!product?.isOnSale) {
-      problems.push({ kind: 'offSale', productId, text: named(product, orderWords.gone) });
+      (isInvalid ? leftOut : problems).push({
+        kind: 'offSale',
+        productId,
+        text: named(product, orderWords.gone),
+      });
       continue;
     }
     const unitPrice = unitPriceAt(product.priceTiers, buyNum);
@@ -94,6 +107,7 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
     freight: sum(stores.map((one) => one.freight)),
     payable: sum(stores.map((one) => one.payable)),
     problems,
+    leftOut,
   };
 }
 

@@ -32,17 +32,23 @@ function straightAway({ productId, number }: BasketInput): Wish {
 
 /**
  * What keeps the basket from being ordered. With `expectedAmount` the buyer has seen the total: it must be the present
- * one, and single prices no longer matter (domain 3.10.1).
+ * one, and then neither single prices nor what the cart no longer counted matter (domain 3.10.1).
  */
 export function basketProblems(basket: PricedBasket, expectedAmount: Cents | undefined): Problem[] {
-  const isEmpty = basket.stores.length === 0 && basket.problems.length === 0;
-  if (isEmpty) return [{ kind: 'empty', productId: null, text: cartSays.empty }];
-  if (expectedAmount === undefined) return basket.problems;
-  const problems = basket.problems.filter((one) => one.kind !== 'priceChanged');
-  if (problems.length === 0 && expectedAmount !== basket.payable) {
-    const amount = showAmount(centsToWire(basket.payable));
-    const text = { zh: orderWords.amountChanged.zh(amount), en: orderWords.amountChanged.en(amount) };
-    problems.push({ kind: 'amountChanged', productId: null, text });
-  }
-  return problems;
+  const isAgreed = expectedAmount === basket.payable && basket.stores.length > 0;
+  const problems = [
+    ...(isAgreed ? [] : basket.leftOut),
+    ...basket.problems.filter((one) => expectedAmount === undefined || one.kind !== 'priceChanged'),
+  ];
+  if (problems.length > 0 || isAgreed) return problems;
+  if (basket.stores.length === 0) return [{ kind: 'empty', productId: null, text: cartSays.empty }];
+  if (expectedAmount === undefined) return [];
+  const amount = showAmount(centsToWire(basket.payable));
+  const text = { zh: orderWords.amountChanged.zh(amount), en: orderWords.amountChanged.en(amount) };
+  return [{ kind: 'amountChanged', productId: null, text }];
+}
+
+/** What the confirm page says: what the cart no longer counts is not mentioned again. */
+export function confirmProblems(basket: PricedBasket): Problem[] {
+  return basketProblems({ ...basket, leftOut: [] }, undefined);
 }

@@ -148,7 +148,7 @@ export function CategoryFlyout({ rail, openFirst, onLeave, className }: Category
           ) : category ? (
             <CategorySheet category={category} />
           ) : (
-            <div role="status" className="space-y-4 p-6">
+            <div role="status" className="flex-1 space-y-4 p-6">
               <span className="sr-only">{say.loading}</span>
               <Skeleton className="h-4 w-1/3" />
               <Skeleton className="h-4 w-4/5" />
@@ -165,7 +165,7 @@ function Sheet({ children }: { children: ReactNode }) {
   return (
     <div
       data-sheet=""
-      className="absolute top-0 left-full z-40 min-h-full w-[min(860px,calc(100vw-260px))] animate-appear overflow-y-auto rounded-r-card border border-line bg-surface shadow-float"
+      className="absolute top-0 left-full z-40 flex min-h-full w-[min(860px,calc(100vw-260px))] animate-appear overflow-y-auto rounded-r-card border border-line bg-surface shadow-float"
       style={{ maxHeight: 'min(640px, 78vh)' }}
     >
       {children}
@@ -185,7 +185,7 @@ function CategorySheet({ category }: { category: Category }) {
     };
   }, [category.categoryId]);
   return (
-    <div className="flex min-h-full">
+    <div className="flex flex-1">
       <div className="min-w-0 flex-1 columns-2 gap-6 p-5">
         {category.children.map((second) => (
           <section key={second.categoryId} className="mb-4 break-inside-avoid">

@@ -4,16 +4,11 @@ import type { Work } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import type { PaymentChannel } from './payment-channel.ts';
 import { findSandboxCharge, openSandboxCharge, standingOf } from './sandbox-charge.ts';
+import type { NoticeMaker } from './sandbox-notice.ts';
 
 export { serveSandbox } from './sandbox-page.ts';
 
-export interface SandboxChannel extends PaymentChannel {
-  /** The fields of a notice with the channel's signature as `sign`. */
-  sign<F extends Record<string, string>>(fields: F): F & { sign: string };
-  /** Where notices go. */
-  noticeUrl(): string;
-  logError(error: unknown): void;
-}
+export interface SandboxChannel extends PaymentChannel, NoticeMaker {}
 
 /** A notice older than this proves nothing any more. */
 const NOTICE_LIFE = minutes(10); // chosen: each attempt is signed anew, so only replays are that old

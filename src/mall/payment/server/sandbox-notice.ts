@@ -2,8 +2,16 @@
 import type { Work, Workshop } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
-import type { SandboxChannel } from './sandbox-channel.ts';
 import type { SandboxCharge } from './sandbox-charge.ts';
+
+/** What sending notices needs of the channel. */
+export interface NoticeMaker {
+  /** The fields of a notice with the channel's signature as `sign`. */
+  sign<F extends Record<string, string>>(fields: F): F & { sign: string };
+  /** Where notices go. */
+  noticeUrl(): string;
+  logError(error: unknown): void;
+}
 
 /** How long after each attempt the next one follows; the last repeats. */
 const BACKOFF = [seconds(1), seconds(3), seconds(10), seconds(30), minutes(1), minutes(5)];
@@ -20,7 +28,7 @@ export interface SandboxMessenger {
 }
 
 /** Several messengers on one database share the work: an attempt is claimed with the time of the next one. */
-export function openMessenger(workshop: Workshop, channel: SandboxChannel): SandboxMessenger {
+export function openMessenger(workshop: Workshop, channel: NoticeMaker): SandboxMessenger {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let again = false;
@@ -118,7 +126,7 @@ async function claim(work: Work): Promise<Due | undefined> {
 }
 
 /** One attempt over HTTP. Whatever goes wrong only means: not received yet. */
-async function isReceived(channel: SandboxChannel, charge: Due, stopped: AbortSignal): Promise<boolean> {
+async function isReceived(channel: NoticeMaker, charge: Due, stopped: AbortSignal): Promise<boolean> {
   const notice = channel.sign({
     channelNo: charge.channelNo,
     paymentSn: charge.paymentSn,

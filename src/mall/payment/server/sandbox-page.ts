@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { speak, words } from '#kit/words/words.ts';
-import type { SandboxChannel } from './sandbox-channel.ts';
 import { decideSandboxCharge, findSandboxCharge, type SandboxCharge } from './sandbox-charge.ts';
-import { openMessenger } from './sandbox-notice.ts';
+import { type NoticeMaker, openMessenger } from './sandbox-notice.ts';
 
 const pageWords = words({
   title: { zh: '沙箱收银台', en: 'Sandbox cashier' },
@@ -24,7 +23,7 @@ const pageWords = words({
 });
 
 /** Serves `/sandbox/pay/<token>`, and sends the channel's notices as long as the server is open. */
-export function serveSandbox(app: FastifyInstance, channel: SandboxChannel, workshop: Workshop): void {
+export function serveSandbox(app: FastifyInstance, channel: NoticeMaker, workshop: Workshop): void {
   const messenger = openMessenger(workshop, channel);
   app.addHook('onListen', async () => messenger.wake()); // what a former process still owes
   app.addHook('preClose', () => messenger.stop());

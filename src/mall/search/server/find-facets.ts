@@ -6,7 +6,7 @@ import { countPlace, findMatches, type Matches } from './find-matches.ts';
 import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-filter.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
-import { findNames, findTerms, type Names, type Term, termText } from './vocabulary.ts';
+import { findNames, findTerms, type Names, PLACES, type Term, termText } from './vocabulary.ts';
 
 const MOST_KEYS = 12; // chosen
 const MOST_VALUES = 60; // chosen
@@ -27,6 +27,7 @@ interface Counted {
 /** The terms of what a filter matches, by kind. */
 type CountedByKind = Map<string, Counted[]>;
 
+/** Of a result too large to count, the values of its place stand in; without a place, those of a sample. */
 async function countTerms(work: Work, filter: GoodsFilter, matches: Matches): Promise<CountedByKind> {
   const usePlace = matches.isCapped && (isPlaceOnly(filter) || filter.place.length > 0);
   const counts = usePlace ? await countPlace(work, filter.place) : matches.counts;
@@ -39,7 +40,10 @@ async function countTerms(work: Work, filter: GoodsFilter, matches: Matches): Pr
   return Map.groupBy(counted, ({ term }) => term.kind);
 }
 
-/** @param categoryId where the list stands; undefined: everywhere */
+/**
+ * Counts are right or null, and at most a minute old.
+ * @param categoryId where the list stands; undefined: everywhere
+ */
 export function findFacets(
   work: Work,
   filter: GoodsFilter,
@@ -119,9 +123,11 @@ function childCategories(
     .map(({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }));
 }
 
+const sizeOf = (counted: readonly Counted[]): number => counted.reduce((sum, { size }) => sum + size, 0);
+
 /** The columns of the one leaf category that most of the goods stand in. */
 function mainColumns(names: Names, byKind: CountedByKind): string[] {
-  const total = byKind.get('store')?.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const total = sizeOf(byKind.get('store') ?? []); // each listing is of one store
   const main = byKind.get('category')?.find(({ term, size }) => {
     return size >= total * MAIN_SHARE && (names.categories.get(Number(term.value))?.columns.length ?? 0) > 0;
   });
@@ -139,8 +145,6 @@ function mostFirst(counted: Counted[], most: number, chosen: readonly number[] =
     .sort((a, b) => b.size - a.size);
 }
 
-const PLACES = new Set(['category', 'brand', 'store']);
-
 /** Which parameters are offered: chosen ones, the category's columns, the package, then what most of the goods have. */
 function facetKeys(
   names: Names,
@@ -148,25 +152,15 @@ function facetKeys(
   columns: readonly string[],
   filter: GoodsFilter,
 ): string[] {
-  const total = byKind.get('store')?.reduce((sum, { size }) => sum + size, 0) ?? 0;
+  const total = sizeOf(byKind.get('store') ?? []); // each listing is of one store
   const candidates = [...byKind]
     .filter(([key]) => !PLACES.has(key) && (key === 'package' || names.parameters.has(key)))
-    .map(([key, counted]) => {
-      const column = columns.indexOf(key);
-      const place = filter.chosen.has(key)
-        ? -1
-        : column >= 0
-          ? column
-          : key === 'package'
-            ? columns.length
-            : columns.length + 1;
-      return {
-        key,
-        place,
-        coverage: counted.reduce((sum, { size }) => sum + size, 0),
-        values: counted.length,
-      };
-    });
+    .map(([key, counted]) => ({
+      key,
+      place: filter.chosen.has(key) ? -1 : columnPlace(key, columns),
+      coverage: sizeOf(counted),
+      values: counted.length,
+    }));
   return candidates
     .filter(
       ({ place, values, coverage }) => place === -1 || (values > 1 && coverage >= total * LEAST_COVERAGE),
@@ -177,6 +171,7 @@ function facetKeys(
     .map(({ key }) => key);
 }
 
+/** Columns first, in their order, then the package, then everything else. */
 function columnPlace(key: string, columns: readonly string[]): number {
   const column = columns.indexOf(key);
   return column >= 0 ? column : key === 'package' ? columns.length : columns.length + 1;

@@ -1,8 +1,9 @@
 // Finds the listings that a filter matches, in order, and counts what they have in common.
 import type { Work } from '#kit/db/work.ts';
+import type { GOODS_SORTS } from '../search.protocol.ts';
 import { conditionOf, filterKey, type GoodsFilter } from './goods-filter.ts';
 import { memoryOf, type TermCounts } from './search-memory.ts';
-import { findTerms, NO_TERM, type Term } from './vocabulary.ts';
+import { findTerms, NO_TERM, PLACES, type Term } from './vocabulary.ts';
 
 /** Results are counted exactly up to here; beyond, the mall says "2,000+". */
 export const COUNTED = 2_000;
@@ -21,7 +22,7 @@ export interface Matches {
   counts: TermCounts;
 }
 
-export type Sort = 0 | 1 | 2 | 3 | 4 | 5;
+export type Sort = (typeof GOODS_SORTS)[number];
 
 /** Columns each order reads, and the order itself; every order is a total one, so that pages neither repeat nor lose goods. */
 const ORDERS: Record<Sort, { columns: string; by: string }> = {
@@ -117,9 +118,10 @@ export async function findPage(
         return `SELECT goods_id FROM (${from(true)} UNION ALL ${from(false)}) AS best
                 ORDER BY is_exact DESC, is_first DESC, weight DESC LIMIT ${size} OFFSET ${offset}`;
       }
-      // The usual order is walked along its index. Others may stand against the filter (the dearest of the cheapest
-      // category), where a walk would pass the whole mall: their matches are collected first.
-      if (sort === 0 || where === 'true') {
+      // The usual order is walked along its index, as is any order of what no term or word selects. Other orders may stand
+      // against the filter (the dearest of the cheapest category), where a walk would pass the whole mall: their matches
+      // are collected first.
+      if (sort === 0 || !/terms|words/.test(where)) {
         return `SELECT goods_id FROM goods_index WHERE ${where} ORDER BY ${by} LIMIT ${size} OFFSET ${offset}`;
       }
       return `WITH matching AS MATERIALIZED (SELECT ${columnsOf(columns)} FROM goods_index WHERE ${where})
@@ -131,7 +133,6 @@ export async function findPage(
 /** chosen: of what is counted over whole categories, the parameters and values that a facet has room for. */
 const KEPT_VALUES = 60;
 const KEPT_SHARE = 0.03;
-const PLACES = new Set(['category', 'brand', 'store']);
 
 /**
  * Counts over a whole category, store or both (empty: the whole mall), however large; at most some minutes old.

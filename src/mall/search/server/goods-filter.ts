@@ -1,12 +1,9 @@
 // What a goods list is asked for, as conditions on the goods index.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import { mendPriceRange } from '#kit/rules/price-filter.ts';
-import type { searchProtocol } from '../search.protocol.ts';
+import type { GoodsListInput } from '../search.protocol.ts';
 import { readKeyword } from './tokens.ts';
-import { findTermIds, NO_TERM } from './vocabulary.ts';
-
-export type GoodsListInput = InputOf<typeof searchProtocol.goodsList>;
+import { findTermIds, NO_TERM, PLACES } from './vocabulary.ts';
 
 export interface GoodsFilter {
   /** Terms that must all be there: where one stands (category, store). */
@@ -59,10 +56,11 @@ export async function readFilter(work: Work, input: GoodsListInput): Promise<Goo
   };
 }
 
-/** `key:value`; what has no colon is no choice. */
+/** `key:value`; what has no colon is no choice, and places have inputs of their own. */
 function readChoice(text: string): { kind: string; value: string }[] {
   const at = text.indexOf(':');
-  return at > 0 && at < text.length - 1 ? [{ kind: text.slice(0, at), value: text.slice(at + 1) }] : [];
+  const kind = text.slice(0, Math.max(at, 0));
+  return at > 0 && at < text.length - 1 && !PLACES.has(kind) ? [{ kind, value: text.slice(at + 1) }] : [];
 }
 
 /** The same filter without what was chosen of one kind: for counting the alternatives of that kind. */

@@ -9,7 +9,7 @@ const PARTS = `
   FROM part a JOIN brand b USING (brand_id) JOIN category k USING (category_id)
   WHERE a.part_id IN (SELECT part_id FROM goods WHERE goods_id = ANY($1::bigint[]) AND state = 'ON_SALE')`;
 
-/** What goods can be filtered by, as (goods_id, kind, value, value_en, n). */
+/** What goods can be filtered by (values longer than a choice may be are cut), as (goods_id, kind, value, value_en, n). */
 const FACETS = `
   listed AS MATERIALIZED (
     SELECT g.goods_id, g.store_id, a.brand_id, a.category_id, a.package_name, a.params

@@ -1,10 +1,10 @@
 // The goods list: one page of what matches, and what it can be narrowed by.
 import type { Work } from '#kit/db/work.ts';
-import type { GoodsListReply } from '../search.protocol.ts';
+import type { GoodsListInput, GoodsListReply } from '../search.protocol.ts';
 import { findFacets } from './find-facets.ts';
-import { findMatches, findPage } from './find-matches.ts';
+import { findMatches, findPage, type Sort } from './find-matches.ts';
 import { findCards } from './goods-card-view.ts';
-import { type GoodsListInput, readFilter } from './goods-filter.ts';
+import { readFilter } from './goods-filter.ts';
 import { memoryOf } from './search-memory.ts';
 
 /**
@@ -18,7 +18,7 @@ export function listGoods(work: Work, _actor: unknown, input: GoodsListInput): P
 async function makeList(work: Work, input: GoodsListInput): Promise<GoodsListReply> {
   const filter = await readFilter(work, input);
   const { current, pageSize, sort, categoryId } = input;
-  const order = sort as 0 | 1 | 2 | 3 | 4 | 5;
+  const order = sort as Sort;
   const matches = await findMatches(work, filter, order);
   const [ids, facets] = await Promise.all([
     findPage(work, filter, order, { offset: (current - 1) * pageSize, size: pageSize }, matches),

@@ -32,9 +32,17 @@ export interface SearchMemory {
 const remembered = new WeakMap<object, SearchMemory>();
 let generation = 0;
 
+const sizeOfFacets = ({ brands, params }: Facets): number =>
+  brands.length + params.reduce((sum, { values }) => sum + values.length, 10);
+
 // chosen: price and stock on cards may be five seconds old, order and counts of a result some more
 const newMemory = (): SearchMemory => ({
-  replies: new StaleCache({ fresh: seconds(2), stale: seconds(5), most: 300 }),
+  replies: new StaleCache({
+    fresh: seconds(2),
+    stale: seconds(5),
+    most: 6_000,
+    sizeOf: ({ list }) => list.length,
+  }),
   names: new StaleCache({ fresh: minutes(1), stale: minutes(10), most: 1 }),
   terms: new Map(),
   termIds: new LRUCache({ max: 50_000 }),
@@ -44,12 +52,12 @@ const newMemory = (): SearchMemory => ({
     most: 2_000_000,
     sizeOf: ({ ids, counts }) => 20 + (ids?.length ?? 0) + 4 * counts.size,
   }),
-  facets: new StaleCache({ fresh: seconds(5), stale: minutes(1), most: 2_000 }),
+  facets: new StaleCache({ fresh: seconds(5), stale: minutes(1), most: 250_000, sizeOf: sizeOfFacets }),
   pages: new StaleCache({ fresh: seconds(20), stale: minutes(2), most: 2_000 }),
   counts: new StaleCache({
     fresh: minutes(1),
     stale: minutes(60),
-    most: 1_000_000,
+    most: 500_000,
     sizeOf: (counts) => 10 + counts.size,
   }),
   home: new StaleCache({ fresh: seconds(20), stale: minutes(5), most: 4 }),

@@ -62,6 +62,7 @@ export const goodsIndex = table(
     weight: ref().notNull(),
   },
   (t) => [
+    // Without fastupdate: every search would pay for reading the list of pending entries.
     index('goods_index_terms').using('gin', t.terms).with({ fastupdate: false }),
     index('goods_index_words').using('gin', t.words).with({ fastupdate: false }),
     index('goods_index_part_no').on(t.normalPartNo.op('text_pattern_ops')),

@@ -10,7 +10,7 @@ import { findNames, findTerms } from './vocabulary.ts';
 type Home = ReplyOf<typeof searchProtocol.home>;
 
 const NEW_GOODS = 12; // chosen
-const SELECTED = 12; // spec: 3 to 12 (see the look of the home page)
+const SELECTED = 12; // chosen
 const FLOORS = 6; // chosen
 const ON_A_FLOOR = 8; // chosen
 const STORES = 20; // chosen

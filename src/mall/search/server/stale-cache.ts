@@ -8,13 +8,13 @@ interface Kept<V> {
   cost: number;
 }
 
-const WORTH = 1_000;
+const WORTH = 1_000; // chosen: an answer is kept for so many times what it cost
 const CHEAP = 50; // chosen: milliseconds that a visitor does not notice
 
 export interface CacheRule<V> {
   /**
-   * How old an answer may be before a new one is made behind it, in milliseconds. An answer that took long to make is
-   * kept fresh for longer, up to `stale`: at most about a thousandth of the time goes into making it again.
+   * How old an answer may be before a new one is made behind it, in milliseconds. One that took long to make counts as
+   * fresh for longer, at most up to `stale`.
    */
   fresh: number;
   /** How old an answer may be given at all. */
@@ -45,7 +45,7 @@ export class StaleCache<V extends object | number> {
     const kept = this.kept.get(key);
     const since = kept ? Date.now() - kept.madeAt : Number.POSITIVE_INFINITY;
     if (!kept || since >= this.rule.stale) return this.make(key, make);
-    if (since >= Math.max(this.rule.fresh, kept.cost * WORTH)) this.make(key, make).catch(() => {}); // the next visitor tries again
+    if (since >= this.freshFor(kept)) this.make(key, make).catch(() => {}); // the next visitor tries again
     return kept.value;
   }
 
@@ -62,8 +62,12 @@ export class StaleCache<V extends object | number> {
     this.underWay.clear();
     for (const [key, kept] of this.kept.entries()) {
       if (kept.cost < CHEAP) this.kept.delete(key);
-      else kept.madeAt = Math.min(kept.madeAt, Date.now() - Math.max(this.rule.fresh, kept.cost * WORTH));
+      else kept.madeAt = Math.min(kept.madeAt, Date.now() - this.freshFor(kept));
     }
+  }
+
+  private freshFor({ cost }: Kept<V>): number {
+    return Math.min(Math.max(this.rule.fresh, cost * WORTH), this.rule.stale - 1);
   }
 
   private make(key: string, make: () => Promise<V>): Promise<V> {

@@ -5,7 +5,7 @@ import { normalPartNo } from '#mall/part/normal-part-no.ts';
 const PART_NO = '=';
 const SHORTEST_PREFIX = 3; // chosen: shorter beginnings match too much to mean anything
 const MOST_TAILS = 5;
-const MOST_WORDS = 24; // chosen: of what is searched for; the rest of a very long keyword is left out
+const MOST_WORDS = 12; // chosen: of what is searched for; the rest of a very long keyword is left out
 
 /** Unit as written (small letters) → as kept. */
 const UNITS: Readonly<Record<string, string>> = {

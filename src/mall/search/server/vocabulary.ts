@@ -35,6 +35,9 @@ export interface Term {
   n: number | null;
 }
 
+/** Kinds of terms that are no parameters: their values are ids. */
+export const PLACES: ReadonlySet<string> = new Set(['category', 'brand', 'store']);
+
 /** How a term's value is read. */
 export const termText = (term: Term, language: Language): string =>
   language === 'en' ? (term.valueEn ?? term.value) : term.value;

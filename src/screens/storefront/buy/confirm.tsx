@@ -208,7 +208,7 @@ function Confirm({
           }
         />
       ))}
-      <Card title={say.invoice}>
+      <Card title={say.invoiceAndPo}>
         <InvoiceForm
           value={invoice}
           onChange={(draft) => {

@@ -1,0 +1,126 @@
+// The benchmark's own database of a wanted size: the demo mall, multiplied. Kept between runs, never the mall's own data.
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { loadDemo } from '#app/load-demo.ts';
+import { openDatabase } from '#kit/db/database.ts';
+import { startEmbeddedPostgres } from '#kit/db/embedded/embedded-postgres.ts';
+import { migrateDatabase } from '#kit/db/migrate-database.ts';
+import { openWorkshop, type Work } from '#kit/db/work.ts';
+import { eventHub } from '#kit/events/event.ts';
+import { yuan } from '#kit/money/money.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { createMember } from '#mall/member/server/member.ts';
+import { openBalance } from '#mall/payment/server/payment.ts';
+import { rebuildSearch } from '#mall/search/server/search.ts';
+import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
+import { multiplyParts } from './multiply-parts.ts';
+
+export const BUYERS = 128;
+export const PAY_PASSWORD = 'Bench2026';
+const READY = 'bench_ready';
+
+export interface BenchDatabase {
+  /** Parts that are really there. */
+  parts: number;
+  connection: pg.PoolConfig;
+  /** What the mall is started with to run on it. */
+  environment: Record<string, string>;
+  folder: string;
+  version: string;
+  close(): Promise<void>;
+}
+
+interface Wish {
+  parts: number;
+  folder: string;
+  databaseUrl: string | undefined;
+  say: (line: string) => void;
+}
+
+/** Opens the database of that size, and makes it where there is none yet (minutes for 200,000 parts). */
+export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
+  const name = `yuancai_bench_${wish.parts}_${tablesStamp()}`;
+  const folder = join(wish.folder, name);
+  const place = wish.databaseUrl ? await onServer(wish.databaseUrl, name) : await embedded(folder, wish.say);
+  const database = openDatabase(place.connection, (error) => wish.say(error.message), 4);
+  await migrateDatabase(database);
+  await loadDemo(database, wish.say);
+  const workshop = openWorkshop({
+    database,
+    clock: systemClock,
+    events: eventHub([]),
+    log: (error) => wish.say(String(error)),
+  });
+  await workshop.inTransaction('zh', async (work) => {
+    if ((await findSetting(work, READY)) !== undefined) return;
+    wish.say(`Making ${wish.parts.toLocaleString('en')} parts of the demo's (once; takes a while) …`);
+    await multiplyParts(work, wish.parts);
+    await makeBuyers(work);
+    await rebuildSearch(work, wish.say);
+    await startKeysHigh(work);
+    await keepSetting(work, READY, work.now.toISOString());
+  });
+  await database.pool.query('VACUUM ANALYZE');
+  await database.pool.query('CHECKPOINT').catch(() => {});
+  const { rows } = await database.pool.query<{ parts: number; version: string }>(
+    `SELECT (SELECT count(*) FROM part) AS parts, 'PostgreSQL ' || current_setting('server_version') AS version`,
+  );
+  await database.close();
+  return { ...rows[0]!, ...place, folder, close: place.stop };
+}
+
+/** Changes with the tables, so that an old database is not measured with new code. */
+function tablesStamp(): string {
+  const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+  return createHash('sha256').update(readdirSync(migrations).sort().join()).digest('hex').slice(0, 8);
+}
+
+async function embedded(folder: string, say: (line: string) => void) {
+  const server = await startEmbeddedPostgres({ dataFolder: join(folder, 'postgres'), log: say });
+  return {
+    connection: server.connection() as pg.PoolConfig,
+    environment: { DATA_DIR: folder, DATABASE_URL: '' },
+    stop: () => server.stop(),
+  };
+}
+
+async function onServer(databaseUrl: string, name: string) {
+  const admin = new pg.Client({ connectionString: databaseUrl });
+  await admin.connect();
+  const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (!rowCount) await admin.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  await admin.end();
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  return {
+    connection: { connectionString: url.href } as pg.PoolConfig,
+    environment: { DATABASE_URL: url.href },
+    stop: async () => {},
+  };
+}
+
+/** Buyers with money, a pay password and an address. */
+async function makeBuyers(work: Work): Promise<void> {
+  for (let at = 0; at < BUYERS; at++) {
+    const memberId = await createMember(work, { memberName: `bench${at}`, payPassword: PAY_PASSWORD });
+    await openBalance(work, memberId, yuan(1_000_000_000));
+    await work.query(
+      `INSERT INTO member_address (member_id, receiver_name, mobile, province_code, city_code, district_code, region_name,
+                                   detail_address, company_name, is_default)
+       SELECT $1, receiver_name, mobile, province_code, city_code, district_code, region_name, detail_address, company_name, true
+       FROM member_address ORDER BY address_id LIMIT 1`,
+      [memberId],
+    );
+  }
+}
+
+/** Keys from here on are unlike any quantity, so that a replay can tell its own keys from the recorded ones. */
+async function startKeysHigh(work: Work): Promise<void> {
+  await work.query(
+    `SELECT setval(pg_get_serial_sequence(quote_ident(table_name), column_name), 2000000000)
+     FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES' AND data_type = 'bigint'`,
+  );
+}

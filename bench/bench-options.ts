@@ -1,0 +1,43 @@
+// What `npm run bench` can be asked for on the command line.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  /** Sizes of the mall, in parts. */
+  parts: number[];
+  /** Names of measures; empty for all. */
+  only: string[];
+  /** How long each run lasts. */
+  seconds: number;
+  connections: number;
+  /** Where the benchmark's own databases live. */
+  folder: string;
+  /** A PostgreSQL server to make the benchmark's databases on, instead of the embedded one. */
+  databaseUrl: string | undefined;
+  isQuick: boolean;
+}
+
+/** @throws Error when an option is unknown, with the names that are known */
+export function readOptions(names: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    options: {
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
+      parts: { type: 'string', multiple: true, default: ['10000', '200000'] },
+      seconds: { type: 'string' },
+      folder: { type: 'string', default: join(tmpdir(), 'yuancai-bench') },
+    },
+  });
+  const unknown = values.only.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`No measure "${unknown[0]}". There are: ${names.join(', ')}`);
+  return {
+    parts: values.parts.map(Number),
+    only: values.only,
+    seconds: Number(values.seconds ?? (values.quick ? 5 : 20)),
+    connections: 16,
+    folder: values.folder,
+    databaseUrl: process.env.DATABASE_URL,
+    isQuick: values.quick,
+  };
+}

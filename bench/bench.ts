@@ -1,0 +1,69 @@
+// `npm run bench`: how fast the mall is, beside the bare database doing the same work, on this machine.
+import { openBenchDatabase } from './bench-database.ts';
+import { readOptions } from './bench-options.ts';
+import { describeMachine } from './machine.ts';
+import { startMallServer } from './mall-server.ts';
+import type { Measure, Row } from './measure.ts';
+import { addToCart } from './measures/add-to-cart.ts';
+import { checkout } from './measures/checkout.ts';
+import { goodsDetail } from './measures/goods-detail.ts';
+import { goodsList } from './measures/goods-list.ts';
+import { keywordSearch } from './measures/keyword-search.ts';
+import { memory } from './measures/memory.ts';
+import { pagesCached } from './measures/pages-cached.ts';
+import { pagesUncached } from './measures/pages-uncached.ts';
+import { scriptSize } from './measures/script-size.ts';
+import { startRawServer } from './raw-server.ts';
+import { openRecorder } from './recorder.ts';
+import { printRow, writeReport } from './report.ts';
+
+const MEASURES: readonly Measure[] = [
+  goodsList,
+  keywordSearch,
+  goodsDetail,
+  addToCart,
+  checkout,
+  pagesUncached,
+  pagesCached,
+  scriptSize,
+  memory,
+];
+
+const say = (line: string) => console.log(line);
+const options = readOptions(MEASURES.map((measure) => measure.name));
+const rows: Row[] = [];
+let postgres = '';
+
+for (const parts of options.parts) {
+  const database = await openBenchDatabase({
+    parts,
+    folder: options.folder,
+    databaseUrl: options.databaseUrl,
+    say,
+  });
+  postgres = database.version;
+  const recorder = await openRecorder(database);
+  const mall = await startMallServer(database, say);
+  const raw = await startRawServer(database.connection);
+  say(
+    `\n${database.parts.toLocaleString('en')} parts, ${options.connections} connections, ${options.seconds} s each`,
+  );
+  try {
+    for (const measure of MEASURES) {
+      if (options.only.length > 0 && !options.only.includes(measure.name)) continue;
+      for (const row of await measure.run({ database, recorder, mall, raw, options })) {
+        rows.push(row);
+        say(printRow(row));
+      }
+    }
+  } finally {
+    await raw.stop();
+    await mall.stop();
+    await recorder.close();
+    await database.close();
+  }
+}
+
+const machine = describeMachine(postgres);
+say(`\n${machine.line}`);
+say(`Written to ${writeReport(rows, machine, options)}`);

@@ -1,0 +1,54 @@
+// One measure of the usual kind: the same calls to the mall, and their statements to the bare database, one after the other.
+import { load } from './load.ts';
+import type { Bench, Row } from './measure.ts';
+import type { Link, Replay } from './raw-server.ts';
+import type { Call, Statement } from './recorder.ts';
+
+export interface Comparison {
+  name: string;
+  calls: readonly Call[];
+  /** Least ratio to the bare database. */
+  aim: number;
+  /** Most milliseconds at p95, where there is such an aim. */
+  p95?: number;
+  links?: (call: Call, statements: Statement[]) => Link[];
+}
+
+const WARM_UP = 0.1;
+
+/** The first tenth of the calls warms both sides up and is not measured. */
+export async function compare(bench: Bench, comparison: Comparison): Promise<Row> {
+  const { recorder, mall, raw, options } = bench;
+  const { name, calls, links } = comparison;
+  const replays: Replay[] = [];
+  for (const call of calls) {
+    const { statements } = await recorder.record(call);
+    replays.push({ steps: [statements], links: links?.(call, statements) });
+  }
+  await raw.teach(name, replays);
+  const warm = Math.ceil(calls.length * WARM_UP);
+  const rawCalls: Call[] = calls.map((_call, at) => ({ method: 'GET', path: `/${name}/${at}/0` }));
+  const run = async (origin: string, list: readonly Call[]) => {
+    const { connections, seconds } = options;
+    await load({ origin, requests: list.slice(0, warm), connections, seconds: Math.min(2, seconds) });
+    return load({ origin, requests: list.slice(warm), connections, seconds });
+  };
+  const ofMall = await run(mall.origin, calls);
+  const ofRaw = await run(raw.origin, rawCalls);
+  const ratio = ofMall.perSecond / ofRaw.perSecond;
+  const isMet = ratio >= comparison.aim && (comparison.p95 === undefined || ofMall.p95 < comparison.p95);
+  return {
+    parts: bench.database.parts,
+    name,
+    value: ofMall.perSecond,
+    unit: 'req/s',
+    raw: ofRaw.perSecond,
+    ratio,
+    p50: ofMall.p50,
+    p95: ofMall.p95,
+    p99: ofMall.p99,
+    failed: ofMall.failed + ofRaw.failed,
+    aim: `≥ ${comparison.aim} of the bare database${comparison.p95 ? `, p95 < ${comparison.p95} ms` : ''}`,
+    isMet,
+  };
+}

@@ -1,0 +1,60 @@
+// Flows of several calls, one after another per connection: how many are finished a second, and how long each takes.
+import { Agent, request } from 'node:http';
+import type { LoadResult } from './load.ts';
+import type { Call } from './recorder.ts';
+
+/** Sends one call of a flow and gives back the body. */
+export type Send = (call: Call) => Promise<string>;
+
+export interface FlowLoad {
+  origin: string;
+  connections: number;
+  seconds: number;
+  /** One flow of a connection from its first call to its last. A throw counts as failed. */
+  flow: (send: Send, connection: number, turn: number) => Promise<void>;
+}
+
+export async function flowLoad({
+  origin,
+  connections,
+  seconds,
+  flow,
+}: FlowLoad): Promise<LoadResult & { firstFailure?: string }> {
+  const { hostname, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const send: Send = ({ method, path, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const asked = request({ agent, hostname, port, method, path, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+        response.on('error', reject);
+      });
+      asked.on('error', reject);
+      asked.end(body);
+    });
+  const times: number[] = [];
+  let failed = 0;
+  let firstFailure: string | undefined;
+  const began = performance.now();
+  const end = began + seconds * 1_000;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, connection) => {
+      for (let turn = 0; performance.now() < end; turn++) {
+        const start = performance.now();
+        try {
+          await flow(send, connection, turn);
+          times.push(performance.now() - start);
+        } catch (error) {
+          failed += 1;
+          firstFailure ??= String(error);
+        }
+      }
+    }),
+  );
+  const took = (performance.now() - began) / 1_000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed, firstFailure };
+}

@@ -1,0 +1,99 @@
+// Starts the real program as a process of its own on the benchmark's database, and watches its memory.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { BenchDatabase } from './bench-database.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const START_MS = 180_000; // the screens may have to be built
+
+export interface MallServer {
+  origin: string;
+  /** Resident memory in MB: at this moment, and the most there has been. */
+  memory(): { now: number; peak: number };
+  stop(): Promise<void>;
+}
+
+/** @throws Error with the program's own words when it does not open */
+export async function startMallServer(
+  database: BenchDatabase,
+  say: (line: string) => void,
+): Promise<MallServer> {
+  const port = await freePort();
+  const words: string[] = [];
+  const profile = process.env.BENCH_CPU_PROFILE
+    ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILE}`]
+    : [];
+  const child: ChildProcess = spawn(process.execPath, [...profile, 'src/app/start.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...database.environment,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      MALL_RATE_LIMIT: 'off',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (text: string) => words.push(text));
+  }
+  const origin = `http://127.0.0.1:${port}`;
+  const until = Date.now() + START_MS;
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`The mall did not open:\n${words.join('')}`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  let highest = 0;
+  const memory = () => {
+    const now = resident(child.pid!);
+    highest = Math.max(highest, now.peak);
+    return { now: now.now, peak: highest };
+  };
+  const watching = setInterval(memory, 250);
+  return {
+    origin,
+    memory,
+    async stop() {
+      clearInterval(watching);
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      const trouble = words.join('').match(/^.*(Error|error).*$/gm);
+      if (trouble) say(`The mall said while it ran: ${[...new Set(trouble)].slice(0, 5).join(' · ')}`);
+    },
+  };
+}
+
+async function answers(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/v3/system/front/deco/index`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** From the kernel where it tells; elsewhere nothing is known. */
+function resident(pid: number): { now: number; peak: number } {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
+    return { now: kilobytes('VmRSS'), peak: kilobytes('VmHWM') };
+  } catch {
+    return { now: 0, peak: 0 };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
