@@ -6,6 +6,8 @@ export type Tx = NodePgDatabase;
 
 export interface Database {
   readonly pool: pg.Pool;
+  /** For work apart from a transaction that holds a connection of `pool`: taken from there, many at once would wait for each other for ever. */
+  readonly reserve: pg.Pool;
   /** Outside any transaction: each statement stands for itself. */
   readonly db: Tx;
   close(): Promise<void>;
@@ -20,8 +22,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
 /** Opens a pool. `max` connections are opened as they are needed. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void, max = 20): Database {
   const pool = new pg.Pool({ ...connection, max, idleTimeoutMillis: 60_000 });
-  pool.on('error', onError); // without it, a stopped database would end the process
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() };
+  const reserve = new pg.Pool({ ...connection, max: 2, idleTimeoutMillis: 60_000 });
+  for (const one of [pool, reserve]) one.on('error', onError); // without it, a stopped database would end the process
+  return {
+    pool,
+    reserve,
+    db: drizzle({ client: pool }),
+    close: async () => void (await Promise.all([pool.end(), reserve.end()])),
+  };
 }
 
 const bound = new WeakMap<pg.ClientBase, Tx>();

@@ -51,6 +51,7 @@ export function openWorkshop(options: {
     tx: Tx,
     language: Language,
     then: Array<() => unknown>,
+    apartFrom: pg.Pool,
   ): Work => {
     const work: Work = {
       tx,
@@ -63,18 +64,22 @@ export function openWorkshop(options: {
       announce: async (channel, payload = '') => {
         await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
       },
-      apart: (action) => workshop.inTransaction(language, action),
+      apart: (action) => repeatedly(language, action, apartFrom),
     };
     return work;
   };
 
-  const once = async <T>(language: Language, action: (work: Work) => Promise<T>): Promise<T> => {
-    const client = await database.pool.connect();
+  const once = async <T>(
+    language: Language,
+    action: (work: Work) => Promise<T>,
+    from: pg.Pool,
+  ): Promise<T> => {
+    const client = await from.connect();
     const then: Array<() => unknown> = [];
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const result = await action(workOn(client, onConnection(client), language, then));
+      const result = await action(workOn(client, onConnection(client), language, then, database.reserve));
       await client.query('COMMIT');
       queueMicrotask(async () => {
         for (const run of then) await Promise.try(run).catch(log);
@@ -90,22 +95,28 @@ export function openWorkshop(options: {
     }
   };
 
+  const repeatedly = async <T>(
+    language: Language,
+    action: (work: Work) => Promise<T>,
+    from: pg.Pool,
+  ): Promise<T> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(language, action, from);
+      } catch (error) {
+        if (attempt >= TRIES || !REPEATABLE.has(codeOf(error))) throw error;
+      }
+    }
+  };
+
   const workshop: Workshop = {
     database,
     clock,
     events,
-    async inTransaction(language, action) {
-      for (let attempt = 1; ; attempt++) {
-        try {
-          return await once(language, action);
-        } catch (error) {
-          if (attempt >= TRIES || !REPEATABLE.has(codeOf(error))) throw error;
-        }
-      }
-    },
+    inTransaction: (language, action) => repeatedly(language, action, database.pool),
     async reading(language, action) {
       const then: Array<() => unknown> = [];
-      const result = await action(workOn(database.pool, database.db, language, then));
+      const result = await action(workOn(database.pool, database.db, language, then, database.pool));
       for (const run of then) await Promise.try(run).catch(log);
       return result;
     },

@@ -1,7 +1,7 @@
 // A price or an amount of money, in figures that line up.
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { cx } from './cx.ts';
 
 export type PriceTextProps = {
   /** `price` in the mall's price colour, `ink` for plain sums in documents, `struck` for what it cost before. */

@@ -1,5 +1,4 @@
 // The field for how many: typed freely, moved in multiples.
-import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import {
@@ -33,10 +32,18 @@ export type QuantityStepperProps = {
   className?: string;
 };
 
-const heights = { sm: 'h-8 w-[116px] text-13', md: 'h-9 w-[136px] text-14' };
-const button =
-  'inline-flex h-full w-8 shrink-0 items-center justify-center text-secondary hover:bg-neutral-wash hover:text-brand ' +
-  'focus-visible:-outline-offset-2 aria-disabled:pointer-events-none aria-disabled:text-edge';
+/** Dressed by the `stepper` class of theme.css: a goods list has a hundred of them. */
+const looks = { sm: 'stepper stepper-sm', md: 'stepper' };
+const minus = (
+  <svg viewBox="0 0 14 14" aria-hidden="true">
+    <path d="M2.5 7h9" />
+  </svg>
+);
+const plus = (
+  <svg viewBox="0 0 14 14" aria-hidden="true">
+    <path d="M2.5 7h9M7 2.5v9" />
+  </svg>
+);
 
 /** − and + move by `multiple`, as do the arrow keys; Enter and leaving the field commit what was typed. */
 export function QuantityStepper(props: QuantityStepperProps) {
@@ -112,7 +119,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
   const most = mostQuantity(rule);
   return (
-    <span className={cx('control num inline-flex overflow-hidden', heights[size], className)}>
+    <span className={cx(looks[size], className)}>
       <button
         type="button"
         tabIndex={-1}
@@ -120,9 +127,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={less === null}
         disabled={disabled}
         onClick={() => less !== null && commit(less)}
-        className={cx(button, 'border-r border-line')}
       >
-        <Minus size={14} aria-hidden="true" />
+        {minus}
       </button>
       <input
         type="text"
@@ -144,7 +150,6 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onFocus={(event) => event.target.select()}
         onBlur={leave}
         onKeyDown={press}
-        className="h-full w-0 min-w-0 flex-1 bg-transparent px-1 text-center outline-none"
       />
       <button
         type="button"
@@ -153,9 +158,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-disabled={more === null}
         disabled={disabled}
         onClick={() => more !== null && commit(more)}
-        className={cx(button, 'border-l border-line')}
       >
-        <Plus size={14} aria-hidden="true" />
+        {plus}
       </button>
     </span>
   );

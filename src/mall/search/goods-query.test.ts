@@ -17,11 +17,16 @@ import {
 const read = (text: string) => readGoodsQuery(new URLSearchParams(text));
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const perhaps = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });
-const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+const words = fc
+  .string({ unit: 'grapheme', maxLength: 40 })
+  .map((text) => text.replaceAll(/\s+/g, ' ').trim());
 const prices = fc
   .tuple(perhaps(fc.integer({ min: 1, max: 99_999_900 })), perhaps(fc.integer({ min: 1, max: 99_999_900 })))
   .map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]))
-  .map(([low, high]) => ({ lowPrice: low ? String(low! / 100) : '', highPrice: high ? String(high! / 100) : '' }));
+  .map(([low, high]) => ({
+    lowPrice: low ? String(low! / 100) : '',
+    highPrice: high ? String(high! / 100) : '',
+  }));
 const choice = fc.record({
   key: fc.stringMatching(/^[a-zA-Z]{1,12}$/),
   value: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
@@ -57,10 +62,29 @@ describe('address and list', () => {
 
   it('never throws and settles at once, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('keyword', 'categoryId2', 'lowPrice', 'highPrice', 'sort', 'current', 'brandId', 'params', 'pageSize', 'vid'), fc.string())), (fields) => {
-        const once = readGoodsQuery(new URLSearchParams(fields));
-        expect(read(writeGoodsQuery(once))).toEqual(once);
-      }),
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.constantFrom(
+              'keyword',
+              'categoryId2',
+              'lowPrice',
+              'highPrice',
+              'sort',
+              'current',
+              'brandId',
+              'params',
+              'pageSize',
+              'vid',
+            ),
+            fc.string(),
+          ),
+        ),
+        (fields) => {
+          const once = readGoodsQuery(new URLSearchParams(fields));
+          expect(read(writeGoodsQuery(once))).toEqual(once);
+        },
+      ),
     );
   });
 
@@ -80,7 +104,8 @@ describe('address and list', () => {
   });
 
   it('takes the category under every name that links use', () => {
-    for (const name of ['categoryId', 'categoryId1', 'categoryId2', 'categoryId3']) expect(read(`${name}=7`).categoryId).toBe(7);
+    for (const name of ['categoryId', 'categoryId1', 'categoryId2', 'categoryId3'])
+      expect(read(`${name}=7`).categoryId).toBe(7);
     expect(read('categoryId2=x').categoryId).toBeNull();
   });
 });
@@ -99,7 +124,10 @@ describe('choosing', () => {
   });
 
   it('leads back to the first page', () => {
-    expect(toggledBrand({ ...emptyGoodsQuery, current: 9 }, 3)).toEqual({ ...emptyGoodsQuery, brandIds: [3] });
+    expect(toggledBrand({ ...emptyGoodsQuery, current: 9 }, 3)).toEqual({
+      ...emptyGoodsQuery,
+      brandIds: [3],
+    });
   });
 
   it('a place alone does not narrow', () => {
@@ -108,7 +136,9 @@ describe('choosing', () => {
   });
 
   it('asks the mall only for what was said', () => {
-    expect(JSON.parse(JSON.stringify(goodsListInput(read('keyword=stm32&params=pkg:LQFP-64&params=pkg:LQFP-48'))))).toEqual({
+    expect(
+      JSON.parse(JSON.stringify(goodsListInput(read('keyword=stm32&params=pkg:LQFP-64&params=pkg:LQFP-48')))),
+    ).toEqual({
       keyword: 'stm32',
       sort: 0,
       current: 1,

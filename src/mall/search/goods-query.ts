@@ -71,7 +71,10 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
     if (brandId !== null && brandIds.size < MOST_BRANDS) brandIds.add(brandId);
   }
   return {
-    keyword: [...(search.get('keyword') ?? '').replaceAll(/\s+/g, ' ').trim()].slice(0, LONGEST_KEYWORD).join('').trim(),
+    keyword: [...(search.get('keyword') ?? '').replaceAll(/\s+/g, ' ').trim()]
+      .slice(0, LONGEST_KEYWORD)
+      .join('')
+      .trim(),
     // spec §2: links name the category categoryId2, whatever its level
     categoryId: whole('categoryId2') ?? whole('categoryId3') ?? whole('categoryId1') ?? whole('categoryId'),
     storeId: whole('vid'),
@@ -116,7 +119,8 @@ export function goodsQueryFields(query: GoodsQuery): [name: string, value: strin
 /** The query part of the address, `?…` or ''. Undoes `readGoodsQuery`. */
 export function writeGoodsQuery(query: GoodsQuery): string {
   let text = '';
-  for (const [name, value] of goodsQueryFields(query)) text += `${text ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
+  for (const [name, value] of goodsQueryFields(query))
+    text += `${text ? '&' : '?'}${name}=${encodeURIComponent(value)}`;
   return text;
 }
 

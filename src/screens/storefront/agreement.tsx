@@ -28,7 +28,9 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export default function AgreementPage() {
   const say = useWords(screenWords);
   const { code, title, version, body, others } = useLoaderData<typeof loader>();
-  const all = [{ code, title }, ...others.filter((one) => one.code !== code)].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const all = [{ code, title }, ...others.filter((one) => one.code !== code)].sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  );
   return (
     <div className="page-width grid gap-4 py-4 md:grid-cols-[220px_minmax(0,1fr)]">
       <nav aria-label={say.all} className="self-start rounded-card border border-line bg-surface py-2">

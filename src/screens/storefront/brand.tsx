@@ -29,7 +29,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     .join(isZh ? '、' : ', ');
   return pageMeta(args, {
     title: isZh ? '电子元器件品牌大全' : 'Brands of electronic components',
-    description: isZh ? `${brands.length} 个在售品牌：${names} 等，标注国产品牌。` : `${brands.length} brands on sale: ${names} and more.`,
+    description: isZh
+      ? `${brands.length} 个在售品牌：${names} 等，标注国产品牌。`
+      : `${brands.length} brands on sale: ${names} and more.`,
     path: '/brand',
     isIndexed: !keyword && !isDomestic,
   });
@@ -52,12 +54,31 @@ export default function BrandPage() {
           <h1 className="text-20 font-semibold">{say.brandsTitle}</h1>
           <p className="mt-1 text-13 text-hint">{say.brandsText(brands.length)}</p>
         </div>
-        <Form key={`${keyword} ${isDomestic}`} action="/brand" className="flex flex-wrap items-center gap-3" role="search">
-          <Checkbox name="isDomestic" value="1" defaultChecked={isDomestic} className="text-13 whitespace-nowrap">
+        <Form
+          key={`${keyword} ${isDomestic}`}
+          action="/brand"
+          className="flex flex-wrap items-center gap-3"
+          role="search"
+        >
+          <Checkbox
+            name="isDomestic"
+            value="1"
+            defaultChecked={isDomestic}
+            className="text-13 whitespace-nowrap"
+          >
             {say.onlyDomestic}
           </Checkbox>
           <div className="flex gap-2">
-            <Input name="keyword" type="search" size="sm" defaultValue={keyword} maxLength={50} placeholder={say.searchBrand} aria-label={say.searchBrand} className="w-52!" />
+            <Input
+              name="keyword"
+              type="search"
+              size="sm"
+              defaultValue={keyword}
+              maxLength={50}
+              placeholder={say.searchBrand}
+              aria-label={say.searchBrand}
+              className="w-52!"
+            />
             <Button type="submit" size="sm" variant="primary">
               {say.searchBrand}
             </Button>
@@ -112,9 +133,13 @@ export default function BrandPage() {
                           {brandName}
                         </span>
                         {domestic ? (
-                          <span className="shrink-0 rounded-control bg-price-wash px-1 text-12 whitespace-nowrap text-price-ink">{say.domestic}</span>
+                          <span className="shrink-0 rounded-control bg-price-wash px-1 text-12 whitespace-nowrap text-price-ink">
+                            {say.domestic}
+                          </span>
                         ) : null}
-                        <span className="num ml-auto shrink-0 text-12 text-hint">{say.partCount(showPieces(partCount))}</span>
+                        <span className="num ml-auto shrink-0 text-12 text-hint">
+                          {say.partCount(showPieces(partCount))}
+                        </span>
                       </a>
                     </li>
                   ))}

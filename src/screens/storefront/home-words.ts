@@ -7,17 +7,27 @@ export const homeWords = words({
   bannerParts: { zh: '按参数选型，按数量定价', en: 'Choose by parameters, pay by quantity' },
   bannerPartsText: {
     zh: (parts: string, brands: string) => `${parts} 款型号 · ${brands} 个品牌，参数、库存、阶梯价一屏看清`,
-    en: (parts: string, brands: string) => `${parts} parts of ${brands} brands: parameters, stock and prices on one screen`,
+    en: (parts: string, brands: string) =>
+      `${parts} parts of ${brands} brands: parameters, stock and prices on one screen`,
   },
   bannerPartsAction: { zh: '开始选型', en: 'Start choosing' },
   bannerLots: { zh: '每一批，都追溯到日期码', en: 'Every lot, traced to its date code' },
-  bannerLotsText: { zh: '批号与日期码随库存公开，来料经自有实验室抽检', en: 'Lot numbers and date codes are shown with the stock; our own laboratory checks what comes in' },
+  bannerLotsText: {
+    zh: '批号与日期码随库存公开，来料经自有实验室抽检',
+    en: 'Lot numbers and date codes are shown with the stock; our own laboratory checks what comes in',
+  },
   bannerLotsAction: { zh: '看自营现货', en: 'See direct stock' },
   bannerPrice: { zh: '多买一档，总价反而更低', en: 'One step more can cost less' },
-  bannerPriceText: { zh: '阶梯价随数量实时计算，系统自动提示更省的数量', en: 'Prices follow the quantity, and the mall says when a larger one costs less' },
+  bannerPriceText: {
+    zh: '阶梯价随数量实时计算，系统自动提示更省的数量',
+    en: 'Prices follow the quantity, and the mall says when a larger one costs less',
+  },
   bannerPriceAction: { zh: '查看热销', en: 'See best sellers' },
   bannerDomestic: { zh: '国产品牌，一目了然', en: 'Chinese makers at a glance' },
-  bannerDomesticText: { zh: '品牌页标注国产，替代选型从这里开始', en: 'Marked on the brand page: where replacement begins' },
+  bannerDomesticText: {
+    zh: '品牌页标注国产，替代选型从这里开始',
+    en: 'Marked on the brand page: where replacement begins',
+  },
   bannerDomesticAction: { zh: '浏览品牌', en: 'Browse brands' },
   guestTitle: { zh: '您好，欢迎来到元采', en: 'Welcome to Yuancai' },
   guestText: { zh: '登录后查看订单、余额与专属服务', en: 'Log in for orders, balance and more' },

@@ -4,9 +4,9 @@ import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { CategoryFlyout } from '#mall/part/parts/category-flyout.tsx';
 import { partProtocol } from '#mall/part/part.protocol.ts';
-import { GoodsTiles } from '#mall/search/parts/goods-tile.tsx';
+import { CategoryFlyout } from '#mall/part/parts/category-flyout.tsx';
+import { GoodsTiles, toTile } from '#mall/search/parts/goods-tile.tsx';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
 import { HomeBanners } from './frame/home-banners.tsx';
@@ -30,7 +30,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
     mall.call(searchProtocol.home, {}),
     mall.call(partProtocol.categories, { categoryId: 0, grade: 1 }),
   ]);
-  return { home, rail: categories.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })) };
+  const { newGoods, selectedGoods, categoryFloors, stores, brands, totals } = home;
+  return {
+    newGoods: wholeRows(newGoods).map(toTile),
+    selectedGoods: wholeRows(selectedGoods).map(toTile),
+    categoryFloors: categoryFloors.map(({ categoryId, categoryName, goods }) => ({
+      categoryId,
+      categoryName,
+      goods: goods.slice(0, TILES_IN_A_ROW).map(toTile),
+    })),
+    stores: stores.slice(0, MOST_STORES),
+    brands: brands.slice(0, MOST_BRANDS),
+    totals,
+    rail: categories.map(({ categoryId, categoryName }) => ({ categoryId, categoryName })),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -57,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function HomePage() {
   const say = useWords(homeWords);
-  const { home, rail } = useLoaderData<typeof loader>();
+  const { rail, ...home } = useLoaderData<typeof loader>();
   return (
     <div className="page-width space-y-4 py-4 max-md:pt-3">
       <h1 className="sr-only">{say.title}</h1>
@@ -72,31 +85,36 @@ export default function HomePage() {
       </div>
       {home.newGoods.length > 0 ? (
         <Module title={say.newGoods} more="/goods/new">
-          <GoodsTiles list={wholeRows(home.newGoods)} />
+          <GoodsTiles list={home.newGoods} />
         </Module>
       ) : null}
       {home.selectedGoods.length > 0 ? (
         <Module title={say.selectedGoods} more="/goods/list?sort=3">
-          <GoodsTiles list={wholeRows(home.selectedGoods)} />
+          <GoodsTiles list={home.selectedGoods} />
         </Module>
       ) : null}
       {home.categoryFloors.map(({ categoryId, categoryName, goods }) =>
         goods.length > 0 ? (
           <Module key={categoryId} title={categoryName} more={`/goods/list?categoryId2=${categoryId}`}>
-            <GoodsTiles list={wholeRows(goods).slice(0, TILES_IN_A_ROW)} />
+            <GoodsTiles list={goods} />
           </Module>
         ) : null,
       )}
       {home.stores.length > 0 ? (
         <Module title={say.stores} more="/store/list">
           <ul className="ruled-cells grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">
-            {home.stores.slice(0, MOST_STORES).map(({ storeId, storeName, logo, goodsCount }) => (
+            {home.stores.map(({ storeId, storeName, logo, goodsCount }) => (
               <li key={storeId}>
-                <Link to={`/store/index?vid=${storeId}`} className="flex items-center gap-3 p-4 hover:bg-page focus-visible:-outline-offset-2">
+                <Link
+                  to={`/store/index?vid=${storeId}`}
+                  className="flex items-center gap-3 p-4 hover:bg-page focus-visible:-outline-offset-2"
+                >
                   <StoreMark name={storeName} logo={logo} size={40} />
                   <span className="min-w-0">
                     <span className="block truncate text-14 font-semibold">{storeName}</span>
-                    <span className="num block text-12 text-hint">{say.storeGoods(showPieces(goodsCount))}</span>
+                    <span className="num block text-12 text-hint">
+                      {say.storeGoods(showPieces(goodsCount))}
+                    </span>
                   </span>
                 </Link>
               </li>
@@ -107,7 +125,7 @@ export default function HomePage() {
       {home.brands.length > 0 ? (
         <Module title={say.brandsWall} more="/brand">
           <ul className="ruled-cells grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 xl:grid-cols-9">
-            {home.brands.slice(0, MOST_BRANDS).map(({ brandId, brandName }) => (
+            {home.brands.map(({ brandId, brandName }) => (
               <li key={brandId}>
                 <Link
                   to={`/goods/list?brandId=${brandId}`}
@@ -131,7 +149,11 @@ function Module({ title, more, children }: { title: string; more: string; childr
     <section className="overflow-hidden rounded-card border border-line bg-surface">
       <div className="flex h-12 items-center justify-between border-b border-line px-4">
         <h2 className="text-16 font-semibold">{title}</h2>
-        <Link to={more} aria-label={`${say.more}: ${title}`} className="text-13 text-secondary hover:text-brand">
+        <Link
+          to={more}
+          aria-label={`${say.more}: ${title}`}
+          className="text-13 text-secondary hover:text-brand"
+        >
           {say.more} ›
         </Link>
       </div>

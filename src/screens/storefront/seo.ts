@@ -57,7 +57,8 @@ export function pageMeta({ matches }: MetaArgs, page: PageFacts): MetaDescriptor
     { tagName: 'link', rel: 'alternate', hrefLang: 'en', href: addressIn('en', origin, page.path) },
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressIn('zh', origin, page.path) },
   );
-  for (const fact of page.facts ?? []) metas.push({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } });
+  for (const fact of page.facts ?? [])
+    metas.push({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } });
   return metas;
 }
 

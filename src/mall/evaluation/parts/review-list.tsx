@@ -37,7 +37,12 @@ export default function ReviewList({ goodsId }: { goodsId: number }) {
         import('#kit/browser/call.ts'),
         import('../evaluation.protocol.ts'),
       ]);
-      const reply = await call(evaluationProtocol.goodsList, { goodsId, stars, current: page, pageSize: PAGE });
+      const reply = await call(evaluationProtocol.goodsList, {
+        goodsId,
+        stars,
+        current: page,
+        pageSize: PAGE,
+      });
       if (gone) return;
       setLoaded((before) => ({
         list: page === 1 ? reply.list : [...(before?.list ?? []), ...reply.list],
@@ -121,7 +126,9 @@ function Review({ review }: { review: EvaluationReply }) {
       </div>
       <div className="min-w-0 flex-1">
         <Rating value={review.stars} />
-        <p className={cx('mt-1 text-14 wrap-anywhere whitespace-pre-line', !review.text && 'text-hint')}>{review.text || say.silent}</p>
+        <p className={cx('mt-1 text-14 wrap-anywhere whitespace-pre-line', !review.text && 'text-hint')}>
+          {review.text || say.silent}
+        </p>
         {review.images.length > 0 ? (
           <ul className="mt-2 flex flex-wrap gap-2">
             {review.images.map((address, index) => (
@@ -144,7 +151,9 @@ function Review({ review }: { review: EvaluationReply }) {
         {review.addedText ? (
           <p className="mt-2 border-l-2 border-line pl-3 text-13 wrap-anywhere text-secondary">
             <b className="font-semibold">{say.added}</b>
-            {review.addedAt ? <span className="num ml-2 text-12 text-hint">{showMoment(review.addedAt)}</span> : null}
+            {review.addedAt ? (
+              <span className="num ml-2 text-12 text-hint">{showMoment(review.addedAt)}</span>
+            ) : null}
             <br />
             {review.addedText}
           </p>

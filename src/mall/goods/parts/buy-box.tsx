@@ -1,10 +1,10 @@
 // Everything that decides a purchase: ladder, stock, lead time, quantity, what it comes to, and whether more costs less.
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { GoodsDetail, ProductReply } from '../goods.protocol.ts';
@@ -36,7 +36,11 @@ export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBox
     const mended = repairQuantity(wanted, rule);
     if (mended === undefined) return;
     setNote(
-      mended === wanted ? '' : mended < wanted ? say.shortOf(showPieces(product.productStock)) : say.raisedTo(showPieces(mended)),
+      mended === wanted
+        ? ''
+        : mended < wanted
+          ? say.shortOf(showPieces(product.productStock))
+          : say.raisedTo(showPieces(mended)),
     );
     onQuantity(mended);
   }
@@ -63,7 +67,9 @@ export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBox
                 aria-current={one.productId === product.productId ? 'true' : undefined}
                 className={cx(
                   'inline-flex h-8 items-center rounded-control border px-3 text-13 whitespace-nowrap',
-                  one.productId === product.productId ? 'border-brand bg-brand-wash text-brand' : 'border-edge hover:border-brand',
+                  one.productId === product.productId
+                    ? 'border-brand bg-brand-wash text-brand'
+                    : 'border-edge hover:border-brand',
                 )}
               >
                 {packingName(one.packing, language)}

@@ -1,12 +1,12 @@
 // What other stores ask for the same part, compared at the quantity one is about to buy.
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { centsToWire, lineAmount, unitPriceToWire } from '#kit/money/money.ts';
-import { repairQuantity } from '#kit/rules/quantity.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { repairQuantity } from '#kit/rules/quantity.ts';
 import { Table } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { Link } from 'react-router';
 import type { OfferReply } from '../goods.protocol.ts';
 import { unitPriceAt } from '../price-tier.ts';
 import { goodsWords, showPieces } from './goods-words.ts';
@@ -30,7 +30,11 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
       const price = unitPriceAt(ladderSteps(offer.priceTiers), number);
       return { offer, number, price, amount: lineAmount(price, number), isOwn: offer === own };
     })
-    .sort((a, b) => Number(b.offer.productStock >= b.number) - Number(a.offer.productStock >= a.number) || a.amount - b.amount);
+    .sort(
+      (a, b) =>
+        Number(b.offer.productStock >= b.number) - Number(a.offer.productStock >= a.number) ||
+        a.amount - b.amount,
+    );
   return (
     <Table label={say.offers} minWidth="640px">
       <thead>
@@ -58,7 +62,12 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
         {rows.map(({ offer, number, price, amount, isOwn }, index) => (
           <tr key={offer.goodsId} aria-selected={isOwn || undefined}>
             <td>
-              <Link to={isOwn ? `/store/index?vid=${offer.storeId}` : `/goods/detail?productId=${offer.productId}`} className="hover:text-brand">
+              <Link
+                to={
+                  isOwn ? `/store/index?vid=${offer.storeId}` : `/goods/detail?productId=${offer.productId}`
+                }
+                className="hover:text-brand"
+              >
                 {offer.storeName}
               </Link>
               {index === 0 ? (
@@ -67,7 +76,13 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
                 </Tag>
               ) : null}
             </td>
-            <td className="num-cell">{offer.productStock > 0 ? showPieces(offer.productStock) : <span className="text-hint">{say.soldOut}</span>}</td>
+            <td className="num-cell">
+              {offer.productStock > 0 ? (
+                showPieces(offer.productStock)
+              ) : (
+                <span className="text-hint">{say.soldOut}</span>
+              )}
+            </td>
             <td>{say.leadDays(offer.leadDays)}</td>
             <td className="num-cell">{showPieces(number)}</td>
             <td className="num-cell">{showUnitPrice(unitPriceToWire(price))}</td>

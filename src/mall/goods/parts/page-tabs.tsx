@@ -24,7 +24,16 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
 
   function press(event: KeyboardEvent) {
     const at = tabs.findIndex(({ key }) => key === current);
-    const next = event.key === 'ArrowRight' ? at + 1 : event.key === 'ArrowLeft' ? at - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? -1 : undefined;
+    const next =
+      event.key === 'ArrowRight'
+        ? at + 1
+        : event.key === 'ArrowLeft'
+          ? at - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? -1
+              : undefined;
     const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
     if (!tab) return;
     event.preventDefault();
@@ -34,7 +43,12 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
 
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={press} className="flex overflow-x-auto border-b border-line px-1 scrollbar-none">
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={press}
+        className="flex overflow-x-auto border-b border-line px-1 scrollbar-none"
+      >
         {tabs.map(({ key, text, count }) => (
           <button
             key={key}
@@ -47,7 +61,9 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
             onClick={() => open(key)}
             className={cx(
               'inline-flex h-11 shrink-0 items-center gap-1 border-b-2 px-4 whitespace-nowrap focus-visible:-outline-offset-2',
-              key === current ? 'border-brand font-semibold text-brand' : 'border-transparent text-secondary hover:text-brand',
+              key === current
+                ? 'border-brand font-semibold text-brand'
+                : 'border-transparent text-secondary hover:text-brand',
             )}
           >
             {text}

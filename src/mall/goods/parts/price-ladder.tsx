@@ -1,6 +1,7 @@
 // A price ladder as a table of steps, the one that holds at the chosen quantity marked.
-import { cx } from '#kit/ui/cx.ts';
+
 import { showUnitPrice } from '#kit/money/price-format.ts';
+import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { TierReply } from '../goods.protocol.ts';
 import { goodsWords, showPieces } from './goods-words.ts';
@@ -15,7 +16,10 @@ export interface PriceLadderProps {
 /** Steps side by side, wrapping; pressing one takes its quantity. */
 export function PriceLadder({ tiers, quantity, onChoose }: PriceLadderProps) {
   const say = useWords(goodsWords);
-  const at = Math.max(0, tiers.findLastIndex((tier) => tier.minNum <= quantity));
+  const at = Math.max(
+    0,
+    tiers.findLastIndex((tier) => tier.minNum <= quantity),
+  );
   return (
     <ul aria-label={say.ladder} className="num grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
       {tiers.map((tier, index) => (
@@ -30,7 +34,12 @@ export function PriceLadder({ tiers, quantity, onChoose }: PriceLadderProps) {
             )}
           >
             <span className="block text-12 text-hint">{say.from(showPieces(tier.minNum))}</span>
-            <span className={cx('block font-semibold whitespace-nowrap', index === at ? 'text-price-ink' : 'text-ink')}>
+            <span
+              className={cx(
+                'block font-semibold whitespace-nowrap',
+                index === at ? 'text-price-ink' : 'text-ink',
+              )}
+            >
               {showUnitPrice(tier.unitPrice)}
             </span>
           </button>

@@ -1,5 +1,11 @@
 // How a product's ladder and rules answer a quantity: its price, what it comes to, and whether another one would cost less.
-import { centsToWire, lineAmount, parseUnitPrice, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import {
+  centsToWire,
+  lineAmount,
+  parseUnitPrice,
+  type UnitPrice,
+  unitPriceToWire,
+} from '#kit/money/money.ts';
 import { type QuantityRule, repairQuantity } from '#kit/rules/quantity.ts';
 import type { TierReply } from '../goods.protocol.ts';
 import { cheapestQuantity, type PriceTier, unitPriceAt } from '../price-tier.ts';
@@ -15,7 +21,10 @@ export interface BuyableProduct {
 
 /** A ladder of the wire as numbers. A price that is none counts as nothing. */
 export function ladderSteps(tiers: readonly TierReply[]): PriceTier[] {
-  return tiers.map(({ minNum, unitPrice }) => ({ minNum, unitPrice: parseUnitPrice(unitPrice) ?? (0 as UnitPrice) }));
+  return tiers.map(({ minNum, unitPrice }) => ({
+    minNum,
+    unitPrice: parseUnitPrice(unitPrice) ?? (0 as UnitPrice),
+  }));
 }
 
 /** The rule with the stock in it: nobody may order what is not there. */
@@ -59,7 +68,11 @@ export function answerQuantity(quantity: number, product: BuyableProduct): Quant
   const step = tiers.find((tier) => tier.minNum > quantity);
   const reached = step && repairQuantity(step.minNum, rule);
   if (step && reached !== undefined && reached >= step.minNum) {
-    answer.next = { missing: reached - quantity, quantity: reached, unitPrice: unitPriceToWire(step.unitPrice) };
+    answer.next = {
+      missing: reached - quantity,
+      quantity: reached,
+      unitPrice: unitPriceToWire(step.unitPrice),
+    };
   }
   return answer;
 }

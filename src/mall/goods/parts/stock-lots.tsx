@@ -32,7 +32,9 @@ export function StockLots({ lots }: { lots: readonly Lot[] }) {
                 <td>{lotNo}</td>
                 <td>
                   {dateCode}
-                  <span className="ml-2 text-12 text-hint max-md:hidden">{say.madeIn(dateCode.slice(0, 2), dateCode.slice(2))}</span>
+                  <span className="ml-2 text-12 text-hint max-md:hidden">
+                    {say.madeIn(dateCode.slice(0, 2), dateCode.slice(2))}
+                  </span>
                 </td>
                 <td className="num-cell">{showPieces(onHand)}</td>
               </tr>

@@ -107,6 +107,8 @@ export const buyerWords = words({
   refunded: { zh: '已退款', en: 'Refunded' },
   detail: { zh: '订单详情', en: 'Details' },
   logistics: { zh: '查看物流', en: 'Track' },
+  logisticsTitle: { zh: '物流信息', en: 'Tracking' },
+  paidTotal: { zh: '实付金额', en: 'Paid' },
   shippedOf: {
     zh: (shipped: string, all: string) => `已发 ${shipped} / ${all}`,
     en: (shipped: string, all: string) => `${shipped} of ${all} shipped`,

@@ -35,7 +35,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       <dd>
         <PriceText amount={order.freight} tone="ink" />
       </dd>
-      <dt className="text-secondary">{say.payable}</dt>
+      <dt className="text-secondary">{order.paidAt ? say.paidTotal : say.payable}</dt>
       <dd>
         <PriceText amount={order.payable} size="xl" />
       </dd>

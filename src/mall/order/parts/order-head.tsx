@@ -76,7 +76,7 @@ function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => vo
     REVIEW_REJECTED: reason,
     REJECTED: reason,
     PENDING_DELIVERY: say.waitForStore,
-    PARTIALLY_SHIPPED: say.waitForRest,
+    PARTIALLY_SHIPPED: order.closeAsked ? '' : say.waitForRest,
     PENDING_RECEIPT: say.onItsWay,
     COMPLETED: say.thanks,
     CANCELLED: reason,
@@ -98,7 +98,7 @@ function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => vo
   }
   return (
     <>
-      <p className="num mt-1 text-13 text-secondary">
+      <p className="num mt-1 text-13 text-secondary empty:hidden">
         {[sentence[order.state], until].filter(Boolean).join(' · ')}
       </p>
       {order.closeAsked ? <p className="mt-1 text-13 text-waiting">{say.closeAsked}</p> : null}

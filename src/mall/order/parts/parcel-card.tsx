@@ -56,7 +56,7 @@ export function ParcelCard({
         ]}
       />
       <div className="border-t border-line">
-        <Table label={say.parcelNo(number)} dense minWidth="480px">
+        <Table label={say.parcelNo(number)} dense>
           <thead>
             <tr>
               <th scope="col">{say.goods}</th>

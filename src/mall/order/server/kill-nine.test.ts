@@ -12,7 +12,7 @@ import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from './order.builders.ts';
 
-const KILLS = 4;
+const KILLS = 3;
 const PROGRAM = fileURLToPath(import.meta.resolve('#app/testing/serve-test-mall.ts'));
 
 const mall = await openTestMall();

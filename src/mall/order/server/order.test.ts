@@ -344,7 +344,10 @@ describe('evaluation', () => {
     const todo = (tab: 'todo' | 'done' | 'toAdd' = 'todo') =>
       mall.work((work) => linesToEvaluate(work, buyer.memberId, { tab, orderSn, current: 1, pageSize: 10 }));
     const { rows, total } = await todo();
-    expect([total, rows.map((row) => row.partNo)]).toEqual([2, products.map((one) => one.partNo)]);
+    expect([total, rows.map((row) => row.partNo)]).toEqual([
+      2,
+      products.map((one) => one.partNo).toReversed(),
+    ]);
     const mark = (ids: number[]) =>
       mall.work(async (work) => {
         await requireEvaluable(work, buyer.memberId, orderSn);

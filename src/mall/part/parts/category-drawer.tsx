@@ -45,22 +45,35 @@ export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
             <details key={first.categoryId} name="category" className="group/fold">
               <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
                 {first.categoryName}
-                <span aria-hidden="true" className="text-muted transition-transform group-open/fold:rotate-90">
+                <span
+                  aria-hidden="true"
+                  className="text-muted transition-transform group-open/fold:rotate-90"
+                >
                   ›
                 </span>
               </summary>
               <div className="pb-3">
-                <a href={listHref(first.categoryId)} className="inline-flex min-h-9 items-center text-13 text-brand">
+                <a
+                  href={listHref(first.categoryId)}
+                  className="inline-flex min-h-9 items-center text-13 text-brand"
+                >
                   {say.seeAll}
                 </a>
                 {first.children.map((second) => (
                   <div key={second.categoryId} className="mt-1">
-                    <a href={listHref(second.categoryId)} className="flex min-h-9 items-center text-13 font-semibold text-secondary">
+                    <a
+                      href={listHref(second.categoryId)}
+                      className="flex min-h-9 items-center text-13 font-semibold text-secondary"
+                    >
                       {second.categoryName}
                     </a>
                     <div className="grid grid-cols-2 gap-x-3">
                       {second.children.map(({ categoryId, categoryName }) => (
-                        <a key={categoryId} href={listHref(categoryId)} className="flex min-h-9 items-center text-13 text-secondary">
+                        <a
+                          key={categoryId}
+                          href={listHref(categoryId)}
+                          className="flex min-h-9 items-center text-13 text-secondary"
+                        >
                           {categoryName}
                         </a>
                       ))}

@@ -10,7 +10,15 @@ const OPEN_AFTER_MS = 120; // chosen: a pointer that only passes opens nothing
 const CLOSE_AFTER_MS = 160; // chosen: leaves time for a slanting way into the sheet
 
 const bars = (
-  <svg aria-hidden="true" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round">
+  <svg
+    aria-hidden="true"
+    width="16"
+    height="16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+  >
     <path d="M2 4h12M2 8h12M2 12h12" />
   </svg>
 );
@@ -103,7 +111,15 @@ export function CategoryMenuButton() {
         }}
         className="inline-flex size-10 items-center justify-center rounded-control text-ink md:hidden"
       >
-        <svg aria-hidden="true" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+        <svg
+          aria-hidden="true"
+          width="20"
+          height="20"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        >
           <path d="M2.5 5h15M2.5 10h15M2.5 15h15" />
         </svg>
       </a>

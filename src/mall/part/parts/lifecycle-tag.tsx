@@ -4,7 +4,12 @@ import { Tag } from '#kit/ui/tag.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
 import { type Lifecycle, lifecycleNames } from './part-words.ts';
 
-const tones: Record<Lifecycle, Tone> = { active: 'done', nrnd: 'waiting', eol: 'waiting', obsolete: 'refused' };
+const tones: Record<Lifecycle, Tone> = {
+  active: 'done',
+  nrnd: 'waiting',
+  eol: 'waiting',
+  obsolete: 'refused',
+};
 
 export function LifecycleTag({ lifecycle }: { lifecycle: Lifecycle }) {
   const language = useLanguage();

@@ -6,7 +6,9 @@ const brands = new Map<number, Promise<Brand[]>>();
 
 /** All three levels. A failure is not kept: the next call tries again. @throws CallError */
 export function loadCategories(): Promise<Category[]> {
-  tree ??= ask(async ({ call, partProtocol }) => call(partProtocol.categories, { categoryId: 0, grade: 3 })).catch((error) => {
+  tree ??= ask(async ({ call, partProtocol }) =>
+    call(partProtocol.categories, { categoryId: 0, grade: 3 }),
+  ).catch((error) => {
     tree = undefined;
     throw error;
   });
@@ -26,10 +28,12 @@ export function loadCategoryBrands(categoryId: number, most: number): Promise<Br
   return found.then((list) => list.toSorted((a, b) => b.partCount - a.partCount).slice(0, most));
 }
 
-async function ask<T>(question: (tools: {
-  call: typeof import('#kit/browser/call.ts').call;
-  partProtocol: typeof import('../part.protocol.ts').partProtocol;
-}) => Promise<T>): Promise<T> {
+async function ask<T>(
+  question: (tools: {
+    call: typeof import('#kit/browser/call.ts').call;
+    partProtocol: typeof import('../part.protocol.ts').partProtocol;
+  }) => Promise<T>,
+): Promise<T> {
   const [{ call }, { partProtocol }] = await Promise.all([
     import('#kit/browser/call.ts'),
     import('../part.protocol.ts'),

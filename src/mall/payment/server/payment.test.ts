@@ -239,6 +239,14 @@ describe('happy', () => {
 });
 
 describe('refused', () => {
+  it('many wrong passwords at once, more than there are connections, do not stop the mall', async () => {
+    const { person, paySn } = await cashier.aBuyer();
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => mall.ask(doPay, cashier.byBalance(paySn, 'wrong1234'), person)),
+    );
+    expect(new Set(replies.map((reply) => reply.state))).toEqual(new Set([255]));
+  });
+
   it('wrong pay passwords: counted though undone, locked after five, open again later; nothing has moved', async () => {
     const { person, memberId, paySn } = await cashier.aBuyer();
     const before = await cashier.everythingUnder(paySn);

@@ -45,19 +45,30 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
   const to = (change: Partial<GoodsQuery>) => path + writeGoodsQuery(narrowed(query, change));
 
   const trail: Crumb[] = [{ text: say.home, to: '/index' }];
-  if (query.keyword) trail.push({ text: say.resultsFor(query.keyword), to: to({ categoryId: null, brandIds: [], params: [] }) });
+  if (query.keyword)
+    trail.push({
+      text: say.resultsFor(query.keyword),
+      to: to({ categoryId: null, brandIds: [], params: [] }),
+    });
   else trail.push({ text: say.allGoods, to: path });
   for (const { categoryId, categoryName } of facets.categoryPath) {
-    trail.push({ text: categoryName, to: path + writeGoodsQuery({ ...emptyGoodsQuery, keyword: query.keyword, categoryId }) });
+    trail.push({
+      text: categoryName,
+      to: path + writeGoodsQuery({ ...emptyGoodsQuery, keyword: query.keyword, categoryId }),
+    });
   }
   trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
   const heading =
     title ??
-    (query.keyword ? say.resultsFor(query.keyword) : (facets.categoryPath.at(-1)?.categoryName ?? say.allGoods));
+    (query.keyword
+      ? say.resultsFor(query.keyword)
+      : (facets.categoryPath.at(-1)?.categoryName ?? say.allGoods));
 
   return (
     <div className="space-y-3">
-      {isInStore ? <h1 className="sr-only">{heading}</h1> : (
+      {isInStore ? (
+        <h1 className="sr-only">{heading}</h1>
+      ) : (
         <div>
           <Breadcrumb items={trail} />
           <h1 className={cx('mt-2 text-20 font-semibold', !query.keyword && 'max-md:sr-only')}>{heading}</h1>
@@ -76,9 +87,14 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
             <ul className="flex max-h-24 flex-wrap gap-x-4 overflow-y-auto max-md:max-h-16 md:max-h-21">
               {facets.categories.map(({ categoryId, categoryName, count }) => (
                 <li key={categoryId}>
-                  <Link to={to({ categoryId, params: [] })} className="inline-block py-0.5 whitespace-nowrap hover:text-brand">
+                  <Link
+                    to={to({ categoryId, params: [] })}
+                    className="inline-block py-0.5 whitespace-nowrap hover:text-brand"
+                  >
                     {categoryName}
-                    {count === null ? null : <span className="num ml-1 text-12 text-hint">{showPieces(count)}</span>}
+                    {count === null ? null : (
+                      <span className="num ml-1 text-12 text-hint">{showPieces(count)}</span>
+                    )}
                   </Link>
                 </li>
               ))}
@@ -114,7 +130,12 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
           path={path}
           pageCount={pageCount}
           before={
-            <Button size="sm" className="md:hidden" aria-haspopup="dialog" onClick={() => setFiltersOpen(true)}>
+            <Button
+              size="sm"
+              className="md:hidden"
+              aria-haspopup="dialog"
+              onClick={() => setFiltersOpen(true)}
+            >
               {query.params.length + query.brandIds.length > 0
                 ? say.filtersChosen(query.params.length + query.brandIds.length)
                 : say.filters}
@@ -146,7 +167,13 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
       ) : null}
       {filtersOpen ? (
         <Suspense>
-          <FilterDrawer query={query} facets={facets} path={path} total={total} onClose={() => setFiltersOpen(false)} />
+          <FilterDrawer
+            query={query}
+            facets={facets}
+            path={path}
+            total={total}
+            onClose={() => setFiltersOpen(false)}
+          />
         </Suspense>
       ) : null}
     </div>
@@ -164,7 +191,15 @@ function chip({ key, label, text, without }: Condition) {
 }
 
 /** What to relax, and where else to ask. */
-function NothingFound({ conditions, query, path }: { conditions: readonly Condition[]; query: GoodsQuery; path: string }) {
+function NothingFound({
+  conditions,
+  query,
+  path,
+}: {
+  conditions: readonly Condition[];
+  query: GoodsQuery;
+  path: string;
+}) {
   const say = useWords(searchWords);
   if (query.current > 1) {
     return (
@@ -180,12 +215,19 @@ function NothingFound({ conditions, query, path }: { conditions: readonly Condit
       text={conditions.length > 1 ? say.relax : query.keyword ? say.checkSpelling : undefined}
       action={
         <>
-          {conditions.length > 1 ? <div className="flex w-full flex-wrap justify-center gap-2">{conditions.map(chip)}</div> : null}
+          {conditions.length > 1 ? (
+            <div className="flex w-full flex-wrap justify-center gap-2">{conditions.map(chip)}</div>
+          ) : null}
           {query.keyword ? (
-            <Button to={`/prototype/replacement/search?keyword=${encodeURIComponent(query.keyword)}`}>{say.replacements}</Button>
+            <Button to={`/prototype/replacement/search?keyword=${encodeURIComponent(query.keyword)}`}>
+              {say.replacements}
+            </Button>
           ) : null}
           <Button to="/inquiry/index">{say.askQuotation}</Button>
-          <Button variant="primary" to={conditions.length > 0 ? withoutConditions(query, path) : '/goods/list'}>
+          <Button
+            variant="primary"
+            to={conditions.length > 0 ? withoutConditions(query, path) : '/goods/list'}
+          >
             {say.showAll}
           </Button>
         </>

@@ -2,9 +2,9 @@
 import './goods-list.css';
 import { memo, type ReactNode, useState } from 'react';
 import { centsToWire, lineAmount, parseUnitPrice, type UnitPrice } from '#kit/money/money.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
@@ -89,7 +89,10 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
   const [number, setNumber] = useState(() => repairQuantity(goods.minBuyNum, rule) ?? goods.minBuyNum);
   const to = `/goods/detail?productId=${goods.defaultProductId}`;
   const tiers = goods.priceTiers;
-  const at = Math.max(0, tiers.findLastIndex((tier) => tier.minNum <= number));
+  const at = Math.max(
+    0,
+    tiers.findLastIndex((tier) => tier.minNum <= number),
+  );
   // The step that holds now is always among those shown.
   const from = Math.min(Math.max(0, at - MOST_TIERS + 1), Math.max(0, tiers.length - MOST_TIERS));
   const price = parseUnitPrice(tiers[at]?.unitPrice ?? goods.goodsPrice) ?? (0 as UnitPrice);
@@ -106,15 +109,12 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
               {goods.partNo}
             </a>
             <div className="goods-sub">
-              {goods.brandName}
-              {goods.packageName ? ` · ${goods.packageName}` : ''}
+              {goods.packageName ? `${goods.brandName} · ${goods.packageName}` : goods.brandName}
             </div>
             {isInStore ? null : (
-              <div className="goods-sub goods-hint">
-                <a href={`/store/index?vid=${goods.storeId}`} className="hover:text-brand">
-                  {goods.storeName}
-                </a>
-              </div>
+              <a href={`/store/index?vid=${goods.storeId}`} className="goods-sub goods-hint">
+                {goods.storeName}
+              </a>
             )}
           </div>
         </div>
@@ -134,12 +134,16 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
         {isSoldOut ? (
           <span className="goods-none">{say.soldOut}</span>
         ) : (
-          <span className="text-done">{say.inStock(showPieces(goods.productStock))}</span>
+          <span className="goods-have">{say.inStock(showPieces(goods.productStock))}</span>
         )}
         <div className="goods-hint">{say.leadDays(goods.leadDays)}</div>
       </td>
       <td>
-        <dl className="goods-ladder">{tiers.slice(from, from + MOST_TIERS).map((tier, index) => ladderStep(tier, from + index === at))}</dl>
+        <dl className="goods-ladder">
+          {tiers
+            .slice(from, from + MOST_TIERS)
+            .flatMap((tier, index) => ladderStep(tier, from + index === at))}
+        </dl>
       </td>
       <td className="goods-last">
         <div className="goods-buy">
@@ -152,10 +156,9 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
           />
           {buy(goods, number)}
           <span className="goods-hint">
-            {say.moq} {showPieces(goods.minBuyNum)}
-            {goods.multiple > 1 ? ` · ${say.multiple} ${showPieces(goods.multiple)}` : ''}
+            {`${say.moq} ${showPieces(goods.minBuyNum)}${goods.multiple > 1 ? ` · ${say.multiple} ${showPieces(goods.multiple)}` : ''}`}
           </span>
-          <span className="text-12 font-semibold text-price-ink">{showAmount(centsToWire(lineAmount(price, number)))}</span>
+          <span className="goods-total">{showAmount(centsToWire(lineAmount(price, number)))}</span>
         </div>
       </td>
     </tr>
@@ -164,10 +167,13 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
 
 /** A function, not a component: a list has hundreds of them. */
 function ladderStep({ minNum, unitPrice }: GoodsCard['priceTiers'][number], on: boolean) {
-  return (
-    <div key={minNum} className="contents">
-      <dt className={on ? 'on' : undefined}>{showPieces(minNum)}+</dt>
-      <dd className={on ? 'on' : undefined}>{showUnitPrice(unitPrice)}</dd>
-    </div>
-  );
+  const mark = on ? 'on' : undefined;
+  return [
+    <dt key={minNum} className={mark}>
+      {`${showPieces(minNum)}+`}
+    </dt>,
+    <dd key={-minNum} className={mark}>
+      {showUnitPrice(unitPrice)}
+    </dd>,
+  ];
 }

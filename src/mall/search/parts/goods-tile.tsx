@@ -1,24 +1,67 @@
 // Goods as a tile: the home page's modules, the grid view of lists, a store's shelf.
 import './goods-list.css';
 import type { ReactNode } from 'react';
+import { showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { showUnitPrice } from '#kit/money/price-format.ts';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { speak } from '#kit/words/words.ts';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';
 
+/** What a tile shows: a card without its ladder and parameters. */
+export type TileGoods = Pick<
+  GoodsCard,
+  | 'goodsId'
+  | 'defaultProductId'
+  | 'goodsName'
+  | 'partNo'
+  | 'brandName'
+  | 'packageName'
+  | 'goodsImage'
+  | 'goodsPrice'
+  | 'productStock'
+  | 'minBuyNum'
+>;
+
+/** Only what a tile shows, for pages that send nothing else to the browser. */
+export function toTile(goods: GoodsCard): TileGoods {
+  const {
+    goodsId,
+    defaultProductId,
+    goodsName,
+    partNo,
+    brandName,
+    packageName,
+    goodsImage,
+    goodsPrice,
+    productStock,
+    minBuyNum,
+  } = goods;
+  return {
+    goodsId,
+    defaultProductId,
+    goodsName,
+    partNo,
+    brandName,
+    packageName,
+    goodsImage,
+    goodsPrice,
+    productStock,
+    minBuyNum,
+  };
+}
+
 /** Tiles in six, three or two columns: any multiple of six fills its rows. `action` stands at the foot of each. */
-export function GoodsTiles({
+export function GoodsTiles<Goods extends TileGoods>({
   list,
   action,
   eager = 0,
   className,
 }: {
-  list: readonly GoodsCard[];
-  action?: (goods: GoodsCard) => ReactNode;
+  list: readonly Goods[];
+  action?: (goods: Goods) => ReactNode;
   /** How many pictures are in the first sight. */
   eager?: number;
   className?: string;
@@ -28,35 +71,31 @@ export function GoodsTiles({
   const say = speak(goodsWords, language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
-    <ul
-      onClick={follow}
-      className={cx('goods-tiles', className)}
-    >
+    <ul onClick={follow} className={cx('goods-tiles', className)}>
       {list.map((goods, index) => {
         const to = `/goods/detail?productId=${goods.defaultProductId}`;
         return (
           <li key={goods.goodsId} className="goods-tile">
-            <a href={to} tabIndex={-1} aria-hidden="true" className="goods-picture mx-auto aspect-square w-full max-w-36 border-0!">
+            <a href={to} tabIndex={-1} aria-hidden="true" className="goods-picture">
               {goodsPicture(goods, 144, index < eager)}
             </a>
-            <a href={to} className="goods-part mt-2" title={`${goods.partNo} ${goods.goodsName}`}>
+            <a href={to} className="goods-part" title={`${goods.partNo} ${goods.goodsName}`}>
               {goods.partNo}
             </a>
             <div className="goods-sub">
-              {goods.brandName}
-              {goods.packageName ? ` · ${goods.packageName}` : ''}
+              {goods.packageName ? `${goods.brandName} · ${goods.packageName}` : goods.brandName}
             </div>
             <div className="goods-sub goods-hint" title={goods.goodsName}>
               {goods.goodsName}
             </div>
-            <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2">
-              <span className="num text-16 font-semibold whitespace-nowrap text-price-ink">{showUnitPrice(goods.goodsPrice)}</span>
-              <span className="num text-12 whitespace-nowrap text-hint">{say.moqLong(showPieces(goods.minBuyNum))}</span>
+            <div className="goods-price">
+              <b>{showUnitPrice(goods.goodsPrice)}</b>
+              <span className="goods-hint">{say.moqLong(showPieces(goods.minBuyNum))}</span>
             </div>
-            <div className="num truncate text-12 text-hint">
+            <div className="goods-sub goods-hint">
               {goods.productStock > 0 ? say.inStock(showPieces(goods.productStock)) : say.soldOut}
             </div>
-            {action ? <div className="mt-auto pt-2">{action(goods)}</div> : null}
+            {action ? <div className="goods-action">{action(goods)}</div> : null}
           </li>
         );
       })}

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type GoodsQuery, type GoodsSort, goodsQueryFields, narrowed, writeGoodsQuery } from '../goods-query.ts';
+import {
+  type GoodsQuery,
+  type GoodsSort,
+  goodsQueryFields,
+  narrowed,
+  writeGoodsQuery,
+} from '../goods-query.ts';
 import { searchWords } from './search-words.ts';
 
 export interface ListToolbarProps {
@@ -45,7 +51,10 @@ export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 text-13">
       {before}
-      <nav aria-label={say.sortBy} className="-mx-1 flex overflow-x-auto scrollbar-none max-md:order-last max-md:w-full">
+      <nav
+        aria-label={say.sortBy}
+        className="-mx-1 flex overflow-x-auto scrollbar-none max-md:order-last max-md:w-full"
+      >
         {sorts.map(([sort, text]) => sortLink(sort, to({ sort }), query.sort === sort, text))}
         {sortLink(
           1,
@@ -113,8 +122,21 @@ export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps
                 query.view === view ? 'bg-brand-wash text-brand' : 'text-hint hover:text-brand',
               )}
             >
-              <svg aria-hidden="true" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.5">
-                <path d={view === 'table' ? 'M2 4h12M2 8h12M2 12h12' : 'M2.5 2.5h4v4h-4zm7 0h4v4h-4zm-7 7h4v4h-4zm7 0h4v4h-4z'} />
+              <svg
+                aria-hidden="true"
+                width="16"
+                height="16"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.5"
+              >
+                <path
+                  d={
+                    view === 'table'
+                      ? 'M2 4h12M2 8h12M2 12h12'
+                      : 'M2.5 2.5h4v4h-4zm7 0h4v4h-4zm-7 7h4v4h-4zm7 0h4v4h-4z'
+                  }
+                />
               </svg>
             </Link>
           ))}

@@ -1,5 +1,5 @@
 // The search box in the middle of every page: parts or stores, suggestions with part numbers first, history.
-import { type KeyboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -30,7 +30,15 @@ export function SearchBox({ className }: { className?: string }) {
   return <SearchForm key={`${mode} ${keyword}`} keyword={keyword} mode={mode} className={className} />;
 }
 
-function SearchForm({ keyword, mode: modeAtFirst, className }: { keyword: string; mode: Mode; className?: string }) {
+function SearchForm({
+  keyword,
+  mode: modeAtFirst,
+  className,
+}: {
+  keyword: string;
+  mode: Mode;
+  className?: string;
+}) {
   const say = useWords(searchWords);
   const navigate = useNavigate();
   const id = useId();
@@ -212,7 +220,9 @@ function SearchForm({ keyword, mode: modeAtFirst, className }: { keyword: string
               )}
             >
               <span className="num min-w-0 truncate">{choice.text}</span>
-              {choice.hint ? <span className="max-w-[55%] truncate text-12 text-hint">{choice.hint}</span> : null}
+              {choice.hint ? (
+                <span className="max-w-[55%] truncate text-12 text-hint">{choice.hint}</span>
+              ) : null}
             </a>
           ))}
         </div>

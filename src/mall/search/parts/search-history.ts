@@ -18,7 +18,9 @@ export function parseSearchHistory(kept: string | null): string[] {
   try {
     const list: unknown = JSON.parse(kept);
     if (!Array.isArray(list)) return [];
-    return list.filter((text): text is string => typeof text === 'string' && text.trim() !== '').slice(0, MOST);
+    return list
+      .filter((text): text is string => typeof text === 'string' && text.trim() !== '')
+      .slice(0, MOST);
   } catch {
     return [];
   }

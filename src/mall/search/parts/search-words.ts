@@ -3,7 +3,10 @@ import { words } from '#kit/words/words.ts';
 
 export const searchWords = words({
   search: { zh: '搜索', en: 'Search' },
-  placeholder: { zh: '输入型号、品牌或参数，如 STM32F103、0603 10k 1%', en: 'Part number, brand or parameter: STM32F103, 0603 10k 1%' },
+  placeholder: {
+    zh: '输入型号、品牌或参数，如 STM32F103、0603 10k 1%',
+    en: 'Part number, brand or parameter: STM32F103, 0603 10k 1%',
+  },
   placeholderShort: { zh: '型号 / 品牌 / 参数', en: 'Part number, brand, value' },
   storePlaceholder: { zh: '输入店铺名称', en: 'Name of a store' },
   mode: { zh: '搜索范围', en: 'Search in' },
@@ -12,7 +15,10 @@ export const searchWords = words({
   suggestions: { zh: '搜索建议', en: 'Suggestions' },
   history: { zh: '最近搜索', en: 'Recent searches' },
   clearHistory: { zh: '清空', en: 'Clear' },
-  allResults: { zh: (text: string) => `搜索“${text}”的全部结果`, en: (text: string) => `All results for “${text}”` },
+  allResults: {
+    zh: (text: string) => `搜索“${text}”的全部结果`,
+    en: (text: string) => `All results for “${text}”`,
+  },
   allGoods: { zh: '全部商品', en: 'All products' },
   home: { zh: '首页', en: 'Home' },
   resultsFor: { zh: (text: string) => `“${text}”的搜索结果`, en: (text: string) => `Results for “${text}”` },
@@ -30,7 +36,10 @@ export const searchWords = words({
   highPrice: { zh: '最高价', en: 'Highest price' },
   priceFrom: { zh: (low: string) => `${low} 元以上`, en: (low: string) => `from ¥${low}` },
   priceTo: { zh: (high: string) => `${high} 元以下`, en: (high: string) => `up to ¥${high}` },
-  priceBetween: { zh: (low: string, high: string) => `${low}–${high} 元`, en: (low: string, high: string) => `¥${low}–${high}` },
+  priceBetween: {
+    zh: (low: string, high: string) => `${low}–${high} 元`,
+    en: (low: string, high: string) => `¥${low}–${high}`,
+  },
   apply: { zh: '确定', en: 'Apply' },
   onlyInStock: { zh: '仅看有货', en: 'In stock only' },
   inMyCodes: { zh: '仅看有物料编码', en: 'With my material codes' },
@@ -57,7 +66,10 @@ export const searchWords = words({
   buy: { zh: '购买', en: 'Buy' },
   nothingFound: { zh: '没有找到符合条件的商品', en: 'No products match' },
   relax: { zh: '试试去掉其中一个条件：', en: 'Try without one of these:' },
-  checkSpelling: { zh: '检查型号是否输入正确，或只输入型号的前几位。', en: 'Check the part number, or type only its first characters.' },
+  checkSpelling: {
+    zh: '检查型号是否输入正确，或只输入型号的前几位。',
+    en: 'Check the part number, or type only its first characters.',
+  },
   replacements: { zh: '查国产替代', en: 'Find a domestic replacement' },
   askQuotation: { zh: '发起询价', en: 'Ask for a quotation' },
   showAll: { zh: '查看全部商品', en: 'See all products' },

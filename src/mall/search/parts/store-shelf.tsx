@@ -49,7 +49,9 @@ export default function StoreShelf({ storeId, categoryId, withoutGoodsId, action
     );
   }
   if (list.length === 0) {
-    return <EmptyState compact action={<Button to={`/store/index?vid=${storeId}`}>{say.enterStore}</Button>} />;
+    return (
+      <EmptyState compact action={<Button to={`/store/index?vid=${storeId}`}>{say.enterStore}</Button>} />
+    );
   }
   return <GoodsTiles list={list} action={action} className="-m-4 max-md:-m-3" />;
 }

@@ -1,6 +1,7 @@
 // Finding goods, through HTTP: words, filters and their counts, orders, pages, and an index that follows the listings.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestMall, Refused, type TestMall } from '#app/testing/open-test-mall.ts';
+import type { Work } from '#kit/db/work.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import {
@@ -344,6 +345,30 @@ describe('the index follows the listings', () => {
     await mall.work((work) => rebuildSearch(work));
     expect(await rows()).toEqual(before);
     expect(await indexes()).toEqual(indexesBefore);
+  });
+
+  test('what orders and sellers do while it is made anew is not lost', async () => {
+    const sold = made.STM32F103!;
+    const gone = made.CL10A106KP8NNNC!;
+    const setState = (state: 'OFF' | 'ON_SALE') =>
+      mall.work(async (work) => {
+        await work.query('UPDATE goods SET state = $2 WHERE goods_id = $1', [gone.goodsId, state]);
+        await work.emit(goodsChanged, { goodsIds: [gone.goodsId] });
+      });
+    await mall.work(async (work) => {
+      const query: Work['query'] = async (text, values, name) => {
+        if (text.startsWith('LOCK TABLE goods_index')) {
+          await mall.work((other) => reserveStock(other, [{ productId: sold.productId, number: 10_000 }]));
+          await setState('OFF');
+        }
+        return work.query(text, values, name);
+      };
+      await rebuildSearch({ ...work, query });
+    });
+    expect(await found({ keyword: 'STM32F103', inStock: 1 })).not.toContain('STM32F103');
+    expect(await found({ keyword: 'CL10A106KP8NNNC' })).toEqual([]);
+    await mall.work((work) => releaseStock(work, [{ productId: sold.productId, number: 10_000 }]));
+    await setState('ON_SALE');
   });
 });
 

@@ -48,7 +48,7 @@ export default function LogisticsScreen() {
     <div className="flex flex-col gap-3 pb-4">
       <section className="rounded-card border border-line bg-surface px-4 py-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="text-20 font-semibold">{say.logistics}</h1>
+          <h1 className="text-20 font-semibold">{say.logisticsTitle}</h1>
           {order ? (
             <>
               <Link

@@ -13,10 +13,26 @@ export interface FooterFacts {
 export function Footer({ record, hotline }: FooterFacts) {
   const say = useWords(frameWords);
   const promises: [string, string, string][] = [
-    [say.promiseGenuine, say.promiseGenuineText, 'M10 2 3.500 4.500v5c0 4.200 2.700 7 6.500 8.500 3.800-1.500 6.500-4.300 6.500-8.500v-5zm-3 8 2.200 2.200L13.500 8'],
-    [say.promiseStock, say.promiseStockText, 'M2.500 6 10 2.500 17.500 6v8L10 17.500 2.500 14zm0 0L10 9.500 17.500 6M10 9.500v8'],
-    [say.promisePrice, say.promisePriceText, 'M2.500 16.500h3.800v-5H2.500zm5.600 0h3.800v-9H8.100zm5.600 0h3.800v-13h-3.800z'],
-    [say.promiseLab, say.promiseLabText, 'M7.500 2.500h5M8.500 2.500v5l-5 8.200c-.5.900.1 1.800 1.100 1.800h10.800c1 0 1.600-.9 1.100-1.800l-5-8.200v-5M6 12.500h8'],
+    [
+      say.promiseGenuine,
+      say.promiseGenuineText,
+      'M10 2 3.500 4.500v5c0 4.200 2.700 7 6.500 8.500 3.800-1.500 6.500-4.300 6.500-8.500v-5zm-3 8 2.200 2.200L13.500 8',
+    ],
+    [
+      say.promiseStock,
+      say.promiseStockText,
+      'M2.500 6 10 2.500 17.500 6v8L10 17.500 2.500 14zm0 0L10 9.500 17.500 6M10 9.500v8',
+    ],
+    [
+      say.promisePrice,
+      say.promisePriceText,
+      'M2.500 16.500h3.800v-5H2.500zm5.600 0h3.800v-9H8.100zm5.600 0h3.800v-13h-3.800z',
+    ],
+    [
+      say.promiseLab,
+      say.promiseLabText,
+      'M7.500 2.500h5M8.500 2.500v5l-5 8.200c-.5.900.1 1.800 1.100 1.800h10.800c1 0 1.600-.9 1.100-1.800l-5-8.200v-5M6 12.500h8',
+    ],
   ];
   const guides: [string, [string, string][]][] = [
     [
@@ -113,7 +129,12 @@ export function Footer({ record, hotline }: FooterFacts) {
             <>
               {' · '}
               {say.record}{' '}
-              <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer" className="hover:text-brand">
+              <a
+                href="https://beian.miit.gov.cn/"
+                target="_blank"
+                rel="noopener noreferrer"
+                className="hover:text-brand"
+              >
                 {record}
               </a>
             </>

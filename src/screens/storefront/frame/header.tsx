@@ -56,7 +56,11 @@ function CartLink() {
         <circle cx="14.500" cy="16.500" r="1.200" />
       </svg>
       <span className="max-md:sr-only">{say.cart}</span>
-      <Badge count={count} label={say.cartCount(count)} className="absolute -top-1.5 right-[-6px] max-md:top-0.5 max-md:right-0" />
+      <Badge
+        count={count}
+        label={say.cartCount(count)}
+        className="absolute -top-1.5 right-[-6px] max-md:top-0.5 max-md:right-0"
+      />
     </Link>
   );
 }

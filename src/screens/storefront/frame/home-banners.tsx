@@ -73,7 +73,14 @@ export function HomeBanners({ totals, directStoreId }: { totals: MallTotals; dir
   return <Carousel slides={slides} label={say.banners} seconds={6} className="h-full min-h-48" />;
 }
 
-function Banner(props: { ground: string; title: string; text: string; to: string; action: string; drawing: ReactNode }) {
+function Banner(props: {
+  ground: string;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+  drawing: ReactNode;
+}) {
   return (
     <div className={`relative flex h-full items-center overflow-hidden ${props.ground} text-surface`}>
       <div
@@ -98,7 +105,12 @@ function Banner(props: { ground: string; title: string; text: string; to: string
   );
 }
 
-const svg = { viewBox: '0 0 480 400', preserveAspectRatio: 'xMaxYMid slice', className: 'size-full', fill: 'none' } as const;
+const svg = {
+  viewBox: '0 0 480 400',
+  preserveAspectRatio: 'xMaxYMid slice',
+  className: 'size-full',
+  fill: 'none',
+} as const;
 
 /** A characteristic: curves over a grid. */
 function ParameterDrawing() {
@@ -111,7 +123,13 @@ function ParameterDrawing() {
       />
       <path d="M110 300c90-4 110-180 190-186s60 130 180 132" stroke="#6ea0ff" strokeWidth="3" />
       <path d="M110 330c120-10 130-110 210-112s90 70 160 74" stroke="#ffb38f" strokeWidth="3" />
-      <path d="M110 250c80 0 120-150 200-152s100 40 170 44" stroke="#9fe0c0" strokeWidth="3" strokeDasharray="2 8" strokeLinecap="round" />
+      <path
+        d="M110 250c80 0 120-150 200-152s100 40 170 44"
+        stroke="#9fe0c0"
+        strokeWidth="3"
+        strokeDasharray="2 8"
+        strokeLinecap="round"
+      />
       <g fill="#0d2a63" stroke="#fff" strokeWidth="2.500">
         <circle cx="300" cy="114" r="6" />
         <circle cx="320" cy="218" r="6" />
@@ -128,7 +146,13 @@ function ReelDrawing() {
       <circle cx="330" cy="190" r="132" stroke="#fff" strokeOpacity=".25" strokeWidth="3" />
       <circle cx="330" cy="190" r="118" stroke="#fff" strokeOpacity=".12" strokeWidth="18" />
       <circle cx="330" cy="190" r="34" stroke="#fff" strokeOpacity=".5" strokeWidth="3" />
-      <path d="M330 156v-38M359 207l33 19M301 207l-33 19" stroke="#fff" strokeOpacity=".35" strokeWidth="8" strokeLinecap="round" />
+      <path
+        d="M330 156v-38M359 207l33 19M301 207l-33 19"
+        stroke="#fff"
+        strokeOpacity=".35"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
       <g transform="rotate(-6 350 300)">
         <rect x="258" y="252" width="172" height="82" rx="5" fill="#fff" />
         <path
@@ -156,12 +180,26 @@ function LadderDrawing() {
         <rect x="304" y="196" width="52" height="134" rx="3" fillOpacity=".3" />
         <rect x="366" y="238" width="52" height="92" rx="3" fill="#ff9a6b" />
       </g>
-      <path d="M170 84l76 52 62 46 62 42 50 26" stroke="#ffd2bd" strokeWidth="3" strokeLinecap="round" strokeDasharray="1 9" />
+      <path
+        d="M170 84l76 52 62 46 62 42 50 26"
+        stroke="#ffd2bd"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="1 9"
+      />
       <g fill="#ffe4d8" fontSize="15" fontWeight="600" textAnchor="middle">
-        <text x="206" y="352">1+</text>
-        <text x="268" y="352">100+</text>
-        <text x="330" y="352">1k+</text>
-        <text x="392" y="352">4k+</text>
+        <text x="206" y="352">
+          1+
+        </text>
+        <text x="268" y="352">
+          100+
+        </text>
+        <text x="330" y="352">
+          1k+
+        </text>
+        <text x="392" y="352">
+          4k+
+        </text>
       </g>
     </svg>
   );
@@ -184,7 +222,13 @@ function ChipsDrawing() {
         <path d="M270 300h-26M356 300h-26" strokeWidth="14" />
         <rect x="264" y="278" width="72" height="44" rx="3" fill="#5a3020" />
       </g>
-      <path d="M372 150h40v96M300 228v50" stroke="#fff" strokeOpacity=".3" strokeWidth="2" strokeDasharray="4 6" />
+      <path
+        d="M372 150h40v96M300 228v50"
+        stroke="#fff"
+        strokeOpacity=".3"
+        strokeWidth="2"
+        strokeDasharray="4 6"
+      />
     </svg>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '#kit/ui/button.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { useSession } from '#mall/login/parts/session.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
 import { homeWords } from '../home-words.ts';
 import type { MallTotals } from './home-banners.tsx';
 
@@ -61,7 +61,10 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
         )}
       </div>
       {totals.goods > 0 ? (
-        <dl aria-label={say.totals} className="mt-4 grid flex-1 grid-cols-2 content-center gap-y-5 border-t border-line py-4 text-center max-md:grid-cols-4 max-md:py-3">
+        <dl
+          aria-label={say.totals}
+          className="mt-4 grid flex-1 grid-cols-2 content-center gap-y-5 border-t border-line py-4 text-center max-md:grid-cols-4 max-md:py-3"
+        >
           {figures.map(([count, text]) => (
             <div key={text} className="flex flex-col-reverse">
               <dt className="text-12 text-hint">{text}</dt>

@@ -9,14 +9,16 @@ import { openLogin, sessionNow, useSession } from '#mall/login/parts/session.ts'
 import { frameWords } from './frame-words.ts';
 
 const paths = {
-  member: 'M10 10.500a3.700 3.700 0 1 0 0-7.400 3.700 3.700 0 0 0 0 7.400zM3.500 17c.7-3 3.200-4.700 6.500-4.700s5.800 1.700 6.500 4.700',
+  member:
+    'M10 10.500a3.700 3.700 0 1 0 0-7.400 3.700 3.700 0 0 0 0 7.400zM3.500 17c.7-3 3.200-4.700 6.500-4.700s5.800 1.700 6.500 4.700',
   cart: 'M1.500 2.500h2.600l2.100 10.200h9.600l1.900-7.200H5M7.500 16.500h.01M14.500 16.500h.01',
   quick: 'M3 4.500h14M3 9h8M3 13.500h6M14.500 8.500l-3 4.500h4.500l-3 4.500',
   optimise: 'M3 5h9m4 0h1M3 10h2m4 0h8M3 15h7m4 0h3M12 3v4M7 8v4M12 13v4',
   sample: 'M2.500 6 10 2.500 17.500 6v8L10 17.500 2.500 14zm0 0L10 9.500 17.500 6M10 9.500v8',
   footprint: 'M10 5v5.500l3.500 2M10 17.500a7.500 7.500 0 1 0 0-15 7.500 7.500 0 0 0 0 15z',
   certify: 'M3.500 17.500v-13l7-2v15M10.500 7.500h6v10M2 17.500h16M6 7h2M6 10.500h2M6 14h2',
-  service: 'M3 11.500V10a7 7 0 0 1 14 0v1.500M3 11.500h2.500v4H4a1 1 0 0 1-1-1zm14 0h-2.500v4M17 11.500v3.500c0 1.500-1.500 2.500-3.500 2.500h-2',
+  service:
+    'M3 11.500V10a7 7 0 0 1 14 0v1.500M3 11.500h2.500v4H4a1 1 0 0 1-1-1zm14 0h-2.500v4M17 11.500v3.500c0 1.500-1.500 2.500-3.500 2.500h-2',
   top: 'M4 3.500h12M10 17V7M5.500 11 10 6.500l4.500 4.500',
 };
 
@@ -47,7 +49,12 @@ export function SidePanel() {
   const say = useWords(frameWords);
   const { member } = useSession();
   const count = useCartCount();
-  const entry = (to: string, path: string, text: string, more?: { mark?: ReactNode; onClick?: (event: MouseEvent) => void }) => (
+  const entry = (
+    to: string,
+    path: string,
+    text: string,
+    more?: { mark?: ReactNode; onClick?: (event: MouseEvent) => void },
+  ) => (
     <li>
       <a href={to} target="_blank" rel="noopener" title={text} onClick={more?.onClick} className={item}>
         {icon(path)}
@@ -69,7 +76,9 @@ export function SidePanel() {
             mark: <Badge count={count} label={say.cartCount(count)} className="absolute top-0.5 right-0" />,
           })}
           {entry('/quickOrder', paths.quick, say.quick)}
-          {entry('/prototype/optimize/index', paths.optimise, say.optimise, { onClick: (event) => refuse(event, say.onlyDesigners) })}
+          {entry('/prototype/optimize/index', paths.optimise, say.optimise, {
+            onClick: (event) => refuse(event, say.onlyDesigners),
+          })}
           {entry('/prototype/sample/apply', paths.sample, say.sampleApply)}
           {entry('/member/footprint', paths.footprint, say.footprint)}
           {member?.memberType === 1 ? entry('/member/authen', paths.certify, say.certification) : null}

@@ -5,7 +5,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import { signOut, useSession } from '#mall/login/parts/session.ts';
 import { frameWords } from './frame-words.ts';
 
-const link = 'inline-flex h-8 items-center whitespace-nowrap hover:text-brand focus-visible:-outline-offset-2';
+const link =
+  'inline-flex h-8 items-center whitespace-nowrap hover:text-brand focus-visible:-outline-offset-2';
 
 /** The greeting keeps its room until the browser knows who it is. */
 export function UtilityBar() {
@@ -93,7 +94,11 @@ function LanguageSwitch() {
       </a>
     );
   return (
-    <span role="group" aria-label={say.language} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span
+      role="group"
+      aria-label={say.language}
+      className="inline-flex items-center gap-1.5 whitespace-nowrap"
+    >
       {one('zh', '中文')}
       <span aria-hidden="true" className="text-edge">
         /

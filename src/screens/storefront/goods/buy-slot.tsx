@@ -1,13 +1,34 @@
 // What stands behind the quantity in every goods list: the cart's button.
+import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
+import { goodsWords } from '#mall/goods/parts/goods-words.ts';
 import type { BuySlot } from '#mall/search/parts/goods-table.tsx';
 
-/** In a row: only the icon. */
+/** In a row: a short word, no icon: a list has a hundred of them. */
 export const rowBuy: BuySlot = (goods, number) => (
-  <AddToCartButton icon size="sm" productId={goods.defaultProductId} goods={goods} number={number} disabled={goods.productStock <= 0} />
+  <AddToCartButton
+    size="sm"
+    productId={goods.defaultProductId}
+    goods={goods}
+    number={number}
+    disabled={goods.productStock <= 0}
+  >
+    <Add />
+  </AddToCartButton>
 );
+
+function Add() {
+  return useWords(goodsWords).add;
+}
 
 /** In a tile: as wide as the tile. */
 export const tileBuy: BuySlot = (goods, number) => (
-  <AddToCartButton wide size="sm" productId={goods.defaultProductId} goods={goods} number={number} disabled={goods.productStock <= 0} />
+  <AddToCartButton
+    wide
+    size="sm"
+    productId={goods.defaultProductId}
+    goods={goods}
+    number={number}
+    disabled={goods.productStock <= 0}
+  />
 );

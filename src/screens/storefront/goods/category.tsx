@@ -1,11 +1,11 @@
 // All categories on one page, three levels deep.
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { pictureSource } from '#kit/ui/picture-source.ts';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
 import { partWords } from '#mall/part/parts/part-words.ts';
-import { pictureSource } from '#kit/ui/picture-source.ts';
 import { pageMeta, siteOf } from '../seo.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
@@ -31,9 +31,16 @@ export default function CategoryPage() {
     <div className="page-width py-4">
       <h1 className="text-20 font-semibold">{say.categories}</h1>
       <p className="mt-1 text-13 text-hint">{say.categoriesText}</p>
-      <nav aria-label={say.categories} className="sticky top-0 z-10 -mx-4 mt-3 flex gap-x-5 overflow-x-auto border-b border-line bg-page px-4 scrollbar-none">
+      <nav
+        aria-label={say.categories}
+        className="sticky top-0 z-10 -mx-4 mt-3 flex gap-x-5 overflow-x-auto border-b border-line bg-page px-4 scrollbar-none"
+      >
         {tree.map(({ categoryId, categoryName }) => (
-          <a key={categoryId} href={`#c${categoryId}`} className="inline-flex h-10 items-center text-13 whitespace-nowrap text-secondary hover:text-brand">
+          <a
+            key={categoryId}
+            href={`#c${categoryId}`}
+            className="inline-flex h-10 items-center text-13 whitespace-nowrap text-secondary hover:text-brand"
+          >
             {categoryName}
           </a>
         ))}

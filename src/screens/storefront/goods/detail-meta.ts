@@ -1,7 +1,7 @@
 // What search engines read of a goods page: the part, its offers, and where it stands.
 import type { MetaDescriptor } from 'react-router';
-import { pictureSource } from '#kit/ui/picture-source.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
+import { pictureSource } from '#kit/ui/picture-source.ts';
 import type { GoodsDetail } from '#mall/goods/goods.protocol.ts';
 import { absolute, addressIn, breadcrumbFacts, type MetaArgs, pageMeta, siteOf } from '../seo.ts';
 
@@ -58,7 +58,11 @@ export function detailMeta(args: MetaArgs, goods: GoodsDetail): MetaDescriptor[]
         brand: { '@type': 'Brand', name: goods.brandName },
         category: goods.categoryPath.map(({ categoryName }) => categoryName).join(' > '),
         image: picture ? absolute(picture, site.origin) : undefined,
-        additionalProperty: goods.params.map(({ name, text }) => ({ '@type': 'PropertyValue', name, value: text })),
+        additionalProperty: goods.params.map(({ name, text }) => ({
+          '@type': 'PropertyValue',
+          name,
+          value: text,
+        })),
         offers,
         ...(goods.evaluationStars !== null && goods.evaluationCount > 0
           ? {

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { repairQuantity } from '#kit/rules/quantity.ts';
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -16,9 +17,13 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { repairQuantity } from '#kit/rules/quantity.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
-import { type GoodsDetail, goodsProtocol, type OfferReply, type ProductReply } from '#mall/goods/goods.protocol.ts';
+import {
+  type GoodsDetail,
+  goodsProtocol,
+  type OfferReply,
+  type ProductReply,
+} from '#mall/goods/goods.protocol.ts';
 import { BuyBox } from '#mall/goods/parts/buy-box.tsx';
 import { GoodsParams } from '#mall/goods/parts/goods-params.tsx';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
@@ -56,8 +61,11 @@ function Detail({ goods }: { goods: GoodsDetail }) {
   const say = useWords(goodsWords);
   const words = useWords(searchWords);
   const product = goods.products.find(({ productId }) => productId === goods.productId) ?? goods.products[0];
-  const [quantity, setQuantity] = useState(() => (product ? (firstQuantity(product) ?? product.minBuyNum) : 1));
-  if (!product) return <EmptyState title={say.offSale} action={<Button to="/goods/list">{words.showAll}</Button>} />;
+  const [quantity, setQuantity] = useState(() =>
+    product ? (firstQuantity(product) ?? product.minBuyNum) : 1,
+  );
+  if (!product)
+    return <EmptyState title={say.offSale} action={<Button to="/goods/list">{words.showAll}</Button>} />;
   const leaf = goods.categoryPath.at(-1);
   const canBuy = goods.isOnSale && firstQuantity(product) !== undefined;
   const forCart = { ...goods, priceTiers: product.priceTiers };
@@ -65,7 +73,14 @@ function Detail({ goods }: { goods: GoodsDetail }) {
 
   const buttons = (
     <>
-      <AddToCartButton size="lg" productId={product.productId} goods={forCart} number={quantity} disabled={!canBuy} className="max-md:flex-1 max-md:px-3!" />
+      <AddToCartButton
+        size="lg"
+        productId={product.productId}
+        goods={forCart}
+        number={quantity}
+        disabled={!canBuy}
+        className="max-md:flex-1 max-md:px-3!"
+      />
       {canBuy ? (
         <Button size="lg" variant="buy" to={buyNow} className="max-md:flex-1 max-md:px-3!">
           {say.buyNow}
@@ -102,7 +117,9 @@ function Detail({ goods }: { goods: GoodsDetail }) {
               eager
               shape={chipShapeOf(goods.packageName)}
             />
-            <figcaption className="mt-2 text-center text-12 text-hint">{goods.goodsImage ? say.picture : say.drawing}</figcaption>
+            <figcaption className="mt-2 text-center text-12 text-hint">
+              {goods.goodsImage ? say.picture : say.drawing}
+            </figcaption>
           </figure>
           <div className="max-md:hidden">
             <StockLots lots={product.lots} />
@@ -130,7 +147,9 @@ function Detail({ goods }: { goods: GoodsDetail }) {
               <span className="text-hint">{say.store} </span>
               {goods.storeName}
             </Link>
-            {goods.saleNum > 0 ? <span className="num text-hint">{say.sold(showPieces(goods.saleNum))}</span> : null}
+            {goods.saleNum > 0 ? (
+              <span className="num text-hint">{say.sold(showPieces(goods.saleNum))}</span>
+            ) : null}
             {goods.evaluationStars === null ? null : (
               <span className="inline-flex items-center gap-2">
                 <Rating value={goods.evaluationStars} figure />

@@ -6,8 +6,13 @@ import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { answerOr404 } from '../answer-or-404.ts';
 
 /** The list that the address asks for, with `fixed` put over what it says. @throws 404 where the address makes no sense */
-export async function loadGoodsList({ request, context }: LoaderFunctionArgs, fixed: Partial<GoodsQuery> = {}) {
+export async function loadGoodsList(
+  { request, context }: LoaderFunctionArgs,
+  fixed: Partial<GoodsQuery> = {},
+) {
   const query: GoodsQuery = { ...readGoodsQuery(new URL(request.url).searchParams), ...fixed };
-  const reply = await answerOr404(context.get(mallContext).call(searchProtocol.goodsList, goodsListInput(query)));
+  const reply = await answerOr404(
+    context.get(mallContext).call(searchProtocol.goodsList, goodsListInput(query)),
+  );
   return { query, reply };
 }

@@ -1,7 +1,7 @@
 // The goods of one store, narrowed like every other list and staying inside the store.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
-import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { isNarrowed } from '#mall/search/goods-query.ts';
+import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { StoreHead } from '#mall/store/parts/store-head.tsx';
 import { rowBuy, tileBuy } from '../goods/buy-slot.tsx';
 import { loadGoodsList } from '../goods/load-goods-list.ts';
@@ -21,7 +21,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const category = reply.facets.categoryPath.at(-1)?.categoryName;
   const fields = query.categoryId === null ? '' : `&categoryId2=${query.categoryId}`;
   return pageMeta(args, {
-    title: isZh ? `${store.storeName} ${category ?? '全部商品'}` : `${store.storeName}: ${category ?? 'products'}`,
+    title: isZh
+      ? `${store.storeName} ${category ?? '全部商品'}`
+      : `${store.storeName}: ${category ?? 'products'}`,
     description: isZh
       ? `${store.storeName} ${category ?? ''}在售商品，实时库存与含税阶梯价。${store.intro}`
       : `${category ?? 'Products'} of ${store.storeName} with live stock and price breaks. ${store.intro}`,
@@ -35,8 +37,18 @@ export default function StoreGoodsPage() {
   const { pathname } = useLocation();
   return (
     <div className="page-width space-y-3 py-4">
-      <StoreHead store={store} current={query.sort === 5 && !isNarrowed(query) ? 'new' : 'goods'} keyword={query.keyword} />
-      <GoodsListView query={query} reply={reply} path={pathname} title={store.storeName} buy={query.view === 'grid' ? tileBuy : rowBuy} />
+      <StoreHead
+        store={store}
+        current={query.sort === 5 && !isNarrowed(query) ? 'new' : 'goods'}
+        keyword={query.keyword}
+      />
+      <GoodsListView
+        query={query}
+        reply={reply}
+        path={pathname}
+        title={store.storeName}
+        buy={query.view === 'grid' ? tileBuy : rowBuy}
+      />
     </div>
   );
 }

@@ -59,7 +59,9 @@ export default function StoreHomePage() {
       <h1 className="sr-only">{store.storeName}</h1>
       <StoreHead store={store} current="index" />
       {store.intro ? (
-        <p className="rounded-card border border-line bg-surface px-4 py-3 text-13 text-secondary">{store.intro}</p>
+        <p className="rounded-card border border-line bg-surface px-4 py-3 text-13 text-secondary">
+          {store.intro}
+        </p>
       ) : null}
       {categories.length > 0 ? (
         <Shelf title={say.storeCategories}>

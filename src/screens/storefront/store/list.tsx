@@ -19,7 +19,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = Number(search.get('current') ?? 1);
   const current = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
   const reply = await answerOr404(
-    context.get(mallContext).call(storeProtocol.list, { current, pageSize: PAGE, ...(keyword ? { keyword } : {}) }),
+    context
+      .get(mallContext)
+      .call(storeProtocol.list, { current, pageSize: PAGE, ...(keyword ? { keyword } : {}) }),
   );
   return { ...reply, keyword };
 }
@@ -64,7 +66,9 @@ export default function StoreListPage() {
       <Pagination
         page={pagination.current}
         pageCount={Math.ceil(pagination.total / PAGE)}
-        hrefOf={(page) => `/store/list?${keyword ? `keyword=${encodeURIComponent(keyword)}&` : ''}current=${page}`}
+        hrefOf={(page) =>
+          `/store/list?${keyword ? `keyword=${encodeURIComponent(keyword)}&` : ''}current=${page}`
+        }
       />
     </div>
   );
