@@ -22,8 +22,8 @@ export class CallError extends Error {
 export interface CallSession {
   /** A token that is good now, refreshed if it has grown old; undefined for a guest. */
   token(): Promise<string | undefined>;
-  /** Reply 266: clear login data; `prompt` says whether a login prompt is due (spec §4). */
-  ended(prompt: boolean): void;
+  /** Reply 266 to a call with this token: clear login data; `prompt` says whether a login prompt is due (spec §4). */
+  ended(token: string | undefined, prompt: boolean): void;
 }
 
 let session: CallSession = { token: async () => undefined, ended: () => {} };
@@ -45,10 +45,11 @@ const SLOW = { zh: '请求超时，请重试', en: 'The request timed out, pleas
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
   const language = toLanguage(document.documentElement.lang);
   const headers: Record<string, string> = { 'accept-language': language };
+  let token: string | undefined;
   if (endpoint.access.login === 'client')
     headers.authorization = `Basic ${btoa('front:front')}`; // spec §7
   else if (endpoint.access.login !== 'none') {
-    const token = await session.token();
+    token = await session.token();
     if (token) headers.authorization = `Bearer ${token}`;
   }
   let url = `/${endpoint.path}`;
@@ -85,7 +86,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>)
     throw new CallError(0, (timedOut ? SLOW : OFFLINE)[language]);
   }
   if (reply.state === State.done) return reply.data;
-  if (reply.state === State.notLoggedIn) session.ended(endpoint.method === 'POST' && !endpoint.quiet);
+  if (reply.state === State.notLoggedIn) session.ended(token, endpoint.method === 'POST' && !endpoint.quiet);
   throw new CallError(reply.state, reply.msg, reply.data);
 }
 

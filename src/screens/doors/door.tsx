@@ -1,7 +1,9 @@
 // How a door works: the browser looks who is there before the screen behind it loads anything; the server checks every call anyway.
-import { type ClientLoaderFunctionArgs, Outlet, redirect } from 'react-router';
+import { type ClientLoaderFunctionArgs, Outlet, redirect, useLocation } from 'react-router';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { sessionReady } from '#mall/login/parts/session.ts';
+import { useMembersOnly } from '#mall/login/parts/use-members-only.ts';
+import { withWayBack } from '#mall/login/parts/way-back.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Who } from '../screen.ts';
 
@@ -16,21 +18,29 @@ const admits: Record<Exclude<Who, 'anyone'>, Admits> = {
   admin: ({ platformRoles }) => platformRoles.length > 0,
 };
 
+/** The one members' page that opens without a login when its address carries a token (spec §6). */
+function isOpenByToken(pathname: string, search: string): boolean {
+  return pathname === '/member/information' && new URLSearchParams(search).has('access_token');
+}
+
 /** Sends guests to the login with the way back, and members of another kind to the member index (spec §6). */
 export function doorLoader(who: Exclude<Who, 'anyone'>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
     const { pathname, search } = new URL(request.url);
     const here = pathname.replace(/\.data$/, '') + search;
-    if (pathname === '/member/information' && new URLSearchParams(search).has('access_token')) return null; // spec §6
+    if (isOpenByToken(pathname, search)) return null;
     const member = await sessionReady();
-    if (!member) throw redirect(`/login?redirectUrl=${encodeURIComponent(here)}`);
+    if (!member) throw redirect(withWayBack('/login', here));
     if (!admits[who](member)) throw redirect('/member/index');
     return null;
   };
 }
 
+/** What stands behind a door; leaves for the login when the login ends while it is open. */
 export function PassThrough() {
-  return <Outlet />;
+  const { pathname, search } = useLocation();
+  const mayStay = useMembersOnly(isOpenByToken(pathname, search));
+  return mayStay ? <Outlet /> : <DoorFallback />;
 }
 
 export function DoorFallback() {

@@ -19,11 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFac
   try {
     const names = Object.values(NAMES).join(',');
     const settings = await context.get(mallContext).call(settingProtocol.getSettings, { names });
-    const valueOf = (wanted: string): string | null => {
+    const kept = (wanted: string): string | null => {
       const value = settings.find(({ name }) => name === wanted)?.value;
       return typeof value === 'string' && value ? value : null;
     };
-    return { record: valueOf(NAMES.record), hotline: valueOf(NAMES.hotline) };
+    return { record: kept(NAMES.record), hotline: kept(NAMES.hotline) };
   } catch {
     return { record: null, hotline: null };
   }

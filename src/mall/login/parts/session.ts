@@ -126,7 +126,9 @@ function storedSession(): Session {
 if (typeof window !== 'undefined') {
   setCallSession({
     token: freshAccessToken,
-    ended(prompt) {
+    ended(token, prompt) {
+      const now = tokenStore.tokens()?.accessToken;
+      if (token && now && token !== now) return; // a late answer to a login that has been replaced
       forgetLogin();
       if (prompt) showLoginPrompt();
     },

@@ -4,7 +4,10 @@ import { releaseStock } from '#mall/goods/server/goods.ts';
 import type { OrderRow } from './advance-order.ts';
 import { leftOf, linesOf } from './hold-order.ts';
 
-/** Releases what is neither shipped nor closed. What was sent back for correction holds nothing (O3). Call before the step. */
+/**
+ * Releases what is neither shipped nor closed. What was sent back for correction holds nothing (O3).
+ * @param orders as they were before the step that ends them; their lines must not have been closed yet
+ */
 export async function releaseOrders(work: Work, orders: readonly OrderRow[]): Promise<void> {
   const holding = orders.filter((order) => order.state !== 'REVIEW_REJECTED').map((order) => order.orderSn);
   const lines = await linesOf(work, holding);

@@ -1,9 +1,8 @@
 // Makes a trade of what the buyer has confirmed: one sub-order per store, stock promised, the bill opened. A hot path: each kind of row in one statement.
-
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { centsToWire } from '#kit/money/money.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { requireAddress } from '#mall/address/server/address.ts';
@@ -36,15 +35,18 @@ const INSERT_LINES = `
     AS l (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing, goods_image, buy_num,
           price, amount)`;
 
+type Input = InputOf<typeof orderProtocol.submit>;
+
 /**
  * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
  * guards against a price that changed since. Where a store reviews its orders, the whole trade waits for it.
- * @throws orderErrors.problems with everything that is in the way, goodsErrors.shortOfStock when somebody was faster
+ * @throws orderErrors.problems with everything that is in the way, specialInvoice; addressErrors for an address that is
+ * not his; goodsErrors.shortOfStock when somebody was faster
  */
 export async function submitOrder(
   work: Work,
   member: Member,
-  input: InputOf<typeof orderProtocol.submit>,
+  input: Input,
 ): Promise<ReplyOf<typeof orderProtocol.submit>> {
   const basket = await priceBasket(work, await takeBasket(work, member, input));
   const problems = basketProblems(basket, input.expectedAmount);
@@ -54,84 +56,109 @@ export async function submitOrder(
       problems: problemReplies(problems, work.language),
     });
   }
-  const address = await requireAddress(work, member.memberId, input.addressId);
-  const invoice: InvoiceSnapshot = input.invoice ?? { kind: 'none' };
-  if (invoice.kind === 'special' && member.memberType === 1) throw orderErrors.specialInvoice(); // domain 3.1
-
+  const address = addressSnapshot(await requireAddress(work, member.memberId, input.addressId));
+  const invoice = invoiceSnapshot(member, input);
   const orderSns: string[] = [];
   for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
-  // The trade and its payment carry the number of its first order.
-  const parentSn = orderSns[0]!.replace(/^SO/, 'TR');
-  const paySn = orderSns[0]!.replace(/^SO/, 'PY');
-  const isReviewed = basket.stores.some((one) => one.store.reviewsOrders);
-  const isFree = basket.payable === 0;
-  const deadline = isReviewed || isFree ? null : after(work.now, PAY_TIME);
-  const isPaid = isFree && !isReviewed;
+  const opening = openingOf(work, basket, orderSns[0]!);
+  const { parentSn, paySn, state, deadline } = opening;
 
-  await work.query(
-    INSERT_TRADE,
-    [
-      parentSn,
-      paySn,
-      member.memberId,
-      input.source,
-      isPaid ? 1 : 0,
-      basket.payable,
-      JSON.stringify(addressSnapshot(address)),
-      JSON.stringify(invoice),
-      input.poNumber,
-      work.now,
-      deadline,
-      isPaid ? work.now : null,
-    ],
-    'order-trade',
-  );
-  const state = isReviewed ? 'PENDING_REVIEW' : isFree ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT';
-  const orders = basket.stores.map(
-    ({ store, goodsAmount, freight, payable }, i): NewOrder => ({
-      orderSn: orderSns[i]!,
-      parentSn,
-      memberId: member.memberId,
-      storeId: store.storeId,
-      storeName: store.name,
-      state,
-      reviewKind: store.reviewsOrders ? ['SUPPLIER_ACCEPT'] : [],
-      goodsAmount,
-      freight,
-      payable,
-      remark: input.remarks?.[String(store.storeId)] ?? '',
-    }),
-  );
+  await insertTrade(work, member, input, { ...opening, payable: basket.payable, address, invoice });
+  const orders = newOrders(member, input, basket, opening, orderSns);
   await submitOrders(work, orders, asBuyer(member));
-  if (!isReviewed) {
+  if (state !== 'PENDING_REVIEW') {
     await openBill(work, { paySn, memberId: member.memberId, lines: billLines(orders), deadline });
   }
-  // Late, since other buyers of the same products wait from here on; before the lines, whose references share the products' rows.
-  const lines = basket.stores.flatMap((one) => one.lines);
-  await reserveStock(
-    work,
-    lines.map((line) => ({ productId: line.product.productId, number: line.buyNum })),
-  );
+  // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
+  const bought = basket.stores
+    .flatMap((one) => one.lines)
+    .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
+  await reserveStock(work, bought);
   await insertLines(work, basket, orderSns);
-  if (state === 'PENDING_DELIVERY') {
-    await countSales(
-      work,
-      lines.map((line) => ({ goodsId: line.product.goodsId, number: line.buyNum })),
-    );
-  }
+  if (state === 'PENDING_DELIVERY') await countSales(work, bought);
+  const payable = centsToWire(basket.payable);
+  return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
+}
+
+/** How the trade begins. */
+interface Opening {
+  parentSn: string;
+  paySn: string;
+  state: NewOrder['state'];
+  /** Until when to pay; null when there is no bill to pay yet, or ever. */
+  deadline: Date | null;
+}
+
+/** The trade and its payment carry the number of the trade's first order. */
+function openingOf(work: Work, basket: PricedBasket, firstOrderSn: string): Opening {
+  const isReviewed = basket.stores.some((one) => one.store.reviewsOrders);
+  const state = isReviewed ? 'PENDING_REVIEW' : basket.payable === 0 ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT';
   return {
-    parentSn,
-    paySn,
-    payable: centsToWire(basket.payable),
-    orderSns,
-    needsPayment: state === 'PENDING_PAYMENT',
+    parentSn: firstOrderSn.replace(/^SO/, 'TR'),
+    paySn: firstOrderSn.replace(/^SO/, 'PY'),
+    state,
+    deadline: state === 'PENDING_PAYMENT' ? after(work.now, PAY_TIME) : null,
   };
+}
+
+function newOrders(
+  member: Member,
+  input: Input,
+  basket: PricedBasket,
+  { parentSn, state }: Opening,
+  orderSns: readonly string[],
+): NewOrder[] {
+  return basket.stores.map(({ store, goodsAmount, freight, payable }, i) => ({
+    orderSn: orderSns[i]!,
+    parentSn,
+    memberId: member.memberId,
+    storeId: store.storeId,
+    storeName: store.name,
+    state,
+    reviewKind: store.reviewsOrders ? ['SUPPLIER_ACCEPT'] : [],
+    goodsAmount,
+    freight,
+    payable,
+    remark: input.remarks?.[String(store.storeId)] ?? '',
+  }));
+}
+
+function invoiceSnapshot(member: Member, { invoice = { kind: 'none' } }: Input): InvoiceSnapshot {
+  if (invoice.kind === 'special' && member.memberType === 1) throw orderErrors.specialInvoice(); // domain 3.1
+  return invoice;
 }
 
 /** What a trade keeps of an address (domain R9). */
 export function addressSnapshot(address: Address): AddressSnapshot {
   const { receiverName, mobile, regionName, detailAddress, companyName } = address;
   return { receiverName, mobile, regionName, detailAddress, companyName };
+}
+
+async function insertTrade(
+  work: Work,
+  member: Member,
+  { source, poNumber }: Input,
+  made: Opening & { payable: Cents; address: AddressSnapshot; invoice: InvoiceSnapshot },
+): Promise<void> {
+  const isPaid = made.state === 'PENDING_DELIVERY';
+  await work.query(
+    INSERT_TRADE,
+    [
+      made.parentSn,
+      made.paySn,
+      member.memberId,
+      source,
+      isPaid ? 1 : 0,
+      made.payable,
+      JSON.stringify(made.address),
+      JSON.stringify(made.invoice),
+      poNumber,
+      work.now,
+      made.deadline,
+      isPaid ? work.now : null,
+    ],
+    'order-trade',
+  );
 }
 
 async function insertLines(work: Work, basket: PricedBasket, orderSns: readonly string[]): Promise<void> {

@@ -104,7 +104,6 @@ export function CategoryMenuButton() {
         href="/goods/category"
         role="button"
         aria-haspopup="dialog"
-        aria-label={say.allCategories}
         onClick={(event) => {
           event.preventDefault();
           setOpen(true);
@@ -122,6 +121,7 @@ export function CategoryMenuButton() {
         >
           <path d="M2.5 5h15M2.5 10h15M2.5 15h15" />
         </svg>
+        <span className="sr-only">{say.allCategories}</span>
       </a>
       {open ? (
         <Suspense>

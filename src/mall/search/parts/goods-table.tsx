@@ -101,6 +101,7 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
     <tr>
       <td>
         <div className="goods-cell">
+          {/* biome-ignore lint/a11y/useAnchorContent: the same link as the part number beside it, which says where it leads. */}
           <a href={to} className="goods-picture" tabIndex={-1} aria-hidden="true">
             {goodsPicture(goods, 56, isEager)}
           </a>

@@ -76,6 +76,7 @@ export function GoodsTiles<Goods extends TileGoods>({
         const to = `/goods/detail?productId=${goods.defaultProductId}`;
         return (
           <li key={goods.goodsId} className="goods-tile">
+            {/* biome-ignore lint/a11y/useAnchorContent: the same link as the part number below it, which says where it leads. */}
             <a href={to} tabIndex={-1} aria-hidden="true" className="goods-picture">
               {goodsPicture(goods, 144, index < eager)}
             </a>

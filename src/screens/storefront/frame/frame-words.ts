@@ -16,7 +16,6 @@ export const frameWords = words({
   inquiryDesk: { zh: '询价中心', en: 'Inquiry desk' },
   suppliers: { zh: '供应商', en: 'Suppliers' },
   help: { zh: '帮助', en: 'Help' },
-  language: { zh: '语言', en: 'Language' },
   cart: { zh: '购物车', en: 'Cart' },
   cartCount: { zh: (n: number) => `购物车内 ${n} 种商品`, en: (n: number) => `${n} lines in the cart` },
   sampleCart: { zh: '样品车', en: 'Sample cart' },

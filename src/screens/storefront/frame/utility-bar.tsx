@@ -75,7 +75,6 @@ function Greeting() {
 
 /** Plain links: the other language is a new page, and the mall remembers the choice. */
 function LanguageSwitch() {
-  const say = useWords(frameWords);
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const to = (wanted: string) => {
@@ -94,11 +93,7 @@ function LanguageSwitch() {
       </a>
     );
   return (
-    <span
-      role="group"
-      aria-label={say.language}
-      className="inline-flex items-center gap-1.5 whitespace-nowrap"
-    >
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       {one('zh', '中文')}
       <span aria-hidden="true" className="text-edge">
         /
