@@ -20,6 +20,7 @@ import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
 import { openIdentity } from '#mall/login/server/identity.ts';
 import { outboxSmsSender } from '#mall/message/server/sms-sender.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox-channel.ts';
+import { forgetSearchCache } from '#mall/search/server/search.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
@@ -135,10 +136,13 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   await serveApiDocument(app, routes, publicUrl);
 
   let pages: Pages | undefined;
+  await bulletin.on('pages', () => {
+    forgetSearchCache();
+    pages?.forget();
+  });
   if (options.withPages) {
     serveSitemap(app, workshop, publicUrl);
     pages = await servePages(app, api, { publicUrl, isDevelopment: options.isDevelopment ?? false });
-    await bulletin.on('pages', () => pages?.forget());
   }
 
   const fireTimers = () => fireDueTimers(workshop, roomTimers, logError);

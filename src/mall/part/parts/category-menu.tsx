@@ -58,6 +58,7 @@ export function CategoryMenu() {
       <a
         ref={button}
         href="/goods/category"
+        // biome-ignore lint/a11y/useSemanticElements: before the page is alive it must lead somewhere, which a button cannot.
         role="button"
         aria-haspopup="true"
         aria-expanded={open}
@@ -102,6 +103,7 @@ export function CategoryMenuButton() {
     <>
       <a
         href="/goods/category"
+        // biome-ignore lint/a11y/useSemanticElements: before the page is alive it must lead somewhere, which a button cannot.
         role="button"
         aria-haspopup="dialog"
         onClick={(event) => {

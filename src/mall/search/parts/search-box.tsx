@@ -173,7 +173,6 @@ function SearchForm({
         >
           {say.search}
         </button>
-        {/* biome-ignore lint/a11y/useSemanticElements: suggestions of a combobox are a listbox; a select cannot show them. */}
         <div
           id={`${id}-list`}
           role="listbox"
