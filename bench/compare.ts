@@ -16,6 +16,8 @@ export interface Comparison {
 
 const WARM_UP = 0.1;
 
+type Served = Pick<Bench['raw'], 'origin' | 'processorTime'>;
+
 /** The first tenth of the calls warms both sides up and is not measured. */
 export async function compare(bench: Bench, comparison: Comparison): Promise<Row> {
   const { recorder, mall, raw, options } = bench;
@@ -28,13 +30,13 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Row
   await raw.teach(name, replays);
   const warm = Math.ceil(calls.length * WARM_UP);
   const rawCalls: Call[] = calls.map((_call, at) => ({ method: 'GET', path: `/${name}/${at}/0` }));
-  const run = async (origin: string, list: readonly Call[]) => {
+  const run = async ({ origin, processorTime }: Served, list: readonly Call[]) => {
     const { connections, seconds } = options;
     await load({ origin, requests: list.slice(0, warm), connections, seconds: Math.min(2, seconds) });
-    return load({ origin, requests: list.slice(warm), connections, seconds });
+    return load({ origin, processorTime, requests: list.slice(warm), connections, seconds });
   };
-  const ofMall = await run(mall.origin, calls);
-  const ofRaw = await run(raw.origin, rawCalls);
+  const ofMall = await run(mall, calls);
+  const ofRaw = await run(raw, rawCalls);
   const ratio = ofMall.perSecond / ofRaw.perSecond;
   const isMet = ratio >= comparison.aim && (comparison.p95 === undefined || ofMall.p95 < comparison.p95);
   return {
@@ -47,6 +49,8 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Row
     p50: ofMall.p50,
     p95: ofMall.p95,
     p99: ofMall.p99,
+    processor: ofMall.processor,
+    rawProcessor: ofRaw.processor,
     failed: ofMall.failed + ofRaw.failed,
     aim: `≥ ${comparison.aim} of the bare database${comparison.p95 ? `, p95 < ${comparison.p95} ms` : ''}`,
     isMet,

@@ -10,6 +10,7 @@ export interface FlowLoad {
   origin: string;
   connections: number;
   seconds: number;
+  processorTime?: () => number;
   /** One flow of a connection from its first call to its last. A throw counts as failed. */
   flow: (send: Send, connection: number, turn: number) => Promise<void>;
 }
@@ -18,6 +19,7 @@ export async function flowLoad({
   origin,
   connections,
   seconds,
+  processorTime,
   flow,
 }: FlowLoad): Promise<LoadResult & { firstFailure?: string }> {
   const { hostname, port } = new URL(origin);
@@ -36,6 +38,7 @@ export async function flowLoad({
   const times: number[] = [];
   let failed = 0;
   let firstFailure: string | undefined;
+  const busyBefore = processorTime?.() ?? 0;
   const began = performance.now();
   const end = began + seconds * 1_000;
   await Promise.all(
@@ -54,7 +57,16 @@ export async function flowLoad({
   );
   const took = (performance.now() - began) / 1_000;
   agent.destroy();
+  const processor = ((processorTime?.() ?? 0) - busyBefore) / Math.max(1, times.length);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed, firstFailure };
+  return {
+    perSecond: times.length / took,
+    processor,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failed,
+    firstFailure,
+  };
 }

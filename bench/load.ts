@@ -6,6 +6,8 @@ export interface Load {
   requests: autocannon.Request[];
   connections: number;
   seconds: number;
+  /** Of the server, as it counts up. */
+  processorTime?: () => number;
   /** What a good reply looks like; anything with `"state":200` when left out. */
   isGood?: (body: string) => boolean;
 }
@@ -16,6 +18,8 @@ export interface LoadResult {
   p95: number;
   p99: number;
   failed: number;
+  /** Processor time of the server for each, in ms. */
+  processor: number;
 }
 
 const isSuccess = (body: string) => body.startsWith('{"state":200,');
@@ -26,10 +30,12 @@ export async function load({
   requests,
   connections,
   seconds,
+  processorTime,
   isGood = isSuccess,
 }: Load): Promise<LoadResult> {
   const times: number[] = [];
   let turn = 0;
+  const busyBefore = processorTime?.() ?? 0;
   const run = autocannon({
     url: origin,
     connections,
@@ -47,6 +53,7 @@ export async function load({
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
+    processor: ((processorTime?.() ?? 0) - busyBefore) / Math.max(1, result.requests.total),
     failed: result.errors + result.timeouts + result.non2xx + result.mismatches,
   };
 }

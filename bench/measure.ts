@@ -26,6 +26,9 @@ export interface Row {
   p50?: number;
   p95?: number;
   p99?: number;
+  /** Processor time of the mall's process for each, in ms, and of the bare database server's. */
+  processor?: number;
+  rawProcessor?: number;
   /** Replies that were no success. */
   failed?: number;
   /** What the mall wants to reach, in words, and whether it does. */

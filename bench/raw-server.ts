@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { processorTime } from './mall-server.ts';
 import type { Statement } from './recorder.ts';
 
 /** Where a value of a statement comes from when the statement is replayed. */
@@ -26,6 +27,7 @@ export interface RawServer {
   origin: string;
   /** Makes `/<name>/<at>/<step>/<flow>` do what was recorded. */
   teach(name: string, replays: readonly Replay[]): Promise<void>;
+  processorTime(): number;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function startRawServer(connection: pg.PoolConfig): Promise<RawServ
       child.send({ name, replays });
       await learnt;
     },
+    processorTime: () => processorTime(child.pid!),
     async stop() {
       child.kill();
       if (child.exitCode === null) await once(child, 'exit');

@@ -25,6 +25,7 @@ export const checkout: Measure = {
     const { connections, seconds } = options;
     const ofMall = await flowLoad({
       origin: mall.origin,
+      processorTime: mall.processorTime,
       connections,
       seconds,
       flow: (send, connection, turn) =>
@@ -33,6 +34,7 @@ export const checkout: Measure = {
     let flows = 0;
     const ofRaw = await flowLoad({
       origin: raw.origin,
+      processorTime: raw.processorTime,
       connections,
       seconds,
       flow: async (send, connection, turn) => {
@@ -58,6 +60,8 @@ export const checkout: Measure = {
         p50: ofMall.p50,
         p95: ofMall.p95,
         p99: ofMall.p99,
+        processor: ofMall.processor,
+        rawProcessor: ofRaw.processor,
         failed: ofMall.failed + ofRaw.failed,
         aim: `≥ ${AIM} of the bare database`,
         isMet: ratio >= AIM,

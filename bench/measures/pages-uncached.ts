@@ -46,13 +46,21 @@ async function pages(
   const run = (list: typeof requests, time: number) =>
     load({
       origin: mall.origin,
+      processorTime: mall.processorTime,
       requests: list,
       connections,
       seconds: time,
       isGood: (body) => body.includes('</html>'),
     });
   await run(requests.slice(0, PAGES / 10), Math.min(3, seconds));
-  const { perSecond: value, p50, p95, p99, failed } = await run(requests.slice(PAGES / 10), seconds);
+  const {
+    perSecond: value,
+    p50,
+    p95,
+    p99,
+    processor,
+    failed,
+  } = await run(requests.slice(PAGES / 10), seconds);
   return {
     parts: database.parts,
     name,
@@ -61,6 +69,7 @@ async function pages(
     p50,
     p95,
     p99,
+    processor,
     failed,
     ...(aim ? { aim: `> ${aim} pages/s`, isMet: value > aim } : {}),
   };

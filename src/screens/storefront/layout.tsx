@@ -1,6 +1,6 @@
 // The frame of every public page: bars on top, the page, the footer, the panel at the edge.
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
@@ -11,6 +11,7 @@ import { frameWords } from './frame/frame-words.ts';
 import { Header } from './frame/header.tsx';
 import { SidePanel } from './frame/side-panel.tsx';
 import { UtilityBar } from './frame/utility-bar.tsx';
+import { hiddenMeta, siteOf } from './seo.ts';
 
 const NAMES = { record: 'basic_site_record', hotline: 'platform_customer_service_phone' };
 
@@ -28,6 +29,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFac
     return { record: null, hotline: null };
   }
 }
+
+/** Only where the page inside has none of its own, because it is missing or broken. */
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(args, siteOf(args.matches).language === 'zh' ? '页面不存在或出错' : 'Page missing or broken');
 
 /** The frame does not change with the page inside it. */
 export const shouldRevalidate = () => false;

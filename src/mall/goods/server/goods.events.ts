@@ -1,8 +1,8 @@
 // What the goods room tells the rooms above it.
 import { event } from '#kit/events/event.ts';
 
-/** Listings that were made, put on or off sale, or whose ladder, MOQ, sales or evaluation changed. */
+/** Listings that were made, put on or off sale, or whose ladder, MOQ or evaluation changed. */
 export const goodsChanged = event<{ goodsIds: number[] }>('goods.changed');
 
-/** Products of which only stock or reservations moved; ascending. */
+/** Products of which only stock, reservations or sales moved; ascending. */
 export const stockChanged = event<{ productIds: number[] }>('goods.stockChanged');

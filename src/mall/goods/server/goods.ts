@@ -4,7 +4,7 @@ import type { Text } from '#kit/words/text.ts';
 import type { Packing } from '../goods.protocol.ts';
 import type { PriceTier } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
-import { goodsChanged, stockChanged } from './goods.events.ts';
+import { stockChanged } from './goods.events.ts';
 
 /** Everything that carts and orders need to know of a product. */
 export interface ProductForSale {
@@ -223,7 +223,7 @@ export async function countSales(
 ): Promise<void> {
   const goodsIds = [...new Set(lines.map((line) => line.goodsId))].sort((a, b) => a - b);
   if (goodsIds.length === 0) return;
-  await work.query(
+  const counted = await work.query<{ productIds: number[] }>(
     `WITH sold AS (
        SELECT goods_id, sum(number)::bigint AS number
        FROM unnest($1::bigint[], $2::bigint[]) AS line (goods_id, number) GROUP BY goods_id
@@ -231,11 +231,12 @@ export async function countSales(
        SELECT g.goods_id FROM goods g JOIN sold USING (goods_id) ORDER BY g.goods_id FOR UPDATE OF g
      )
      UPDATE goods g SET sale_num = g.sale_num + sold.number
-     FROM locked JOIN sold USING (goods_id) WHERE g.goods_id = locked.goods_id`,
+     FROM locked JOIN sold USING (goods_id) WHERE g.goods_id = locked.goods_id
+     RETURNING (SELECT json_agg(p.product_id) FROM product p WHERE p.goods_id = g.goods_id) AS "productIds"`,
     [lines.map((line) => line.goodsId), lines.map((line) => line.number)],
     'goods-count-sales',
   );
-  await work.emit(goodsChanged, { goodsIds });
+  await work.emit(stockChanged, { productIds: counted.flatMap((row) => row.productIds).sort((a, b) => a - b) });
 }
 
 /** Counts one buyer's evaluation of the goods. @param stars 1 to 5 */

@@ -40,21 +40,11 @@ async function http(name: string, seconds: number, path: string, body: () => obj
   console.log(name.padEnd(28), r.requests.average.toFixed(0), '/s', 'p99', r.latency.p99, 'ms', 'bad', bad);
 }
 let bad = 0;
-for (let round = 0; round < 2; round++) {
-  const adds = await recorded((w) => addToCart(w, people[0], { productId: products[0]!, number: 1 }));
-  if (!round) for (const a of adds) console.log('  ', String(a[0]?.text ?? a[0]).replace(/\s+/g, ' ').slice(0, 90));
-  await direct('add raw statements', 3000, async () => { const c = await mall.database.pool.connect(); try { await c.query('BEGIN'); const p = pick(people), pr = pick(products);
-    for (const a of adds.slice(1, -1)) { const v = [...a[0].values]; v[0] = p.memberId; v[1] = pr; if (v.length > 4) v[5] = null; await c.query({ ...a[0], values: v }); } await c.query('COMMIT'); } finally { c.release(); } });
-  await direct('add action', 3000, () => mall.workshop.inTransaction('zh', (w) => addToCart(w, pick(people), { productId: pick(products), number: 1 })));
-  await http('add http', 4, '/v3/business/front/cart/add', () => ({ productId: pick(products), number: 1 }));
-  await new Promise((r) => setTimeout(r, 800));
-  const subs = await recorded((w) => submitOrder(w, people[0], { source: 'buyNow', productId: products[0]!, number: 1, addressId: people[0].addressId, poNumber: '' } as never));
-  if (!round) for (const a of subs) console.log('  ', String(a[0]?.text ?? a[0]).replace(/\s+/g, ' ').slice(0, 90));
-  await direct('submit action', 4000, () => { const p = pick(people); return mall.workshop.inTransaction('zh', (w) => submitOrder(w, p, { source: 'buyNow', productId: pick(products), number: 1, addressId: p.addressId, poNumber: '' } as never)); });
-  let serial = 0; const tag = `${process.pid}-${round}-`;
-  await direct('submit raw statements', 4000, async () => { const c = await mall.database.pool.connect(); const sn = tag + serial++; const pr = pick(products), p = pick(people); try { await c.query('BEGIN'); for (const a of subs.slice(1, -1)) {
-    const swap = (v: any): any => typeof v === 'string' ? v.replace(/(TR|PY|SO)\d{14}/g, `$1${sn}`) : Array.isArray(v) ? v.map(swap) : v === products[0] ? pr : v; 
-    const q = typeof a[0] === 'string' ? { text: a[0] } : { ...a[0] }; const values = (a[0].values ?? a[1] ?? []).map(swap); delete q.types; delete q.rowMode; await c.query({ ...q, values }); } await c.query('COMMIT'); } catch (e) { await c.query('ROLLBACK'); throw e; } finally { c.release(); } });
-  await http('submit http', 5, '/v3/business/front/orderOperate/submit', () => ({ source: 'buyNow', productId: pick(products), number: 1, requestId: crypto.randomUUID() }));
-}
+
+const errors: Record<string, number> = {}; const end = Date.now() + 15000; let done = 0;
+await Promise.all(Array.from({ length: 16 }, async () => { while (Date.now() < end) { const p = pick(people); try {
+  await mall.workshop.inTransaction('zh', async (w) => { for (let i = 0; i < 3; i++) await addToCart(w, p, { productId: products[Math.floor(Math.random() * 8)]!, number: 1 }); });
+  await mall.workshop.inTransaction('zh', (w) => submitOrder(w, p, { source: 'cart', addressId: p.addressId, poNumber: '' } as never)); done++; }
+  catch (e: any) { const k = `${e.code ?? e.cause?.code ?? ''} ${e.message}`.slice(0, 120) + ' | ' + (e.cause?.message ?? e.detail ?? ''); errors[k] = (errors[k] ?? 0) + 1; } } }));
+console.log('done', done, '/s', done / 15, errors);
 await mall.close(); await database.close(); await pgEmb.stop(); process.exit(0);

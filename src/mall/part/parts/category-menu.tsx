@@ -55,10 +55,10 @@ export function CategoryMenu() {
         if (open && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
+      {/* biome-ignore lint/a11y/useSemanticElements: before the page is alive it must lead somewhere, which a button cannot. */}
       <a
         ref={button}
         href="/goods/category"
-        // biome-ignore lint/a11y/useSemanticElements: before the page is alive it must lead somewhere, which a button cannot.
         role="button"
         aria-haspopup="true"
         aria-expanded={open}
@@ -101,9 +101,9 @@ export function CategoryMenuButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
+      {/* biome-ignore lint/a11y/useSemanticElements: before the page is alive it must lead somewhere, which a button cannot. */}
       <a
         href="/goods/category"
-        // biome-ignore lint/a11y/useSemanticElements: before the page is alive it must lead somewhere, which a button cannot.
         role="button"
         aria-haspopup="dialog"
         onClick={(event) => {

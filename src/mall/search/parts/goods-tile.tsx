@@ -70,6 +70,7 @@ export function GoodsTiles<Goods extends TileGoods>({
   const language = useLanguage();
   const say = speak(goodsWords, language);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
     <ul onClick={follow} className={cx('goods-tiles', className)}>
       {list.map((goods, index) => {
         const to = `/goods/detail?productId=${goods.defaultProductId}`;

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { type GoodsQuery, goodsListInput, readGoodsQuery } from '#mall/search/goods-query.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
-import { answerOr404 } from '../answer-or-404.ts';
+import { answerOr404, notFound } from '../answer-or-404.ts';
 
 /** The list that the address asks for, with `fixed` put over what it says. @throws 404 where the address makes no sense */
 export async function loadGoodsList(
@@ -14,5 +14,7 @@ export async function loadGoodsList(
   const reply = await answerOr404(
     context.get(mallContext).call(searchProtocol.goodsList, goodsListInput(query)),
   );
+  // Every category that exists has a path, even one without goods.
+  if (query.categoryId !== null && reply.facets.categoryPath.length === 0) throw notFound();
   return { query, reply };
 }
