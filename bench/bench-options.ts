@@ -29,11 +29,12 @@ export function readOptions(names: readonly string[]): BenchOptions {
       folder: { type: 'string', default: join(tmpdir(), 'yuancai-bench') },
     },
   });
-  const unknown = values.only.filter((name) => !names.includes(name));
+  const only = values.only.flatMap((names) => names.split(','));
+  const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new Error(`No measure "${unknown[0]}". There are: ${names.join(', ')}`);
   return {
-    parts: values.parts.map(Number),
-    only: values.only,
+    parts: values.parts.flatMap((sizes) => sizes.split(',').map(Number)),
+    only,
     seconds: Number(values.seconds ?? (values.quick ? 5 : 20)),
     connections: 16,
     folder: values.folder,

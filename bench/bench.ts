@@ -15,7 +15,7 @@ import { pagesUncached } from './measures/pages-uncached.ts';
 import { scriptSize } from './measures/script-size.ts';
 import { startRawServer } from './raw-server.ts';
 import { openRecorder } from './recorder.ts';
-import { printRow, writeReport } from './report.ts';
+import { printHead, printRow, writeReport } from './report.ts';
 
 const MEASURES: readonly Measure[] = [
   goodsList,
@@ -48,6 +48,7 @@ for (const parts of options.parts) {
   say(
     `\n${database.parts.toLocaleString('en')} parts, ${options.connections} connections, ${options.seconds} s each`,
   );
+  say(printHead());
   try {
     for (const measure of MEASURES) {
       if (options.only.length > 0 && !options.only.includes(measure.name)) continue;

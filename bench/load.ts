@@ -6,6 +6,8 @@ export interface Load {
   requests: autocannon.Request[];
   connections: number;
   seconds: number;
+  /** No request is sent over two connections: for requests that must not repeat. */
+  isApart?: boolean;
   /** Of the server, as it counts up. */
   processorTime?: () => number;
   /** What a good reply looks like; anything with `"state":200` when left out. */
@@ -30,6 +32,7 @@ export async function load({
   requests,
   connections,
   seconds,
+  isApart,
   processorTime,
   isGood = isSuccess,
 }: Load): Promise<LoadResult> {
@@ -41,7 +44,12 @@ export async function load({
     connections,
     duration: seconds,
     requests: requests.slice(0, 1),
-    setupClient: (client) => client.setRequests(shuffled(requests, ++turn)),
+    setupClient: (client) => {
+      const mine = turn++;
+      client.setRequests(
+        shuffled(isApart ? requests.filter((_request, at) => at % connections === mine) : requests, mine + 1),
+      );
+    },
     verifyBody: isGood,
   });
   run.on('response', (_client: unknown, _status: number, _bytes: number, time: number) => times.push(time));

@@ -26,6 +26,8 @@ export interface Row {
   p50?: number;
   p95?: number;
   p99?: number;
+  /** With a single connection: what a visitor feels while nobody else is there. */
+  p95Alone?: number;
   /** Processor time of the mall's process for each, in ms, and of the bare database server's. */
   processor?: number;
   rawProcessor?: number;

@@ -24,12 +24,18 @@ const COLUMNS: readonly [title: string, width: number, text: (row: Row) => strin
   ['p50', 6, (row) => time(row.p50)],
   ['p95', 6, (row) => time(row.p95)],
   ['p99', 6, (row) => time(row.p99)],
+  ['p95 alone', 9, (row) => time(row.p95Alone)],
   ['cpu ms', 6, (row) => figure(row.processor, 1)],
   ['bare cpu', 8, (row) => figure(row.rawProcessor, 1)],
   ['failed', 6, (row) => (row.failed ? figure(row.failed) : '')],
   ['met', 4, verdict],
   ['aim', 0, (row) => row.aim ?? ''],
 ];
+
+/** The titles over the lines of the terminal. */
+export function printHead(): string {
+  return COLUMNS.map(([title, width]) => title.padEnd(width)).join('  ');
+}
 
 /** One line for the terminal. */
 export function printRow(row: Row): string {

@@ -1,7 +1,8 @@
 // A visitor in a real browser: logs in through the API, and fails the test when the page reports an error or is wider than its window.
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
+export type Language = 'zh' | 'en';
 
 export const DEMO_PASSWORD = 'Demo2026';
 export const DEMO_PAY_PASSWORD = 'Pay2026ok';
@@ -10,21 +11,43 @@ export const DEMO_PAY_PASSWORD = 'Pay2026ok';
 const HARMLESS =
   /favicon|Download the React DevTools|net::ERR_ABORTED|Failed to load resource: the server responded with a status of 404/;
 
-export const test = base.extend<{ faults: string[] }>({
-  /** Errors of the page; looked at when the test ends. */
+function watch(page: Page, faults: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !HARMLESS.test(message.text()))
+      faults.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
+}
+
+interface Visit {
+  /** Errors of every page of the test; looked at when it ends. */
+  faults: string[];
+  /** Somebody else at his own desk, in a browser of his own: a store's operator, the platform. */
+  colleague: (account: string) => Promise<Page>;
+}
+
+export const test = base.extend<Visit>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !HARMLESS.test(message.text()))
-          faults.push(`${page.url()}: ${message.text()}`);
-      });
-      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
+      watch(page, faults);
       await use(faults);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
+  colleague: async ({ browser, faults }, use) => {
+    const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
+    await use(async (account) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      opened.push(context);
+      const page = await context.newPage();
+      watch(page, faults);
+      await enterAs(page, account);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 /** Puts a login of `account` into the browser, as if he had come back. */
@@ -39,6 +62,10 @@ export async function enterAs(page: Page, account: string): Promise<void> {
     data: { access_token: string; refresh_token: string };
   };
   expect(state, msg).toBe(200);
+  await putLogin(page, data);
+}
+
+async function putLogin(page: Page, data: { access_token: string; refresh_token: string }): Promise<void> {
   await page.addInitScript(
     ([access, refresh]) => {
       if (localStorage.getItem('access_token')) return;
@@ -48,6 +75,40 @@ export async function enterAs(page: Page, account: string): Promise<void> {
     },
     [data.access_token, data.refresh_token],
   );
+}
+
+let made = 0;
+
+/** Name and mobile of somebody who has never been here: unique across workers and runs. */
+export function aStranger(): { memberName: string; mobile: string; password: string } {
+  made += 1;
+  const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % 100;
+  const digits = `${Date.now() % 10_000_000}`.padStart(7, '0');
+  const mobile = `19${worker % 10}${made % 10}${digits}`;
+  return { memberName: `buyer_${worker}_${made}_${digits}`, mobile, password: 'Fresh2026' };
+}
+
+/** Registers a stranger through the API and puts his login into the browser. He has no balance and no address. */
+export async function enterAsNewMember(page: Page): Promise<ReturnType<typeof aStranger>> {
+  const who = aStranger();
+  const sent = await page.request.get(`/v3/msg/front/commons/smsCode?mobile=${who.mobile}&type=free`);
+  expect(((await sent.json()) as { state: number }).state).toBe(200);
+  const response = await page.request.post('/v3/member/front/register/byPhone', {
+    data: {
+      phone: who.mobile,
+      smsCode: await smsCodeOf(page, who.mobile),
+      password: who.password,
+      memberName: who.memberName,
+    },
+  });
+  const { state, msg, data } = (await response.json()) as {
+    state: number;
+    msg: string;
+    data: { access_token: string; refresh_token: string };
+  };
+  expect(state, msg).toBe(200);
+  await putLogin(page, data);
+  return who;
 }
 
 /** Elements that reach out of the window to the right, outside of what scrolls by itself. */
@@ -76,6 +137,17 @@ export function tooWide(page: Page): Promise<string[]> {
           `${location.pathname} <${element.tagName.toLowerCase()} class="${element.className}"> ends at ${Math.round(element.getBoundingClientRect().right)}`,
       );
   });
+}
+
+/** Chinese in headings, buttons, tabs and fields of an English page, outside of what people and makers have written. */
+export function foreignWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, th, button, label, [role=tab], [role=status], [role=alert]')]
+      .filter((element) => element.checkVisibility() && !element.closest('[lang^=zh]'))
+      .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim())
+      .filter((text) => /[\u4e00-\u9fff]/.test(text))
+      .map((text) => `${location.pathname} ${text.slice(0, 60)}`),
+  );
 }
 
 /** The newest SMS code that was "sent" to a mobile, from the development outbox. */

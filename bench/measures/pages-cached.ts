@@ -8,11 +8,13 @@ export const pagesCached: Measure = {
     const categories = await recorder.read<{ id: number }>(
       'SELECT category_id AS id FROM goods_index GROUP BY 1 ORDER BY count(*) DESC LIMIT 10',
     );
-    const requests = ['/', ...categories.map(({ id }) => `/goods/list?categoryId=${id}`)].map((path) => ({
-      method: 'GET' as const,
-      path,
-      headers: { 'accept-encoding': 'gzip' },
-    }));
+    const requests = ['/index', ...categories.map(({ id }) => `/goods/list?categoryId=${id}`)].map(
+      (path) => ({
+        method: 'GET' as const,
+        path,
+        headers: { 'accept-encoding': 'gzip' },
+      }),
+    );
     const { connections, seconds } = options;
     const run = (time: number) =>
       load({

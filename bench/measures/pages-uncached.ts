@@ -13,7 +13,7 @@ export const pagesUncached: Measure = {
       'SELECT product_id AS id FROM goods_index ORDER BY md5(goods_id::text) LIMIT 500',
     );
     return [
-      await pages(bench, 'page-home', (n) => `/?n=${n}`),
+      await pages(bench, 'page-home', (n) => `/index?n=${n}`),
       await pages(
         bench,
         'page-list',
@@ -48,6 +48,7 @@ async function pages(
       origin: mall.origin,
       processorTime: mall.processorTime,
       requests: list,
+      isApart: true,
       connections,
       seconds: time,
       isGood: (body) => body.includes('</html>'),

@@ -11,7 +11,7 @@ const MOST_KB = 160;
 export const scriptSize: Measure = {
   name: 'script-size',
   async run({ database, mall }) {
-    const pages = { home: '/', list: '/goods/list' };
+    const pages = { home: '/index', list: '/goods/list' };
     const rows = [];
     for (const [name, path] of Object.entries(pages)) {
       const html = await (await fetch(mall.origin + path)).text();

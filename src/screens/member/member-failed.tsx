@@ -1,22 +1,44 @@
 // What a screen of the member centre shows when it cannot be loaded.
 import { useRevalidator, useRouteError } from 'react-router';
+import { CallError } from '#kit/browser/call.ts';
+import { State } from '#kit/http/state.ts';
 import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { memberWords } from './member-words.ts';
 
-/** The sentence of what happened, a retry, and the way to the member's home; the menu stays around it. */
+const sheet = 'rounded-card border border-line bg-surface';
+
+/** What does not exist is said so; everything else offers a retry. The menu stays around it. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const say = useWords(memberWords);
   const { revalidate, state } = useRevalidator();
+  const toCentre = <Button to="/member/index">{say.centre}</Button>;
+  if (error instanceof CallError && error.state === State.notFound) {
+    return (
+      <EmptyState
+        className={sheet}
+        title={error.message}
+        action={
+          <>
+            <Button to="/member/order/list" variant="primary">
+              {say.toOrders}
+            </Button>
+            {toCentre}
+          </>
+        }
+      />
+    );
+  }
   return (
     <ErrorState
-      className="rounded-card border border-line bg-surface"
+      className={sheet}
       text={error instanceof Error ? error.message : undefined}
       onRetry={() => void revalidate()}
       busy={state === 'loading'}
-      action={<Button to="/member/index">{say.centre}</Button>}
+      action={toCentre}
     />
   );
 }

@@ -64,6 +64,7 @@ export default function BrandPage() {
             name="isDomestic"
             value="1"
             defaultChecked={isDomestic}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className="text-13 whitespace-nowrap"
           >
             {say.onlyDomestic}

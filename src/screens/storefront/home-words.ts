@@ -40,8 +40,6 @@ export const homeWords = words({
   balance: { zh: '可用余额', en: 'Balance' },
   orders: { zh: '我的订单', en: 'My orders' },
   cart: { zh: '购物车', en: 'Cart' },
-  toPay: { zh: '待付款', en: 'To pay' },
-  toReceive: { zh: '待收货', en: 'To receive' },
   quickOrder: { zh: '快速下单', en: 'Quick order' },
   inquiry: { zh: '询价', en: 'Inquiry' },
   samples: { zh: '样品申请', en: 'Samples' },

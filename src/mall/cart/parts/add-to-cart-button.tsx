@@ -10,6 +10,9 @@ import { addToCart } from './add-to-cart.ts';
 import { cartWords } from './cart-words.ts';
 import type { GuestGoods } from './guest-cart.ts';
 
+/** Milliseconds in which a second press is the same wish. */
+const DOUBLE_CLICK = 400;
+
 export type AddToCartButtonProps = {
   productId: number;
   /** What a guest's line remembers; a goods card or `{ ...goods, priceTiers: product.priceTiers }` will do. */
@@ -46,7 +49,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   const say = useWords(cartWords);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  // State is drawn later than a double click comes.
+  // State is drawn later than a double click comes, and a guest's cart answers sooner.
   const underWay = useRef(false);
 
   async function add() {
@@ -66,8 +69,10 @@ export function AddToCartButton(props: AddToCartButtonProps) {
         text: reason instanceof Error && reason.message ? reason.message : say.addFailed,
       });
     } finally {
-      underWay.current = false;
       setBusy(false);
+      setTimeout(() => {
+        underWay.current = false;
+      }, DOUBLE_CLICK);
     }
   }
 

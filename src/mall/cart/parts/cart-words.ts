@@ -31,7 +31,7 @@ export const cartWords = words({
   actions: { zh: '操作', en: 'Actions' },
   quantityOf: { zh: (partNo: string) => `${partNo} 的数量`, en: (partNo: string) => `Quantity of ${partNo}` },
   moq: { zh: (n: string) => `${n} 起订`, en: (n: string) => `MOQ ${n}` },
-  multiple: { zh: (n: string) => `${n} 的倍数`, en: (n: string) => `multiples of ${n}` },
+  multiple: { zh: (n: string) => `${n} 的倍数`, en: (n: string) => `mult. ${n}` },
   stock: { zh: (n: string) => `库存 ${n}`, en: (n: string) => `${n} in stock` },
   ladder: { zh: '阶梯价', en: 'Price breaks' },
   pieces: { zh: '件', en: 'pcs' },

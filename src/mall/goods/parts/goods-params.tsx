@@ -5,44 +5,60 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { GoodsDetail } from '../goods.protocol.ts';
 import { goodsWords } from './goods-words.ts';
 
-/** A plain GET form: works before the page is alive. */
-export function GoodsParams({ goods }: { goods: GoodsDetail }) {
+/** By parameter key the value under which the goods list filters by it. */
+export type SimilarFilters = Readonly<Record<string, string>>;
+
+/** A plain GET form: works before the page is alive. Only what the list can filter by has a box. */
+export function GoodsParams({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilters }) {
   const say = useWords(goodsWords);
   const leaf = goods.categoryPath.at(-1);
-  const facts: [string, string | null | undefined][] = [
-    [say.brand, goods.brandName],
-    [say.category, leaf?.categoryName],
-    [say.packageName, goods.packageName],
-    [say.series, goods.series],
+  const rows: [key: string, name: string, text: string | null | undefined][] = [
+    ['', say.brand, goods.brandName],
+    ['', say.category, leaf?.categoryName],
+    ['package', say.packageName, goods.packageName],
+    ['', say.series, goods.series],
+    ...goods.params.map(({ key, name, text }): [string, string, string] => [key, name, text]),
   ];
-  const row = 'flex min-h-9 min-w-0 items-center gap-3 bg-surface px-3 py-1.5 text-13';
+  const row = 'flex h-full min-h-9 min-w-0 items-center gap-3 bg-surface px-3 py-1.5 text-13';
+  const head = 'flex w-36 shrink-0 items-center gap-2 text-hint max-md:w-32';
   return (
     <Form action="/goods/list">
       {leaf ? <input type="hidden" name="categoryId2" value={leaf.categoryId} /> : null}
-      <ul className="grid gap-px overflow-hidden rounded-control border border-line bg-line md:grid-cols-2">
-        {facts.map(([name, text]) =>
-          text ? (
-            <li key={name} className={row}>
-              <span className="w-36 shrink-0 pl-6 text-hint max-md:w-32">{name}</span>
-              <span className="num min-w-0 wrap-anywhere">{text}</span>
+      <ul className="grid gap-px overflow-hidden rounded-control border border-line bg-line md:grid-cols-2 md:[&>li:last-child:nth-child(odd)]:col-span-2">
+        {rows.map(([key, name, text]) => {
+          if (!text) return null;
+          const value = filters[key];
+          const words = <span className="num min-w-0 wrap-anywhere">{text}</span>;
+          return (
+            <li key={key || name}>
+              {value === undefined ? (
+                <div className={row}>
+                  <span className={`${head} pl-6`}>{name}</span>
+                  {words}
+                </div>
+              ) : (
+                <label className={`${row} cursor-pointer hover:bg-page`}>
+                  <span className={head}>
+                    <input
+                      type="checkbox"
+                      name="params"
+                      value={`${key}:${value}`}
+                      className="size-4 shrink-0"
+                    />
+                    <span className="min-w-0">{name}</span>
+                  </span>
+                  {words}
+                </label>
+              )}
             </li>
-          ) : null,
-        )}
-        {goods.params.map(({ key, name, text }) => (
-          <li key={key}>
-            <label className={`${row} h-full cursor-pointer hover:bg-page`}>
-              <span className="flex w-36 shrink-0 items-center gap-2 text-hint max-md:w-32">
-                <input type="checkbox" name="params" value={`${key}:${text}`} className="size-4 shrink-0" />
-                <span className="min-w-0">{name}</span>
-              </span>
-              <span className="num min-w-0 wrap-anywhere">{text}</span>
-            </label>
-          </li>
-        ))}
+          );
+        })}
       </ul>
-      <Button type="submit" size="sm" className="mt-3">
-        {say.findSimilar}
-      </Button>
+      {Object.keys(filters).length > 0 ? (
+        <Button type="submit" size="sm" className="mt-3">
+          {say.findSimilar}
+        </Button>
+      ) : null}
     </Form>
   );
 }

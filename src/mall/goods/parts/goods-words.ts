@@ -29,7 +29,6 @@ export const goodsWords = words({
   unitPrice: { zh: '单价（含税）', en: 'Unit price (tax incl.)' },
   quantity: { zh: '数量', en: 'Quantity' },
   from: { zh: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
-  perPiece: { zh: '/ 件', en: '/ pc' },
   lineTotal: { zh: '小计', en: 'Subtotal' },
   betterBuy: {
     zh: (n: string, amount: string, saves: string) => `买 ${n} 件只需 ${amount}，比现在还省 ${saves}`,
@@ -45,7 +44,6 @@ export const goodsWords = words({
     en: (n: string) => `Adjusted to ${n} (MOQ and multiple)`,
   },
   shortOf: { zh: (n: string) => `库存不足，现货 ${n}`, en: (n: string) => `Only ${n} in stock` },
-  minimumOne: { zh: '最少购买 1 件', en: 'Minimum purchase 1' },
   notZero: { zh: '请输入大于零的整数', en: 'Please enter a whole number above zero' },
   buyNow: { zh: '立即购买', en: 'Buy now' },
   offSale: { zh: '已下架', en: 'Off sale' },
@@ -82,13 +80,10 @@ export const goodsWords = words({
   otherGoods: { zh: '本店其他商品', en: 'More from this store' },
   offers: { zh: '其他店铺报价', en: 'Other stores’ offers' },
   offersText: { zh: '同一型号，按当前数量比较', en: 'The same part, compared at your quantity' },
-  atQuantity: { zh: (n: string) => `${n} 件单价`, en: (n: string) => `Unit price at ${n}` },
   total: { zh: '合计', en: 'Total' },
   store: { zh: '店铺', en: 'Store' },
   cheapest: { zh: '最低价', en: 'Lowest' },
-  see: { zh: '查看', en: 'View' },
   findSimilar: { zh: '按所选参数找相似', en: 'Find similar by the ticked' },
-  sameCategory: { zh: '同类商品', en: 'Same category' },
   sold: { zh: (n: string) => `已售 ${n}`, en: (n: string) => `${n} sold` },
   reviewCount: { zh: (n: number) => `${n} 条评价`, en: (n: number) => `${n} reviews` },
   inquiry: { zh: '量大询价', en: 'Ask for a quotation' },
@@ -96,7 +91,6 @@ export const goodsWords = words({
   drawing: { zh: '封装示意图，非实物照片', en: 'Drawing of the package, not a photograph' },
   picture: { zh: '封装图片，以实物为准', en: 'Picture of the package; the goods prevail' },
   description: { zh: '描述', en: 'Description' },
-  choosePacking: { zh: '选择包装', en: 'Packing' },
   add: { zh: '加购', en: 'Add' },
 });
 

@@ -83,7 +83,7 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
                 <span className="text-hint">{say.soldOut}</span>
               )}
             </td>
-            <td>{say.leadDays(offer.leadDays)}</td>
+            <td className="whitespace-nowrap">{say.leadDays(offer.leadDays)}</td>
             <td className="num-cell">{showPieces(number)}</td>
             <td className="num-cell">{showUnitPrice(unitPriceToWire(price))}</td>
             <td className="num-cell font-semibold">{showAmount(centsToWire(amount))}</td>

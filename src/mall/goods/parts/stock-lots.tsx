@@ -32,7 +32,7 @@ export function StockLots({ lots }: { lots: readonly Lot[] }) {
                 <td>{lotNo}</td>
                 <td>
                   {dateCode}
-                  <span className="ml-2 text-12 text-hint max-md:hidden">
+                  <span className="ml-2 text-12 text-hint md:max-lg:hidden">
                     {say.madeIn(dateCode.slice(0, 2), dateCode.slice(2))}
                   </span>
                 </td>

@@ -38,6 +38,7 @@ export const buyerWords = words({
   },
   backToCart: { zh: '返回购物车修改', en: 'Back to the cart' },
   nothingToOrder: { zh: '结算商品不能为空', en: 'Settlement products cannot be empty' }, // spec §8
+  chooseOthers: { zh: '看看其他商品', en: 'Look for others' },
   nothingToOrderText: {
     zh: '请先在购物车勾选要购买的商品。',
     en: 'Select in the cart what you want to buy.',
@@ -156,7 +157,7 @@ export const buyerWords = words({
   extended: { zh: '收货时间已延长', en: 'Time extended' },
   changeAddress: { zh: '修改地址', en: 'Change address' },
   addressChanged: { zh: '收货地址已修改', en: 'Address changed' },
-  closeRemainder: { zh: '同意短缺关闭', en: 'Agree to close the rest' },
+  closeRemainder: { zh: '同意短缺关闭', en: 'Agree to close' },
   closeRemainderTitle: { zh: '同意关闭未发货的部分？', en: 'Close what is not shipped?' },
   closeRemainderText: {
     zh: '商家无法发出剩余商品，同意后退还对应款项，订单按已发货部分继续。',

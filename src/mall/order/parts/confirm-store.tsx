@@ -22,7 +22,10 @@ export function ConfirmStore({ group, remark, onRemark }: ConfirmStoreProps) {
   const language = useLanguage();
   const remarkId = useId();
   return (
-    <section aria-label={group.storeName} className="rounded-card border border-line bg-surface">
+    <section
+      aria-label={group.storeName}
+      className="overflow-hidden rounded-card border border-line bg-surface"
+    >
       <h3 className="truncate border-b border-line px-4 py-2.5 font-semibold">
         <Link to={`/store/index?vid=${group.storeId}`} className="hover:text-brand">
           {group.storeName}

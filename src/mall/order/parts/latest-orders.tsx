@@ -46,19 +46,19 @@ export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard
                 {order.storeName} · {showMoment(order.createTime)}
               </span>
             </span>
-            <span className="flex items-center gap-4">
-              <PriceText amount={order.payable} tone="ink" />
-              <Tag tone={order.tone} dot>
-                {order.stateName}
-              </Tag>
+            <PriceText amount={order.payable} tone="ink" />
+            <Tag tone={order.tone} dot className="sm:w-32">
+              {order.stateName}
+            </Tag>
+            <span className="flex justify-end empty:max-sm:hidden sm:w-28">
+              {next ? (
+                <OrderActions
+                  order={order}
+                  without={order.allowedActions.filter((name) => name !== next)}
+                  onChanged={onChanged}
+                />
+              ) : null}
             </span>
-            {next ? (
-              <OrderActions
-                order={order}
-                without={order.allowedActions.filter((name) => name !== next)}
-                onChanged={onChanged}
-              />
-            ) : null}
           </li>
         );
       })}

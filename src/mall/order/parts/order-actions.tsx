@@ -23,6 +23,8 @@ const ELSEWHERE: readonly OrderButton[] = ['confirmParcel'];
 export type OrderActionsProps = {
   order: OrderCard;
   size?: ButtonSize;
+  /** All but the next step as plain words: for lists, where many orders stand one under the other. */
+  isQuiet?: boolean;
   /** Actions that stand elsewhere on the page. */
   without?: readonly OrderButton[];
   /** Other orders of its trade share its payment: they are cancelled with it. */
@@ -41,6 +43,7 @@ export function OrderActions({
   size = 'sm',
   without = [],
   isTogether,
+  isQuiet,
   onChanged,
   onGone,
   children,
@@ -102,8 +105,9 @@ export function OrderActions({
     }
   }
 
+  const other = isQuiet ? 'link' : 'outline';
   const buttons = allowed.map((name) => {
-    const variant = name === next ? 'primary' : 'outline';
+    const variant = name === next ? 'primary' : other;
     if (name === 'pay') {
       return (
         <Button key={name} size={size} variant="buy" to={`/buy/pay?paySn=${encodeURIComponent(order.paySn)}`}>
@@ -125,7 +129,7 @@ export function OrderActions({
     }
     if (name === 'changeAddress') {
       return (
-        <Button key={name} size={size} onClick={() => setMovesAddress(true)}>
+        <Button key={name} size={size} variant={variant} onClick={() => setMovesAddress(true)}>
           {say.changeAddress}
         </Button>
       );
@@ -133,14 +137,25 @@ export function OrderActions({
     if (name === 'buyAgain') {
       const again = () => buyAgain(order.orderSn, say, () => void navigate('/cart/index'));
       return (
-        <Button key={name} size={size} busy={running === name} onClick={() => void run(name, again)}>
+        <Button
+          key={name}
+          size={size}
+          variant={variant}
+          busy={running === name}
+          onClick={() => void run(name, again)}
+        >
           {say.buyAgain}
         </Button>
       );
     }
     if (name === 'logistics') {
       return (
-        <Button key={name} size={size} to={`/member/order/logistics?orderSn=${order.orderSn}`}>
+        <Button
+          key={name}
+          size={size}
+          variant={variant}
+          to={`/member/order/logistics?orderSn=${order.orderSn}`}
+        >
           {say.logistics}
         </Button>
       );

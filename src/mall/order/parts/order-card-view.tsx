@@ -53,7 +53,7 @@ export function OrderCardView({ order, without, isTogether, onChanged }: OrderCa
           {order.stateName}
         </Tag>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_150px_150px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_150px_156px]">
         <ul className="divide-y divide-line px-4">
           {order.lines.slice(0, FOLDED).map((line) => (
             <li key={line.orderLineId} className="py-3">
@@ -97,10 +97,11 @@ export function OrderCardView({ order, without, isTogether, onChanged }: OrderCa
             order={order}
             without={without}
             isTogether={isTogether}
+            isQuiet
             onChanged={onChanged}
-            className="flex flex-wrap justify-end gap-2 md:flex-col md:items-stretch"
+            className="flex flex-row-reverse flex-wrap items-center gap-x-4 gap-y-2 md:flex-col md:items-stretch md:gap-y-1.5"
           >
-            <Button size="sm" variant="link" to={detail} className="max-md:px-2">
+            <Button size="sm" variant="link" to={detail}>
               {say.detail}
             </Button>
           </OrderActions>

@@ -158,35 +158,31 @@ const SUBMIT = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1) AS o (
       "orderSn" text, "parentSn" text, "memberId" bigint, "storeId" bigint, "storeName" jsonb, state text,
-      "reviewKind" text[], "goodsAmount" bigint, freight bigint, payable bigint, remark text,
-      "timerEvent" text, "timerDueAt" timestamptz)
+      "reviewKind" text[], "goodsAmount" bigint, freight bigint, payable bigint, remark text)
   ), made AS (
     INSERT INTO sub_order (order_sn, parent_sn, member_id, store_id, store_name, state, review_kind, goods_amount,
                            freight, payable, remark, created_at, paid_at)
     SELECT "orderSn", "parentSn", "memberId", "storeId", "storeName", state, "reviewKind", "goodsAmount",
            freight, payable, remark, $2::timestamptz, CASE WHEN state = 'PENDING_DELIVERY' THEN $2::timestamptz END
     FROM given
-  ), logged AS (
-    INSERT INTO order_log (order_sn, event, to_state, actor_role, actor_id, actor_name, created_at)
-    SELECT "orderSn", 'submit', state, $3, $4, $5, $2 FROM given
   )
-  INSERT INTO timer (doc_type, doc_sn, event, due_at)
-  SELECT $6, "orderSn", "timerEvent", "timerDueAt" FROM given WHERE "timerEvent" IS NOT NULL`;
+  INSERT INTO order_log (order_sn, event, to_state, actor_role, actor_id, actor_name, created_at)
+  SELECT "orderSn", 'submit', state, $3, $4, $5, $2 FROM given`;
 
-/** O1: makes the sub-orders of one trade with their first log rows and timers, in one statement. The trade must exist. */
+/** O1: makes the sub-orders of one trade with their first log rows in one statement, and starts their timers. The trade must exist. */
 export async function submitOrders(
   work: Work,
   orders: readonly NewOrder[],
   actor: ActingOnOrder,
 ): Promise<void> {
-  const given = orders.map((order) => {
-    destination('submit', undefined, order.state);
-    const next = timerIn(order, work.now);
-    return { ...order, timerEvent: next?.event ?? null, timerDueAt: next?.dueAt ?? null };
-  });
+  for (const order of orders) destination('submit', undefined, order.state);
   await work.query(
     SUBMIT,
-    [JSON.stringify(given), work.now, actor.role, actor.memberId, actor.name, ORDER_TIMER],
+    [JSON.stringify(orders), work.now, actor.role, actor.memberId, actor.name],
     'order-submit',
   );
+  for (const order of orders) {
+    const next = timerIn(order, work.now);
+    if (next) await setTimer(work, ORDER_TIMER, order.orderSn, next.event, next.dueAt);
+  }
 }

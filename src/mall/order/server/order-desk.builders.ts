@@ -1,11 +1,10 @@
 // What tests of orders do again and again: goods, carts, stock, money, time.
-import type { TestMall } from '#app/testing/open-test-mall.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct, type ProductWish } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '../order.protocol.ts';
-import type { Buyer } from './order.builders.ts';
+import type { Buyer, MallToOrderIn } from './order.builders.ts';
 
 export const PARCEL = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };
 
@@ -29,7 +28,13 @@ const CONTRADICTIONS = `
 /** What `contradictions` says when all is well. */
 export const NONE = { trades: 0, orders: 0, logs: 0, stock: 0, refunds: 0 };
 
-export function openOrderDesk(mall: TestMall) {
+/** A mall under test whose time can be moved. */
+interface MallInTime extends MallToOrderIn {
+  clock: { pass(duration: number): void };
+  fireTimers(): Promise<number>;
+}
+
+export function openOrderDesk(mall: MallInTime) {
   return {
     product: (wish: ProductWish = {}) => mall.work((work) => aProduct(work, wish)),
     fill: (buyer: Buyer, productId: number, number: number) =>

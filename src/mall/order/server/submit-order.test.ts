@@ -162,6 +162,19 @@ describe('submit: happy', () => {
     expect((await stockOf(productId)).reserved).toBe(10);
   });
 
+  it('serves many buyers of the same goods at the same moment, whatever the order in their carts', async () => {
+    const products = [await product(), await product(), await product()];
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => aBuyer(mall)));
+    for (const [i, buyer] of buyers.entries()) {
+      for (const { productId } of i % 2 ? products : products.toReversed()) await fill(buyer, productId, 10);
+    }
+    const replies = await Promise.all(
+      buyers.map((buyer) => mall.ask(order.submit, { addressId: buyer.addressId }, buyer)),
+    );
+    expect(replies.map((reply) => reply.state)).toEqual(buyers.map(() => 200));
+    for (const { productId } of products) expect((await stockOf(productId)).reserved).toBe(120);
+  });
+
   it('leaves out what the cart no longer counts, when the buyer has seen the total without it', async () => {
     const buyer = await aBuyer(mall);
     const [good, gone] = [await product(), await product()];

@@ -122,6 +122,23 @@ describe('bank transfer', () => {
     expect((await detail(buyer, orderSn)).state).toBe('CANCELLED');
   });
 
+  it('has time again for the rest when only a part has come, and gets that part back when it is cancelled', async () => {
+    const finance = await aLogin(mall, { roles: ['finance'] });
+    for (const end of ['paid', 'cancelled']) {
+      const made = await anOrder(mall);
+      const { buyer, orderSn, paySn } = made;
+      const paymentSn = await handIn(buyer, paySn);
+      await mall.call(paymentProtocol.approve, { paymentSn, receivedAmount: '50.00' }, finance);
+      expect((await detail(buyer, orderSn)).payDeadline).not.toBeNull();
+      expect(await mall.call(paymentProtocol.payInfo, { paySn }, buyer)).toMatchObject({ due: '80.00' });
+      const before = await balanceOf(buyer);
+      if (end === 'paid') await payOrder(mall, made);
+      else await mall.call(order.cancel, { orderSn }, buyer);
+      expect((await detail(buyer, orderSn)).state).toBe(end === 'paid' ? 'PENDING_DELIVERY' : 'CANCELLED');
+      expect((await balanceOf(buyer)) - before).toBe(end === 'paid' ? -8_000 : 5_000);
+    }
+  });
+
   it('is paid when finance has found the money', async () => {
     const finance = await aLogin(mall, { roles: ['finance'] });
     const { buyer, orderSn, paySn } = await anOrder(mall);

@@ -27,7 +27,6 @@ export const partWords = words({
   },
   allBrands: { zh: '全部品牌', en: 'All brands' },
   letters: { zh: '首字母', en: 'Initials' },
-  others: { zh: '其他', en: 'Others' },
 });
 
 export type Lifecycle = 'active' | 'nrnd' | 'eol' | 'obsolete';

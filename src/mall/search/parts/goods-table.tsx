@@ -45,7 +45,7 @@ export function GoodsTable({ list, columns, buy, isInStore }: GoodsTableProps) {
             <th scope="col">{words.pictureAndPart}</th>
             {shown.length > 0 ? (
               shown.map(({ key, name }) => (
-                <th key={key} scope="col">
+                <th key={key} scope="col" className="goods-param">
                   {name}
                 </th>
               ))

@@ -180,7 +180,7 @@ export function PriceFields({ query }: { query: GoodsQuery }) {
         maxLength={12}
         defaultValue={query.lowPrice}
         aria-label={say.lowPrice}
-        placeholder={`¥ ${say.lowPrice}`}
+        placeholder={`¥ ${say.lowShort}`}
         className={field}
       />
       <span className="text-hint">–</span>
@@ -191,7 +191,7 @@ export function PriceFields({ query }: { query: GoodsQuery }) {
         maxLength={12}
         defaultValue={query.highPrice}
         aria-label={say.highPrice}
-        placeholder={`¥ ${say.highPrice}`}
+        placeholder={`¥ ${say.highShort}`}
         className={field}
       />
     </>

@@ -19,7 +19,6 @@ export const storeWords = words({
   scoreDescription: { zh: '描述相符', en: 'As described' },
   scoreService: { zh: '服务态度', en: 'Service' },
   scoreDelivery: { zh: '发货速度', en: 'Delivery' },
-  scoreCount: { zh: (n: number) => `${n} 次评价`, en: (n: number) => `${n} reviews` },
   noScore: { zh: '暂无评价', en: 'Not reviewed yet' },
   enter: { zh: '进入店铺', en: 'Visit store' },
   seeGoods: { zh: '看商品', en: 'See products' },

@@ -66,6 +66,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Con
 export default function ConfirmScreen() {
   const order = useLoaderData<ConfirmReply>();
   const say = useWords(buyerWords);
+  const [query] = useSearchParams();
   const [submitted, setSubmitted] = useState<Submitted | null>(null);
   if (submitted) return <Placed submitted={submitted} />;
   if (order.storeGroupList.length === 0) {
@@ -75,11 +76,17 @@ export default function ConfirmScreen() {
           className="rounded-card border border-line bg-surface"
           icon={<ShoppingCart size={40} strokeWidth={1.25} />}
           title={order.problems[0]?.text ?? say.nothingToOrder}
-          text={say.nothingToOrderText}
+          text={query.has('productId') ? undefined : say.nothingToOrderText}
           action={
-            <Button to="/cart/index" variant="primary">
-              {say.goToCart}
-            </Button>
+            query.has('productId') ? (
+              <Button to="/goods/list" variant="primary">
+                {say.chooseOthers}
+              </Button>
+            ) : (
+              <Button to="/cart/index" variant="primary">
+                {say.goToCart}
+              </Button>
+            )
           }
         />
       </div>

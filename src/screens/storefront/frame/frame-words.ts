@@ -4,13 +4,11 @@ import { words } from '#kit/words/words.ts';
 export const frameWords = words({
   skip: { zh: '跳到正文', en: 'Skip to the content' },
   site: { zh: '元采', en: 'Yuancai' },
-  slogan: { zh: '研究院自营与入驻店铺的元器件采购', en: 'Parts from the institute and its stores' },
   hello: { zh: '您好，', en: 'Hello, ' },
   welcome: { zh: '您好，欢迎来到元采', en: 'Welcome to Yuancai' },
   login: { zh: '登录', en: 'Log in' },
   register: { zh: '免费注册', en: 'Register' },
   logout: { zh: '退出', en: 'Log out' },
-  account: { zh: '账户', en: 'Account' },
   myOrders: { zh: '我的订单', en: 'My orders' },
   messages: { zh: '消息', en: 'Messages' },
   inquiryDesk: { zh: '询价中心', en: 'Inquiry desk' },

@@ -25,7 +25,7 @@ import {
   type ProductReply,
 } from '#mall/goods/goods.protocol.ts';
 import { BuyBox } from '#mall/goods/parts/buy-box.tsx';
-import { GoodsParams } from '#mall/goods/parts/goods-params.tsx';
+import { GoodsParams, type SimilarFilters } from '#mall/goods/parts/goods-params.tsx';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { OffersTable } from '#mall/goods/parts/offers-table.tsx';
 import { OrderCode } from '#mall/goods/parts/order-code.tsx';
@@ -38,6 +38,7 @@ import { answerOr404, notFound } from '../answer-or-404.ts';
 import { hiddenMeta } from '../seo.ts';
 import { tileBuy } from './buy-slot.tsx';
 import { detailMeta } from './detail-meta.ts';
+import { similarFilters } from './similar-filters.ts';
 
 const ReviewList = lazy(() => import('#mall/evaluation/parts/review-list.tsx'));
 const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
@@ -45,19 +46,21 @@ const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const productId = new URL(request.url).searchParams.get('productId') ?? '';
   if (!/^[1-9]\d{0,14}$/.test(productId)) throw notFound();
-  return answerOr404(context.get(mallContext).call(goodsProtocol.details, { productId }));
+  const mall = context.get(mallContext);
+  const goods = await answerOr404(mall.call(goodsProtocol.details, { productId }));
+  return { goods, filters: await similarFilters(mall, goods) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  args.loaderData ? detailMeta(args, args.loaderData) : hiddenMeta(args, '404');
+  args.loaderData ? detailMeta(args, args.loaderData.goods) : hiddenMeta(args, '404');
 
 export default function GoodsDetailPage() {
-  const goods = useLoaderData<typeof loader>();
+  const { goods, filters } = useLoaderData<typeof loader>();
   // Another product begins with its own quantity and its first tab.
-  return <Detail key={goods.productId} goods={goods} />;
+  return <Detail key={goods.productId} goods={goods} filters={filters} />;
 }
 
-function Detail({ goods }: { goods: GoodsDetail }) {
+function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilters }) {
   const say = useWords(goodsWords);
   const words = useWords(searchWords);
   const product = goods.products.find(({ productId }) => productId === goods.productId) ?? goods.products[0];
@@ -107,7 +110,7 @@ function Detail({ goods }: { goods: GoodsDetail }) {
       />
       <section className="grid gap-6 rounded-card border border-line bg-surface p-6 max-md:gap-4 max-md:p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-cols-[360px_minmax(0,1fr)]">
         <div className="min-w-0 space-y-3">
-          <figure className="rounded-card border border-line p-4 max-md:mx-auto max-md:max-w-64">
+          <figure className="rounded-card border border-line p-4 max-md:mx-auto max-md:max-w-48 max-md:border-0 max-md:p-0">
             <ImageBox
               src={pictureSource(goods.goodsImage)}
               alt={`${goods.brandName} ${goods.partNo} ${goods.packageName ?? ''}`}
@@ -215,7 +218,9 @@ function Detail({ goods }: { goods: GoodsDetail }) {
   );
 
   function tabsOf(): PageTab[] {
-    const tabs: PageTab[] = [{ key: 'params', text: say.params, content: <GoodsParams goods={goods} /> }];
+    const tabs: PageTab[] = [
+      { key: 'params', text: say.params, content: <GoodsParams goods={goods} filters={filters} /> },
+    ];
     tabs.push({
       key: 'datasheet',
       text: say.datasheet,

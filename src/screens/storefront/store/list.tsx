@@ -18,12 +18,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const keyword = (search.get('keyword') ?? '').trim().slice(0, 60);
   const asked = Number(search.get('current') ?? 1);
   const current = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
-  const reply = await answerOr404(
-    context
-      .get(mallContext)
-      .call(storeProtocol.list, { current, pageSize: PAGE, ...(keyword ? { keyword } : {}) }),
-  );
-  return { ...reply, keyword };
+  const mall = context.get(mallContext);
+  if (!keyword)
+    return { ...(await answerOr404(mall.call(storeProtocol.list, { current, pageSize: PAGE }))), keyword };
+  // A mall has some hundred stores: those whose name holds the words are picked from the whole list.
+  const wanted = keyword.toLowerCase();
+  const all = await answerOr404(mall.call(storeProtocol.list, { pageSize: 100 }));
+  const list = all.list.filter(({ storeName }) => storeName.toLowerCase().includes(wanted));
+  return { list, pagination: { current: 1, pageSize: 100, total: list.length }, keyword };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -40,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function StoreListPage() {
   const say = useWords(storeWords);
-  const { list, pagination, keyword } = useLoaderData<typeof loader>();
+  const { list, pagination } = useLoaderData<typeof loader>();
   return (
     <div className="page-width space-y-3 py-4">
       <div>
@@ -66,9 +68,7 @@ export default function StoreListPage() {
       <Pagination
         page={pagination.current}
         pageCount={Math.ceil(pagination.total / PAGE)}
-        hrefOf={(page) =>
-          `/store/list?${keyword ? `keyword=${encodeURIComponent(keyword)}&` : ''}current=${page}`
-        }
+        hrefOf={(page) => `/store/list?current=${page}`}
       />
     </div>
   );
