@@ -72,7 +72,7 @@ const LOCKED_LINES = `
     SELECT product_id, sum(number)::bigint AS number
     FROM unnest($1::bigint[], $2::bigint[]) AS line (product_id, number) GROUP BY product_id
   ), locked AS MATERIALIZED (
-    SELECT p.product_id FROM product p JOIN wanted USING (product_id) ORDER BY p.product_id FOR UPDATE OF p
+    SELECT p.product_id FROM product p JOIN wanted USING (product_id) ORDER BY p.product_id FOR NO KEY UPDATE OF p
   )`;
 
 const RESERVE = `${LOCKED_LINES}
@@ -228,7 +228,7 @@ export async function countSales(
        SELECT goods_id, sum(number)::bigint AS number
        FROM unnest($1::bigint[], $2::bigint[]) AS line (goods_id, number) GROUP BY goods_id
      ), locked AS MATERIALIZED (
-       SELECT g.goods_id FROM goods g JOIN sold USING (goods_id) ORDER BY g.goods_id FOR UPDATE OF g
+       SELECT g.goods_id FROM goods g JOIN sold USING (goods_id) ORDER BY g.goods_id FOR NO KEY UPDATE OF g
      )
      UPDATE goods g SET sale_num = g.sale_num + sold.number
      FROM locked JOIN sold USING (goods_id) WHERE g.goods_id = locked.goods_id

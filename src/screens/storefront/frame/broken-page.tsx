@@ -1,5 +1,5 @@
 // What stands in the frame when a page is missing or broken: what happened, and the ways out.
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
@@ -27,7 +27,9 @@ const brokenWords = words({
 /** For an error boundary: tells a missing page from a broken one. */
 export function BrokenPage() {
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const here = useLocation();
   const say = useWords(brokenWords);
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return (
@@ -36,7 +38,7 @@ export function BrokenPage() {
         title={say.broken}
         text={say.brokenText}
         busy={state === 'loading'}
-        onRetry={() => void revalidate()}
+        onRetry={() => void navigate(here.pathname + here.search, { replace: true })}
         action={
           <>
             <Button to="/index">{say.home}</Button>
