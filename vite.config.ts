@@ -6,6 +6,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Bundled on the server too: of their thousands of icons and pieces the mall uses a few.
-  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@floating-ui\//, 'react-remove-scroll', 'aria-hidden'] },
+  ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@floating-ui\//] },
   build: { target: 'es2022', chunkSizeWarningLimit: 400 },
 });

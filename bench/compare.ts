@@ -1,5 +1,5 @@
 // One measure of the usual kind: the same calls to the mall, and their statements to the bare database, one after the other.
-import { load } from './load.ts';
+import { byTurns, figuresOf, load } from './load.ts';
 import type { Bench, Row } from './measure.ts';
 import type { Link, Replay } from './raw-server.ts';
 import type { Call, Statement } from './recorder.ts';
@@ -30,18 +30,24 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Row
   await raw.teach(name, replays);
   const warm = Math.ceil(calls.length * WARM_UP);
   const rawCalls: Call[] = calls.map((_call, at) => ({ method: 'GET', path: `/${name}/${at}/0` }));
-  const run = async ({ origin, processorTime }: Served, list: readonly Call[]) => {
-    const { connections, seconds } = options;
+  const { connections, seconds } = options;
+  for (const [{ origin }, list] of [
+    [mall, calls],
+    [raw, rawCalls],
+  ] as const) {
     await load({ origin, requests: list.slice(0, warm), connections, seconds: Math.min(2, seconds) });
-    return load({ origin, processorTime, requests: list.slice(warm), connections, seconds });
-  };
-  const ofMall = await run(mall, calls);
-  const ofRaw = await run(raw, rawCalls);
-  const ofMallAlone = await load({
+  }
+  const run =
+    ({ origin, processorTime }: Served, list: readonly Call[]) =>
+    (time: number, round: number) =>
+      load({ origin, processorTime, requests: list.slice(warm), connections, seconds: time, round });
+  const [ofMall, ofRaw] = await byTurns(seconds, run(mall, calls), run(raw, rawCalls));
+  const alone = await load({
     origin: mall.origin,
     requests: calls.slice(warm),
     connections: 1,
-    seconds: Math.min(3, options.seconds),
+    seconds: Math.min(3, seconds),
+    round: 99,
   });
   const ratio = ofMall.perSecond / ofRaw.perSecond;
   const isMet = ratio >= comparison.aim && (comparison.p95 === undefined || ofMall.p95 < comparison.p95);
@@ -55,7 +61,7 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Row
     p50: ofMall.p50,
     p95: ofMall.p95,
     p99: ofMall.p99,
-    p95Alone: ofMallAlone.p95,
+    p95Alone: figuresOf([alone]).p95,
     processor: ofMall.processor,
     rawProcessor: ofRaw.processor,
     failed: ofMall.failed + ofRaw.failed,

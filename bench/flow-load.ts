@@ -21,7 +21,7 @@ export async function flowLoad({
   seconds,
   processorTime,
   flow,
-}: FlowLoad): Promise<LoadResult & { firstFailure?: string }> {
+}: FlowLoad): Promise<LoadResult> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send: Send = ({ method, path, headers, body }) =>
@@ -55,18 +55,12 @@ export async function flowLoad({
       }
     }),
   );
-  const took = (performance.now() - began) / 1_000;
   agent.destroy();
-  const processor = ((processorTime?.() ?? 0) - busyBefore) / Math.max(1, times.length);
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  if (firstFailure) console.error(`A flow failed: ${firstFailure}`);
   return {
-    perSecond: times.length / took,
-    processor,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    seconds: (performance.now() - began) / 1_000,
+    times,
+    processor: (processorTime?.() ?? 0) - busyBefore,
     failed,
-    firstFailure,
   };
 }

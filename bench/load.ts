@@ -6,6 +6,8 @@ export interface Load {
   requests: autocannon.Request[];
   connections: number;
   seconds: number;
+  /** Another order of the requests for another number. */
+  round?: number;
   /** No request is sent over two connections: for requests that must not repeat. */
   isApart?: boolean;
   /** Of the server, as it counts up. */
@@ -14,7 +16,17 @@ export interface Load {
   isGood?: (body: string) => boolean;
 }
 
+/** What was sent in some seconds and how it was answered. */
 export interface LoadResult {
+  seconds: number;
+  /** Of each good or bad reply, in ms. */
+  times: number[];
+  failed: number;
+  /** Of the server, in ms. */
+  processor: number;
+}
+
+export interface LoadFigures {
   perSecond: number;
   p50: number;
   p95: number;
@@ -22,6 +34,38 @@ export interface LoadResult {
   failed: number;
   /** Processor time of the server for each, in ms. */
   processor: number;
+}
+
+/** The figures of several runs of the same kind as if they were one. */
+export function figuresOf(runs: readonly LoadResult[]): LoadFigures {
+  const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
+  const sum = (pick: (run: LoadResult) => number) => runs.reduce((total, run) => total + pick(run), 0);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    perSecond: times.length / sum((run) => run.seconds),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    failed: sum((run) => run.failed),
+    processor: sum((run) => run.processor) / Math.max(1, times.length),
+  };
+}
+
+const ROUNDS = 4; // chosen: what else the machine does meets both sides alike
+
+/** Runs both by turns, in short pieces of the whole time, so that their ratio holds on a busy machine too. */
+export async function byTurns(
+  seconds: number,
+  one: (seconds: number, round: number) => Promise<LoadResult>,
+  other: (seconds: number, round: number) => Promise<LoadResult>,
+): Promise<[LoadFigures, LoadFigures]> {
+  const ones: LoadResult[] = [];
+  const others: LoadResult[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    ones.push(await one(seconds / ROUNDS, round));
+    others.push(await other(seconds / ROUNDS, round));
+  }
+  return [figuresOf(ones), figuresOf(others)];
 }
 
 const isSuccess = (body: string) => body.startsWith('{"state":200,');
@@ -32,6 +76,7 @@ export async function load({
   requests,
   connections,
   seconds,
+  round = 0,
   isApart,
   processorTime,
   isGood = isSuccess,
@@ -47,21 +92,20 @@ export async function load({
     setupClient: (client) => {
       const mine = turn++;
       client.setRequests(
-        shuffled(isApart ? requests.filter((_request, at) => at % connections === mine) : requests, mine + 1),
+        shuffled(
+          isApart ? requests.filter((_request, at) => at % connections === mine) : requests,
+          mine + 1 + round * connections,
+        ),
       );
     },
     verifyBody: isGood,
   });
   run.on('response', (_client: unknown, _status: number, _bytes: number, time: number) => times.push(time));
   const result = await run;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return {
-    perSecond: result.requests.total / result.duration,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    processor: ((processorTime?.() ?? 0) - busyBefore) / Math.max(1, result.requests.total),
+    seconds: result.duration,
+    times,
+    processor: (processorTime?.() ?? 0) - busyBefore,
     failed: result.errors + result.timeouts + result.non2xx + result.mismatches,
   };
 }

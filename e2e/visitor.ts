@@ -139,14 +139,16 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Chinese in headings, buttons, tabs and fields of an English page, outside of what people and makers have written. */
-export function foreignWords(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, th, button, label, [role=tab], [role=status], [role=alert]')]
-      .filter((element) => element.checkVisibility() && !element.closest('[lang^=zh]'))
-      .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim())
-      .filter((text) => /[\u4e00-\u9fff]/.test(text))
-      .map((text) => `${location.pathname} ${text.slice(0, 60)}`),
+/** Chinese in headings, buttons, tabs, fields and notices of an English page; `own` is what people have written themselves. */
+export function foreignWords(page: Page, own: readonly string[] = []): Promise<string[]> {
+  return page.evaluate(
+    (apart) =>
+      [...document.querySelectorAll('h1, h2, h3, th, button, label, [role=tab], [role=status], [role=alert]')]
+        .filter((element) => element.checkVisibility() && !element.closest('[lang^=zh]'))
+        .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim())
+        .filter((text) => /[\u4e00-\u9fff]/.test(apart.reduce((rest, one) => rest.replaceAll(one, ''), text)))
+        .map((text) => `${location.pathname} ${text.slice(0, 60)}`),
+    own,
   );
 }
 

@@ -1,6 +1,7 @@
 // A whole purchase: into the cart, addresses, confirmation, order, payment by balance. Counted by finished purchases.
 import { PAY_PASSWORD } from '../bench-database.ts';
 import { flowLoad, type Send } from '../flow-load.ts';
+import { byTurns } from '../load.ts';
 import type { Bench, Measure } from '../measure.ts';
 import type { Replay } from '../raw-server.ts';
 import type { Buyer, Call, Recorder } from '../recorder.ts';
@@ -23,31 +24,34 @@ export const checkout: Measure = {
     const replays = await recordPurchases(bench, wants);
     await raw.teach('checkout', replays);
     const { connections, seconds } = options;
-    const ofMall = await flowLoad({
-      origin: mall.origin,
-      processorTime: mall.processorTime,
-      connections,
-      seconds,
-      flow: (send, connection, turn) =>
-        purchase(send, buyerOf(recorder, connection, turn), wantOf(wants, connection, turn)),
-    });
     let flows = 0;
-    const ofRaw = await flowLoad({
-      origin: raw.origin,
-      processorTime: raw.processorTime,
-      connections,
+    const [ofMall, ofRaw] = await byTurns(
       seconds,
-      flow: async (send, connection, turn) => {
-        const at = connection * RECORDED + (turn % RECORDED);
-        const flow = ++flows;
-        for (let step = 0; step < replays[at]!.steps.length; step++) {
-          const body = await send({ method: 'GET', path: `/checkout/${at}/${step}/${flow}` });
-          if (!body.startsWith('{"state":200')) throw new Error(body);
-        }
-      },
-    });
-    for (const { firstFailure } of [ofMall, ofRaw])
-      if (firstFailure) console.error(`checkout: ${firstFailure}`);
+      (time, round) =>
+        flowLoad({
+          origin: mall.origin,
+          processorTime: mall.processorTime,
+          connections,
+          seconds: time,
+          flow: (send, connection, turn) =>
+            purchase(send, buyerOf(recorder, connection, turn), wantOf(wants, connection, turn + round * 13)),
+        }),
+      (time) =>
+        flowLoad({
+          origin: raw.origin,
+          processorTime: raw.processorTime,
+          connections,
+          seconds: time,
+          flow: async (send, connection, turn) => {
+            const at = connection * RECORDED + (turn % RECORDED);
+            const flow = ++flows;
+            for (let step = 0; step < replays[at]!.steps.length; step++) {
+              const body = await send({ method: 'GET', path: `/checkout/${at}/${step}/${flow}` });
+              if (!body.startsWith('{"state":200')) throw new Error(body);
+            }
+          },
+        }),
+    );
     const ratio = ofMall.perSecond / ofRaw.perSecond;
     return [
       {

@@ -1,5 +1,5 @@
 // Pages rendered anew for every request: each has a query string of its own, so that no kept page fits.
-import { load } from '../load.ts';
+import { figuresOf, load } from '../load.ts';
 import type { Bench, Measure, Row } from '../measure.ts';
 
 export const pagesUncached: Measure = {
@@ -61,7 +61,7 @@ async function pages(
     p99,
     processor,
     failed,
-  } = await run(requests.slice(PAGES / 10), seconds);
+  } = figuresOf([await run(requests.slice(PAGES / 10), seconds)]);
   return {
     parts: database.parts,
     name,

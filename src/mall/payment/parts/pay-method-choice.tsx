@@ -32,13 +32,15 @@ export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodCho
       {info.methods.map(({ method, name, isEnabled, why }) => {
         if (!isWay(method)) return null;
         const Icon = icons[method];
-        const isChosen = method === value && isEnabled;
+        // Without a pay password the balance is closed, but here is where one sets it.
+        const isOpen = isEnabled || (method === 'BALANCE' && !info.hasPayPwd);
+        const isChosen = method === value && isOpen;
         return (
           <li key={method} className={cx(isChosen && 'bg-brand-wash/40')}>
             <label
               className={cx(
                 'flex items-center gap-3 px-4 py-3',
-                isEnabled ? 'cursor-pointer' : 'cursor-not-allowed text-hint',
+                isOpen ? 'cursor-pointer' : 'cursor-not-allowed text-hint',
               )}
             >
               <input
@@ -46,11 +48,11 @@ export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodCho
                 name="payMethod"
                 value={method}
                 checked={isChosen}
-                disabled={!isEnabled}
+                disabled={!isOpen}
                 onChange={() => onChange(method)}
                 className="size-4 shrink-0"
               />
-              <Icon size={20} aria-hidden="true" className={isEnabled ? 'text-brand' : 'text-muted'} />
+              <Icon size={20} aria-hidden="true" className={isOpen ? 'text-brand' : 'text-muted'} />
               <span className="min-w-0 flex-1">
                 <span className="block">{name}</span>
                 <span className={cx('block text-12', why ? 'text-waiting' : 'text-hint')}>

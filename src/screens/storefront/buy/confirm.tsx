@@ -32,13 +32,8 @@ import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { ConfirmStore } from '#mall/order/parts/confirm-store.tsx';
-import {
-  draftOf,
-  type InvoiceFaults,
-  InvoiceForm,
-  invoiceFaults,
-  invoiceOf,
-} from '#mall/order/parts/invoice-form.tsx';
+import { draftOf, type InvoiceFaults, invoiceFaults, invoiceOf } from '#mall/order/parts/invoice-draft.ts';
+import { InvoiceForm } from '#mall/order/parts/invoice-form.tsx';
 import { OrderProblems } from '#mall/order/parts/order-problems.tsx';
 import { useDraft } from '#mall/order/parts/use-draft.ts';
 import { type Submitted, useSubmitOrder } from '#mall/order/parts/use-submit-order.ts';
