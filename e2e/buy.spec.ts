@@ -10,6 +10,7 @@ import { loginWords } from '#mall/login/parts/login-words.ts';
 import { orderStatus, pendingEvaluation } from '#mall/order/order-status.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
+import { paymentWords as whyShut } from '#mall/payment/payment-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { sellerWords } from '#screens/seller/seller-words.ts';
 import { frameWords } from '#screens/storefront/frame/frame-words.ts';
@@ -186,7 +187,7 @@ for (const { name, language, width, height, search } of runs) {
 
     await test.step('pays on the page of the channel and comes back', async () => {
       await expect(page.getByRole('heading', { name: pay.cashier, exact: true })).toBeVisible();
-      await expect(page.getByRole('radio', { name: pay.balance })).toBeDisabled();
+      await expect(page.getByText(whyShut.noPayPassword[language])).toBeVisible();
       await page.getByRole('radio', { name: pay.channelText }).check();
       await look();
       await page.getByRole('button', { name: /^(去支付|Go and pay)/ }).click();

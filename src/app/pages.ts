@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -16,6 +16,7 @@ const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const ONE_YEAR = 31_536_000;
 const ONE_DAY = 86_400;
 const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 /** Areas whose pages are filled in by the browser alone; rendered like the others, but nobody asks for them in thousands. */
 const NOT_CACHED = /^\/(member|seller|admin|buy|msg|login|register|dev)(\/|$)/;
@@ -39,7 +40,7 @@ export async function servePages(
   let render = createRequestHandler(build, 'production');
   const cache = new PageCache();
 
-  const renderPage = async (path: string, language: Language, method = 'GET'): Promise<Page> => {
+  const renderPage = async (path: string, language: Language): Promise<Page> => {
     const origin = options.publicUrl();
     if (options.isDevelopment) {
       const fresh = await loadBuild();
@@ -55,15 +56,9 @@ export async function servePages(
       language,
       origin,
     });
-    const response = await render(new Request(new URL(path, origin), { method }), context);
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = Object.fromEntries(response.headers);
-    return {
-      status: response.status,
-      headers,
-      body,
-      gzip: body.length > 0 ? await compress(body, { level: 4 }) : body,
-    };
+    const response = await render(new Request(new URL(path, origin)), context);
+    const gzip = await compress(await response.arrayBuffer(), { level: 4 });
+    return { status: response.status, headers: Object.fromEntries(response.headers), gzip };
   };
 
   await app.register(async (files) => {
@@ -104,17 +99,16 @@ export async function servePages(
     const language = toLanguage(asked ?? request.cookies.lang);
     if (asked) reply.setCookie('lang', asked, { path: '/', maxAge: ONE_YEAR, sameSite: 'lax' });
     const path = url.split('?', 1)[0]!;
-    const isData = path.endsWith('.data');
-    const make = () => renderPage(url, language, 'GET');
-    const isKept = !options.isDevelopment && !isData && url.length < 500 && !NOT_CACHED.test(path);
+    const make = () => renderPage(url, language);
+    const isKept = !options.isDevelopment && url.length < 500 && !NOT_CACHED.test(path);
     const page = isKept ? await cache.page(`${language} ${url}`, make) : await make();
     for (const [name, value] of Object.entries(page.headers)) reply.header(name, value);
     reply.status(page.status).header('vary', 'cookie, accept-encoding');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-    if (page.body.length > 1_000 && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
       return reply.header('content-encoding', 'gzip').send(page.gzip);
     }
-    return reply.send(page.body);
+    return reply.send(await decompress(page.gzip));
   }
 
   return { forget: () => cache.clear() };

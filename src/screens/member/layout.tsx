@@ -6,7 +6,8 @@ import { buttonClasses } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { Drawer } from '#kit/ui/drawer.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { useSession } from '#mall/login/parts/session.ts';
+import { cartOwnerChanged } from '#mall/cart/parts/cart-owner.ts';
+import { onSession, useSession } from '#mall/login/parts/session.ts';
 import { Footer, type FooterFacts } from '../storefront/frame/footer.tsx';
 import { Header } from '../storefront/frame/header.tsx';
 import { UtilityBar } from '../storefront/frame/utility-bar.tsx';
@@ -27,6 +28,8 @@ export default function MemberLayout() {
   const [isOpen, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
   useEffect(() => setOpen(false), [pathname]);
+  // The cart stands below the login and is told by those above both.
+  useEffect(() => onSession(cartOwnerChanged), []);
   const here = memberMenu.flatMap((group) => group.entries).find((entry) => isHere(entry, pathname));
   return (
     <div className="flex min-h-dvh flex-col">

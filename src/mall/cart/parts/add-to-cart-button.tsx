@@ -7,7 +7,7 @@ import { IconButton } from '#kit/ui/icon-button.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { addToCart } from './add-to-cart.ts';
-import { cartWords } from './cart-words.ts';
+import { addToCartWords } from './add-to-cart-words.ts';
 import type { GuestGoods } from './guest-cart.ts';
 
 /** Milliseconds in which a second press is the same wish. */
@@ -46,7 +46,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     onAdded,
     className,
   } = props;
-  const say = useWords(cartWords);
+  const say = useWords(addToCartWords);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   // State is drawn later than a double click comes, and a guest's cart answers sooner.

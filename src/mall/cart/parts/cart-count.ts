@@ -65,6 +65,7 @@ export function forgetCartCount(): void {
   } catch {
     // Nothing was kept.
   }
+  for (const tell of [...watchers]) tell();
 }
 
 function countNow(): number {

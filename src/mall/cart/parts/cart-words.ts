@@ -1,12 +1,10 @@
-// The words of the cart's screens and buttons.
+// The words of the cart's own page.
 import { words } from '#kit/words/words.ts';
+import { addToCartWords } from './add-to-cart-words.ts';
 
 export const cartWords = words({
+  ...addToCartWords,
   cart: { zh: '购物车', en: 'Cart' },
-  addToCart: { zh: '加入购物车', en: 'Add to cart' },
-  added: { zh: '已加入购物车', en: 'Added to cart' },
-  goToCart: { zh: '去购物车', en: 'View cart' },
-  addFailed: { zh: '加入失败，请稍后再试', en: 'Could not add it, please try again later' },
   changeFailed: { zh: '操作失败，请稍后再试', en: 'That did not work, please try again later' },
 
   empty: { zh: '购物车还是空的', en: 'Your cart is empty' },

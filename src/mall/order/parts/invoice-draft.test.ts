@@ -5,7 +5,7 @@ import { buyerWords } from './buyer-words.ts';
 import { draftOf, type InvoiceDraft, invoiceFaults, invoiceOf } from './invoice-draft.ts';
 
 const say = speak(buyerWords, 'en');
-const TAX_NO = '91110108MA01A1B28H'; // its last character is computed from the others
+const TAX_NO = '91440300MA5DA1234H'; // its last character is computed from the others
 const draft = (more: Partial<InvoiceDraft>): InvoiceDraft => ({ ...draftOf(null), ...more });
 const faults = (more: Partial<InvoiceDraft>) => Object.keys(invoiceFaults(draft(more), 'en', say)).sort();
 
@@ -24,6 +24,7 @@ describe('what is wrong', () => {
     ['none needs nothing', { kind: 'none', email: 'x' }, []],
     ['a person needs a title', { kind: 'normal', titleKind: 'person' }, ['title']],
     ['a company needs its tax number', { kind: 'normal', title: 'ACME' }, ['taxNo']],
+    ['a company with both', { kind: 'normal', title: 'ACME', taxNo: TAX_NO.toLowerCase() }, []],
     ['a wrong tax number', { kind: 'normal', title: 'ACME', taxNo: '123' }, ['taxNo']],
     [
       'an e-mail may be left out but not be wrong',

@@ -1,0 +1,194 @@
+// The ways to pay: balance with its password, bank transfer with a voucher that the platform approves; and an order that is cancelled.
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { speak } from '#kit/words/words.ts';
+import { orderStatus } from '#mall/order/order-status.ts';
+import { buyerWords } from '#mall/order/parts/buyer-words.ts';
+import { paymentWords } from '#mall/payment/parts/payment-words.ts';
+import { adminWords } from '#screens/admin/admin-words.ts';
+import { DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
+
+const order = speak(buyerWords, 'zh');
+const pay = speak(paymentWords, 'zh');
+const admin = speak(adminWords, 'zh');
+
+interface Found {
+  productId: number;
+  storeId: number;
+  minBuyNum: number;
+}
+
+/** Something cheap that is there in plenty; each test asks for another part, so that none waits for another's stock. */
+async function findGoods(page: Page, keyword: string): Promise<Found> {
+  const reply = await page.request.get(`/v3/goods/front/goods/goodsList?keyword=${keyword}&inStock=1`);
+  const { data } = (await reply.json()) as {
+    data: { list: { defaultProductId: number; storeId: number; minBuyNum: number; productStock: number }[] };
+  };
+  const goods = data.list.find((one) => one.productStock > one.minBuyNum * 50);
+  expect(goods, `goods for ${keyword}`).toBeDefined();
+  return { productId: goods!.defaultProductId, storeId: goods!.storeId, minBuyNum: goods!.minBuyNum };
+}
+
+/** Buys straight away from the goods page and stops at the cashier. */
+async function orderOf(page: Page, { productId }: Found): Promise<void> {
+  await page.goto(`/goods/detail?productId=${productId}`);
+  await page.getByRole('link', { name: '立即购买' }).first().click();
+  await expect(page).toHaveURL(/\/buy\/confirm\?productId=/);
+  await page.getByRole('button', { name: order.submit }).click();
+  await expect(page).toHaveURL(/\/buy\/pay\?paySn=/);
+  await expect(page.getByRole('heading', { name: pay.cashier, exact: true })).toBeVisible();
+}
+
+async function stockOf(page: Page, { productId }: Found): Promise<number> {
+  const reply = await page.request.get(`/v3/goods/front/goods/details?productId=${productId}`);
+  const { data } = (await reply.json()) as {
+    data: { products: { productId: number; productStock: number }[] };
+  };
+  return data.products.find((one) => one.productId === productId)!.productStock;
+}
+
+/** The order number as the cashier shows it. */
+async function orderSnAtCashier(page: Page): Promise<string> {
+  return (await page.getByRole('link', { name: /^SO\d+$/ }).textContent())!;
+}
+
+test('the balance pays with the pay password, and not with a wrong one', async ({ page }) => {
+  await enterAs(page, 'company01');
+  await orderOf(page, await findGoods(page, 'LM358'));
+  const orderSn = await orderSnAtCashier(page);
+  await page.getByRole('radio', { name: pay.balance }).check();
+  const button = page.getByRole('button', { name: /^支付 ¥/ });
+
+  await button.click();
+  await expect(page.getByText('请输入支付密码')).toBeVisible();
+  const password = page.getByRole('textbox', { name: pay.payPwd });
+  await password.fill('Wrong2026');
+  await button.click();
+  await expect(page.getByText(/^支付密码错误，还可以再试 \d 次$/)).toBeVisible();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+
+  await password.fill(DEMO_PAY_PASSWORD);
+  await button.dblclick();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await expect(page).toHaveURL(/\/member\/order\/list/);
+  const card = page.getByRole('article', { name: orderSn });
+  await expect(card).toContainText(orderStatus.PENDING_DELIVERY.zh);
+
+  await card.getByRole('link', { name: order.detail }).click();
+  await expect(page.getByRole('heading', { name: orderStatus.PENDING_DELIVERY.zh })).toBeVisible();
+});
+
+test('a bank transfer is paid when the platform has approved its voucher', async ({ page, colleague }) => {
+  await enterAs(page, 'buyer01');
+  const goods = await findGoods(page, 'AMS1117');
+  await orderOf(page, goods);
+  const orderSn = await orderSnAtCashier(page);
+  const payer = `张三${Date.now() % 1_000_000}`;
+  await page.getByRole('radio', { name: pay.transferText }).check();
+  const account = page.getByRole('region', { name: pay.transferTo });
+  await expect(account.getByText(pay.reference, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: pay.handIn }).click();
+  await expect(page.getByText('请输入付款户名')).toBeVisible();
+  await expect(page.getByText('请上传转账凭证')).toBeVisible();
+  await page.getByRole('textbox', { name: pay.payerName }).fill(payer);
+  await page.getByRole('textbox', { name: pay.payerBank }).fill('中国银行');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByText('选择文件').click();
+  await (await chooser).setFiles([{ name: '回单.png', mimeType: 'image/png', buffer: aPicture() }]);
+  await expect(page.getByRole('button', { name: '移除 回单.png' })).toBeVisible();
+  await page.getByRole('button', { name: pay.handIn }).click();
+  await expect(page.getByRole('heading', { name: '凭证审核中' })).toBeVisible();
+
+  const desk = await colleague('admin01');
+  await desk.goto(`/admin/payment/list?keyword=${encodeURIComponent(payer)}`);
+  const row = desk.getByRole('article').filter({ hasText: payer });
+  await row.getByRole('button', { name: admin.openFile('回单.png') }).click();
+  const paper = desk.getByRole('dialog', { name: '回单.png' });
+  await expect(paper.getByRole('img', { name: '回单.png' })).toBeVisible();
+  await paper.getByRole('button', { name: '关闭' }).click();
+  await row.getByRole('button', { name: admin.approve, exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: admin.approveTitle });
+  await dialog.getByRole('button', { name: admin.approveNow }).click();
+  await expect(dialog.getByText(admin.amountWrong)).toBeVisible();
+  await dialog.getByRole('button', { name: /^与凭证一致/ }).click();
+  await expect(dialog.getByText(admin.exactlyDue)).toBeVisible();
+  await dialog.getByRole('button', { name: admin.approveNow }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText(admin.nothingHere)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+  await page.goto(`/member/order/detail?orderSn=${orderSn}`);
+  await expect(page.getByRole('heading', { name: orderStatus.PENDING_DELIVERY.zh })).toBeVisible();
+  const store = await colleague(`seller0${goods.storeId}`);
+  await store.goto(`/seller/order/list?state=PENDING_DELIVERY&keyword=${orderSn}`);
+  await expect(
+    store.getByRole('article', { name: orderSn }).getByRole('button', { name: '发货' }),
+  ).toBeVisible();
+});
+
+test('a cancelled order gives its stock back and can no longer be paid', async ({ page }) => {
+  await enterAs(page, 'designer01');
+  const goods = await findGoods(page, 'ULN2003');
+  const before = await stockOf(page, goods);
+  await orderOf(page, goods);
+  const cashier = page.url();
+  const orderSn = await orderSnAtCashier(page);
+  expect(await stockOf(page, goods)).toBe(before - goods.minBuyNum);
+
+  await page.goto('/member/order/list?tab=pendingPayment');
+  const card = page.getByRole('article', { name: orderSn });
+  await card.getByRole('button', { name: order.cancel }).click();
+  const question = page.getByRole('alertdialog', { name: order.cancelTitle });
+  await question.getByRole('textbox', { name: order.reason }).fill('型号选错了');
+  await question.getByRole('button', { name: order.cancel, exact: true }).last().click();
+  await expect(page.getByText('订单已取消')).toBeVisible();
+  await expect(card).toBeHidden();
+  expect(await stockOf(page, goods)).toBe(before);
+
+  await page.goto(`/member/order/detail?orderSn=${orderSn}`);
+  await expect(page.getByRole('heading', { name: orderStatus.CANCELLED.zh })).toBeVisible();
+  await expect(page.getByText(/型号选错了/).first()).toBeVisible();
+  await page.goto(cashier);
+  await expect(page.getByRole('heading', { name: pay.closed })).toBeVisible();
+});
+
+test('what fails at the channel can be paid again', async ({ page }) => {
+  await enterAs(page, 'buyer01');
+  await orderOf(page, await findGoods(page, 'TL431'));
+  await page.getByRole('radio', { name: pay.channelText }).check();
+  await page.getByRole('button', { name: /^去支付/ }).click();
+  await page.getByRole('button', { name: '模拟支付失败' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /失败|未成功/ })).toBeVisible();
+  await page.getByRole('radio', { name: pay.channelText }).check();
+  await page.getByRole('button', { name: /^去支付/ }).click();
+  await page.getByRole('button', { name: '确认支付' }).click();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+});
+
+/** A picture that a program can really read: 8 × 8 grey points as PNG. */
+function aPicture(): Buffer {
+  const rows = Buffer.concat(
+    Array.from({ length: 8 }, () => Buffer.from([0, ...Array<number>(8).fill(200)])),
+  );
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(8, 0);
+  header.writeUInt32BE(8, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(kind: string, bytes: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), bytes]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(bytes.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
