@@ -7,5 +7,26 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Bundled on the server too: of their thousands of icons and pieces the mall uses a few.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@floating-ui\//] },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Two files that every page needs, rather than fifty small ones.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+                  priority: 3,
+                },
+                { name: 'frame', test: /src[\\/](root|screens[\\/]storefront[\\/]layout)\.tsx/, priority: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: { target: 'es2022', chunkSizeWarningLimit: 400 },
 });

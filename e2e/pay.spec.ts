@@ -130,7 +130,7 @@ test('a bank transfer is paid when the platform has approved its voucher', async
 
 test('a cancelled order gives its stock back and can no longer be paid', async ({ page }) => {
   await enterAs(page, 'designer01');
-  const goods = await findGoods(page, 'ULN2003');
+  const goods = await findGoods(page, '2N7002');
   const before = await stockOf(page, goods);
   await orderOf(page, goods);
   const cashier = page.url();

@@ -59,13 +59,14 @@ export async function enterAs(page: Page, account: string): Promise<void> {
   const { state, msg, data } = (await response.json()) as {
     state: number;
     msg: string;
-    data: { access_token: string; refresh_token: string };
+    data: Tokens;
   };
   expect(state, msg).toBe(200);
   await putLogin(page, data);
 }
 
-async function putLogin(page: Page, data: { access_token: string; refresh_token: string }): Promise<void> {
+/** Puts a login into the browser, unless one is there: a later page of the test keeps what happened meanwhile. */
+async function putLogin(page: Page, data: Tokens): Promise<void> {
   await page.addInitScript(
     ([access, refresh]) => {
       if (localStorage.getItem('access_token')) return;
@@ -88,8 +89,13 @@ export function aStranger(): { memberName: string; mobile: string; password: str
   return { memberName: `buyer_${worker}_${made}_${digits}`, mobile, password: 'Fresh2026' };
 }
 
-/** Registers a stranger through the API and puts his login into the browser. He has no balance and no address. */
-export async function enterAsNewMember(page: Page): Promise<ReturnType<typeof aStranger>> {
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Registers a stranger through the API. He has no balance, no pay password and no address. */
+export async function register(page: Page): Promise<ReturnType<typeof aStranger> & { tokens: Tokens }> {
   const who = aStranger();
   const sent = await page.request.get(`/v3/msg/front/commons/smsCode?mobile=${who.mobile}&type=free`);
   expect(((await sent.json()) as { state: number }).state).toBe(200);
@@ -101,14 +107,9 @@ export async function enterAsNewMember(page: Page): Promise<ReturnType<typeof aS
       memberName: who.memberName,
     },
   });
-  const { state, msg, data } = (await response.json()) as {
-    state: number;
-    msg: string;
-    data: { access_token: string; refresh_token: string };
-  };
+  const { state, msg, data } = (await response.json()) as { state: number; msg: string; data: Tokens };
   expect(state, msg).toBe(200);
-  await putLogin(page, data);
-  return who;
+  return { ...who, tokens: data };
 }
 
 /** Elements that reach out of the window to the right, outside of what scrolls by itself. */

@@ -10,7 +10,6 @@ export const laterStorefrontScreens: readonly Screen[] = [
     '/coupon',
     '/goods/series',
     '/goods/contrast',
-    '/goods/new',
     '/goods/ability',
     '/goods/charge',
     '/pwd/forget',

@@ -13,13 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -35,15 +29,13 @@ import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
 import { PayPasswordDialog } from '#mall/payment/parts/pay-password-dialog.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
 import { memberWords } from './member-words.ts';
 import { orderListAddress } from './order/order-list-query.ts';
 
 const LATEST = 5;
 
-export const meta: MetaFunction = () => [
-  { title: '会员中心 Member centre · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) => hiddenMeta(args, memberWords.centre[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // The balance may have moved since this page was opened last.

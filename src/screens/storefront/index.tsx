@@ -84,8 +84,8 @@ export default function HomePage() {
         </div>
       </div>
       {home.newGoods.length > 0 ? (
-        <Module title={say.newGoods} more="/goods/new">
-          <GoodsTiles list={home.newGoods} />
+        <Module title={say.newGoods} more="/goods/list?sort=5">
+          <GoodsTiles list={home.newGoods} eager={6} />
         </Module>
       ) : null}
       {home.selectedGoods.length > 0 ? (

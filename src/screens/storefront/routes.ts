@@ -6,6 +6,7 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/index', 'storefront/index.tsx'),
   screen('/goods/category', 'storefront/goods/category.tsx'),
   screen('/goods/list', 'storefront/goods/list.tsx'),
+  screen('/goods/new', 'storefront/goods/new.tsx'),
   screen('/goods/detail', 'storefront/goods/detail.tsx'),
   screen('/goods/detail1', 'storefront/goods/detail.tsx'),
   screen('/goods/details', 'storefront/goods/detail.tsx'),

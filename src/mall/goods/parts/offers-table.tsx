@@ -35,6 +35,7 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
         Number(b.offer.productStock >= b.number) - Number(a.offer.productStock >= a.number) ||
         a.amount - b.amount,
     );
+  const lowest = Math.min(...rows.map(({ amount }) => amount));
   return (
     <Table label={say.offers} minWidth="640px">
       <thead>
@@ -70,7 +71,7 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
               >
                 {offer.storeName}
               </Link>
-              {index === 0 ? (
+              {index === 0 && amount === lowest ? (
                 <Tag tone="done" className="ml-2">
                   {say.cheapest}
                 </Tag>

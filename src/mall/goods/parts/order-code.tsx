@@ -3,6 +3,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { GoodsDetail } from '../goods.protocol.ts';
 import { goodsWords } from './goods-words.ts';
 
+/** Pieces in the order of the part number, wrapping on a phone. */
 export function OrderCode({ code }: { code: NonNullable<GoodsDetail['orderCode']> }) {
   const say = useWords(goodsWords);
   return (

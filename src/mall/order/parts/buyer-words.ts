@@ -107,6 +107,7 @@ export const buyerWords = words({
   },
   refunded: { zh: '已退款', en: 'Refunded' },
   detail: { zh: '订单详情', en: 'Details' },
+  orderDetail: { zh: '订单详情', en: 'Order details' },
   logistics: { zh: '查看物流', en: 'Track' },
   logisticsTitle: { zh: '物流信息', en: 'Tracking' },
   paidTotal: { zh: '实付金额', en: 'Paid' },

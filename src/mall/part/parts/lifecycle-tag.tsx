@@ -11,6 +11,7 @@ const tones: Record<Lifecycle, Tone> = {
   obsolete: 'refused',
 };
 
+/** Coloured like every other state: green goes on, amber ends, red has ended. */
 export function LifecycleTag({ lifecycle }: { lifecycle: Lifecycle }) {
   const language = useLanguage();
   return (

@@ -107,7 +107,7 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
           </div>
         ) : null}
         {conditions.length > 0 ? (
-          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 first:border-t-0">
+          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 first:border-t-0 max-md:border-t-0">
             <span className="text-13 text-hint">{say.chosen}</span>
             {conditions.map(chip)}
             <Link

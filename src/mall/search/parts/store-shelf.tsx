@@ -19,6 +19,7 @@ export interface StoreShelfProps {
 
 const SHELF = 12;
 
+/** Skeleton, the goods, or why there are none; loaded only when it is shown. */
 export default function StoreShelf({ storeId, categoryId, withoutGoodsId, action }: StoreShelfProps) {
   const say = useWords(goodsWords);
   const [list, setList] = useState<readonly GoodsCard[]>();

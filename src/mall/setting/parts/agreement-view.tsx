@@ -1,6 +1,7 @@
 // An agreement as one reads it: its title, version and paragraphs.
 import { useWords } from '#kit/words/use-words.ts';
 import { words } from '#kit/words/words.ts';
+import { paragraphsOf } from './agreement-paragraphs.ts';
 
 const agreementWords = words({
   version: { zh: (version: string) => `版本 ${version}`, en: (version: string) => `Version ${version}` },
@@ -21,16 +22,4 @@ export function AgreementView({ title, version, body }: { title: string; version
       ))}
     </article>
   );
-}
-
-/** Takes a body apart; a head is "一、总则。" or "1. General." at a paragraph's beginning. */
-export function paragraphsOf(body: string): { key: string; head: string; text: string }[] {
-  return body
-    .split(/\n\s*\n/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-    .map((text, index) => {
-      const head = /^(?:[一二三四五六七八九十]+、[^。]{1,20}。|\d+\. [^.]{1,40}\.)/.exec(text)?.[0] ?? '';
-      return { key: String(index), head, text: text.slice(head.length) };
-    });
 }

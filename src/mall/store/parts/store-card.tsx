@@ -9,6 +9,7 @@ import { StoreMark } from './store-mark.tsx';
 import { StoreScores } from './store-scores.tsx';
 import { storeWords } from './store-words.ts';
 
+/** An `<li>`: place it inside a list. */
 export function StoreCard({ store }: { store: Store }) {
   const say = useWords(storeWords);
   const to = `/store/index?vid=${store.storeId}`;

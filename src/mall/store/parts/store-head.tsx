@@ -18,6 +18,7 @@ export interface StoreHeadProps {
   keyword?: string;
 }
 
+/** Its tabs are addresses inside the store; its search is a plain GET form. */
 export function StoreHead({ store, current, keyword = '' }: StoreHeadProps) {
   const say = useWords(storeWords);
   const { storeId } = store;

@@ -1,12 +1,7 @@
 // My delivery addresses: added, changed, deleted, one of them the usual one.
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { CallError, call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -19,11 +14,10 @@ import { type Address, addressProtocol } from '#mall/address/address.protocol.ts
 import { AddressDialog } from '#mall/address/parts/address-dialog.tsx';
 import { addressWords } from '#mall/address/parts/address-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 
-export const meta: MetaFunction = () => [
-  { title: '收货地址 Addresses · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, addressWords.addresses[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Address[]> {
   return asMember(request, () => call(addressProtocol.list, {}));

@@ -2,7 +2,6 @@
 import {
   type ClientLoaderFunctionArgs,
   Link,
-  type MetaFunction,
   useLoaderData,
   useNavigate,
   useRevalidator,
@@ -24,12 +23,11 @@ import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
 import { OrderAmounts } from '#mall/order/parts/order-amounts.tsx';
 import { OrderFoot, OrderHead } from '#mall/order/parts/order-head.tsx';
 import { OrderLineRow } from '#mall/order/parts/order-line-row.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { orderListAddress } from './order-list-query.ts';
 
-export const meta: MetaFunction = () => [
-  { title: '订单详情 Order · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, buyerWords.orderDetail[siteOf(args.matches).language]);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');

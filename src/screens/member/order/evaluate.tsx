@@ -2,7 +2,6 @@
 import {
   type ClientLoaderFunctionArgs,
   Link,
-  type MetaFunction,
   useLoaderData,
   useNavigate,
   useSearchParams,
@@ -17,12 +16,11 @@ import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evalua
 import { EvaluationForm } from '#mall/evaluation/parts/evaluation-form.tsx';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { memberWords } from '../member-words.ts';
 
-export const meta: MetaFunction = () => [
-  { title: '评价商品 Evaluate · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, evaluationFormWords.title[siteOf(args.matches).language]);
 
 /** The lines of the order that are still to be evaluated, all of them. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<EvaluationTask[]> {

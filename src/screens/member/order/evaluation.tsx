@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
-  type MetaFunction,
   useLoaderData,
   useRevalidator,
   useSearchParams,
@@ -23,13 +22,12 @@ import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evalua
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { memberWords } from '../member-words.ts';
 import { AddEvaluationDialog } from './add-evaluation-dialog.tsx';
 
-export const meta: MetaFunction = () => [
-  { title: '评价中心 Evaluations · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, memberWords.evaluation[siteOf(args.matches).language]);
 
 const TABS = ['todo', 'done', 'toAdd'] as const;
 type Tab = (typeof TABS)[number];

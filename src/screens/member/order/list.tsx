@@ -3,7 +3,6 @@ import { Search } from 'lucide-react';
 import {
   type ClientLoaderFunctionArgs,
   Form,
-  type MetaFunction,
   useLoaderData,
   useRevalidator,
   useSearchParams,
@@ -23,12 +22,10 @@ import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { TradeCard } from '#mall/order/parts/trade-card.tsx';
 import { groupByTrade } from '#mall/order/parts/trade-group.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { orderListAddress, PAGE_SIZE, readOrderListQuery } from './order-list-query.ts';
 
-export const meta: MetaFunction = () => [
-  { title: '我的订单 My orders · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) => hiddenMeta(args, buyerWords.myOrders[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { tab, keyword, current } = readOrderListQuery(new URL(request.url).searchParams);

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
-  type MetaFunction,
   useLoaderData,
   useLocation,
   useRevalidator,
@@ -21,12 +20,11 @@ import { type OrderDetail, orderProtocol } from '#mall/order/order.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { ParcelCard } from '#mall/order/parts/parcel-card.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { orderListAddress } from './order-list-query.ts';
 
-export const meta: MetaFunction = () => [
-  { title: '查看物流 Tracking · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, buyerWords.logisticsTitle[siteOf(args.matches).language]);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');

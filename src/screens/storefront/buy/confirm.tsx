@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type ClientLoaderFunctionArgs,
-  type MetaFunction,
   useLoaderData,
   useNavigate,
   useRevalidator,
@@ -38,13 +37,12 @@ import { OrderProblems } from '#mall/order/parts/order-problems.tsx';
 import { useDraft } from '#mall/order/parts/use-draft.ts';
 import { type Submitted, useSubmitOrder } from '#mall/order/parts/use-submit-order.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 
 const REDIRECT_AFTER = seconds(2); // spec §9
 
-export const meta: MetaFunction = () => [
-  { title: '确认订单 Confirm · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, buyerWords.confirmOrder[siteOf(args.matches).language]);
 
 /** What is bought, from the address: one product straight away (`productId`, `number`), else what is checked in the cart. */
 function basketOf(query: URLSearchParams) {

@@ -4,7 +4,6 @@ import { useEffect, useId, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
-  type MetaFunction,
   useLoaderData,
   useNavigate,
   useRevalidator,
@@ -32,15 +31,13 @@ import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { TransferPanel } from '#mall/payment/parts/transfer-panel.tsx';
 import { type PayResult, usePay } from '#mall/payment/parts/use-pay.ts';
 import { type PayInfo, paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 
 const POLL_CHANNEL = seconds(3); // chosen: like the specification's QR poll (§9)
 const POLL_REVIEW = seconds(20); // chosen: finance takes minutes
 const REDIRECT_AFTER = seconds(2); // spec §9
 
-export const meta: MetaFunction = () => [
-  { title: '收银台 Payment · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) => hiddenMeta(args, paymentWords.cashier[siteOf(args.matches).language]);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<PayInfo | null> {
   const paySn = new URL(request.url).searchParams.get('paySn');

@@ -1,7 +1,7 @@
 // The cart, for members and guests: what one means to buy, per store, on the way to the order.
 import { Info, ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
-import { type MetaFunction, useLoaderData, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator, useRouteError } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
@@ -17,11 +17,9 @@ import { cartWords } from '#mall/cart/parts/cart-words.ts';
 import { InvalidLines } from '#mall/cart/parts/invalid-lines.tsx';
 import { type LoadedCart, loadCart } from '#mall/cart/parts/load-cart.ts';
 import { useCart } from '#mall/cart/parts/use-cart.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 
-export const meta: MetaFunction = () => [
-  { title: '购物车 Cart · 元采 Yuancai' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = (args: MetaArgs) => hiddenMeta(args, cartWords.cart[siteOf(args.matches).language]);
 
 export const clientLoader = (): Promise<LoadedCart> => loadCart();
 

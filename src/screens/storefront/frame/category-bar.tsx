@@ -1,5 +1,5 @@
 // The bar under the header: all categories, and the mall's departments.
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { CategoryMenu } from '#mall/part/parts/category-menu.tsx';
 import { frameWords } from './frame-words.ts';
@@ -7,6 +7,7 @@ import { frameWords } from './frame-words.ts';
 /** Scrolls sideways on a phone. */
 export function CategoryBar() {
   const say = useWords(frameWords);
+  const { pathname } = useLocation();
   const departments: [string, string][] = [
     ['/goods/new', say.newGoods],
     ['/brand', say.brands],
@@ -22,15 +23,14 @@ export function CategoryBar() {
         <CategoryMenu />
         <nav aria-label={say.mainMenu} className="flex min-w-0 flex-1 overflow-x-auto scrollbar-none md:pl-3">
           {departments.map(([to, text]) => (
-            <NavLink
+            <Link
               key={to}
               to={to}
-              className={({ isActive }) =>
-                `inline-flex items-center px-3.5 text-14 whitespace-nowrap focus-visible:-outline-offset-2 max-md:px-2.5 max-md:text-13 ${isActive ? 'font-semibold text-brand' : 'hover:text-brand'}`
-              }
+              aria-current={pathname === to ? 'page' : undefined}
+              className="inline-flex items-center px-3.5 text-14 whitespace-nowrap hover:text-brand focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-brand max-md:px-2.5 max-md:text-13"
             >
               {text}
-            </NavLink>
+            </Link>
           ))}
         </nav>
       </div>

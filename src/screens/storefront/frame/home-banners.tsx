@@ -14,6 +14,7 @@ export interface MallTotals {
   stores: number;
 }
 
+/** `directStoreId` is the mall's own store, where the second banner leads; null: to all stores. */
 export function HomeBanners({ totals, directStoreId }: { totals: MallTotals; directStoreId: number | null }) {
   const say = useWords(homeWords);
   const slides = [
