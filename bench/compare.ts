@@ -9,12 +9,13 @@ export interface Comparison {
   calls: readonly Call[];
   /** Least ratio to the bare database. */
   aim: number;
-  /** Most milliseconds at p95, where there is such an aim. */
+  /** Most milliseconds at p95 in a large mall, where there is such an aim. */
   p95?: number;
   links?: (call: Call, statements: Statement[]) => Link[];
 }
 
 const WARM_UP = 0.1;
+const LARGE = 200_000;
 
 type Served = Pick<Bench['raw'], 'origin' | 'processorTime'>;
 
@@ -50,7 +51,8 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Row
     round: 99,
   });
   const ratio = ofMall.perSecond / ofRaw.perSecond;
-  const isMet = ratio >= comparison.aim && (comparison.p95 === undefined || ofMall.p95 < comparison.p95);
+  const mostP95 = bench.database.parts >= LARGE ? comparison.p95 : undefined;
+  const isMet = ratio >= comparison.aim && (mostP95 === undefined || ofMall.p95 < mostP95);
   return {
     parts: bench.database.parts,
     name,
@@ -65,7 +67,7 @@ export async function compare(bench: Bench, comparison: Comparison): Promise<Row
     processor: ofMall.processor,
     rawProcessor: ofRaw.processor,
     failed: ofMall.failed + ofRaw.failed,
-    aim: `≥ ${comparison.aim} of the bare database${comparison.p95 ? `, p95 < ${comparison.p95} ms` : ''}`,
+    aim: `≥ ${comparison.aim} of the bare database${mostP95 ? `, p95 < ${mostP95} ms` : ''}`,
     isMet,
   };
 }

@@ -5,7 +5,7 @@ import { memberScreens } from '#screens/member/routes.ts';
 import type { Screen, Who } from '#screens/screen.ts';
 import { sellerScreens } from '#screens/seller/routes.ts';
 import { storefrontScreens } from '#screens/storefront/routes.ts';
-import { enterAs, expect, test, tooWide } from './visitor.ts';
+import { enterAs, expect, settled, test, tooWide } from './visitor.ts';
 
 const built: readonly Screen[] = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens];
 const later: readonly Screen[] = [...laterStorefrontScreens, ...laterMemberScreens];
@@ -42,14 +42,13 @@ for (const { name, account, may } of visitors) {
       const asked = url + (WITH_QUERY[url] ?? '');
       const response = await page.goto(asked, { waitUntil: 'domcontentloaded' });
       expect(response!.status(), url).toBeLessThan(400);
-      await page.waitForLoadState('networkidle');
-      const at = new URL(page.url());
+      await settled(page);
       if (!may.includes(who)) {
-        if (account) expect(at.pathname, `${url} for ${name}`).toBe('/member/index');
-        else expect(at.pathname + at.search, url).toBe(`/login?redirectUrl=${encodeURIComponent(asked)}`);
-      } else if (!LEADS_ON.test(url)) {
-        expect(at.pathname, `${url} for ${name}`).toBe(url);
+        const door = account ? '/member/index' : `/login?redirectUrl=${encodeURIComponent(asked)}`;
+        await expect(page, `${url} for ${name}`).toHaveURL(door);
+        continue;
       }
+      if (!LEADS_ON.test(url)) expect(new URL(page.url()).pathname, `${url} for ${name}`).toBe(url);
       wide.push(...(await tooWide(page)));
     }
     expect(wide).toEqual([]);
@@ -68,7 +67,7 @@ for (const account of [undefined, 'buyer01', 'seller01', 'admin01']) {
       )) {
         const asked = url + (WITH_QUERY[url] ?? '');
         await page.goto(`${asked}${asked.includes('?') ? '&' : '?'}lang=${language}`);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         wide.push(...(await tooWide(page)).map((one) => `${language} ${one}`));
       }
     }

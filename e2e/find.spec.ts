@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/words.ts';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
-import { expect, test } from './visitor.ts';
+import { expect, settled, test } from './visitor.ts';
 
 const say = speak(searchWords, 'zh');
 const goods = speak(goodsWords, 'zh');
@@ -207,7 +207,8 @@ for (const width of [1440, 390]) {
           seen.paint = entries.getEntries().at(-1)?.startTime ?? seen.paint;
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       });
-      await page.goto(url, { waitUntil: 'networkidle' });
+      await page.goto(url);
+      await settled(page);
       const { shift, moved, paint } = await page.evaluate(
         () => (window as unknown as { seen: { shift: number; moved: string[]; paint: number } }).seen,
       );

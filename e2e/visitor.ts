@@ -1,5 +1,5 @@
 // A visitor in a real browser: logs in through the API, and fails the test when the page reports an error or is wider than its window.
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page, type Request } from '@playwright/test';
 
 export { expect };
 export type Language = 'zh' | 'en';
@@ -11,7 +11,16 @@ export const DEMO_PAY_PASSWORD = 'Pay2026ok';
 const HARMLESS =
   /favicon|Download the React DevTools|net::ERR_ABORTED|Failed to load resource: the server responded with a status of 404/;
 
+/** What each page is waiting for. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
 function watch(page: Page, faults: string[]): void {
+  const asked = new Set<Request>();
+  underWay.set(page, asked);
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   page.on('console', (message) => {
     if (message.type() === 'error' && !HARMLESS.test(message.text()))
       faults.push(`${page.url()}: ${message.text()}`);
@@ -110,6 +119,22 @@ export async function register(page: Page): Promise<ReturnType<typeof aStranger>
   const { state, msg, data } = (await response.json()) as { state: number; msg: string; data: Tokens };
   expect(state, msg).toBe(200);
   return { ...who, tokens: data };
+}
+
+/** Waits until the page is alive, stands where its doors have sent it, and asks for nothing more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // React Router keeps its browser half here.
+    const { __reactRouterDataRouter: router } = window as {
+      __reactRouterDataRouter?: { state: { initialized: boolean; navigation: { state: string } } };
+    };
+    return (
+      document.readyState === 'complete' &&
+      router?.state.initialized === true &&
+      router.state.navigation.state === 'idle'
+    );
+  });
+  await expect.poll(() => underWay.get(page)!.size, { intervals: [20, 50, 50, 100] }).toBe(0);
 }
 
 /** Elements that reach out of the window to the right, outside of what scrolls by itself. */

@@ -1,5 +1,4 @@
 // `npm start`: database, tables, demo goods, screens, and then the mall is open.
-import { isDevelopment } from './react-mode.ts'; // first: React is imported below
 
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#kit/db/database.ts';
@@ -10,6 +9,7 @@ import { readEnvironment } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { loadDemo } from './load-demo.ts';
 import { openMall } from './open-mall.ts';
+import { isDevelopment } from './react-mode.ts'; // first: React is imported below
 
 const say = (line: string) => console.log(line);
 

@@ -129,8 +129,13 @@ it('an unknown path, a wrong method and a broken body are refused alike', async 
 });
 
 it('an address longer than any is refused before it is read', async () => {
-  const response = await fetch(`${mall.origin}/v3/goods/front/goods/goodsList?keyword=${'x'.repeat(100_000)}`);
-  expect([response.status, await response.json()]).toEqual([431, { state: State.tooLarge, msg: '提交的内容过大', data: null }]);
+  const response = await fetch(
+    `${mall.origin}/v3/goods/front/goods/goodsList?keyword=${'x'.repeat(100_000)}`,
+  );
+  expect([response.status, await response.json()]).toEqual([
+    431,
+    { state: State.tooLarge, msg: '提交的内容过大', data: null },
+  ]);
 });
 
 it('the API document describes every endpoint', async () => {

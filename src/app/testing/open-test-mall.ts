@@ -95,7 +95,8 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     if (endpoint.method === 'GET') {
       for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
         for (const one of Array.isArray(value) ? value : [value]) {
-          if (one !== undefined) url.searchParams.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+          if (one !== undefined)
+            url.searchParams.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
         }
       }
     } else {

@@ -62,9 +62,9 @@ export const orderWords = words({
     zh: (amount: string) => `订单金额已变为 ${amount}，请核对后再提交`,
     en: (amount: string) => `The order now comes to ${amount}, please check it before you submit`,
   },
-  freightFlat: { zh: (fee: string) => `运费 ${fee}`, en: (fee: string) => `Freight ${fee}` },
+  freightFlat: { zh: (fee: string) => `每单 ${fee}`, en: (fee: string) => `${fee} per order` },
   freightUntil: {
-    zh: (fee: string, from: string) => `运费 ${fee}，满 ${from} 免运费`,
+    zh: (fee: string, from: string) => `每单 ${fee}，满 ${from} 免运费`,
     en: (fee: string, from: string) => `${fee}, free from ${from}`,
   },
   freightFree: { zh: '免运费', en: 'Free delivery' },

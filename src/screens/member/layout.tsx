@@ -1,6 +1,6 @@
 // The frame of the member centre: the mall's bars, the menu at the side, the page.
 import { Menu } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, Outlet, useLoaderData, useLocation } from 'react-router';
 import { buttonClasses } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
@@ -25,9 +25,6 @@ export default function MemberLayout() {
   const facts = useLoaderData<FooterFacts | undefined>();
   const say = useWords(memberWords);
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu.
-  useEffect(() => setOpen(false), [pathname]);
   // The cart stands below the login and is told by those above both.
   useEffect(() => onSession(cartOwnerChanged), []);
   const here = memberMenu.flatMap((group) => group.entries).find((entry) => isHere(entry, pathname));
@@ -47,10 +44,10 @@ export default function MemberLayout() {
             {here ? ` / ${say[here.word]}` : null}
           </span>
           <Drawer
+            // Another page closes the menu.
+            key={pathname}
             title={say.centre}
             side="left"
-            open={isOpen}
-            onOpenChange={setOpen}
             trigger={
               <button type="button" className={buttonClasses('outline', 'sm')}>
                 <Menu size={16} aria-hidden="true" />

@@ -84,7 +84,7 @@ export default function HomePage() {
         </div>
       </div>
       {home.newGoods.length > 0 ? (
-        <Module title={say.newGoods} more="/goods/list?sort=5">
+        <Module title={say.newGoods} more="/goods/new">
           <GoodsTiles list={home.newGoods} eager={6} />
         </Module>
       ) : null}

@@ -41,31 +41,35 @@ export function useCart(loaded: LoadedCart): CartChanges {
   const own = useRef(false);
   const isGuest = loaded.owner === 'guest';
 
-  useEffect(() => setCart(loaded.cart), [loaded.cart]);
+  // Loaded anew: what was on the screen is older.
+  const [shown, setShown] = useState(loaded.cart);
+  if (shown !== loaded.cart) {
+    setShown(loaded.cart);
+    setCart(loaded.cart);
+  }
 
   function queue(change: () => Promise<Cart>): Promise<void> {
-    const mine = ++last.current;
+    last.current += 1;
     setMoving(true);
-    const done = line.current.then(async () => {
-      let next: Cart | undefined;
-      try {
-        next = await change();
-      } catch (reason) {
-        toast.show({
-          tone: 'refused',
-          text: reason instanceof CallError ? reason.message : say.changeFailed,
-        });
-        next = await present().catch(() => undefined);
-      }
-      if (mine !== last.current) return;
-      if (next) {
-        setCart(next);
-        if (!isGuest) keepCartCount(next.availableCartNum);
-      }
-      setMoving(false);
-    });
+    const done = answer(line.current, last.current, change);
     line.current = done;
     return done;
+  }
+
+  async function answer(before: Promise<unknown>, mine: number, change: () => Promise<Cart>): Promise<void> {
+    await before;
+    let next: Cart | undefined;
+    try {
+      next = await change();
+    } catch (reason) {
+      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.changeFailed });
+      next = await present().catch(() => undefined);
+    }
+    if (mine !== last.current) return;
+    setMoving(false);
+    if (!next) return;
+    setCart(next);
+    if (!isGuest) keepCartCount(next.availableCartNum);
   }
 
   const present = () => (isGuest ? priceGuestCart() : call(cartProtocol.cartList, {}));

@@ -13,6 +13,7 @@ import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { cheapestQuantity, unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { ProductForSale } from '#mall/goods/server/goods.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
 import type { Cart, CartLine, CartProblem, CartStoreGroup } from '../cart.protocol.ts';
 import { cartProblemWords } from '../cart-problem-words.ts';
@@ -113,7 +114,7 @@ function lineView(kept: KeptLine, product: ProductForSale, language: Language): 
     goodsName: product.goodsName[language],
     goodsImage: product.goodsImage,
     partNo: product.partNo,
-    brandName: product.brandName,
+    brandName: brandIn(language, product.brandName),
     packageName: product.packageName,
     packing: product.packing,
     buyNum: kept.buyNum,

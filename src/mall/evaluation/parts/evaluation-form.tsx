@@ -111,7 +111,7 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Field label={say.stars} required group error={missing(line.stars)}>
-                {({ id: _, ...wiring }) => (
+                {(wiring) => (
                   <RatingInput
                     {...wiring}
                     name={`stars-${task.orderLineId}`}
@@ -161,7 +161,7 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
         <div className="grid gap-4 sm:grid-cols-3">
           {SCORES.map((score) => (
             <Field key={score} label={say[score]} required group error={missing(draft.scores[score])}>
-              {({ id: _, ...wiring }) => (
+              {(wiring) => (
                 <RatingInput
                   {...wiring}
                   name={score}

@@ -1,5 +1,7 @@
 // Listings as visitors and sellers see them: rows of the database turned into replies.
 import { unitPriceToWire } from '#kit/money/money.ts';
+import type { Language } from '#kit/words/text.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type {
   GoodsDetail,
   Lot,
@@ -54,6 +56,11 @@ export interface SellerRow extends Omit<SellerGoods, 'priceTiers' | 'lots'> {
   lots: Lot[] | null;
 }
 
-export function toSellerGoods(row: SellerRow): SellerGoods {
-  return { ...row, priceTiers: tiersToWire(row.priceTiers), lots: row.lots ?? [] };
+export function toSellerGoods(row: SellerRow, language: Language): SellerGoods {
+  return {
+    ...row,
+    brandName: brandIn(language, row.brandName),
+    priceTiers: tiersToWire(row.priceTiers),
+    lots: row.lots ?? [],
+  };
 }

@@ -236,7 +236,9 @@ export async function countSales(
     [lines.map((line) => line.goodsId), lines.map((line) => line.number)],
     'goods-count-sales',
   );
-  await work.emit(stockChanged, { productIds: counted.flatMap((row) => row.productIds).sort((a, b) => a - b) });
+  await work.emit(stockChanged, {
+    productIds: counted.flatMap((row) => row.productIds).sort((a, b) => a - b),
+  });
 }
 
 /** Counts one buyer's evaluation of the goods. @param stars 1 to 5 */

@@ -45,7 +45,10 @@ export async function listSellerGoods(
     `SELECT count(*) AS total FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id) ${MATCHING}`,
     wanted,
   );
-  return { list: rows.map(toSellerGoods), pagination: { current, pageSize, total: counted!.total } };
+  return {
+    list: rows.map((row) => toSellerGoods(row, work.language)),
+    pagination: { current, pageSize, total: counted!.total },
+  };
 }
 
 /** One product of the seller's store. @throws goodsErrors.unknownGoods for another store's */
@@ -59,7 +62,7 @@ export async function requireSellerGoods(
     [productId, seller.storeId],
   );
   if (!row) throw goodsErrors.unknownGoods();
-  return toSellerGoods(row);
+  return toSellerGoods(row, work.language);
 }
 
 /** A product of the seller's store, locked until the end of the transaction. */

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/words/text.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsDetail, goodsProtocol } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { type DetailRow, toGoodsDetail } from './goods-view.ts';
@@ -71,5 +72,6 @@ export async function showGoods(
   const { language } = work;
   const [row] = await work.query<DetailRow>(STATEMENT[language], [productId], `goods-details-${language}`);
   if (!row) throw goodsErrors.unknownGoods();
-  return toGoodsDetail(row, orderCodeOf(row.brandName, row.partNo, language));
+  const orderCode = orderCodeOf(row.brandName, row.partNo, language);
+  return toGoodsDetail({ ...row, brandName: brandIn(language, row.brandName) }, orderCode);
 }

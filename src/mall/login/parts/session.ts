@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { CallError, call, setCallSession } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
 import { seconds } from '#kit/time/duration.ts';
+import { cartOwnerChanged } from '#mall/cart/parts/cart-owner.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Tokens } from '../login.protocol.ts';
 import { showLoginPrompt } from './login-prompt.ts';
@@ -26,6 +27,7 @@ const listeners = new Set<(session: Session) => void>();
 function set(next: Session): void {
   if (isSame(next, session)) return;
   session = next;
+  cartOwnerChanged();
   for (const tell of [...listeners]) tell(session);
 }
 

@@ -20,7 +20,17 @@ export type ChangeAddressDialogProps = {
   onChanged: () => void;
 };
 
-export function ChangeAddressDialog({ orderSn, open, onOpenChange, onChanged }: ChangeAddressDialogProps) {
+export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
+  const say = useWords(buyerWords);
+  return (
+    <Dialog size="lg" open={props.open} onOpenChange={props.onOpenChange} title={say.changeAddress}>
+      <ChangeAddress {...props} />
+    </Dialog>
+  );
+}
+
+/** Asks for the addresses when the window opens. */
+function ChangeAddress({ orderSn, onOpenChange, onChanged }: ChangeAddressDialogProps) {
   const say = useWords(buyerWords);
   const [addresses, setAddresses] = useState<Address[] | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -30,10 +40,7 @@ export function ChangeAddressDialog({ orderSn, open, onOpenChange, onChanged }: 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
-    if (!open) return;
     let isGone = false;
-    setAddresses('loading');
-    setError('');
     call(addressProtocol.list, {}).then(
       (list) => !isGone && setAddresses(list),
       () => !isGone && setAddresses('failed'),
@@ -41,7 +48,7 @@ export function ChangeAddressDialog({ orderSn, open, onOpenChange, onChanged }: 
     return () => {
       isGone = true;
     };
-  }, [open, attempt]);
+  }, [attempt]);
 
   async function change() {
     if (chosen === undefined) return setError(say.needsAddress);
@@ -59,37 +66,31 @@ export function ChangeAddressDialog({ orderSn, open, onOpenChange, onChanged }: 
     }
   }
 
+  if (addresses === 'loading') return <SkeletonText lines={4} />;
+  if (addresses === 'failed') {
+    const retry = () => {
+      setAddresses('loading');
+      setAttempt(attempt + 1);
+    };
+    return <ErrorState onRetry={retry} />;
+  }
   return (
-    <Dialog
-      size="lg"
-      open={open}
-      onOpenChange={onOpenChange}
-      title={say.changeAddress}
-      footer={
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={typeof addresses === 'string'}
-          onClick={() => void change()}
-        >
+    <>
+      <AddressChoice
+        addresses={addresses}
+        value={chosen}
+        onChange={setChosen}
+        onSaved={(saved) => {
+          setAddresses([saved, ...addresses.filter((one) => one.addressId !== saved.addressId)]);
+          setChosen(saved.addressId);
+        }}
+      />
+      <FormError className="mt-3">{error}</FormError>
+      <div className="mt-4 flex justify-end max-md:*:flex-1">
+        <Button variant="primary" busy={busy} onClick={() => void change()}>
           {say.changeAddress}
         </Button>
-      }
-    >
-      {addresses === 'loading' ? <SkeletonText lines={4} /> : null}
-      {addresses === 'failed' ? <ErrorState onRetry={() => setAttempt(attempt + 1)} /> : null}
-      {typeof addresses === 'string' ? null : (
-        <AddressChoice
-          addresses={addresses}
-          value={chosen}
-          onChange={setChosen}
-          onSaved={(saved) => {
-            setAddresses([saved, ...addresses.filter((one) => one.addressId !== saved.addressId)]);
-            setChosen(saved.addressId);
-          }}
-        />
-      )}
-      <FormError className="mt-3">{error}</FormError>
-    </Dialog>
+      </div>
+    </>
   );
 }

@@ -55,7 +55,7 @@ export function InvoiceForm({ value, onChange, faults, mayBeSpecial }: InvoiceFo
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
           {value.kind === 'normal' ? (
             <Field label={say.titleKind} group className="sm:col-span-2">
-              {({ id: _, ...wiring }) => (
+              {(wiring) => (
                 <RadioGroup
                   {...wiring}
                   name="invoice-titleKind"

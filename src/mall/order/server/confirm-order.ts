@@ -8,6 +8,7 @@ import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type { ConfirmReply, OrderProblem, orderProtocol } from '../order.protocol.ts';
 import { orderWords } from '../order-words.ts';
 import { trade } from './order.tables.ts';
@@ -53,7 +54,7 @@ function storeGroup(one: PricedStore, language: Language): ConfirmReply['storeGr
       goodsName: product.goodsName[language],
       goodsImage: product.goodsImage,
       partNo: product.partNo,
-      brandName: product.brandName,
+      brandName: brandIn(language, product.brandName),
       packing: product.packing,
       buyNum,
       goodsPrice: unitPriceToWire(unitPrice),

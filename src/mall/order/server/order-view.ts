@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { member } from '#mall/member/server/member.tables.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
 import type { OrderCard, OrderDetail, OrderLineReply, ParcelReply } from '../order.protocol.ts';
@@ -91,7 +92,7 @@ function lineView(line: LineRow, language: Language): OrderLineReply {
     goodsName: line.goodsName[language],
     goodsImage: line.goodsImage,
     partNo: line.partNo,
-    brandName: line.brandName,
+    brandName: brandIn(language, line.brandName),
     packageName: line.packageName,
     packing: line.packing,
     buyNum: line.buyNum,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { seconds } from '#kit/time/duration.ts';
+import { brandIn } from '../brand-name.ts';
 import type { Brand, partProtocol } from '../part.protocol.ts';
 
 interface Counted {
@@ -59,5 +60,5 @@ export async function listBrands(
     .filter(
       ({ brand, names }) => (!letter || brand.letter === letter.toUpperCase()) && names.includes(wanted),
     )
-    .map(({ brand }) => brand);
+    .map(({ brand }) => ({ ...brand, brandName: brandIn(work.language, brand.brandName) }));
 }

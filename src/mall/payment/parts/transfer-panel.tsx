@@ -22,7 +22,7 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
   const say = useWords(paymentWords);
   const form = useRef<HTMLFormElement>(null);
   const former = info.payment?.state === 'REVIEW_REJECTED' ? info.payment.voucher : null;
-  const today = showMoment(new Date().toISOString()).slice(0, 10);
+  const [today] = useState(() => showMoment(new Date().toISOString()).slice(0, 10));
   const [fields, setFields] = useState({
     payerName: former?.payerName ?? '',
     bank: former?.bank ?? '',

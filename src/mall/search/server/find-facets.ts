@@ -1,6 +1,7 @@
 // What a result can be narrowed by: child categories, brands and parameters, with counts where they are right.
 import type { Work } from '#kit/db/work.ts';
 import type { Language } from '#kit/words/text.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
 import { countPlace, findMatches, type Matches } from './find-matches.ts';
 import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-filter.ts';
@@ -85,7 +86,9 @@ async function makeFacets(
     brands: mostFirst(byKind.get('brand') ?? [], MOST_VALUES, filter.chosen.get('brand')).flatMap(
       ({ term, count }) => {
         const brand = names.brands.get(Number(term.value));
-        return brand ? [{ brandId: Number(term.value), brandName: brand.name, count }] : [];
+        return brand
+          ? [{ brandId: Number(term.value), brandName: brandIn(language, brand.name), count }]
+          : [];
       },
     ),
     params: facetKeys(names, byKind, columns, filter).map((key) =>

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { PriceTier } from '#mall/goods/price-tier.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import type { GoodsCard } from '../search.protocol.ts';
 import { findNames, type Names } from './vocabulary.ts';
@@ -76,7 +77,7 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     goodsName: row.goodsName,
     partNo: row.partNo,
     brandId: row.brandId,
-    brandName: row.brandName,
+    brandName: brandIn(language, row.brandName),
     goodsImage: row.goodsImage,
     packageName: row.packageName,
     categoryId: row.categoryId,

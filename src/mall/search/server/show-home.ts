@@ -1,6 +1,7 @@
 // The home page's modules, made from what the mall really has; an empty module stays empty.
 import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsCard, searchProtocol } from '../search.protocol.ts';
 import { countPlace } from './find-matches.ts';
 import { findCards } from './goods-card-view.ts';
@@ -104,7 +105,7 @@ async function makeHome(work: Work): Promise<Home> {
       .sort(([a, x], [b, y]) => y - x || a - b)
       .flatMap(([brandId]) => {
         const brand = names.brands.get(brandId);
-        return brand ? [{ brandId, brandName: brand.name }] : [];
+        return brand ? [{ brandId, brandName: brandIn(language, brand.name) }] : [];
       })
       .slice(0, BRANDS),
     totals: totals[0]!,

@@ -1,6 +1,7 @@
 // Suggestions while typing: part numbers that begin so, then brands, then categories.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { searchProtocol } from '../search.protocol.ts';
 import { searchServerWords } from './search-server-words.ts';
@@ -49,12 +50,12 @@ export async function suggestGoods(
   return [
     ...parts.map(({ partNo, brandName, productId }) => ({
       text: partNo,
-      hint: brandName,
+      hint: brandIn(language, brandName),
       productId,
       categoryId: null,
     })),
     ...brands.slice(0, MOST_BRANDS).map(({ name, nameZh }) => ({
-      text: language === 'zh' && nameZh && !contains(name) ? nameZh : name,
+      text: language === 'zh' && nameZh && !contains(name) ? nameZh : brandIn(language, name),
       hint: searchServerWords.brand[language],
       productId: null,
       categoryId: null,

@@ -169,7 +169,7 @@ function Confirm({
       <OrderProblems
         problems={problems}
         action={
-          basket.source === 'cart' ? (
+          basket.source === 'cart' && problems.some(({ kind }) => kind !== 'amountChanged') ? (
             <Button size="sm" to="/cart/index">
               {say.backToCart}
             </Button>
