@@ -44,7 +44,8 @@ for (const { name, account, may } of visitors) {
       expect(response!.status(), url).toBeLessThan(400);
       await settled(page);
       if (!may.includes(who)) {
-        const door = account ? '/member/index' : `/login?redirectUrl=${encodeURIComponent(asked)}`;
+        const wayBack = url === '/member' ? '/member/index' : asked; // the area leads on before its door is reached
+        const door = account ? '/member/index' : `/login?redirectUrl=${encodeURIComponent(wayBack)}`;
         await expect(page, `${url} for ${name}`).toHaveURL(door);
         continue;
       }

@@ -1,4 +1,5 @@
 // `npm start`: database, tables, demo goods, screens, and then the mall is open.
+import './react-mode.ts';
 
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#kit/db/database.ts';
@@ -9,8 +10,8 @@ import { readEnvironment } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { loadDemo } from './load-demo.ts';
 import { openMall } from './open-mall.ts';
-import { isDevelopment } from './react-mode.ts'; // first: React is imported below
 
+const isDevelopment = process.env.NODE_ENV === 'development';
 const say = (line: string) => console.log(line);
 
 async function start(): Promise<void> {

@@ -28,7 +28,7 @@ describe('confirm and check', () => {
       problems: [],
       lastInvoice: null,
     });
-    expect(shown.storeGroupList[0]!.freightWhy).toBe('运费 ¥8.00，满 ¥99.00 免运费');
+    expect(shown.storeGroupList[0]!.freightWhy).toBe('每单 ¥8.00，满 ¥99.00 免运费');
     expect(shown.addresses).toHaveLength(1);
     const en = await mall.call(order.confirm, { source: 'buyNow', productId, number: 100 }, buyer, 'en');
     expect(en).toMatchObject({ payable: '120.00' });
