@@ -238,7 +238,7 @@ for (const { name, language, width, height, search } of runs) {
       await expect(card).toContainText(orderStatus.PENDING_RECEIPT[language]);
       await card.getByRole('link', { name: order.detail }).click();
       await look();
-      await page.getByRole('link', { name: order.logistics }).click();
+      await page.getByRole('link', { name: order.logistics }).first().click();
       const parcel = page.getByRole('region', { name: order.parcelNo(1) }).first();
       await expect(parcel).toContainText(trackingNo);
       const line = parcel.getByRole('row').filter({ hasText: partNo });

@@ -96,7 +96,7 @@ test('a bank transfer is paid when the platform has approved its voucher', async
   const chooser = page.waitForEvent('filechooser');
   await page.getByText('选择文件').click();
   await (await chooser).setFiles([{ name: '回单.png', mimeType: 'image/png', buffer: aPicture() }]);
-  await expect(page.getByRole('button', { name: '移除 回单.png' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '回单.png' })).toBeVisible();
   await page.getByRole('button', { name: pay.handIn }).click();
   await expect(page.getByRole('heading', { name: '凭证审核中' })).toBeVisible();
 
