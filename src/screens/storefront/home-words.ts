@@ -5,6 +5,10 @@ export const homeWords = words({
   banners: { zh: '首页横幅', en: 'Highlights' },
   categories: { zh: '商品分类', en: 'Categories' },
   bannerParts: { zh: '按参数选型，按数量定价', en: 'Choose by parameters, pay by quantity' },
+  bannerPartsSoon: {
+    zh: '参数、库存、阶梯价一屏看清',
+    en: 'Parameters, stock and price breaks at one glance',
+  },
   bannerPartsText: {
     zh: (parts: string, brands: string) => `${parts} 款型号 · ${brands} 个品牌，参数、库存、阶梯价一屏看清`,
     en: (parts: string, brands: string) =>

@@ -24,7 +24,11 @@ export function HomeBanners({ totals, directStoreId }: { totals: MallTotals; dir
         <Banner
           ground="bg-[#0d2a63]"
           title={say.bannerParts}
-          text={say.bannerPartsText(showPieces(totals.parts), showPieces(totals.brands))}
+          text={
+            totals.parts > 0
+              ? say.bannerPartsText(showPieces(totals.parts), showPieces(totals.brands))
+              : say.bannerPartsSoon
+          }
           to="/goods/list"
           action={say.bannerPartsAction}
           drawing={<ParameterDrawing />}
