@@ -184,3 +184,12 @@ test('with a broken login a members’ page leads to the login', async ({ page }
   await page.goto('/member/address/list');
   await expect(page).toHaveURL('/login?redirectUrl=%2Fmember%2Faddress%2Flist');
 });
+
+test('going back from the login leads to where the guest came from', async ({ page }) => {
+  await page.goto('/brand');
+  await page.goto('/member/order/list');
+  await expect(page).toHaveURL(/\/login\?redirectUrl=/);
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/brand$/);
+});

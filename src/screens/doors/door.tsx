@@ -1,9 +1,9 @@
 // How a door works: the browser looks who is there before the screen behind it loads anything; the server checks every call anyway.
-import { type ClientLoaderFunctionArgs, Outlet, redirect, useLocation } from 'react-router';
+import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { leaveFor, leaveForLogin } from '#mall/login/parts/leave-screen.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { useMembersOnly } from '#mall/login/parts/use-members-only.ts';
-import { withWayBack } from '#mall/login/parts/way-back.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Who } from '../screen.ts';
 
@@ -27,11 +27,10 @@ function isOpenByToken(pathname: string, search: string): boolean {
 export function doorLoader(who: Exclude<Who, 'anyone'>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
     const { pathname, search } = new URL(request.url);
-    const here = pathname.replace(/\.data$/, '') + search;
     if (isOpenByToken(pathname, search)) return null;
     const member = await sessionReady();
-    if (!member) throw redirect(withWayBack('/login', here));
-    if (!admits[who](member)) throw redirect('/member/index');
+    if (!member) throw leaveForLogin(request);
+    if (!admits[who](member)) throw leaveFor('/member/index', request);
     return null;
   };
 }

@@ -1,5 +1,5 @@
 // Loads what only a member may see: a guest goes to the login first and comes back.
-import { redirect } from 'react-router';
+import { leaveForLogin } from '#mall/login/parts/leave-screen.ts';
 import { sessionNow, sessionReady } from '#mall/login/parts/session.ts';
 
 /**
@@ -9,6 +9,5 @@ import { sessionNow, sessionReady } from '#mall/login/parts/session.ts';
 export async function asMember<T>(request: Request, load: () => Promise<T>): Promise<T> {
   await sessionReady();
   if (sessionNow().status === 'member') return load();
-  const { pathname, search } = new URL(request.url);
-  throw redirect(`/login?redirectUrl=${encodeURIComponent(pathname + search)}`);
+  throw leaveForLogin(request);
 }
