@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { uiWords } from '#kit/ui/kit-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
-import { DEMO_PASSWORD, enterAs, expect, register, smsCodeOf, test } from './visitor.ts';
+import { DEMO_PASSWORD, enterAs, expect, register, settled, smsCodeOf, test } from './visitor.ts';
 
 const say = speak(loginWords, 'zh');
 const HELLO = '您好，';
@@ -158,6 +158,7 @@ test('a login that has ended asks for a new one when something is to be done', a
   await enterAs(page, 'buyer01');
   await page.goto('/goods/detail?productId=1');
   await expect(greeting(page, '采购员小林')).toBeVisible();
+  await settled(page); // what the page still asks for quietly would end the login without a prompt
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'tampered.with.it');
     localStorage.setItem('refresh_token', 'tampered');

@@ -1,5 +1,5 @@
 // Rows and columns: goods, orders, quotations, anything compared line by line.
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -23,15 +23,15 @@ export type TableProps = {
 /**
  * A table that scrolls inside its card. Bare `<tr> <th> <td>` inside are dressed by the `sheet` class of theme.css,
  * so long lists need no component per cell; `num-cell` lines figures up at the right.
+ * While there is something to scroll, the keyboard can reach the box around it.
  */
 export function Table({ children, label, dense, sticky, maxHeight, minWidth, className }: TableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isScrolling = useScrolling(box);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a scrolling box is a region only so that the keyboard can reach and scroll it.
     <div
-      role="region"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
-      tabIndex={0}
+      ref={box}
+      {...(isScrolling ? { role: 'group', tabIndex: 0, 'aria-label': label } : {})}
       style={maxHeight ? { maxHeight } : undefined}
       className={cx(
         'relative rounded-card focus-visible:-outline-offset-2',
@@ -40,6 +40,7 @@ export function Table({ children, label, dense, sticky, maxHeight, minWidth, cla
       )}
     >
       <table
+        aria-label={label}
         className={cx('sheet', dense && 'sheet-dense', sticky && 'sheet-sticky')}
         style={minWidth ? { minWidth } : undefined}
       >
@@ -47,6 +48,22 @@ export function Table({ children, label, dense, sticky, maxHeight, minWidth, cla
       </table>
     </div>
   );
+}
+
+/** Whether the content of a box is larger than the box. */
+function useScrolling(ref: RefObject<HTMLElement | null>): boolean {
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() =>
+      setScrolling(box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1),
+    );
+    watch.observe(box);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    return () => watch.disconnect();
+  }, [ref]);
+  return isScrolling;
 }
 
 /** A head cell; `num` lines it up with figures at the right. */

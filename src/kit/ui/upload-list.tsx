@@ -30,6 +30,8 @@ export type UploadListProps = Partial<FieldWiring> &
     maxCount?: number;
     /** `pictures` as tiles with thumbnails, `files` as lines. */
     look?: 'pictures' | 'files';
+    /** Told when files begin to be under way and when none is any more. */
+    onUploading?: (isUploading: boolean) => void;
     disabled?: boolean;
     className?: string;
   };
@@ -53,6 +55,7 @@ export function UploadList(props: UploadListProps) {
     maxBytes,
     maxCount = 1,
     look = 'files',
+    onUploading,
     disabled,
     className,
     ...wiring
@@ -76,6 +79,9 @@ export function UploadList(props: UploadListProps) {
     },
     [],
   );
+
+  const isUploading = jobs.some(({ error }) => error === null);
+  useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
 
   const edit = (id: number, change: Partial<Job>) =>
     setJobs((list) => list.map((job) => (job.id === id ? { ...job, ...change } : job)));

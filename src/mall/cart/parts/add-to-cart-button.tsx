@@ -25,6 +25,8 @@ export type AddToCartButtonProps = {
   disabled?: boolean;
   /** Only the icon, for rows of a list. */
   icon?: boolean;
+  /** Whose offer it is, where several icons of one part stand one under the other. */
+  seller?: string;
   /** Other words than "add to cart". */
   children?: ReactNode;
   onAdded?: () => void;
@@ -42,6 +44,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
     wide,
     disabled,
     icon,
+    seller,
     children,
     onAdded,
     className,
@@ -79,7 +82,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   if (icon) {
     return (
       <IconButton
-        label={say.addToCart}
+        label={seller ? `${say.addToCart} · ${seller}` : say.addToCart}
         icon={<ShoppingCart size={16} aria-hidden="true" />}
         variant="outline"
         size={size === 'sm' ? 'sm' : 'md'}

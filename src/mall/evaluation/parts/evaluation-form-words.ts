@@ -25,6 +25,10 @@ export const evaluationFormWords = words({
   submit: { zh: '提交评价', en: 'Submit' },
   submitted: { zh: '评价已提交，谢谢', en: 'Thank you for your evaluation' },
   needsStars: { zh: '请先打分', en: 'Please choose the stars' },
+  picturesUnderWay: {
+    zh: '图片还在上传，请等上传完成后再提交',
+    en: 'Pictures are still being uploaded, please wait until they are through',
+  },
   failed: { zh: '提交失败，请稍后再试', en: 'Could not submit, please try again later' },
   number: { zh: (n: string) => `购买 ${n} 件`, en: (n: string) => `${n} pcs bought` },
   add: { zh: '追评', en: 'Add to it' },

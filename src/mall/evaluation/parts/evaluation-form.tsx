@@ -52,6 +52,7 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
     scores: { description: 0, service: 0, delivery: 0 },
     isAnonymous: false,
   });
+  const uploading = useRef(new Set<number>());
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -68,6 +69,7 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
       setError('');
     });
     if (form.current && focusFirstInvalid(form.current)) return;
+    if (uploading.current.size > 0) return setError(say.picturesUnderWay);
     setBusy(true);
     try {
       await call(evaluationProtocol.evaluate, {
@@ -146,6 +148,10 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
                     maxCount={MOST_FILES}
                     value={line.files}
                     onChange={(files) => setLine(task.orderLineId, { files })}
+                    onUploading={(isUploading) => {
+                      if (isUploading) uploading.current.add(task.orderLineId);
+                      else uploading.current.delete(task.orderLineId);
+                    }}
                     upload={upload}
                   />
                 )}

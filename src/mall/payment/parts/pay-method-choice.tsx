@@ -1,6 +1,7 @@
 // The ways to pay, one under the other; the chosen one unfolds.
 import { Building2, FlaskConical, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -22,6 +23,7 @@ export type PayMethodChoiceProps = {
 /** A way that is closed now says why; a balance that does not suffice is such a way. */
 export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodChoiceProps) {
   const say = useWords(paymentWords);
+  const suffices = (parseCents(info.balanceAvailable) ?? 0) >= (parseCents(info.due) ?? 0);
   const texts: Record<PayWay, string> = {
     BALANCE: say.balanceText,
     TRANSFER: say.transferText,
@@ -32,8 +34,8 @@ export function PayMethodChoice({ info, value, onChange, panelOf }: PayMethodCho
       {info.methods.map(({ method, name, isEnabled, why }) => {
         if (!isWay(method)) return null;
         const Icon = icons[method];
-        // Without a pay password the balance is closed, but here is where one sets it.
-        const isOpen = isEnabled || (method === 'BALANCE' && !info.hasPayPwd);
+        // A balance that suffices is closed without a pay password, but here is where one sets it.
+        const isOpen = isEnabled || (method === 'BALANCE' && !info.hasPayPwd && suffices);
         const isChosen = method === value && isOpen;
         return (
           <li key={method} className={cx(isChosen && 'bg-brand-wash/40')}>

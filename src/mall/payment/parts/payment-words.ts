@@ -69,6 +69,10 @@ export const paymentWords = words({
     en: 'Please enter the amount, with at most two decimals',
   },
   needsDate: { zh: '请选择转账日期', en: 'Please choose the date' },
+  filesUnderWay: {
+    zh: '凭证还在上传，请等上传完成后再提交',
+    en: 'The voucher is still being uploaded, please wait until it is through',
+  },
   needsFiles: { zh: '请上传转账凭证', en: 'Please add the voucher' },
 
   success: { zh: '支付成功', en: 'Payment received' },

@@ -15,7 +15,7 @@ import type { PanelProps } from './balance-panel.tsx';
 import { paymentWords } from './payment-words.ts';
 
 const upload = uploadFor('voucher');
-type Faults = Partial<Record<'payerName' | 'bank' | 'amount' | 'paidOn' | 'files', string>>;
+type Faults = Partial<Record<'payerName' | 'bank' | 'amount' | 'paidOn', string>>;
 
 /** A voucher that was sent back is filled in again, to be corrected. */
 export function TransferPanel({ formId, info, paying }: PanelProps) {
@@ -39,6 +39,9 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
       })) ?? [],
   );
   const [faults, setFaults] = useState<Faults>({});
+  const [isChecked, setChecked] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const filesFault = isUploading ? say.filesUnderWay : files.length === 0 ? say.needsFiles : null;
 
   const change = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
     setFields((now) => ({ ...now, [name]: event.target.value }));
@@ -52,9 +55,11 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
     if (!fields.bank.trim()) found.bank = say.needsBank;
     if ((parseCents(fields.amount) ?? 0) <= 0) found.amount = say.needsAmount;
     if (!fields.paidOn) found.paidOn = say.needsDate;
-    if (files.length === 0) found.files = say.needsFiles;
-    flushSync(() => setFaults(found));
-    if (Object.keys(found).length > 0) {
+    flushSync(() => {
+      setFaults(found);
+      setChecked(true);
+    });
+    if (filesFault || Object.keys(found).length > 0) {
       if (form.current) focusFirstInvalid(form.current);
       return;
     }
@@ -114,7 +119,13 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
             <Input {...wiring} type="date" max={today} value={fields.paidOn} onChange={change('paidOn')} />
           )}
         </Field>
-        <Field label={say.voucherFiles} required group error={faults.files} className="sm:col-span-2">
+        <Field
+          label={say.voucherFiles}
+          required
+          group
+          error={isChecked ? filesFault : null}
+          className="sm:col-span-2"
+        >
           {(wiring) => (
             <UploadList
               {...wiring}
@@ -122,10 +133,8 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
               maxBytes={MOST_BYTES}
               maxCount={MOST_FILES}
               value={files}
-              onChange={(next) => {
-                setFiles(next);
-                setFaults((now) => ({ ...now, files: undefined }));
-              }}
+              onChange={setFiles}
+              onUploading={setUploading}
               upload={upload}
             />
           )}

@@ -49,7 +49,7 @@ export function payInfo(channel: PaymentChannel | undefined) {
         payable: centsToWire(line.amount),
       })),
       methods: [
-        way('BALANCE', !hasPayPwd ? say.noPayPassword : balance < due ? say.balanceTooLow : null),
+        way('BALANCE', balance < due ? say.balanceTooLow : !hasPayPwd ? say.noPayPassword : null),
         way('TRANSFER', null),
         ...(channel ? [way(channel.method, null)] : []),
       ],

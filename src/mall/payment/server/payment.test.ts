@@ -271,6 +271,10 @@ describe('refused', () => {
     );
     const [way] = (await mall.call(payInfo, { paySn }, person, 'en')).methods;
     expect(way).toMatchObject({ method: 'BALANCE', isEnabled: false, why: 'The balance is not enough' });
+    const newcomer = await aLogin(mall);
+    const first = await mall.work((work) => aBill(work, { memberId: newcomer.memberId }));
+    const [shut] = (await mall.call(payInfo, { paySn: first.paySn }, newcomer)).methods;
+    expect(shut).toMatchObject({ method: 'BALANCE', isEnabled: false, why: '余额不足' });
     expect(await cashier.paymentsOf(paySn)).toEqual([]);
   });
 

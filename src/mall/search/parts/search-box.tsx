@@ -47,8 +47,10 @@ function SearchForm({
   const [text, setText] = useState(keyword);
   const [open, setOpen] = useState(false);
   const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const [marked, setMarked] = useState(-1);
+  // By key: the same choice asked for again stays marked.
+  const [markedKey, setMarkedKey] = useState('');
   const shown = open && choices.length > 0;
+  const marked = choices.findIndex(({ key }) => key === markedKey);
   const isHistory = choices[0]?.isHistory ?? false;
 
   const searchTo = (words: string, where: Mode = mode) =>
@@ -62,7 +64,6 @@ function SearchForm({
       return;
     }
     if (!wanted) {
-      setMarked(-1);
       setChoices(
         readSearchHistory().map((one) => ({
           key: one,
@@ -78,15 +79,18 @@ function SearchForm({
     let stale = false;
     const asking = setTimeout(async () => {
       const found = await suggestions(wanted);
-      if (stale) return;
-      setMarked(-1);
-      setChoices(found);
+      if (!stale) setChoices(found);
     }, SUGGEST_AFTER_MS);
     return () => {
       stale = true;
       clearTimeout(asking);
     };
   }, [text, open, mode]);
+
+  function close() {
+    setOpen(false);
+    setMarkedKey('');
+  }
 
   function take(choice: Choice) {
     if (choice.isSearch) keepSearched(choice.text);
@@ -115,11 +119,10 @@ function SearchForm({
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setMarked(wrap(marked + step, choices.length));
+      setMarkedKey(choices[wrap(marked + step, choices.length)]?.key ?? '');
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault();
-      setOpen(false);
-      setMarked(-1);
+      close();
     }
   }
 
@@ -129,7 +132,7 @@ function SearchForm({
         action={lists[mode]}
         onSubmit={submit}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+          if (!event.currentTarget.contains(event.relatedTarget)) close();
         }}
         className="flex h-10 rounded-control border-2 border-brand bg-surface focus-within:border-brand-hover"
       >
@@ -160,6 +163,7 @@ function SearchForm({
           value={text}
           onChange={(event) => {
             setText(event.target.value);
+            setMarkedKey('');
             setOpen(true);
           }}
           onFocus={() => setOpen(true)}
@@ -212,7 +216,7 @@ function SearchForm({
                 event.preventDefault();
                 take(choice);
               }}
-              onPointerMove={() => setMarked(index)}
+              onPointerMove={() => setMarkedKey(choice.key)}
               className={cx(
                 'flex min-h-9 items-center justify-between gap-4 px-3 py-1.5',
                 index === marked && 'bg-brand-wash',

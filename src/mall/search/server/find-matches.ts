@@ -1,7 +1,8 @@
 // Finds the listings that a filter matches, in order, and counts what they have in common.
 import type { Work } from '#kit/db/work.ts';
 import type { GOODS_SORTS } from '../search.protocol.ts';
-import { conditionOf, filterKey, type GoodsFilter } from './goods-filter.ts';
+import { conditionOf, filterKey, type GoodsFilter, NO_FILTER } from './goods-filter.ts';
+import type { ListingRows } from './listing-rows.ts';
 import { memoryOf, type TermCounts } from './search-memory.ts';
 import { findTerms, NO_TERM, PLACES, type Term } from './vocabulary.ts';
 
@@ -9,15 +10,18 @@ import { findTerms, NO_TERM, PLACES, type Term } from './vocabulary.ts';
 export const COUNTED = 2_000;
 /** chosen: as far as one may leaf through a result that is not counted. */
 export const DEEPEST = 10_000;
-const SAMPLED = 7; // chosen: of a capped result every so many-th listing tells what there is; no divisor of the rows' stripes
+const SAMPLE = 300; // chosen: of a result too large to count, so many listings tell what there is
+const SAMPLED = 7; // chosen: the same in the database, by every so many-th listing of those counted; no divisor of the rows' stripes
 
 export interface Matches {
   /** At most COUNTED. */
   total: number;
   /** More than COUNTED match. */
   isCapped: boolean;
-  /** All matches in order; undefined when capped. */
-  ids: number[] | undefined;
+  /** All matches in order; undefined when capped, or when `page` tells. */
+  ids?: number[];
+  /** The ids on a page of what the memory found. */
+  page?: (offset: number, size: number) => number[];
   /** Right when not capped; of a capped result, only which terms occur in some of it. */
   counts: TermCounts;
 }
@@ -46,38 +50,69 @@ function bestFirst(filter: GoodsFilter, sort: Sort, placeholder: string): { colu
   };
 }
 
+/** What the filter matches, from memory where that knows it: all but words. */
+export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
+  if (filter.place.includes(NO_TERM)) return { total: 0, isCapped: false, ids: [], counts: new Map() };
+  const listings = await memoryOf(work).listings.latest(work);
+  if (listings && filter.tsquery === undefined) return findInMemory(listings, filter, sort);
+  return memoryOf(work).matches.get(`${sort}${filterKey(filter)}`, () =>
+    findInDatabase(work, filter, sort, listings),
+  );
+}
+
+/** Without words in the filter. */
+export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: Sort): Matches {
+  const rows = listings.match(filter);
+  const isCapped = rows.length > COUNTED;
+  return {
+    total: Math.min(rows.length, COUNTED),
+    isCapped,
+    counts: listings.countTerms(rows, isCapped ? Math.ceil(rows.length / SAMPLE) : 1),
+    page: (offset, size) => listings.page(rows, sort, offset, size),
+  };
+}
+
 /**
  * Total, order and counts in one statement. The conditions stand in a materialised subquery without a limit: it is planned
  * for all rows (through the GIN indexes, never along an order in the hope of finding enough soon) and read only as far as needed.
+ * @param listings counts what was found, where there is such a memory; otherwise the database does
  */
-export function findMatches(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
-  return memoryOf(work).matches.get(`${sort}${filterKey(filter)}`, async () => {
-    if (filter.place.includes(NO_TERM)) return { total: 0, isCapped: false, ids: [], counts: new Map() };
-    const { where, values } = conditionOf(filter);
-    const order = bestFirst(filter, sort, `$${values.length + 1}::text`);
-    if (order.columns.includes('normal_part_no')) values.push(filter.partNo);
-    const [found] = await work.query<{ n: number; ids: string | null; counts: string | null }>(
-      `WITH matching AS MATERIALIZED (SELECT ${columnsOf('terms', order.columns)} FROM goods_index WHERE ${where}),
-            counted AS MATERIALIZED (SELECT * FROM matching LIMIT ${COUNTED + 1}),
-            size AS MATERIALIZED (SELECT count(*)::int AS n FROM counted)
-       SELECT n,
-         CASE WHEN n <= ${COUNTED} THEN (SELECT string_agg(goods_id::text, ',' ORDER BY ${order.by}) FROM counted) END AS ids,
-         (SELECT string_agg(term || ' ' || times, ',') FROM (
-            SELECT term, count(*) AS times FROM counted, unnest(terms) AS term
-            WHERE (SELECT n FROM size) <= ${COUNTED} OR goods_id % ${SAMPLED} = 0 GROUP BY term
-          ) AS tally) AS counts
-       FROM size`,
-      values,
-    );
-    const { n, ids, counts } = found!;
-    const isCapped = n > COUNTED;
-    return {
-      total: Math.min(n, COUNTED),
-      isCapped,
-      ids: isCapped ? undefined : ids ? ids.split(',').map(Number) : [],
-      counts: readCounts(counts),
-    };
-  });
+export async function findInDatabase(
+  work: Work,
+  filter: GoodsFilter,
+  sort: Sort,
+  listings?: ListingRows,
+): Promise<Matches> {
+  const { where, values } = conditionOf(filter);
+  const order = bestFirst(filter, sort, `$${values.length + 1}::text`);
+  if (order.columns.includes('normal_part_no')) values.push(filter.partNo);
+  const isCounted = `(SELECT n FROM size) <= ${COUNTED} OR goods_id % ${SAMPLED} = 0`;
+  const [found] = await work.query<{ n: number; ids: string | null; counted: string | null }>(
+    `WITH matching AS MATERIALIZED (SELECT ${columnsOf(listings ? '' : 'terms', order.columns)} FROM goods_index WHERE ${where}),
+          counted AS MATERIALIZED (SELECT * FROM matching LIMIT ${COUNTED + 1}),
+          size AS MATERIALIZED (SELECT count(*)::int AS n FROM counted)
+     SELECT n,
+       CASE WHEN n <= ${COUNTED} THEN (SELECT string_agg(goods_id::text, ',' ORDER BY ${order.by}) FROM counted) END AS ids,
+       ${
+         listings
+           ? `CASE WHEN n > ${COUNTED} THEN (SELECT string_agg(goods_id::text, ',') FROM counted WHERE ${isCounted}) END`
+           : `(SELECT string_agg(term || ' ' || times, ',') FROM (
+                SELECT term, count(*) AS times FROM counted, unnest(terms) AS term WHERE ${isCounted} GROUP BY term
+              ) AS tally)`
+       } AS counted
+     FROM size`,
+    values,
+  );
+  const { n, ids: all, counted } = found!;
+  const isCapped = n > COUNTED;
+  const ids = all ? all.split(',').map(Number) : [];
+  const sample = isCapped && counted ? counted.split(',').map(Number) : ids;
+  return {
+    total: Math.min(n, COUNTED),
+    isCapped,
+    ids: isCapped ? undefined : ids,
+    counts: listings ? listings.countTerms(listings.rowsOf(sample)) : readCounts(counted),
+  };
 }
 
 function readCounts(text: string | null): TermCounts {
@@ -100,6 +135,7 @@ export async function findPage(
   const { offset, size } = page;
   if (matches.ids) return matches.ids.slice(offset, offset + size);
   if (offset > DEEPEST) return [];
+  if (matches.page) return matches.page(offset, size);
   return memoryOf(work).pages.get(`${sort} ${offset} ${size} ${filterKey(filter)}`, async () => {
     const { where, values } = conditionOf(filter);
     const last = offset + size;
@@ -140,12 +176,8 @@ const KEPT_SHARE = 0.03;
  */
 export function countPlace(work: Work, place: readonly number[]): Promise<TermCounts> {
   return memoryOf(work).counts.get(place.join(), async () => {
-    const rows = await work.query<{ termId: number; times: number }>(
-      `SELECT term AS "termId", count(*)::int AS times FROM goods_index, unnest(terms) AS term
-       ${place.length === 0 ? '' : 'WHERE terms @> $1::int[]'} GROUP BY term ORDER BY times DESC`,
-      place.length === 0 ? [] : [place],
-    );
-    const times = new Map(rows.map((row) => [row.termId, row.times]));
+    const listings = await memoryOf(work).listings.latest(work);
+    const times = listings ? countInMemory(listings, place) : await countInDatabase(work, place);
     const terms = await findTerms(work, times.keys());
     const timesOf = (some: Term[]) => some.reduce((sum, { termId }) => sum + times.get(termId)!, 0);
     const byKind = Map.groupBy(terms, ({ kind }) => kind);
@@ -156,4 +188,20 @@ export function countPlace(work: Work, place: readonly number[]): Promise<TermCo
     });
     return new Map(kept.map(({ termId }) => [termId, times.get(termId)!]));
   });
+}
+
+const byTimes = ([, a]: [number, number], [, b]: [number, number]): number => b - a;
+
+function countInMemory(listings: ListingRows, place: readonly number[]): Map<number, number> {
+  const counts = listings.countTerms(listings.match({ ...NO_FILTER, place }));
+  return new Map([...counts].sort(byTimes));
+}
+
+async function countInDatabase(work: Work, place: readonly number[]): Promise<Map<number, number>> {
+  const rows = await work.query<{ termId: number; times: number }>(
+    `SELECT term AS "termId", count(*)::int AS times FROM goods_index, unnest(terms) AS term
+     ${place.length === 0 ? '' : 'WHERE terms @> $1::int[]'} GROUP BY term ORDER BY times DESC`,
+    place.length === 0 ? [] : [place],
+  );
+  return new Map(rows.map((row) => [row.termId, row.times]));
 }

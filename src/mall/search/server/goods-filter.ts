@@ -19,6 +19,17 @@ export interface GoodsFilter {
   inStock: boolean;
 }
 
+/** Matches everything. */
+export const NO_FILTER: GoodsFilter = {
+  place: [],
+  chosen: new Map(),
+  tsquery: undefined,
+  partNo: undefined,
+  low: undefined,
+  high: undefined,
+  inStock: false,
+};
+
 const MICRO = 1_000_000;
 
 /** Never refuses: what does not exist matches nothing. */

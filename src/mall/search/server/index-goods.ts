@@ -1,5 +1,6 @@
 // Writes the rows of the goods index: the one place that knows what stands in them.
 import type { Work } from '#kit/db/work.ts';
+import { noteListings } from './listing-memory.ts';
 import { partWords, SEARCHED_PART, type SearchedPart } from './part-words.ts';
 
 const AT_ONCE = 2_000;
@@ -91,6 +92,7 @@ export async function indexGoods(work: Work, goodsIds: readonly number[]): Promi
     // An order may have moved stock while the rows were made; now that they are locked, the last word is read again.
     await work.query(STOCK_OF_GOODS, [some]);
   }
+  work.afterCommit(() => noteListings(sorted, true));
 }
 
 const stock = (which: string) => `
@@ -104,12 +106,15 @@ const stock = (which: string) => `
     stock = now.stock, in_stock = now.stock > 0, stock_rank = ${rankOf('now.stock')},
     sale_num = now.sale_num, sale_rank = ${rankOf('now.sale_num')}, weight = ${weightOf('now.stock', 'now.sale_num', 'now.goods_id')}
   FROM now WHERE i.goods_id = now.goods_id
-    AND (i.stock, i.sale_num) IS DISTINCT FROM (now.stock, now.sale_num)`;
+    AND (i.stock, i.sale_num) IS DISTINCT FROM (now.stock, now.sale_num)
+  RETURNING i.goods_id`;
 
 const STOCK_OF_PRODUCTS = stock('p.product_id = ANY($1::bigint[])');
 const STOCK_OF_GOODS = stock('i.goods_id = ANY($1::bigint[])');
 
 /** Takes over the stock of these products. One small statement: it runs within every order. Locks in ascending order. */
 export async function indexStock(work: Work, productIds: readonly number[]): Promise<void> {
-  await work.query(STOCK_OF_PRODUCTS, [productIds], 'search-index-stock');
+  const moved = await work.query<{ goods_id: number }>(STOCK_OF_PRODUCTS, [productIds], 'search-index-stock');
+  const goodsIds = moved.map((row) => row.goods_id);
+  work.afterCommit(() => noteListings(goodsIds, false));
 }

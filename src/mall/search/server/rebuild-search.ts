@@ -1,7 +1,8 @@
 // Makes the whole goods index anew, after an import.
 import type { Work } from '#kit/db/work.ts';
 import { indexGoods, writeIndexRows } from './index-goods.ts';
-import { forgetSearchCache } from './search-memory.ts';
+import { noteAllListings } from './listing-memory.ts';
+import { forgetResults } from './search-memory.ts';
 
 const AT_ONCE = 5_000;
 /**
@@ -65,6 +66,9 @@ export async function rebuildSearch(work: Work, say: (line: string) => void = ()
   await work.query('DROP TABLE goods_index_made');
   await work.query('ANALYZE goods_index, facet_term');
   await work.announce('pages');
-  work.afterCommit(forgetSearchCache);
+  work.afterCommit(() => {
+    noteAllListings();
+    forgetResults();
+  });
   say(`Search: ${done} listings indexed`);
 }

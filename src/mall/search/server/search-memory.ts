@@ -5,6 +5,7 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
 import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.ts';
 import type { Matches } from './find-matches.ts';
+import { ListingMemory, noteNews } from './listing-memory.ts';
 import { StaleCache } from './stale-cache.ts';
 import type { Names, Term } from './vocabulary.ts';
 
@@ -15,6 +16,8 @@ export interface SearchMemory {
   /** Whole replies of the goods list: it is the same for everybody. */
   readonly replies: StaleCache<GoodsListReply>;
   readonly names: StaleCache<Names>;
+  /** Filters and orders of all listings: what lists without words are answered from. */
+  readonly listings: ListingMemory;
   /** The dictionary only grows and its entries never change: what is known stays known. */
   readonly terms: Map<number, Term>;
   readonly termIds: LRUCache<string, number>;
@@ -44,6 +47,7 @@ const newMemory = (): SearchMemory => ({
     sizeOf: ({ list }) => list.length,
   }),
   names: new StaleCache({ fresh: minutes(1), stale: minutes(10), most: 1 }),
+  listings: new ListingMemory(forgetResults),
   terms: new Map(),
   termIds: new LRUCache({ max: 50_000 }),
   matches: new StaleCache({
@@ -81,7 +85,13 @@ export function memoryOf(work: Work): SearchMemory {
   return memory;
 }
 
-/** Something that public pages show has changed: the next search looks again. */
-export function forgetSearchCache(): void {
+/** Results found so far are out of date: the next search looks again. */
+export function forgetResults(): void {
   generation++;
+}
+
+/** Something that public pages show has changed, here or in another process: the next search looks again. */
+export function forgetSearchCache(): void {
+  noteNews();
+  forgetResults();
 }

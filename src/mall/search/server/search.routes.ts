@@ -5,7 +5,7 @@ import { goodsChanged, stockChanged } from '#mall/goods/server/goods.events.ts';
 import { searchProtocol } from '../search.protocol.ts';
 import { indexGoods, indexStock } from './index-goods.ts';
 import { listGoods } from './list-goods.ts';
-import { forgetSearchCache } from './search-memory.ts';
+import { forgetResults } from './search-memory.ts';
 import { showHome } from './show-home.ts';
 import { suggestGoods } from './suggest-goods.ts';
 
@@ -20,7 +20,7 @@ export function searchRoutes(): Route[] {
 export const searchListeners = [
   listener(goodsChanged, async (work, { goodsIds }) => {
     await indexGoods(work, goodsIds);
-    work.afterCommit(forgetSearchCache);
+    work.afterCommit(forgetResults);
   }),
   listener(stockChanged, (work, { productIds }) => indexStock(work, productIds)),
 ];

@@ -93,15 +93,7 @@ export default function OrderDetailScreen() {
         </ul>
       </Card>
       {order.parcels.length > 0 ? (
-        <Card
-          title={say.parcels}
-          actions={
-            <Button variant="link" to={`/member/order/logistics?orderSn=${order.orderSn}`}>
-              {say.logistics}
-            </Button>
-          }
-          flush
-        >
+        <Card title={say.parcels} flush>
           <ul className="divide-y divide-line text-13">
             {order.parcels.map((parcel, index) => (
               <li key={parcel.parcelSn} className="flex flex-wrap items-baseline gap-x-5 gap-y-1 px-4 py-2.5">

@@ -190,6 +190,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
             action={(offer, number) => (
               <AddToCartButton
                 icon
+                seller={offer.storeName}
                 size="sm"
                 productId={offer.productId}
                 goods={{ ...goods, ...offer }}
