@@ -86,27 +86,6 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
   await mall.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = addressOf(mall.app);
 
-  const ask: TestMall['ask'] = async (endpoint, input, person, language = 'zh') => {
-    const headers: Record<string, string> = { 'accept-language': language };
-    if (person) headers.authorization = `Bearer ${person.token}`;
-    else if (endpoint.access.login === 'client') headers.authorization = `Basic ${btoa('front:front')}`;
-    const url = new URL(endpoint.path, `${origin}/`);
-    let body: string | undefined;
-    if (endpoint.method === 'GET') {
-      for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
-        for (const one of Array.isArray(value) ? value : [value]) {
-          if (one !== undefined)
-            url.searchParams.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
-        }
-      }
-    } else {
-      headers['content-type'] = 'application/json';
-      body = JSON.stringify(input ?? {});
-    }
-    const response = await fetch(url, { method: endpoint.method, headers, body });
-    return (await response.json()) as Envelope<unknown>;
-  };
-
   return {
     mall,
     clock,
@@ -115,9 +94,9 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     connection,
     dataFolder,
     log,
-    ask,
+    ask: (...asked) => askAt(origin, ...asked),
     async call(endpoint, input, person, language) {
-      const reply = await ask(endpoint, input, person, language);
+      const reply = await askAt(origin, endpoint, input, person, language);
       if (reply.state !== State.done) {
         if (reply.state === State.broken) throw new Error(`${endpoint.path} broke:\n${log.at(-1)}`);
         throw new Refused(reply);
@@ -135,6 +114,34 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** What a server at `origin` replies, whatever it says. `input` may be anything at all. @throws TypeError when it cannot be reached */
+export async function askAt(
+  origin: string,
+  endpoint: AnyEndpoint,
+  input: unknown,
+  person?: { token: string },
+  language: Language = 'zh',
+): Promise<Envelope<unknown>> {
+  const headers: Record<string, string> = { 'accept-language': language };
+  if (person) headers.authorization = `Bearer ${person.token}`;
+  else if (endpoint.access.login === 'client') headers.authorization = `Basic ${btoa('front:front')}`;
+  const url = new URL(endpoint.path, `${origin}/`);
+  let body: string | undefined;
+  if (endpoint.method === 'GET') {
+    for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (one !== undefined)
+          url.searchParams.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+      }
+    }
+  } else {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(input ?? {});
+  }
+  const response = await fetch(url, { method: endpoint.method, headers, body });
+  return (await response.json()) as Envelope<unknown>;
 }
 
 /** A new database with all tables and nothing in them. */

@@ -122,21 +122,17 @@ export function ConsoleHead({
   );
 }
 
-/** A number that waits for somebody, as a link to what it counts. */
-export function ConsoleNumber({
-  to,
-  count,
-  text,
-  hint,
-  urgent,
-}: {
+export type ConsoleNumberProps = {
   to: To;
   count: number;
   text: string;
   hint?: string;
   /** Waits for the reader himself: coloured while it is not zero. */
   urgent?: boolean;
-}) {
+};
+
+/** A number that waits for somebody, as a link to what it counts. */
+export function ConsoleNumber({ to, count, text, hint, urgent }: ConsoleNumberProps) {
   return (
     <Link
       to={to}

@@ -1,15 +1,13 @@
 // The window in which a store changes a ladder, the least quantity and the multiple.
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { centsToWire, lineAmount, parseUnitPrice } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Dialog } from '#kit/ui/dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -39,7 +37,6 @@ export function SellerLadderDialog({
   onSaved: () => void;
 }) {
   const say = useWords(sellerGoodsWords);
-  const form = useRef<HTMLFormElement>(null);
   const nextKey = useRef(goods.priceTiers.length);
   const [minBuyNum, setMinBuyNum] = useState(String(goods.minBuyNum));
   const [multiple, setMultiple] = useState(String(goods.multiple));
@@ -51,8 +48,6 @@ export function SellerLadderDialog({
     })),
   );
   const [isChecked, setChecked] = useState(false);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
 
   const least = piecesIn(minBuyNum);
   const by = piecesIn(multiple);
@@ -77,136 +72,117 @@ export function SellerLadderDialog({
   const change = (key: number, part: Partial<Step>) =>
     setSteps((before) => before.map((step) => (step.key === key ? { ...step, ...part } : step)));
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
+  function check() {
     setChecked(true);
-    setError('');
-    if (!isRight) {
-      requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
-      return;
-    }
-    setBusy(true);
-    try {
-      await call(goodsProtocol.changeLadder, {
-        productId: goods.productId,
-        minBuyNum: least!,
-        multiple: by!,
-        priceTiers: steps.map((step) => ({ minNum: Number(step.minNum), unitPrice: step.unitPrice.trim() })),
-      });
-      onSaved();
-    } catch (reason) {
-      setError((reason as Error).message);
-      setBusy(false);
-    }
+    return isRight;
+  }
+
+  async function save() {
+    await call(goodsProtocol.changeLadder, {
+      productId: goods.productId,
+      minBuyNum: least!,
+      multiple: by!,
+      priceTiers: steps.map((step) => ({ minNum: Number(step.minNum), unitPrice: step.unitPrice.trim() })),
+    });
+    onSaved();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !busy) onClose();
-      }}
+    <FormDialog
+      onClose={onClose}
+      check={check}
+      onSubmit={save}
       title={say.ladderTitle(goods.partNo)}
       text={say.ladderText}
-      footer={
-        <Button variant="primary" type="submit" form={`ladder-${goods.productId}`} busy={busy}>
-          {say.save}
-        </Button>
-      }
+      submitLabel={say.save}
     >
-      <form id={`ladder-${goods.productId}`} ref={form} onSubmit={save} noValidate className="space-y-4 pb-1">
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            label={say.minBuyNum}
-            error={isChecked && !least ? say.numberWrong : null}
-            hint={
-              raised && least && raised !== least ? say.raised(raised.toLocaleString('en-US')) : undefined
-            }
-          >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                inputMode="numeric"
-                className="num"
-                value={minBuyNum}
-                onChange={(event) => setMinBuyNum(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={say.multiple} error={isChecked && !by ? say.numberWrong : null}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                inputMode="numeric"
-                className="num"
-                value={multiple}
-                onChange={(event) => setMultiple(event.target.value)}
-              />
-            )}
-          </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label={say.minBuyNum}
+          error={isChecked && !least ? say.numberWrong : null}
+          hint={raised && least && raised !== least ? say.raised(raised.toLocaleString('en-US')) : undefined}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              inputMode="numeric"
+              className="num"
+              value={minBuyNum}
+              onChange={(event) => setMinBuyNum(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={say.multiple} error={isChecked && !by ? say.numberWrong : null}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              inputMode="numeric"
+              className="num"
+              value={multiple}
+              onChange={(event) => setMultiple(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div>
+        <div
+          aria-hidden="true"
+          className="mb-1 grid grid-cols-[1fr_1fr_32px] gap-2 text-13 text-secondary sm:grid-cols-[1fr_1fr_110px_32px]"
+        >
+          <span>{say.from}</span>
+          <span>{say.unitPrice}</span>
+          <span className="text-right max-sm:hidden">{say.lineTotal}</span>
         </div>
-        <div>
-          <div
-            aria-hidden="true"
-            className="mb-1 grid grid-cols-[1fr_1fr_32px] gap-2 text-13 text-secondary sm:grid-cols-[1fr_1fr_110px_32px]"
-          >
-            <span>{say.from}</span>
-            <span>{say.unitPrice}</span>
-            <span className="text-right max-sm:hidden">{say.lineTotal}</span>
-          </div>
-          <ul className="space-y-2">
-            {rows.map(({ step, minNum, unitPrice, numberWrong, priceWrong }, i) => (
-              <li key={step.key}>
-                <div className="grid grid-cols-[1fr_1fr_32px] items-center gap-2 sm:grid-cols-[1fr_1fr_110px_32px]">
-                  <Input
-                    inputMode="numeric"
-                    className="num"
-                    after="+"
-                    aria-label={`${say.step(i + 1)} · ${say.from}`}
-                    aria-invalid={isChecked && numberWrong ? true : undefined}
-                    value={step.minNum}
-                    onChange={(event) => change(step.key, { minNum: event.target.value })}
-                  />
-                  <Input
-                    inputMode="decimal"
-                    className="num"
-                    before="¥"
-                    aria-label={`${say.step(i + 1)} · ${say.unitPrice}`}
-                    aria-invalid={isChecked && priceWrong ? true : undefined}
-                    value={step.unitPrice}
-                    onChange={(event) => change(step.key, { unitPrice: event.target.value })}
-                  />
-                  <span className="num text-right text-13 text-hint max-sm:hidden">
-                    {minNum && unitPrice ? showAmount(centsToWire(lineAmount(unitPrice, minNum))) : '—'}
-                  </span>
-                  <IconButton
-                    label={say.removeStep(i + 1)}
-                    icon={<Trash2 size={16} aria-hidden="true" />}
-                    disabled={steps.length === 1}
-                    onClick={() => setSteps(steps.filter((one) => one.key !== step.key))}
-                  />
-                </div>
-                {isChecked && (numberWrong || priceWrong) ? (
-                  <p className="mt-1 text-12 text-refused">
-                    {[numberWrong, priceWrong].filter(Boolean).join(' · ')}
-                  </p>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-          <Button
-            variant="link"
-            className="mt-2"
-            icon={<Plus size={14} aria-hidden="true" />}
-            disabled={steps.length >= MOST_STEPS}
-            onClick={() => setSteps([...steps, { key: nextKey.current++, minNum: '', unitPrice: '' }])}
-          >
-            {say.addStep}
-          </Button>
-        </div>
-        <FormError>{error}</FormError>
-      </form>
-    </Dialog>
+        <ul className="space-y-2">
+          {rows.map(({ step, minNum, unitPrice, numberWrong, priceWrong }, i) => (
+            <li key={step.key}>
+              <div className="grid grid-cols-[1fr_1fr_32px] items-center gap-2 sm:grid-cols-[1fr_1fr_110px_32px]">
+                <Input
+                  inputMode="numeric"
+                  className="num"
+                  after="+"
+                  aria-label={`${say.step(i + 1)} · ${say.from}`}
+                  aria-invalid={isChecked && numberWrong ? true : undefined}
+                  value={step.minNum}
+                  onChange={(event) => change(step.key, { minNum: event.target.value })}
+                />
+                <Input
+                  inputMode="decimal"
+                  className="num"
+                  before="¥"
+                  aria-label={`${say.step(i + 1)} · ${say.unitPrice}`}
+                  aria-invalid={isChecked && priceWrong ? true : undefined}
+                  value={step.unitPrice}
+                  onChange={(event) => change(step.key, { unitPrice: event.target.value })}
+                />
+                <span className="num text-right text-13 text-hint max-sm:hidden">
+                  {minNum && unitPrice ? showAmount(centsToWire(lineAmount(unitPrice, minNum))) : '—'}
+                </span>
+                <IconButton
+                  label={say.removeStep(i + 1)}
+                  icon={<Trash2 size={16} aria-hidden="true" />}
+                  disabled={steps.length === 1}
+                  onClick={() => setSteps(steps.filter((one) => one.key !== step.key))}
+                />
+              </div>
+              {isChecked && (numberWrong || priceWrong) ? (
+                <p className="mt-1 text-12 text-refused">
+                  {[numberWrong, priceWrong].filter(Boolean).join(' · ')}
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="link"
+          className="mt-2"
+          icon={<Plus size={14} aria-hidden="true" />}
+          disabled={steps.length >= MOST_STEPS}
+          onClick={() => setSteps([...steps, { key: nextKey.current++, minNum: '', unitPrice: '' }])}
+        >
+          {say.addStep}
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

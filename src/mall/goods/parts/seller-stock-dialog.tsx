@@ -1,11 +1,9 @@
 // The window in which a store counts its stock again, lot by lot with their date codes.
 import { Plus, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Dialog } from '#kit/ui/dialog.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -49,14 +47,11 @@ export function SellerStockDialog(props: {
 }) {
   const { goods, onClose, onSaved, onPartlySaved } = props;
   const say = useWords(sellerGoodsWords);
-  const form = useRef<HTMLFormElement>(null);
   const [rows, setRows] = useState<Row[]>(() => {
     const known = rowsOf(goods);
     return known.length > 0 ? known : [newRow()];
   });
   const [isChecked, setChecked] = useState(false);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
 
   const change = (key: string, part: Partial<Row>) =>
     setRows((before) =>
@@ -75,18 +70,14 @@ export function SellerStockDialog(props: {
   const total = rows.reduce((all, row) => all + (piecesIn(row.onHand) ?? 0), 0);
   const changed = rows.filter((row) => row.before !== piecesIn(row.onHand));
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
+  function check() {
     setChecked(true);
-    setError('');
-    if (rows.some((row) => Object.values(wrongIn(row)).some(Boolean))) {
-      requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
-      return;
-    }
-    if (changed.length === 0) return setError(say.nothingChanged);
-    if (total < goods.reserved) return setError(say.belowReserved(show(goods.reserved)));
-    setBusy(true);
+    if (rows.some((row) => Object.values(wrongIn(row)).some(Boolean))) return false;
+    if (changed.length === 0) return say.nothingChanged;
+    return total < goods.reserved ? say.belowReserved(show(goods.reserved)) : true;
+  }
+
+  async function save() {
     let saved = 0;
     try {
       const gain = (row: Row) => Number(row.onHand) - (row.before ?? 0);
@@ -104,107 +95,98 @@ export function SellerStockDialog(props: {
       }
       onSaved();
     } catch (reason) {
-      setError((reason as Error).message);
-      setBusy(false);
       if (saved > 0) onPartlySaved();
+      throw reason;
     }
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !busy) onClose();
-      }}
+      onClose={onClose}
+      check={check}
+      onSubmit={save}
       title={say.stockTitle(goods.partNo)}
       text={goods.reserved > 0 ? say.stockText(show(goods.reserved)) : undefined}
-      footer={
-        <div className="flex w-full flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <span className="num mr-auto text-13 text-secondary">
-            {say.stockTotal} <b className="text-ink">{show(total)}</b>
-          </span>
-          <Button variant="primary" type="submit" form={`stock-${goods.productId}`} busy={busy}>
-            {say.save}
-          </Button>
-        </div>
+      aside={
+        <span className="num">
+          {say.stockTotal} <b className="text-ink">{show(total)}</b>
+        </span>
       }
+      submitLabel={say.save}
     >
-      <form id={`stock-${goods.productId}`} ref={form} onSubmit={save} noValidate className="space-y-3 pb-1">
-        <div aria-hidden="true" className="grid grid-cols-[1.4fr_1fr_1fr_32px] gap-2 text-13 text-secondary">
-          <span>{say.lotNo}</span>
-          <span>{say.dateCode}</span>
-          <span>{say.number}</span>
-        </div>
-        <ul className="space-y-2">
-          {rows.map((row) => {
-            const wrong = wrongIn(row);
-            const isNew = row.before === undefined;
-            const name = row.lotNo || say.newLot;
-            const sentences = Object.values(wrong).filter(Boolean);
-            return (
-              <li key={row.key}>
-                <div className="grid grid-cols-[1.4fr_1fr_1fr_32px] items-center gap-2">
-                  {isNew ? (
-                    <Input
-                      className="num"
-                      maxLength={40}
-                      aria-label={`${name} · ${say.lotNo}`}
-                      aria-invalid={isChecked && wrong.lotNo ? true : undefined}
-                      value={row.lotNo}
-                      onChange={(event) => change(row.key, { lotNo: event.target.value })}
-                    />
-                  ) : (
-                    <span className="num truncate px-1">{row.lotNo}</span>
-                  )}
-                  {isNew ? (
-                    <Input
-                      className="num"
-                      maxLength={4}
-                      inputMode="numeric"
-                      placeholder={say.dateCodeHint}
-                      aria-label={`${name} · ${say.dateCode}`}
-                      aria-invalid={isChecked && wrong.dateCode ? true : undefined}
-                      value={row.dateCode}
-                      onChange={(event) => change(row.key, { dateCode: event.target.value })}
-                    />
-                  ) : (
-                    <span className="num px-1">{row.dateCode}</span>
-                  )}
+      <div aria-hidden="true" className="grid grid-cols-[1.4fr_1fr_1fr_32px] gap-2 text-13 text-secondary">
+        <span>{say.lotNo}</span>
+        <span>{say.dateCode}</span>
+        <span>{say.number}</span>
+      </div>
+      <ul className="space-y-2">
+        {rows.map((row) => {
+          const wrong = wrongIn(row);
+          const isNew = row.before === undefined;
+          const name = row.lotNo || say.newLot;
+          const sentences = Object.values(wrong).filter(Boolean);
+          return (
+            <li key={row.key}>
+              <div className="grid grid-cols-[1.4fr_1fr_1fr_32px] items-center gap-2">
+                {isNew ? (
                   <Input
                     className="num"
-                    inputMode="numeric"
-                    aria-label={`${name} · ${say.number}`}
-                    aria-invalid={isChecked && wrong.onHand ? true : undefined}
-                    value={row.onHand}
-                    onChange={(event) => change(row.key, { onHand: event.target.value })}
-                    onFocus={(event) => event.target.select()}
+                    maxLength={40}
+                    aria-label={`${name} · ${say.lotNo}`}
+                    aria-invalid={isChecked && wrong.lotNo ? true : undefined}
+                    value={row.lotNo}
+                    onChange={(event) => change(row.key, { lotNo: event.target.value })}
                   />
-                  {isNew && rows.length > 1 ? (
-                    <IconButton
-                      label={`× ${name}`}
-                      icon={<X size={16} aria-hidden="true" />}
-                      onClick={() => setRows(rows.filter((one) => one.key !== row.key))}
-                    />
-                  ) : null}
-                </div>
-                {isChecked && sentences.length > 0 ? (
-                  <p className="mt-1 text-12 text-refused">{sentences.join(' · ')}</p>
+                ) : (
+                  <span className="num truncate px-1">{row.lotNo}</span>
+                )}
+                {isNew ? (
+                  <Input
+                    className="num"
+                    maxLength={4}
+                    inputMode="numeric"
+                    placeholder={say.dateCodeHint}
+                    aria-label={`${name} · ${say.dateCode}`}
+                    aria-invalid={isChecked && wrong.dateCode ? true : undefined}
+                    value={row.dateCode}
+                    onChange={(event) => change(row.key, { dateCode: event.target.value })}
+                  />
+                ) : (
+                  <span className="num px-1">{row.dateCode}</span>
+                )}
+                <Input
+                  className="num"
+                  inputMode="numeric"
+                  aria-label={`${name} · ${say.number}`}
+                  aria-invalid={isChecked && wrong.onHand ? true : undefined}
+                  value={row.onHand}
+                  onChange={(event) => change(row.key, { onHand: event.target.value })}
+                  onFocus={(event) => event.target.select()}
+                />
+                {isNew && rows.length > 1 ? (
+                  <IconButton
+                    label={`× ${name}`}
+                    icon={<X size={16} aria-hidden="true" />}
+                    onClick={() => setRows(rows.filter((one) => one.key !== row.key))}
+                  />
                 ) : null}
-              </li>
-            );
-          })}
-        </ul>
-        <Button
-          variant="link"
-          icon={<Plus size={14} aria-hidden="true" />}
-          onClick={() => setRows([...rows, newRow()])}
-        >
-          {say.addLot}
-        </Button>
-        <FormError>{error}</FormError>
-      </form>
-    </Dialog>
+              </div>
+              {isChecked && sentences.length > 0 ? (
+                <p className="mt-1 text-12 text-refused">{sentences.join(' · ')}</p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        variant="link"
+        icon={<Plus size={14} aria-hidden="true" />}
+        onClick={() => setRows([...rows, newRow()])}
+      >
+        {say.addLot}
+      </Button>
+    </FormDialog>
   );
 }
 

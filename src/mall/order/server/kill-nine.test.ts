@@ -1,11 +1,10 @@
 // The server process is killed (SIGKILL) again and again while people check out: what was acknowledged stays, nothing is half done.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { openTestMall } from '#app/testing/open-test-mall.ts';
-import type { AnyEndpoint, Envelope } from '#kit/http/endpoint.ts';
+import { askAt, openTestMall } from '#app/testing/open-test-mall.ts';
+import { spawnTestMall } from '#app/testing/spawn-test-mall.ts';
+import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
@@ -13,59 +12,14 @@ import { orderProtocol } from '../order.protocol.ts';
 import { aBuyer, type Buyer, PAY_PASSWORD } from './order.builders.ts';
 
 const KILLS = 3;
-const PROGRAM = fileURLToPath(import.meta.resolve('#app/testing/serve-test-mall.ts'));
 
 const mall = await openTestMall();
-const servers: ChildProcess[] = [];
-afterAll(async () => {
-  for (const server of servers) server.kill('SIGKILL');
-  await mall.close();
-});
-
-interface Server {
-  origin: string;
-  errors: string[];
-  kill(): Promise<void>;
-}
-
-async function startServer(): Promise<Server> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(mall.connection)], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  servers.push(child);
-  const errors: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      const said = /open at (\S+)/.exec(String(chunk));
-      if (said) resolve(said[1]!);
-    });
-    ended.then(() => reject(new Error(errors.join(''))));
-  });
-  return {
-    origin,
-    errors,
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
+afterAll(() => mall.close());
 
 /** The reply's data; undefined when the server died over it. */
 async function ask(origin: string, endpoint: AnyEndpoint, input: object, buyer: Buyer): Promise<unknown> {
-  let reply: Envelope<unknown>;
-  try {
-    const response = await fetch(`${origin}/${endpoint.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
-      body: JSON.stringify(input),
-    });
-    reply = (await response.json()) as Envelope<unknown>;
-  } catch {
-    return undefined;
-  }
+  const reply = await askAt(origin, endpoint, input, buyer).catch(() => undefined);
+  if (!reply) return undefined;
   if (reply.state !== 200) throw new Error(`${endpoint.path}: ${reply.state} ${reply.msg}`);
   return reply.data;
 }
@@ -97,10 +51,10 @@ it('loses no acknowledged order and leaves no half one', { timeout: 60_000 }, as
   const products = await mall.work(async (work) => [await aProduct(work), await aProduct(work)]);
   const checkouts: Checkout[] = [];
 
-  let next = startServer();
+  let next = spawnTestMall(mall.connection);
   for (let round = 0; round <= KILLS; round++) {
     const running = await next;
-    if (round < KILLS) next = startServer(); // the next one starts while this one works, and takes over when it is dead
+    if (round < KILLS) next = spawnTestMall(mall.connection); // the next one starts while this one works, and takes over when it is dead
     const again = checkouts.filter((one) => !one.told);
     for (const one of again) await checkOut(running.origin, one);
     expect(checkouts.every((one) => one.told)).toBe(true);

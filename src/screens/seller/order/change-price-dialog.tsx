@@ -1,13 +1,10 @@
 // The window in which a store lowers prices or freight before payment, with the new totals as the server will make them.
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { centsToWire, lineAmount, NOTHING, parseCents, parseUnitPrice, sum } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { Dialog } from '#kit/ui/dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
@@ -29,12 +26,9 @@ export function ChangePriceDialog({
   onChanged: () => void;
 }) {
   const say = useWords(sellerWords);
-  const form = useRef<HTMLFormElement>(null);
   const [prices, setPrices] = useState(() => order.lines.map((line) => bare(line.unitPrice)));
   const [freightText, setFreight] = useState(() => bare(order.freight));
   const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
 
   const lines = order.lines.map((line, i) => {
     const price = parseUnitPrice(prices[i] ?? '');
@@ -62,135 +56,115 @@ export function ChangePriceDialog({
   const lowered =
     payable === undefined ? NOTHING : sum([parseCents(order.payable)!, -payable as typeof payable]);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setError('');
-    if (isWrong) {
-      if (form.current) focusFirstInvalid(form.current);
-      return;
-    }
-    if (!isChanged) return setError(say.nothingChanged);
-    setBusy(true);
-    try {
-      const changed = lines.filter((line) => line.isChanged);
-      await call(orderProtocol.changePrice, {
-        orderSn: order.orderSn,
-        ...(changed.length > 0
-          ? {
-              lines: changed.map(({ line }) => ({
-                orderLineId: line.orderLineId,
-                unitPrice: prices[order.lines.indexOf(line)]!.trim(),
-              })),
-            }
-          : {}),
-        ...(freight === freightBefore ? {} : { freight: freightText.trim() }),
-        reason: reason.trim(),
-      });
-      onChanged();
-    } catch (reason) {
-      setError((reason as Error).message);
-      setBusy(false);
-    }
+  const check = () => !isWrong && (isChanged || say.nothingChanged);
+
+  async function save() {
+    const changed = lines.filter((line) => line.isChanged);
+    await call(orderProtocol.changePrice, {
+      orderSn: order.orderSn,
+      ...(changed.length > 0
+        ? {
+            lines: changed.map(({ line }) => ({
+              orderLineId: line.orderLineId,
+              unitPrice: prices[order.lines.indexOf(line)]!.trim(),
+            })),
+          }
+        : {}),
+      ...(freight === freightBefore ? {} : { freight: freightText.trim() }),
+      reason: reason.trim(),
+    });
+    onChanged();
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !busy) onClose();
-      }}
+      onClose={onClose}
+      check={check}
+      onSubmit={save}
       title={say.changePriceTitle(order.orderSn)}
       text={say.changePriceText}
-      footer={
-        <div className="flex w-full flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <span className="mr-auto text-13 text-secondary">
-            {say.total} {payable === undefined ? '—' : <PriceText amount={centsToWire(payable)} size="lg" />}
-            {lowered > 0 ? (
-              <span className="num ml-2 text-12 text-hint">
-                {say.lowered(showAmount(centsToWire(lowered)))}
-              </span>
-            ) : null}
-          </span>
-          <Button variant="primary" type="submit" form={`price-${order.orderSn}`} busy={busy}>
-            {say.saveNewPrice}
-          </Button>
-        </div>
+      aside={
+        <>
+          {say.total} {payable === undefined ? '—' : <PriceText amount={centsToWire(payable)} size="lg" />}
+          {lowered > 0 ? (
+            <span className="num ml-2 text-12 text-hint">
+              {say.lowered(showAmount(centsToWire(lowered)))}
+            </span>
+          ) : null}
+        </>
       }
+      submitLabel={say.saveNewPrice}
     >
-      <form id={`price-${order.orderSn}`} ref={form} onSubmit={save} noValidate className="space-y-4 pb-1">
-        <ul className="divide-y divide-line rounded-control border border-line">
-          {lines.map(({ line, wrong, amount }, i) => (
-            <li
-              key={line.orderLineId}
-              className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]"
-            >
-              <div className="min-w-0">
-                <div className="num truncate font-semibold">{line.partNo}</div>
-                <div className="num text-12 text-hint">
-                  {say.pieces(line.buyNum.toLocaleString('en-US'))} × {showUnitPrice(line.unitPrice)} ={' '}
-                  {showAmount(line.amount)}
-                </div>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {lines.map(({ line, wrong, amount }, i) => (
+          <li
+            key={line.orderLineId}
+            className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]"
+          >
+            <div className="min-w-0">
+              <div className="num truncate font-semibold">{line.partNo}</div>
+              <div className="num text-12 text-hint">
+                {say.pieces(line.buyNum.toLocaleString('en-US'))} × {showUnitPrice(line.unitPrice)} ={' '}
+                {showAmount(line.amount)}
               </div>
-              <div>
-                <Input
-                  size="sm"
-                  inputMode="decimal"
-                  before="¥"
-                  aria-label={`${say.newUnitPrice} · ${line.partNo}`}
-                  aria-invalid={wrong ? true : undefined}
-                  className="num"
-                  value={prices[i]}
-                  onChange={(event) =>
-                    setPrices(prices.map((price, at) => (at === i ? event.target.value : price)))
-                  }
-                  onFocus={(event) => event.target.select()}
-                />
-                {wrong ? <p className="num mt-1 text-12 text-refused">{wrong}</p> : null}
-              </div>
-              <div className="num text-right leading-8">
-                {amount === undefined ? '—' : showAmount(centsToWire(amount))}
-              </div>
-            </li>
-          ))}
-          <li className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]">
-            <div>
-              <div className="font-semibold">{say.freight}</div>
-              <div className="num text-12 text-hint">{showAmount(order.freight)}</div>
             </div>
             <div>
               <Input
                 size="sm"
                 inputMode="decimal"
                 before="¥"
-                aria-label={say.newFreight}
-                aria-invalid={freightWrong ? true : undefined}
+                aria-label={`${say.newUnitPrice} · ${line.partNo}`}
+                aria-invalid={wrong ? true : undefined}
                 className="num"
-                value={freightText}
-                onChange={(event) => setFreight(event.target.value)}
+                value={prices[i]}
+                onChange={(event) =>
+                  setPrices(prices.map((price, at) => (at === i ? event.target.value : price)))
+                }
                 onFocus={(event) => event.target.select()}
               />
-              {freightWrong ? <p className="num mt-1 text-12 text-refused">{freightWrong}</p> : null}
+              {wrong ? <p className="num mt-1 text-12 text-refused">{wrong}</p> : null}
             </div>
             <div className="num text-right leading-8">
-              {freightWrong ? '—' : showAmount(centsToWire(freight!))}
+              {amount === undefined ? '—' : showAmount(centsToWire(amount))}
             </div>
           </li>
-        </ul>
-        <Field label={say.reasonOptional} optional hint={say.reasonHint}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              rows={2}
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+        ))}
+        <li className="grid items-start gap-x-4 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_200px_120px]">
+          <div>
+            <div className="font-semibold">{say.freight}</div>
+            <div className="num text-12 text-hint">{showAmount(order.freight)}</div>
+          </div>
+          <div>
+            <Input
+              size="sm"
+              inputMode="decimal"
+              before="¥"
+              aria-label={say.newFreight}
+              aria-invalid={freightWrong ? true : undefined}
+              className="num"
+              value={freightText}
+              onChange={(event) => setFreight(event.target.value)}
+              onFocus={(event) => event.target.select()}
             />
-          )}
-        </Field>
-        <FormError>{error}</FormError>
-      </form>
-    </Dialog>
+            {freightWrong ? <p className="num mt-1 text-12 text-refused">{freightWrong}</p> : null}
+          </div>
+          <div className="num text-right leading-8">
+            {freightWrong ? '—' : showAmount(centsToWire(freight!))}
+          </div>
+        </li>
+      </ul>
+      <Field label={say.reasonOptional} optional hint={say.reasonHint}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={2}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -7,13 +7,13 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { DropdownMenu } from '#kit/ui/dropdown-menu.tsx';
+import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type OrderCard, orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderButton } from '#mall/order/order-buttons.ts';
 import { sellerWords } from '../seller-words.ts';
 import { ChangePriceDialog } from './change-price-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 /** The acts of a store, each with its window below. */
@@ -125,6 +125,7 @@ export function OrderActions({
       />
       {open === 'sendBack' ? (
         <ReasonDialog
+          hint={say.reasonHint}
           title={say.sendBackTitle}
           text={say.sendBackText}
           confirmLabel={say.sendBack}
@@ -137,10 +138,11 @@ export function OrderActions({
       ) : null}
       {open === 'refuse' ? (
         <ReasonDialog
+          hint={say.reasonHint}
           title={say.refuseTitle}
           text={say.refuseText}
           confirmLabel={say.refuse}
-          isEnding
+          tone="danger"
           onClose={close}
           onConfirm={async (reason) => {
             await call(orderProtocol.refuse, { orderSn, reason });
@@ -150,10 +152,11 @@ export function OrderActions({
       ) : null}
       {open === 'storeCancel' ? (
         <ReasonDialog
+          hint={say.reasonHint}
           title={say.cancelTitle}
           text={say.cancelText(showAmount(order.payable))}
           confirmLabel={say.storeCancel}
-          isEnding
+          tone="danger"
           onClose={close}
           onConfirm={async (reason) => {
             await call(orderProtocol.storeCancel, { orderSn, reason });
@@ -163,6 +166,7 @@ export function OrderActions({
       ) : null}
       {open === 'askCloseRemainder' ? (
         <ReasonDialog
+          hint={say.reasonHint}
           title={say.closeTitle}
           text={say.closeText}
           confirmLabel={say.askCloseRemainder}

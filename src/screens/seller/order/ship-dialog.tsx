@@ -1,11 +1,8 @@
 // The window in which a store ships: carrier, tracking number, how many of each line, from which lots.
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, newRequestId } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { Dialog } from '#kit/ui/dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type OrderCard, orderProtocol } from '#mall/order/order.protocol.ts';
@@ -38,7 +35,6 @@ export function ShipDialog({
   onShipped: () => void;
 }) {
   const say = useWords(sellerWords);
-  const form = useRef<HTMLFormElement>(null);
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const [requestId] = useState(newRequestId);
   const [carrier, setCarrier] = useState('');
@@ -50,8 +46,6 @@ export function ShipDialog({
       ),
   );
   const [isChecked, setChecked] = useState(false);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
 
   const remaining = lines.reduce(
     (left, line) => left + leftOf(line) - (choices.get(line.orderLineId)?.number ?? 0),
@@ -60,120 +54,103 @@ export function ShipDialog({
   const isEmpty = lines.every((line) => !choices.get(line.orderLineId)?.number);
   const wrongLine = lines.some((line) => !choices.get(line.orderLineId)?.isRight);
 
-  async function ship(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
+  function check() {
     setChecked(true);
-    setError('');
-    if (carrier.trim() === '' || trackingNo.trim() === '' || wrongLine) {
-      requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
-      return;
-    }
-    if (isEmpty) return setError(say.nothingToShip);
-    setBusy(true);
-    try {
-      await call(orderProtocol.deliver, {
-        orderSn: order.orderSn,
-        carrier: carrier.trim(),
-        trackingNo: trackingNo.trim(),
-        lines: lines.flatMap((line) => {
-          const choice = choices.get(line.orderLineId);
-          if (!choice?.number) return [];
-          return [
-            {
-              orderLineId: line.orderLineId,
-              number: choice.number,
-              ...(choice.takes ? { lots: choice.takes } : {}),
-            },
-          ];
-        }),
-        requestId,
-      });
-      onShipped();
-    } catch (reason) {
-      setError((reason as Error).message);
-      setBusy(false);
-    }
+    if (carrier.trim() === '' || trackingNo.trim() === '' || wrongLine) return false;
+    return isEmpty ? say.nothingToShip : true;
+  }
+
+  async function ship() {
+    await call(orderProtocol.deliver, {
+      orderSn: order.orderSn,
+      carrier: carrier.trim(),
+      trackingNo: trackingNo.trim(),
+      lines: lines.flatMap((line) => {
+        const choice = choices.get(line.orderLineId);
+        if (!choice?.number) return [];
+        return [
+          {
+            orderLineId: line.orderLineId,
+            number: choice.number,
+            ...(choice.takes ? { lots: choice.takes } : {}),
+          },
+        ];
+      }),
+      requestId,
+    });
+    onShipped();
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !busy) onClose();
-      }}
+      onClose={onClose}
+      check={check}
+      onSubmit={ship}
       title={say.shipTitle(order.orderSn)}
-      footer={
-        <Button variant="primary" type="submit" form={`ship-${order.orderSn}`} busy={busy}>
-          {say.shipNow}
-        </Button>
-      }
+      submitLabel={say.shipNow}
     >
-      <form id={`ship-${order.orderSn}`} ref={form} onSubmit={ship} noValidate className="space-y-4 pb-1">
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Field
-            label={say.carrier}
-            required
-            error={isChecked && carrier.trim() === '' ? say.carrierMissing : null}
-          >
-            {(wiring) => (
-              <>
-                <Input
-                  {...wiring}
-                  name="carrier"
-                  list={`carriers-${order.orderSn}`}
-                  maxLength={40}
-                  autoComplete="off"
-                  value={carrier}
-                  onChange={(event) => setCarrier(event.target.value)}
-                />
-                <datalist id={`carriers-${order.orderSn}`}>
-                  {CARRIERS.map((name) => (
-                    <option key={name} value={name} />
-                  ))}
-                </datalist>
-              </>
-            )}
-          </Field>
-          <Field
-            label={say.trackingNo}
-            required
-            error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}
-          >
-            {(wiring) => (
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          label={say.carrier}
+          required
+          error={isChecked && carrier.trim() === '' ? say.carrierMissing : null}
+        >
+          {(wiring) => (
+            <>
               <Input
                 {...wiring}
-                name="trackingNo"
-                maxLength={60}
+                name="carrier"
+                list={`carriers-${order.orderSn}`}
+                maxLength={40}
                 autoComplete="off"
-                className="num"
-                value={trackingNo}
-                onChange={(event) => setTrackingNo(event.target.value)}
+                value={carrier}
+                onChange={(event) => setCarrier(event.target.value)}
               />
-            )}
-          </Field>
-        </div>
-        <section aria-label={say.parcelLines}>
-          <h3 className="mb-1 text-13 text-secondary">{say.parcelLines}</h3>
-          <ul className="divide-y divide-line rounded-control border border-line">
-            {lines.map((line) => (
-              <li key={line.orderLineId}>
-                <ShipLine
-                  line={line}
-                  onChange={(choice) => setChoices((before) => new Map(before).set(line.orderLineId, choice))}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-        {isEmpty || wrongLine ? null : (
-          <p className="num text-13 text-secondary">
-            {remaining === 0 ? say.shipsAll : say.shipsPart(remaining.toLocaleString('en-US'))}
-          </p>
-        )}
-        <FormError>{error}</FormError>
-      </form>
-    </Dialog>
+              <datalist id={`carriers-${order.orderSn}`}>
+                {CARRIERS.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+        <Field
+          label={say.trackingNo}
+          required
+          error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="trackingNo"
+              maxLength={60}
+              autoComplete="off"
+              className="num"
+              value={trackingNo}
+              onChange={(event) => setTrackingNo(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <section aria-label={say.parcelLines}>
+        <h3 className="mb-1 text-13 text-secondary">{say.parcelLines}</h3>
+        <ul className="divide-y divide-line rounded-control border border-line">
+          {lines.map((line) => (
+            <li key={line.orderLineId}>
+              <ShipLine
+                line={line}
+                onChange={(choice) => setChoices((before) => new Map(before).set(line.orderLineId, choice))}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isEmpty || wrongLine ? null : (
+        <p className="num text-13 text-secondary">
+          {remaining === 0 ? say.shipsAll : say.shipsPart(remaining.toLocaleString('en-US'))}
+        </p>
+      )}
+    </FormDialog>
   );
 }

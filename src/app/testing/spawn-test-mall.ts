@@ -1,0 +1,46 @@
+// A mall in a process of its own, for tests that need several servers or kill one.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+
+const PROGRAM = fileURLToPath(import.meta.resolve('#app/testing/serve-test-mall.ts'));
+
+export interface SpawnedMall {
+  origin: string;
+  /** What it has written to its log. */
+  errors: string[];
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+const servers: ChildProcess[] = [];
+afterAll(() => {
+  for (const server of servers) server.kill('SIGKILL');
+});
+
+/** Starts the real program on the database of a test and waits until it is open. Gone at the latest when the tests end. */
+export async function spawnTestMall(connection: pg.PoolConfig): Promise<SpawnedMall> {
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(connection)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  servers.push(child);
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const said = /open at (\S+)/.exec(String(chunk));
+      if (said) resolve(said[1]!);
+    });
+    ended.then(() => reject(new Error(errors.join(''))));
+  });
+  return {
+    origin,
+    errors,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// A window with a form: checked, sent once, and kept with all that was typed when it is refused.
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { FormError } from './form-error.tsx';
+import { useUiWords } from './ui-words.ts';
+
+export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
+  children: ReactNode;
+  /** The verb of the act. */
+  submitLabel: string;
+  /** Left of the button: a total that follows the typing. */
+  aside?: ReactNode;
+  onClose: () => void;
+  /**
+   * Looked at before anything is sent. False: the fields say what is wrong (let them show it here), the first wrong one
+   * is focused. A sentence is shown under the form.
+   */
+  check: () => boolean | string;
+  /** When it is through, whoever mounted the window takes it away; when it throws, the error's message is shown. */
+  onSubmit: () => Promise<unknown>;
+};
+
+/** Mount it to open it. Busy until it is taken away or refused; cannot be sent twice nor closed meanwhile. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, text, size, children, submitLabel, aside, onClose, check, onSubmit } = props;
+  const say = useUiWords();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const outcome = flushSync(() => {
+      const found = check();
+      setError(typeof found === 'string' ? found : '');
+      return found;
+    });
+    if (outcome !== true) {
+      if (form.current) focusFirstInvalid(form.current);
+      return;
+    }
+    setBusy(true);
+    try {
+      await onSubmit();
+    } catch (reason) {
+      setError(reason instanceof Error && reason.message ? reason.message : say('somethingWrong'));
+      setBusy(false);
+    }
+  }
+
+  const button = (
+    <Button variant="primary" type="submit" form={formId} busy={busy}>
+      {submitLabel}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      size={size}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !busy) onClose();
+      }}
+      title={title}
+      text={text}
+      footer={
+        aside ? (
+          <div className="flex w-full flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            <span className="mr-auto text-13 text-secondary">{aside}</span>
+            {button}
+          </div>
+        ) : (
+          button
+        )
+      }
+    >
+      <form
+        id={formId}
+        ref={form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="space-y-4 pb-1"
+      >
+        {children}
+        <FormError>{error}</FormError>
+      </form>
+    </Dialog>
+  );
+}
