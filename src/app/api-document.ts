@@ -1,10 +1,13 @@
 // The API described: the OpenAPI document at /v3/openapi.json and a page to read and try it at /v3/docs.
+import { readFileSync } from 'node:fs';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import { openApi } from '#kit/http/server/openapi.ts';
 import type { Route } from '#kit/http/server/serve.ts';
+
+const LOGO = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
 
 export async function serveApiDocument(
   app: FastifyInstance,
@@ -27,5 +30,7 @@ export async function serveApiDocument(
   await app.register(fastifySwaggerUi, {
     routePrefix: '/v3/docs',
     uiConfig: { docExpansion: 'none', filter: true },
+    theme: { title: '元采 Yuancai API' },
+    logo: { type: 'image/svg+xml', content: LOGO, href: '/index' },
   });
 }

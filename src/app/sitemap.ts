@@ -22,10 +22,9 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
   const address = (path: string): string => {
     const join = path.includes('?') ? '&amp;' : '?';
     const url = `${publicUrl()}${path}`;
-    const alternates = ['zh', 'en'].map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${url}${join}lang=${language}"/>`,
-    );
+    const alternate = (language: string, href: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+    const alternates = [alternate('zh-CN', url), alternate('en', `${url}${join}lang=en`)];
     return `<url><loc>${url}</loc>${alternates.join('')}</url>`;
   };
 
@@ -71,7 +70,7 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
       const stores = await work.query<{ store_id: number }>('SELECT store_id FROM store ORDER BY store_id');
       return [
         ...FIXED,
-        ...categories.map((row) => `/goods/list?categoryId=${row.category_id}`),
+        ...categories.map((row) => `/goods/list?categoryId2=${row.category_id}`),
         ...stores.map((row) => `/store/index?vid=${row.store_id}`),
       ];
     });

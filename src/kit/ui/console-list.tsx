@@ -2,6 +2,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, useLocation } from 'react-router';
+import { LONGEST_KEYWORD } from '#kit/browser/console-query.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -12,22 +13,6 @@ import { LinkTabs } from './link-tabs.tsx';
 import { Pagination } from './pagination.tsx';
 import { Skeleton, SkeletonText } from './skeleton.tsx';
 import { useUiWords } from './ui-words.ts';
-
-const LONGEST_KEYWORD = 60; // chosen: longer than any number or name that is searched for
-
-/** What the address of a console's list asks for: keyword and page, and the rest of its conditions as `asked`. */
-export function readConsoleQuery(request: Request): {
-  asked: URLSearchParams;
-  keyword: string;
-  current: number;
-} {
-  const asked = new URL(request.url).searchParams;
-  return {
-    asked,
-    keyword: (asked.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD),
-    current: Math.max(1, Math.trunc(Number(asked.get('current'))) || 1),
-  };
-}
 
 /** `state` stands in the address when the tab is chosen; a tab without one is where the list begins. */
 export type ConsoleTab = { state: string | undefined; text: string; count: number };
@@ -119,7 +104,10 @@ export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
 }
 
 /** In its place while it loads; the same `look` as the list, with tabs where that has them. */
-export function ConsoleListSkeleton({ look, tabs }: Pick<ConsoleListProps<never>, 'look'> & { tabs?: boolean }) {
+export function ConsoleListSkeleton({
+  look,
+  tabs,
+}: Pick<ConsoleListProps<never>, 'look'> & { tabs?: boolean }) {
   const cards = look === 'cards' ? ['first', 'second', 'third'] : ['sheet'];
   return (
     <>

@@ -3,11 +3,9 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { ConsoleHead, ConsoleNumber } from '#kit/ui/console-frame.tsx';
+import { ConsoleHome, ConsoleHomeSkeleton } from '#kit/ui/console-home.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
@@ -23,99 +21,73 @@ export default function AdminHome() {
   const say = useWords(adminWords);
   const { list, counts } = useLoaderData<typeof clientLoader>();
   return (
-    <>
-      <ConsoleHead title={say.home} tab={`${say.home} · ${say.console}`} />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <ConsoleNumber
-          urgent
-          to={listOf('PENDING_REVIEW')}
-          count={counts.PENDING_REVIEW ?? 0}
-          text={say.toReview}
-          hint={say.toReviewHint}
+    <ConsoleHome
+      title={say.home}
+      consoleName={say.console}
+      numbers={[
+        {
+          urgent: true,
+          to: listOf('PENDING_REVIEW'),
+          count: counts.PENDING_REVIEW ?? 0,
+          text: say.toReview,
+          hint: say.toReviewHint,
+        },
+        {
+          to: listOf('REVIEW_REJECTED'),
+          count: counts.REVIEW_REJECTED ?? 0,
+          text: say.sentBack,
+          hint: say.sentBackHint,
+        },
+        { to: listOf('SUCCEEDED'), count: counts.SUCCEEDED ?? 0, text: say.approved, hint: say.approvedHint },
+      ]}
+      listTitle={say.waitingVouchers}
+      all={{ to: '/admin/payment/list', text: say.seeAll }}
+    >
+      {list.length === 0 ? (
+        <EmptyState
+          title={say.nothingWaits}
+          text={say.nothingWaitsText}
+          action={<Button to="/admin/payment/list">{say.seeAll}</Button>}
         />
-        <ConsoleNumber
-          to={listOf('REVIEW_REJECTED')}
-          count={counts.REVIEW_REJECTED ?? 0}
-          text={say.sentBack}
-          hint={say.sentBackHint}
-        />
-        <ConsoleNumber
-          to={listOf('SUCCEEDED')}
-          count={counts.SUCCEEDED ?? 0}
-          text={say.approved}
-          hint={say.approvedHint}
-        />
-      </div>
-      <Card
-        flush
-        className="mt-4"
-        title={say.waitingVouchers}
-        actions={
-          <Button variant="link" to="/admin/payment/list">
-            {say.seeAll}
-          </Button>
-        }
-      >
-        {list.length === 0 ? (
-          <EmptyState
-            title={say.nothingWaits}
-            text={say.nothingWaitsText}
-            action={<Button to="/admin/payment/list">{say.seeAll}</Button>}
-          />
-        ) : (
-          <Table label={say.waitingVouchers} minWidth="720px">
-            <thead>
-              <tr>
-                <Th>{say.handedIn}</Th>
-                <Th>{say.member}</Th>
-                <Th>{say.payer}</Th>
-                <Th num>{say.stated}</Th>
-                <Th num>{say.due}</Th>
-                <Th />
+      ) : (
+        <Table label={say.waitingVouchers} minWidth="720px">
+          <thead>
+            <tr>
+              <Th>{say.handedIn}</Th>
+              <Th>{say.member}</Th>
+              <Th>{say.payer}</Th>
+              <Th num>{say.stated}</Th>
+              <Th num>{say.due}</Th>
+              <Th />
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((payment) => (
+              <tr key={payment.paymentSn}>
+                <Td className="num whitespace-nowrap text-secondary">{showMoment(payment.createdAt)}</Td>
+                <Td>{payment.memberName}</Td>
+                <Td>{payment.voucher?.payerName}</Td>
+                <Td num>
+                  {payment.voucher ? <PriceText amount={payment.voucher.amount} tone="ink" /> : '—'}
+                </Td>
+                <Td num>
+                  <PriceText amount={payment.due} tone="ink" />
+                </Td>
+                <Td className="text-right">
+                  <Link
+                    to={`/admin/payment/list?state=PENDING_REVIEW&keyword=${encodeURIComponent(payment.paymentSn)}`}
+                    className="text-brand hover:underline"
+                  >
+                    {say.review}
+                  </Link>
+                </Td>
               </tr>
-            </thead>
-            <tbody>
-              {list.map((payment) => (
-                <tr key={payment.paymentSn}>
-                  <Td className="num whitespace-nowrap text-secondary">{showMoment(payment.createdAt)}</Td>
-                  <Td>{payment.memberName}</Td>
-                  <Td>{payment.voucher?.payerName}</Td>
-                  <Td num>
-                    {payment.voucher ? <PriceText amount={payment.voucher.amount} tone="ink" /> : '—'}
-                  </Td>
-                  <Td num>
-                    <PriceText amount={payment.due} tone="ink" />
-                  </Td>
-                  <Td className="text-right">
-                    <Link
-                      to={`/admin/payment/list?state=PENDING_REVIEW&keyword=${encodeURIComponent(payment.paymentSn)}`}
-                      className="text-brand hover:underline"
-                    >
-                      {say.review}
-                    </Link>
-                  </Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Card>
-    </>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ConsoleHome>
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-7 w-24" />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {['review', 'back', 'done'].map((name) => (
-          <Skeleton key={name} className="h-[104px] w-full" />
-        ))}
-      </div>
-      <Card className="mt-4">
-        <SkeletonText lines={6} />
-      </Card>
-    </>
-  );
-}
+export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={3} />;

@@ -3,11 +3,9 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { ConsoleHead, ConsoleNumber } from '#kit/ui/console-frame.tsx';
+import { ConsoleHome, ConsoleHomeSkeleton } from '#kit/ui/console-home.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -26,107 +24,86 @@ export default function SellerHome() {
   const say = useWords(sellerWords);
   const { list, counts } = useLoaderData<typeof clientLoader>();
   return (
-    <>
-      <ConsoleHead title={say.home} tab={`${say.home} · ${say.console}`} />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        <ConsoleNumber
-          urgent
-          to={listOf('PENDING_REVIEW')}
-          count={counts.PENDING_REVIEW ?? 0}
-          text={say.toReview}
-          hint={say.toReviewHint}
+    <ConsoleHome
+      title={say.home}
+      consoleName={say.console}
+      numbers={[
+        {
+          urgent: true,
+          to: listOf('PENDING_REVIEW'),
+          count: counts.PENDING_REVIEW ?? 0,
+          text: say.toReview,
+          hint: say.toReviewHint,
+        },
+        {
+          urgent: true,
+          to: listOf('PENDING_DELIVERY'),
+          count: counts.PENDING_DELIVERY ?? 0,
+          text: say.toShip,
+          hint: say.toShipHint,
+        },
+        {
+          urgent: true,
+          to: listOf('PARTIALLY_SHIPPED'),
+          count: counts.PARTIALLY_SHIPPED ?? 0,
+          text: say.partlyShipped,
+          hint: say.partlyShippedHint,
+        },
+        {
+          to: listOf('PENDING_PAYMENT'),
+          count: counts.PENDING_PAYMENT ?? 0,
+          text: say.awaitingPayment,
+          hint: say.awaitingPaymentHint,
+        },
+      ]}
+      listTitle={say.latestOrders}
+      all={{ to: '/seller/order/list', text: say.allOrders }}
+    >
+      {list.length === 0 ? (
+        <EmptyState
+          title={say.noOrdersYet}
+          text={say.noOrdersYetText}
+          action={<Button to="/seller/goods/list">{say.checkGoods}</Button>}
         />
-        <ConsoleNumber
-          urgent
-          to={listOf('PENDING_DELIVERY')}
-          count={counts.PENDING_DELIVERY ?? 0}
-          text={say.toShip}
-          hint={say.toShipHint}
-        />
-        <ConsoleNumber
-          urgent
-          to={listOf('PARTIALLY_SHIPPED')}
-          count={counts.PARTIALLY_SHIPPED ?? 0}
-          text={say.partlyShipped}
-          hint={say.partlyShippedHint}
-        />
-        <ConsoleNumber
-          to={listOf('PENDING_PAYMENT')}
-          count={counts.PENDING_PAYMENT ?? 0}
-          text={say.awaitingPayment}
-          hint={say.awaitingPaymentHint}
-        />
-      </div>
-      <Card
-        flush
-        className="mt-4"
-        title={say.latestOrders}
-        actions={
-          <Button variant="link" to="/seller/order/list">
-            {say.allOrders}
-          </Button>
-        }
-      >
-        {list.length === 0 ? (
-          <EmptyState
-            title={say.noOrdersYet}
-            text={say.noOrdersYetText}
-            action={<Button to="/seller/goods/list">{say.checkGoods}</Button>}
-          />
-        ) : (
-          <Table label={say.latestOrders} minWidth="720px">
-            <thead>
-              <tr>
-                <Th>{say.orderSn}</Th>
-                <Th>{say.state}</Th>
-                <Th num>{say.payable}</Th>
-                <Th>{say.buyer}</Th>
-                <Th>{say.ordered}</Th>
+      ) : (
+        <Table label={say.latestOrders} minWidth="720px">
+          <thead>
+            <tr>
+              <Th>{say.orderSn}</Th>
+              <Th>{say.state}</Th>
+              <Th num>{say.payable}</Th>
+              <Th>{say.buyer}</Th>
+              <Th>{say.ordered}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((order) => (
+              <tr key={order.orderSn}>
+                <Td>
+                  <Link
+                    to={detailOf(order.orderSn)}
+                    className="num text-brand hover:text-brand-hover hover:underline"
+                  >
+                    {order.orderSn}
+                  </Link>
+                </Td>
+                <Td>
+                  <Tag dot tone={order.tone}>
+                    {order.stateName}
+                  </Tag>
+                </Td>
+                <Td num>
+                  <PriceText amount={order.payable} tone="ink" />
+                </Td>
+                <Td className="max-w-60 truncate">{order.memberName}</Td>
+                <Td className="num whitespace-nowrap text-secondary">{showMoment(order.createTime)}</Td>
               </tr>
-            </thead>
-            <tbody>
-              {list.map((order) => (
-                <tr key={order.orderSn}>
-                  <Td>
-                    <Link
-                      to={detailOf(order.orderSn)}
-                      className="num text-brand hover:text-brand-hover hover:underline"
-                    >
-                      {order.orderSn}
-                    </Link>
-                  </Td>
-                  <Td>
-                    <Tag dot tone={order.tone}>
-                      {order.stateName}
-                    </Tag>
-                  </Td>
-                  <Td num>
-                    <PriceText amount={order.payable} tone="ink" />
-                  </Td>
-                  <Td className="max-w-60 truncate">{order.memberName}</Td>
-                  <Td className="num whitespace-nowrap text-secondary">{showMoment(order.createTime)}</Td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
-      </Card>
-    </>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </ConsoleHome>
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-7 w-24" />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {['review', 'ship', 'rest', 'pay'].map((name) => (
-          <Skeleton key={name} className="h-[104px] w-full" />
-        ))}
-      </div>
-      <Card className="mt-4">
-        <SkeletonText lines={8} />
-      </Card>
-    </>
-  );
-}
+export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={4} />;

@@ -1,17 +1,11 @@
 // Bank transfers: what the payer says, what he owes, the voucher itself, and the decision.
-import { Search } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Form, useLoaderData, useLocation } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Input } from '#kit/ui/input.tsx';
+import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { PAYMENT_STATES, type PaymentState, paymentStatus } from '#mall/payment/payment-status.ts';
@@ -24,13 +18,11 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 const TABS: readonly PaymentState[] = ['PENDING_REVIEW', 'REVIEW_REJECTED', 'SUCCEEDED', 'CLOSED'];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
+  const { asked, keyword, current } = readConsoleQuery(request);
   const isAll = asked.get('state') === 'all';
   const state = isAll
     ? undefined
     : (PAYMENT_STATES.find((one) => one === asked.get('state')) ?? 'PENDING_REVIEW');
-  const keyword = (asked.get('keyword') ?? '').trim().slice(0, 60);
-  const current = Math.max(1, Math.trunc(Number(asked.get('current'))) || 1);
   const reply = await call(paymentProtocol.adminList, { state, keyword, current, pageSize: 20 });
   return { ...reply, state, keyword };
 }
@@ -42,88 +34,41 @@ export default function AdminPayments() {
   const { list, counts, pagination, state, keyword } = useLoaderData<typeof clientLoader>();
   const all = Object.values(counts).reduce((total, count) => total + count, 0);
   return (
-    <>
-      <ConsoleHead title={say.payments} tab={`${say.payments} · ${say.console}`}>
-        <Form method="get" role="search" className="flex gap-2 max-sm:w-full">
-          <input type="hidden" name="state" value={state ?? 'all'} />
-          <Input
-            key={keyword}
-            size="sm"
-            type="search"
-            name="keyword"
-            defaultValue={keyword}
-            maxLength={60}
-            placeholder={say.searchHint}
-            aria-label={say.searchHint}
-            className="sm:w-80"
-          />
-          <Button type="submit" size="sm" icon={<Search size={14} aria-hidden="true" />}>
-            {say.search}
-          </Button>
-        </Form>
-      </ConsoleHead>
-      <Card flush className="mb-3">
-        <LinkTabs
-          label={say.states}
-          current={state ?? 'all'}
-          className="px-1"
-          tabs={[
-            ...TABS.map((one) => ({
-              key: one,
-              text: paymentStatus[one][language],
-              to: withQuery(search, { state: one }),
-              count: counts[one] ?? 0,
-            })),
-            { key: 'all', text: say.all, to: withQuery(search, { state: 'all' }), count: all },
-          ]}
-        />
-      </Card>
-      {list.length === 0 ? (
-        <Card>
-          <EmptyState
-            title={
-              keyword ? say.nothingHere : state === 'PENDING_REVIEW' ? say.nothingWaits : say.nothingHere
+    <ConsoleList
+      look="cards"
+      title={say.payments}
+      consoleName={say.console}
+      searchHint={say.searchHint}
+      keyword={keyword}
+      states={{
+        label: say.states,
+        current: state ?? 'all',
+        tabs: [
+          ...TABS.map((one) => ({ state: one, text: paymentStatus[one][language], count: counts[one] ?? 0 })),
+          { state: 'all', text: say.all, count: all },
+        ],
+      }}
+      rows={list}
+      rowKey={({ paymentSn }) => paymentSn}
+      row={(payment) => <TransferRow payment={payment} />}
+      empty={
+        keyword
+          ? {
+              title: say.nothingHere,
+              action: <Button to={withQuery(search, { keyword: undefined })}>{say.clear}</Button>,
             }
-            text={keyword || state !== 'PENDING_REVIEW' ? undefined : say.nothingWaitsText}
-            action={
-              keyword ? (
-                <Button to={withQuery(search, { keyword: undefined })}>{say.clear}</Button>
-              ) : (
+          : {
+              ...(state === 'PENDING_REVIEW'
+                ? { title: say.nothingWaits, text: say.nothingWaitsText }
+                : { title: say.nothingHere }),
+              action: state ? (
                 <Button to={withQuery(search, { state: 'all' })}>{say.seeAll}</Button>
-              )
+              ) : undefined,
             }
-          />
-        </Card>
-      ) : (
-        <ul className="space-y-3">
-          {list.map((payment) => (
-            <li key={payment.paymentSn}>
-              <TransferRow payment={payment} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        className="mt-4"
-        page={pagination.current}
-        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-        total={pagination.total}
-        hrefOf={(current) => withQuery(search, { current })}
-      />
-    </>
+      }
+      pagination={pagination}
+    />
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-7 w-32" />
-      <Skeleton className="mb-3 h-10 w-full" />
-      {['first', 'second'].map((name) => (
-        <Card key={name} className="mb-3">
-          <SkeletonText lines={5} />
-        </Card>
-      ))}
-    </>
-  );
-}
+export const HydrateFallback = () => <ConsoleListSkeleton look="cards" tabs />;
