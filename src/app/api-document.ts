@@ -9,24 +9,16 @@ import type { Route } from '#kit/http/server/serve.ts';
 
 const LOGO = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
 
-export async function serveApiDocument(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  publicUrl: () => string,
-): Promise<void> {
-  let made: object | undefined;
-  app.get('/v3/openapi.json', async () => {
-    made ??= openApi(
-      routes.map((route) => route.endpoint),
-      publicUrl(),
-    );
-    return made;
-  });
+export async function serveApiDocument(app: FastifyInstance, routes: readonly Route[]): Promise<void> {
   const document = openApi(
     routes.map((route) => route.endpoint),
     '/',
-  ) as unknown as OpenAPIV3.Document;
-  await app.register(fastifySwagger, { mode: 'static', specification: { document } });
+  );
+  app.get('/v3/openapi.json', async () => document);
+  await app.register(fastifySwagger, {
+    mode: 'static',
+    specification: { document: document as unknown as OpenAPIV3.Document },
+  });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/v3/docs',
     uiConfig: { docExpansion: 'none', filter: true },

@@ -133,7 +133,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   serveFiles(app, workshop, fileStore, identity);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   if (!options.isProduction) serveOutbox(app, workshop);
-  await serveApiDocument(app, routes, publicUrl);
+  await serveApiDocument(app, routes);
 
   let pages: Pages | undefined;
   await bulletin.on('pages', () => {

@@ -90,7 +90,7 @@ describe('address and list', () => {
 
   it('says nothing about what is usual', () => {
     expect(writeGoodsQuery(emptyGoodsQuery)).toBe('');
-    expect(read('?sort=0&current=1&pageSize=48&view=table&lowPrice=&keyword=++')).toEqual(emptyGoodsQuery);
+    expect(read('?sort=0&current=1&pageSize=24&view=table&lowPrice=&keyword=++')).toEqual(emptyGoodsQuery);
   });
 
   it.each([
@@ -142,7 +142,7 @@ describe('choosing', () => {
       keyword: 'stm32',
       sort: 0,
       current: 1,
-      pageSize: 48,
+      pageSize: 24,
       params: ['pkg:LQFP-64', 'pkg:LQFP-48'],
     });
   });

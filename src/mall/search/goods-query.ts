@@ -28,7 +28,7 @@ export interface GoodsQuery {
   readonly params: readonly ParamChoice[];
 }
 
-export const PAGE_SIZES: readonly number[] = [48, 24, 96]; // chosen: the first is the usual one
+export const PAGE_SIZES: readonly number[] = [24, 48, 96]; // chosen: the first is the usual one
 const MOST_PARAMS = 60;
 const MOST_BRANDS = 20;
 const LONGEST_KEYWORD = 100;

@@ -27,7 +27,6 @@ export const adminWords = words({
   states: { zh: '凭证状态', en: 'Vouchers by state' },
   all: { zh: '全部', en: 'All' },
   searchHint: { zh: '支付单号 / 付款人 / 附言码 / 会员', en: 'Payment no., payer, reference, member' },
-  search: { zh: '搜索', en: 'Search' },
   clear: { zh: '清除条件', en: 'Clear the conditions' },
   nothingHere: { zh: '没有符合条件的凭证', en: 'No voucher matches' },
 
@@ -93,9 +92,6 @@ export const adminWords = words({
     zh: '买家会看到原因，可以重新提交凭证。',
     en: 'The buyer reads the reason and may hand in another voucher.',
   },
-  reason: { zh: '原因', en: 'Reason' },
-  reasonMissing: { zh: '请填写原因', en: 'Please give a reason' },
-  reasonUsual: { zh: '常用原因', en: 'Usual reasons' },
   reasonNotArrived: { zh: '款项未到账', en: 'The money has not arrived' },
   reasonUnclear: { zh: '凭证图片不清晰', en: 'The picture cannot be read' },
   reasonNoReference: { zh: '转账附言与订单不符', en: "The transfer's reference does not match" },

@@ -1,19 +1,11 @@
 // The login page (spec §2: with an error query and redirectUrl).
-import { useEffect } from 'react';
-import {
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
 import { LoginForm } from '#mall/login/parts/login-form.tsx';
 import { loginWords } from '#mall/login/parts/login-words.ts';
-import { useSession } from '#mall/login/parts/session.ts';
-import { wayBack } from '#mall/login/parts/way-back.ts';
+import { useGuestsOnly } from '#mall/login/parts/use-guests-only.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { hiddenMeta, siteOf } from './seo.ts';
 
@@ -35,14 +27,7 @@ export default function LoginPage() {
   const say = useWords(loginWords);
   const { demoHint } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const { status } = useSession();
-  const navigate = useNavigate();
-  const target = wayBack(query.get('redirectUrl'));
-
-  // Logged in here, in another tab or before: nothing is left to do on this page.
-  useEffect(() => {
-    if (status === 'member') void navigate(target, { replace: true });
-  }, [status, target, navigate]);
+  const target = useGuestsOnly();
 
   return (
     <EntranceCard title={say.welcome}>

@@ -1,20 +1,12 @@
 // The registration page; whoever registers is logged in and goes back to where he came from.
-import { useEffect } from 'react';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
 import { loginWords } from '#mall/login/parts/login-words.ts';
 import { RegisterForm } from '#mall/login/parts/register-form.tsx';
-import { useSession } from '#mall/login/parts/session.ts';
-import { wayBack, withWayBack } from '#mall/login/parts/way-back.ts';
+import { useGuestsOnly } from '#mall/login/parts/use-guests-only.ts';
+import { withWayBack } from '#mall/login/parts/way-back.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { hiddenMeta, siteOf } from './seo.ts';
 
@@ -35,14 +27,7 @@ export const meta: MetaFunction = (args) =>
 export default function RegisterPage() {
   const say = useWords(loginWords);
   const { agreementVersion } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
-  const { status } = useSession();
-  const navigate = useNavigate();
-  const target = wayBack(query.get('redirectUrl'));
-
-  useEffect(() => {
-    if (status === 'member') void navigate(target, { replace: true });
-  }, [status, target, navigate]);
+  const target = useGuestsOnly();
 
   return (
     <EntranceCard

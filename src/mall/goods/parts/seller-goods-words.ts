@@ -17,7 +17,6 @@ export const sellerGoodsWords = words({
   changeLadder: { zh: '改价格', en: 'Prices' },
   adjustStock: { zh: '调库存', en: 'Stock' },
   seeInMall: { zh: '在商城查看', en: 'See it in the mall' },
-  search: { zh: '搜索', en: 'Search' },
   searchHint: { zh: '型号 / 品牌', en: 'Part no. or brand' },
   nothing: { zh: '店铺还没有商品', en: 'The store has no listings yet' },
   nothingText: { zh: '请联系平台运营导入商品。', en: 'Ask the platform to import your parts.' },

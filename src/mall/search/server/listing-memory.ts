@@ -1,7 +1,8 @@
 // Keeps the listings of one database in this process's memory: read at the first search, in step with every change since.
+import pg from 'pg';
 import type { Work } from '#kit/db/work.ts';
 import { seconds } from '#kit/time/duration.ts';
-import { ListingRows } from './listing-rows.ts';
+import { type ListingRoom, ListingRows } from './listing-rows.ts';
 
 const AT_ONCE = 5_000;
 /** chosen: a mall with more listings is searched in the database only, so that the memory stays below some 150 MB. */
@@ -53,9 +54,14 @@ export function noteNews(): void {
 const ROW = `weight || ' ' || price || ' ' || stock || ' ' || sale_num || ' ' || array_to_string(terms, ' ')`;
 const NOW = `pg_snapshot_xmin(pg_current_snapshot())::xid::text`;
 
+const SIZE = `
+  SELECT ${NOW} AS since, count(*) AS listings, COALESCE(sum(cardinality(terms)), 0)::bigint AS terms,
+         (SELECT COALESCE(max(term_id), 0) FROM facet_term) AS "largestTerm"
+  FROM goods_index`;
+
 const SOME = `
   SELECT string_agg(line, ',') AS lines, count(*)::int AS n, max(goods_id) AS last
-  FROM (SELECT goods_id, ${ROW} AS line FROM goods_index WHERE goods_id > $1 ORDER BY goods_id LIMIT ${AT_ONCE}) AS some`;
+  FROM (SELECT goods_id, ${ROW} AS line FROM goods_index WHERE goods_id > $1 ORDER BY goods_id LIMIT ${AT_ONCE}) AS few`;
 
 const THESE = `SELECT string_agg(${ROW}, ',') AS lines FROM goods_index WHERE goods_id = ANY($1::bigint[])`;
 
@@ -135,6 +141,8 @@ export class ListingMemory {
     } catch (error) {
       this.rows = undefined;
       this.failedAt = Date.now();
+      // Searches go on without the memory, so this would never be noticed; a lost connection is told of elsewhere.
+      if (error instanceof pg.DatabaseError) process.emitWarning(error);
       throw error;
     } finally {
       if (this.rows?.isUntidy) this.rows = this.rows.tidied();
@@ -144,20 +152,20 @@ export class ListingMemory {
   /** In pieces, so that visitors are answered meanwhile. */
   private async fill(work: Work): Promise<void> {
     const [seen, heard, comparedAt] = [journalEnd(), told, Date.now()];
-    const rows = new ListingRows();
-    const [now] = await work.query<{ since: string }>(`SELECT ${NOW} AS since`);
+    const [size] = await work.query<ListingRoom & { since: string }>(SIZE);
+    if (size!.listings > MOST_LISTINGS) {
+      this.isTooLarge = true;
+      return;
+    }
+    const rows = new ListingRows(size!);
     for (let last = 0; ; ) {
       const [some] = await work.query<{ lines: string | null; n: number; last: number }>(SOME, [last]);
       eachLine(some!.lines, (numbers) => rows.append(listingOf(numbers), numbers.subarray(4)));
       if (some!.n < AT_ONCE) break;
       last = some!.last;
-      if (rows.count > MOST_LISTINGS) {
-        this.isTooLarge = true;
-        return;
-      }
     }
     rows.tidyUp();
-    this.since = now!.since;
+    this.since = size!.since;
     // Rows that moved while others were read are looked for at once.
     await this.compare(work, rows);
     [this.seen, this.heard, this.comparedAt, this.readAt] = [seen, heard, comparedAt, comparedAt];

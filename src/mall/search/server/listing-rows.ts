@@ -19,6 +19,17 @@ export interface ListingNumbers {
   saleNum: number;
 }
 
+const LEAST_ROOM = 1_000;
+const LARGEST_SHORT = 2 ** 16 - 1;
+
+/** How much is expected. */
+export interface ListingRoom {
+  listings: number;
+  /** Of all listings together. */
+  terms: number;
+  largestTerm: number;
+}
+
 const idOf = (weight: number): number =>
   weight < 0 ? weight + RANK : weight - Math.floor(weight / RANK) * RANK;
 
@@ -28,15 +39,16 @@ const idOf = (weight: number): number =>
  */
 export class ListingRows {
   /** Of a listing that has left: its goods id less RANK. */
-  private weight = new Float64Array(1_024);
-  private price = new Float64Array(1_024);
-  private stock = new Float64Array(1_024);
-  private saleNum = new Float64Array(1_024);
-  private begin = new Uint32Array(1_024);
-  private length = new Uint16Array(1_024);
-  private terms = new Uint32Array(16_384);
+  private weight: Float64Array<ArrayBuffer>;
+  private price: Float64Array<ArrayBuffer>;
+  private stock: Float64Array<ArrayBuffer>;
+  private saleNum: Float64Array<ArrayBuffer>;
+  private begin: Uint32Array<ArrayBuffer>;
+  private length: Uint16Array<ArrayBuffer>;
+  private terms: Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
   private size = 0;
   private usedTerms = 0;
+  private largestTerm = 0;
   private tidySize = 0;
   /** Rows of term t: `lists` from `listBegin[t]` to `listBegin[t + 1]`. */
   private lists = new Uint32Array(0);
@@ -48,6 +60,19 @@ export class ListingRows {
   private gone = 0;
   /** All 0 between two searches. */
   private marks = new Uint8Array(0);
+
+  /** @param room for so many listings and terms; it grows where that is too little */
+  constructor(room: ListingRoom) {
+    const size = Math.max(room.listings, LEAST_ROOM);
+    this.weight = new Float64Array(size);
+    this.price = new Float64Array(size);
+    this.stock = new Float64Array(size);
+    this.saleNum = new Float64Array(size);
+    this.begin = new Uint32Array(size);
+    this.length = new Uint16Array(size);
+    const terms = Math.max(room.terms, LEAST_ROOM);
+    this.terms = room.largestTerm <= LARGEST_SHORT ? new Uint16Array(terms) : new Uint32Array(terms);
+  }
 
   /** Listings on sale. */
   get count(): number {
@@ -115,7 +140,11 @@ export class ListingRows {
   /** The same listings without loose rows and without those that have left. Rows found before belong to the old one. */
   tidied(): ListingRows {
     const rows = Array.from(this.aliveRows()).sort((a, b) => this.idAt(a) - this.idAt(b));
-    const tidy = new ListingRows();
+    const tidy = new ListingRows({
+      listings: rows.length + LEAST_ROOM,
+      terms: this.usedTerms,
+      largestTerm: this.largestTerm,
+    });
     for (const row of rows) {
       const numbers = {
         weight: this.weight[row]!,
@@ -299,7 +328,15 @@ export class ListingRows {
     }
     this.begin[row] = this.usedTerms;
     this.length[row] = terms.length;
-    for (let i = 0; i < terms.length; i++) this.terms[this.usedTerms++] = terms[i]!;
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i]!;
+      if (term > this.largestTerm) {
+        this.largestTerm = term;
+        if (term > LARGEST_SHORT && this.terms instanceof Uint16Array)
+          this.terms = Uint32Array.from(this.terms);
+      }
+      this.terms[this.usedTerms++] = term;
+    }
   }
 
   private growRows(): void {
@@ -312,9 +349,7 @@ export class ListingRows {
   }
 
   private makeLists(): void {
-    let largest = 0;
-    for (let i = 0; i < this.usedTerms; i++) largest = Math.max(largest, this.terms[i]!);
-    const next = new Uint32Array(largest + 2);
+    const next = new Uint32Array(this.largestTerm + 2);
     for (let i = 0; i < this.usedTerms; i++) {
       const after = this.terms[i]! + 1;
       next[after] = next[after]! + 1;

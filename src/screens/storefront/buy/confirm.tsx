@@ -1,55 +1,24 @@
-// The order before it is placed: where to, what, with which invoice, and how the price comes about.
+// The order before it is placed, and what is said once it is.
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import {
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { seconds } from '#kit/time/duration.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { PriceText } from '#kit/ui/price-text.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
-import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
-import { askCartCount, forgetCartCount } from '#mall/cart/parts/cart-count.ts';
-import { useSession } from '#mall/login/parts/session.ts';
 import { type ConfirmReply, orderProtocol } from '#mall/order/order.protocol.ts';
-import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
-import { ConfirmStore } from '#mall/order/parts/confirm-store.tsx';
-import { draftOf, type InvoiceFaults, invoiceFaults, invoiceOf } from '#mall/order/parts/invoice-draft.ts';
-import { InvoiceForm } from '#mall/order/parts/invoice-form.tsx';
-import { OrderProblems } from '#mall/order/parts/order-problems.tsx';
-import { useDraft } from '#mall/order/parts/use-draft.ts';
-import { type Submitted, useSubmitOrder } from '#mall/order/parts/use-submit-order.ts';
+import type { Submitted } from '#mall/order/parts/use-submit-order.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
+import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
-
-const REDIRECT_AFTER = seconds(2); // spec §9
+import { basketOf } from './basket.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 
 export const meta = (args: MetaArgs) =>
   hiddenMeta(args, buyerWords.confirmOrder[siteOf(args.matches).language]);
-
-/** What is bought, from the address: one product straight away (`productId`, `number`), else what is checked in the cart. */
-function basketOf(query: URLSearchParams) {
-  const productId = query.get('productId');
-  if (!productId) return { source: 'cart' as const };
-  return { source: 'buyNow' as const, productId, number: query.get('number') ?? '1' };
-}
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<ConfirmReply> {
   const basket = basketOf(new URL(request.url).searchParams);
@@ -85,201 +54,13 @@ export default function ConfirmScreen() {
       </div>
     );
   }
-  return <Confirm order={order} onSubmitted={setSubmitted} />;
-}
-
-function Confirm({
-  order,
-  onSubmitted,
-}: {
-  order: ConfirmReply;
-  onSubmitted: (submitted: Submitted) => void;
-}) {
-  const say = useWords(buyerWords);
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [query] = useSearchParams();
-  const page = useRef<HTMLDivElement>(null);
-  const basket = basketOf(query);
-  const { member } = useSession();
-  const usual = order.addresses.find((one) => one.isDefault === 1) ?? order.addresses[0];
-  const [addressId, setAddressId] = useState(usual?.addressId);
-  const [notes, setNotes, forgetNotes] = useDraft('confirmNotes', {
-    poNumber: '',
-    remarks: {} as Record<string, string>,
-  });
-  const [invoice, setInvoice] = useState(() => draftOf(order.lastInvoice as Partial<InvoiceSnapshot> | null));
-  const [faults, setFaults] = useState<InvoiceFaults>({});
-  const [isAddressMissing, setAddressMissing] = useState(false);
-
-  const submitting = useSubmitOrder(
-    (result) => {
-      forgetNotes();
-      forgetCartCount();
-      void askCartCount();
-      if (result.needsPayment)
-        void navigate(`/buy/pay?paySn=${encodeURIComponent(result.paySn)}`, { replace: true });
-      else onSubmitted(result);
-    },
-    () => {
-      void revalidate();
-      page.current?.scrollIntoView({ block: 'start' });
-    },
-  );
-
-  const changed = order.storeGroupList
-    .flatMap((group) => group.lines)
-    .filter((line) => line.formerPrice !== null);
-  // New prices are accepted by submitting them; a missing address is said where it is chosen.
-  const known = order.problems.filter(({ kind }) => kind !== 'priceChanged' && kind !== 'address');
-  const problems = submitting.problems.length > 0 ? submitting.problems : known;
-
-  function submit() {
-    const found = invoiceFaults(invoice, language, say);
-    flushSync(() => {
-      setFaults(found);
-      setAddressMissing(addressId === undefined);
-    });
-    if (addressId === undefined) {
-      document.getElementById('deliver-to')?.scrollIntoView({ block: 'center' });
-      return;
-    }
-    if (Object.keys(found).length > 0) {
-      if (page.current) focusFirstInvalid(page.current);
-      return;
-    }
-    const stores = new Set(order.storeGroupList.map((group) => String(group.storeId)));
-    const remarks = Object.fromEntries(
-      Object.entries(notes.remarks).filter(([storeId, text]) => stores.has(storeId) && text.trim() !== ''),
-    );
-    void submitting.submit({
-      ...basket,
-      addressId,
-      remarks,
-      invoice: invoiceOf(invoice),
-      poNumber: notes.poNumber.trim(),
-      expectedAmount: order.payable,
-    });
-  }
-
-  return (
-    <div ref={page} className="page-width flex flex-col gap-3 pt-4 md:pb-4">
-      <h1 className="text-20 font-semibold">{say.confirmOrder}</h1>
-      <OrderProblems
-        problems={problems}
-        action={
-          basket.source === 'cart' && problems.some(({ kind }) => kind !== 'amountChanged') ? (
-            <Button size="sm" to="/cart/index">
-              {say.backToCart}
-            </Button>
-          ) : null
-        }
-      />
-      {changed.length > 0 ? (
-        <p className="rounded-card bg-waiting-wash px-4 py-2 text-13 text-waiting">
-          {say.pricesNoted(changed.length)}
-        </p>
-      ) : null}
-      <Card id="deliver-to" title={say.deliverTo}>
-        <AddressChoice
-          addresses={order.addresses}
-          value={addressId}
-          onChange={(chosen) => {
-            setAddressId(chosen);
-            setAddressMissing(false);
-          }}
-          onSaved={(saved) => {
-            setAddressId(saved.addressId);
-            setAddressMissing(false);
-            void revalidate();
-          }}
-        />
-        {isAddressMissing ? <FormError className="mt-3">{say.needsAddress}</FormError> : null}
-      </Card>
-      <h2 className="mt-1 text-16 font-semibold">{say.goods}</h2>
-      {order.storeGroupList.map((group) => (
-        <ConfirmStore
-          key={group.storeId}
-          group={group}
-          remark={notes.remarks[group.storeId] ?? ''}
-          onRemark={(remark) =>
-            setNotes({ ...notes, remarks: { ...notes.remarks, [group.storeId]: remark } })
-          }
-        />
-      ))}
-      <Card title={say.invoiceAndPo}>
-        <InvoiceForm
-          value={invoice}
-          onChange={(draft) => {
-            setInvoice(draft);
-            if (Object.keys(faults).length > 0) setFaults(invoiceFaults(draft, language, say));
-          }}
-          faults={faults}
-          mayBeSpecial={member?.memberType !== 1}
-        />
-        <Field label={say.poNumber} hint={say.poNumberHint} className="mt-4 max-w-sm">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={60}
-              value={notes.poNumber}
-              onChange={(event) => setNotes({ ...notes, poNumber: event.target.value })}
-            />
-          )}
-        </Field>
-      </Card>
-      <section aria-label={say.amounts} className="rounded-card border border-line bg-surface px-4 py-3">
-        <dl className="ml-auto grid w-fit grid-cols-[auto_auto] items-baseline gap-x-8 gap-y-1 text-right">
-          <dt className="text-secondary">{say.goodsAmount}</dt>
-          <dd>
-            <PriceText amount={order.goodsAmount} tone="ink" />
-          </dd>
-          <dt className="text-secondary">{say.freight}</dt>
-          <dd>
-            <PriceText amount={order.freight} tone="ink" />
-          </dd>
-          <dt className="text-secondary max-md:hidden">{say.payable}</dt>
-          <dd className="max-md:hidden">
-            <PriceText amount={order.payable} size="xl" />
-          </dd>
-        </dl>
-        <Recipient order={order} addressId={addressId} />
-      </section>
-      <FormError>{submitting.error}</FormError>
-      <StickyBar className="justify-end">
-        <span className="flex-1 md:hidden">
-          <span className="block text-12 text-hint">{say.payable}</span>
-          <PriceText amount={order.payable} size="lg" />
-        </span>
-        <Button variant="buy" size="lg" className="md:min-w-40" busy={submitting.busy} onClick={submit}>
-          {say.submit}
-        </Button>
-      </StickyBar>
-    </div>
-  );
-}
-
-/** Where it goes, said once more right above the button. */
-function Recipient({ order, addressId }: { order: ConfirmReply; addressId: number | undefined }) {
-  const chosen = order.addresses.find((one) => one.addressId === addressId);
-  if (!chosen) return null;
-  return (
-    <p className="mt-2 border-t border-line pt-2 text-right text-13 wrap-anywhere text-secondary">
-      {chosen.regionName} {chosen.detailAddress} · {chosen.receiverName}{' '}
-      <span className="num">{chosen.mobile}</span>
-    </p>
-  );
+  return <ConfirmForm order={order} basket={basketOf(query)} onSubmitted={setSubmitted} />;
 }
 
 /** Placed without anything to pay now: it waits for the store, or nothing is due. */
 function Placed({ submitted }: { submitted: Submitted }) {
   const say = useWords(buyerWords);
-  const navigate = useNavigate();
-  useEffect(() => {
-    const leaving = setTimeout(() => void navigate('/member/order/list', { replace: true }), REDIRECT_AFTER);
-    return () => clearTimeout(leaving);
-  }, [navigate]);
+  useToOrdersSoon();
   return (
     <div className="page-width py-4">
       <PayResultCard

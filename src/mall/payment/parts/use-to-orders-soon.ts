@@ -1,0 +1,15 @@
+// After a success: two seconds to read it, then the orders.
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { seconds } from '#kit/time/duration.ts';
+
+const REDIRECT_AFTER = seconds(2); // spec §9
+
+/** Leads to the list of orders, so that going back does not lead to the payment again. */
+export function useToOrdersSoon(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const leaving = setTimeout(() => void navigate('/member/order/list', { replace: true }), REDIRECT_AFTER);
+    return () => clearTimeout(leaving);
+  }, [navigate]);
+}

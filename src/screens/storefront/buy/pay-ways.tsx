@@ -1,0 +1,140 @@
+// What is to pay, for which orders, and the ways to pay it.
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { StickyBar } from '#kit/ui/sticky-bar.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { readMember } from '#mall/login/parts/session.ts';
+import { BalancePanel } from '#mall/payment/parts/balance-panel.tsx';
+import { ChannelPanel } from '#mall/payment/parts/channel-panel.tsx';
+import { Countdown } from '#mall/payment/parts/countdown.tsx';
+import { PayMethodChoice } from '#mall/payment/parts/pay-method-choice.tsx';
+import { paymentWords } from '#mall/payment/parts/payment-words.ts';
+import { TransferPanel } from '#mall/payment/parts/transfer-panel.tsx';
+import { type PayResult, usePay } from '#mall/payment/parts/use-pay.ts';
+import type { PayInfo } from '#mall/payment/payment.protocol.ts';
+
+/** One button sends the panel of the chosen way. @param onTaken the payment is under way */
+export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void }) {
+  const say = useWords(paymentWords);
+  const { revalidate } = useRevalidator();
+  const formId = useId();
+  const usual = info.methods.find((method) => method.isEnabled)?.method;
+  const [chosen, setChosen] = useState(info.payment?.state === 'REVIEW_REJECTED' ? 'TRANSFER' : usual);
+  const paying = usePay(async ({ redirectUrl }: PayResult) => {
+    onTaken();
+    if (redirectUrl) window.location.assign(redirectUrl);
+    else await revalidate();
+  });
+
+  const due = showAmount(info.due);
+  const panel = { formId, info, paying };
+  const panels = {
+    BALANCE: (
+      <BalancePanel
+        {...panel}
+        onPayPwdSet={() => {
+          void readMember();
+          void revalidate();
+        }}
+      />
+    ),
+    TRANSFER: <TransferPanel key={info.payment?.state} {...panel} />,
+    SANDBOX: <ChannelPanel {...panel} />,
+  };
+  const press = {
+    BALANCE: info.hasPayPwd ? say.payNow(due) : null,
+    TRANSFER: say.handIn,
+    SANDBOX: say.goToChannel(due),
+  };
+  const way = chosen !== undefined && chosen in panels ? (chosen as keyof typeof panels) : undefined;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <h1 className="text-20 font-semibold">{say.cashier}</h1>
+      <section className="rounded-card border border-line bg-surface p-4">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <p className="text-13 text-secondary">{say.toPay}</p>
+            <PriceText amount={info.due} className="text-28" />
+          </div>
+          {info.payDeadline ? (
+            <p className="text-13 text-secondary">
+              {say.timeLeft}{' '}
+              <Countdown
+                deadline={info.payDeadline}
+                onOver={() => void revalidate()}
+                className="text-16 font-semibold"
+              />
+            </p>
+          ) : null}
+        </div>
+        <Orders info={info} />
+      </section>
+      {info.payState === 2 || info.paid !== '0.00' ? (
+        <p className="rounded-card bg-waiting-wash px-4 py-2 text-13 text-waiting">
+          {say.partly(showAmount(info.paid), due)}
+        </p>
+      ) : null}
+      {info.payment?.state === 'REVIEW_REJECTED' ? (
+        <FormError>
+          {say.sentBack}
+          {info.payment.reason ? `: ${info.payment.reason}` : null}
+          <span className="block">{say.sentBackText}</span>
+        </FormError>
+      ) : null}
+      {info.payment?.state === 'FAILED' ? <FormError>{info.payment.reason || say.failed}</FormError> : null}
+      <section aria-label={say.method} className="rounded-card border border-line bg-surface">
+        <h2 className="border-b border-line px-4 py-3 text-16 font-semibold">{say.method}</h2>
+        <PayMethodChoice info={info} value={way} onChange={setChosen} panelOf={(method) => panels[method]} />
+      </section>
+      {way && press[way] ? (
+        <StickyBar className="justify-end">
+          <Button
+            type="submit"
+            form={formId}
+            variant="buy"
+            size="lg"
+            busy={paying.busy}
+            className="max-md:flex-1 md:min-w-48"
+          >
+            {press[way]}
+          </Button>
+        </StickyBar>
+      ) : null}
+    </div>
+  );
+}
+
+/** The orders under this bill; folded when there are many. */
+function Orders({ info }: { info: PayInfo }) {
+  const say = useWords(paymentWords);
+  return (
+    <details open={info.orders.length <= 3} className="group mt-3 border-t border-line pt-3 text-13">
+      <summary className="flex items-center gap-1 text-secondary">
+        {say.orders} <span className="num">({info.orders.length})</span>
+        <ChevronDown size={14} aria-hidden="true" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2 flex flex-col gap-1.5">
+        {info.orders.map((order) => (
+          <li key={order.orderSn} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0">
+              <Link
+                to={`/member/order/detail?orderSn=${order.orderSn}`}
+                className="num text-brand hover:underline"
+              >
+                {order.orderSn}
+              </Link>{' '}
+              <span className="text-secondary">{order.storeName}</span>
+            </span>
+            <PriceText amount={order.payable} tone="ink" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
