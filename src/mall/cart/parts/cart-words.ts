@@ -69,7 +69,7 @@ export const cartWords = words({
     en: (amount: string) => `${amount} more for free delivery`,
   },
   freightProgress: { zh: '免运费进度', en: 'On the way to free delivery' },
-  storeTotal: { zh: '本店合计', en: 'Store total' },
+  storeTotal: { zh: '本店商品', en: 'Goods' },
 
   invalid: { zh: '失效商品', en: 'No longer available' },
   clearInvalid: { zh: '清空失效商品', en: 'Clear all' },

@@ -1,12 +1,14 @@
 // Coming in and going out: passwords, SMS codes, registration, tokens that are renewed, stolen and forgotten.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestMall, Refused, type TestMall } from '#app/testing/open-test-mall.ts';
+import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aMember, type MemberWish } from '#mall/member/server/member.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { codeSentTo, lastCodeOf } from '#mall/message/server/message.builders.ts';
 import { loginProtocol, type Tokens } from '../login.protocol.ts';
 import { aLogin } from './login.builders.ts';
 
@@ -23,28 +25,6 @@ const logIn = (username: string, password = PASSWORD, cartInfo?: { productId: nu
 const refresh = (refresh_token: string) =>
   mall.call(loginProtocol.token, { grant_type: 'refresh_token', refresh_token });
 const whoAmI = (person: { token: string }) => mall.call(loginProtocol.memberInfo, {}, person);
-
-/** The refusal itself, so that its sentence can be read. */
-async function refusalOf(asked: Promise<unknown>): Promise<Refused> {
-  const outcome = await asked.catch((error: unknown) => error);
-  if (!(outcome instanceof Refused)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
-  return outcome;
-}
-
-async function codeSentTo(mobile: string): Promise<string> {
-  await mall.call(messageProtocol.smsCode, { mobile, type: 'free' });
-  return lastCodeOf(mobile);
-}
-
-async function lastCodeOf(mobile: string): Promise<string> {
-  const [row] = await mall.work((work) =>
-    work.query<{ body: string }>(
-      'SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY outbox_id DESC LIMIT 1',
-      [mobile],
-    ),
-  );
-  return /\d{6}/.exec(row!.body)![0];
-}
 
 beforeAll(async () => {
   mall = await openTestMall();
@@ -159,7 +139,7 @@ describe('logging in with an SMS code', () => {
   it('opens once with the code that was sent', async () => {
     const mobile = freshMobile();
     const { memberId } = await aRegular({ mobile });
-    const code = await codeSentTo(mobile);
+    const code = await codeSentTo(mall, mobile);
     expect((await whoAmI(bearer(await bySms(mobile, code)))).memberId).toBe(memberId);
     expect((await refusalOf(bySms(mobile, code))).message).toBe('短信验证码已失效，请重新获取');
   });
@@ -167,7 +147,7 @@ describe('logging in with an SMS code', () => {
   it('of two requests with the same code lets one in', async () => {
     const mobile = freshMobile();
     await aRegular({ mobile });
-    const code = await codeSentTo(mobile);
+    const code = await codeSentTo(mall, mobile);
     const outcomes = await Promise.allSettled([bySms(mobile, code), bySms(mobile, code)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -175,10 +155,10 @@ describe('logging in with an SMS code', () => {
   it('refuses a code after ten minutes, and even the right one after five wrong ones', async () => {
     const mobile = freshMobile();
     await aRegular({ mobile });
-    const old = await codeSentTo(mobile);
+    const old = await codeSentTo(mall, mobile);
     mall.clock.pass(minutes(10));
     expect((await refusalOf(bySms(mobile, old))).message).toContain('已失效');
-    const code = await codeSentTo(mobile);
+    const code = await codeSentTo(mall, mobile);
     const wrong = code === '000000' ? '000001' : '000000';
     const guesses = await Promise.all(Array.from({ length: 5 }, () => refusalOf(bySms(mobile, wrong))));
     expect(new Set(guesses.map(({ message }) => message))).toEqual(new Set(['短信验证码错误']));
@@ -187,7 +167,7 @@ describe('logging in with an SMS code', () => {
 
   it('sends nobody without an account away with a used-up code', async () => {
     const mobile = freshMobile();
-    const code = await codeSentTo(mobile);
+    const code = await codeSentTo(mall, mobile);
     expect((await refusalOf(bySms(mobile, code))).message).toBe('该手机号尚未注册，请先注册');
     await mall.call(loginProtocol.register, {
       phone: mobile,
@@ -206,7 +186,7 @@ describe('logging in with an SMS code', () => {
 describe('registering', () => {
   const filledIn = async (wish: Partial<Parameters<typeof register>[0]> = {}) => {
     const phone = wish.phone ?? freshMobile();
-    const smsCode = await codeSentTo(phone);
+    const smsCode = await codeSentTo(mall, phone);
     return {
       phone,
       smsCode,

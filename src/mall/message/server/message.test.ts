@@ -1,38 +1,18 @@
 // SMS codes: how often they are sent, how long they are good, and that they are kept secret.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestMall, Refused, type TestMall } from '#app/testing/open-test-mall.ts';
+import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { messageProtocol } from '../message.protocol.ts';
+import { codeSentTo, lastCodeOf } from './message.builders.ts';
 
 let mall: TestMall;
 let lastMobile = 13_100_000_000;
 
 const freshMobile = () => String(++lastMobile);
-
-/** The refusal itself, so that its sentence can be read. */
-async function refusalOf(asked: Promise<unknown>): Promise<Refused> {
-  const outcome = await asked.catch((error: unknown) => error);
-  if (!(outcome instanceof Refused)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
-  return outcome;
-}
-
-async function codeSentTo(mobile: string): Promise<string> {
-  await mall.call(messageProtocol.smsCode, { mobile, type: 'free' });
-  return lastCodeOf(mobile);
-}
-
-async function lastCodeOf(mobile: string): Promise<string> {
-  const [row] = await mall.work((work) =>
-    work.query<{ body: string }>(
-      'SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY outbox_id DESC LIMIT 1',
-      [mobile],
-    ),
-  );
-  return /\d{6}/.exec(row!.body)![0];
-}
 
 beforeAll(async () => {
   mall = await openTestMall();
@@ -62,9 +42,9 @@ describe('sending SMS codes', () => {
   it('makes the former code worthless', async () => {
     const mobile = freshMobile();
     await mall.work((work) => aMember(work, { mobile }));
-    const former = await codeSentTo(mobile);
+    const former = await codeSentTo(mall, mobile);
     mall.clock.pass(seconds(60));
-    const code = await codeSentTo(mobile);
+    const code = await codeSentTo(mall, mobile);
     const bySms = (password: string) =>
       mall.call(loginProtocol.token, { username: mobile, password, loginType: 2 });
     if (former !== code) await refusalOf(bySms(former));
@@ -102,7 +82,7 @@ describe('sending SMS codes', () => {
 
   it('keeps the code neither in clear nor, in production without a sender, anywhere at all', async () => {
     const mobile = freshMobile();
-    const code = await codeSentTo(mobile);
+    const code = await codeSentTo(mall, mobile);
     const [kept] = await mall.work((work) =>
       work.query<{ code_hash: string }>('SELECT code_hash FROM sms_code WHERE mobile = $1', [mobile]),
     );
