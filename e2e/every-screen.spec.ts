@@ -1,14 +1,18 @@
 // Every URL as guest, as each member type, as seller and platform: the right door, no error in the page, nothing wider than the window.
 import { adminScreens } from '#screens/admin/routes.ts';
-import { laterMemberScreens, laterStorefrontScreens } from '#screens/later-screens.ts';
 import { memberScreens } from '#screens/member/routes.ts';
-import type { Screen, Who } from '#screens/screen.ts';
+import { isLater, type Screen, type Who } from '#screens/screen.ts';
 import { sellerScreens } from '#screens/seller/routes.ts';
 import { storefrontScreens } from '#screens/storefront/routes.ts';
 import { enterAs, expect, settled, test, tooWide } from './visitor.ts';
 
-const built: readonly Screen[] = [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens];
-const later: readonly Screen[] = [...laterStorefrontScreens, ...laterMemberScreens];
+const screens: readonly Screen[] = [
+  ...storefrontScreens,
+  ...memberScreens,
+  ...sellerScreens,
+  ...adminScreens,
+];
+const built = screens.filter((one) => !isLater(one));
 
 const visitors: { name: string; account?: string; may: readonly Who[] }[] = [
   { name: 'guest', may: ['anyone'] },
@@ -38,7 +42,7 @@ for (const { name, account, may } of visitors) {
     test.setTimeout(300_000);
     if (account) await enterAs(page, account);
     const wide: string[] = [];
-    for (const { url, who } of name === 'guest' || name === 'company01' ? [...built, ...later] : built) {
+    for (const { url, who } of name === 'guest' || name === 'company01' ? screens : built) {
       const asked = url + (WITH_QUERY[url] ?? '');
       const response = await page.goto(asked, { waitUntil: 'domcontentloaded' });
       expect(response!.status(), url).toBeLessThan(400);

@@ -3,7 +3,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { adminScreens } from './screens/admin/routes.ts';
-import { laterMemberScreens, laterStorefrontScreens } from './screens/later-screens.ts';
 import { memberScreens } from './screens/member/routes.ts';
 import type { Screen } from './screens/screen.ts';
 import { sellerScreens } from './screens/seller/routes.ts';
@@ -160,8 +159,6 @@ const screens: readonly Screen[] = [
   ...memberScreens,
   ...sellerScreens,
   ...adminScreens,
-  ...laterStorefrontScreens,
-  ...laterMemberScreens,
 ];
 
 it('every URL has one screen, and its file is there', () => {

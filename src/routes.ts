@@ -1,7 +1,6 @@
 // All screens of the mall: each area's list inside its layout, each screen behind its door.
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { adminScreens } from './screens/admin/routes.ts';
-import { laterMemberScreens, laterStorefrontScreens } from './screens/later-screens.ts';
 import { memberScreens } from './screens/member/routes.ts';
 import type { Screen, Who } from './screens/screen.ts';
 import { sellerScreens } from './screens/seller/routes.ts';
@@ -25,12 +24,8 @@ function area(name: string, screens: readonly Screen[], more: RouteConfigEntry[]
 }
 
 export default [
-  area(
-    'storefront',
-    [...storefrontScreens, ...laterStorefrontScreens],
-    [route('*', 'screens/storefront/not-found.tsx')],
-  ),
-  area('member', [...memberScreens, ...laterMemberScreens]),
+  area('storefront', storefrontScreens, [route('*', 'screens/storefront/not-found.tsx')]),
+  area('member', memberScreens),
   area('seller', sellerScreens),
   area('admin', adminScreens),
 ] satisfies RouteConfig;

@@ -14,3 +14,13 @@ export interface Screen {
 export function screen(url: string, file: string, who: Who = 'anyone'): Screen {
   return { url, file, who };
 }
+
+/** Screens whose features are still to come: they answer 'This feature upgrade ~' (spec §8), behind the doors they will have. */
+export function later(file: string, who: Who, urls: readonly string[]): Screen[] {
+  return urls.map((url) => screen(url, file, who));
+}
+
+/** Whether a screen only says that its feature is still to come. */
+export function isLater({ file }: Screen): boolean {
+  return file.endsWith('/later.tsx');
+}

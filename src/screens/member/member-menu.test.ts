@@ -1,11 +1,10 @@
 // The member menu: nobody sees an entry whose door is closed to him, and every address belongs to one entry.
 import { expect, it } from 'vitest';
-import { laterMemberScreens } from '../later-screens.ts';
 import { entriesFor, isHere, memberMenu } from './member-menu.ts';
 import { memberScreens } from './routes.ts';
 
 const entries = memberMenu.flatMap((group) => group.entries);
-const whoOf = new Map([...memberScreens, ...laterMemberScreens].map(({ url, who }) => [url, who]));
+const whoOf = new Map(memberScreens.map(({ url, who }) => [url, who]));
 const types = { member: undefined, designer: [2], notDesigner: [1, 3], enterprise: [3] } as const;
 
 it.each(entries.map((entry) => [entry.to, entry] as const))(
