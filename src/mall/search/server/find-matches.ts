@@ -50,68 +50,96 @@ function bestFirst(filter: GoodsFilter, sort: Sort, placeholder: string): { colu
   };
 }
 
-/** What the filter matches, from memory where that knows it: all but words. */
+/** What the filter matches: words are looked up in the database, everything else in memory as soon as that knows it. */
 export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
   if (filter.place.includes(NO_TERM)) return { total: 0, isCapped: false, ids: [], counts: new Map() };
+  const { tsquery, partNo } = filter;
   const listings = await memoryOf(work).listings.latest(work);
-  if (listings && filter.tsquery === undefined) return findInMemory(listings, filter, sort);
-  return memoryOf(work).matches.get(`${sort}${filterKey(filter)}`, () =>
-    findInDatabase(work, filter, sort, listings),
-  );
+  const hits = listings && tsquery !== undefined ? await findWords(work, tsquery, partNo) : undefined;
+  if (listings && !hits?.isTooMany) return findInMemory(listings, filter, sort, hits);
+  return memoryOf(work).matches.get(`${sort}${filterKey(filter)}`, () => findInDatabase(work, filter, sort));
 }
 
-/** Without words in the filter. */
-export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: Sort): Matches {
-  const rows = listings.match(filter);
+/** @param hits what the filter's words found; left out when it has none */
+export function findInMemory(
+  listings: ListingRows,
+  filter: GoodsFilter,
+  sort: Sort,
+  hits?: WordHits,
+): Matches {
+  const rows = hits ? listings.among(listings.rowsOf(hits.goodsIds), filter) : listings.match(filter);
   const isCapped = rows.length > COUNTED;
+  const best = hits && sort === 0 ? listings.among(listings.rowsOf(hits.best), filter) : undefined;
   return {
     total: Math.min(rows.length, COUNTED),
     isCapped,
     counts: listings.countTerms(rows, isCapped ? Math.ceil(rows.length / SAMPLE) : 1),
-    page: (offset, size) => listings.page(rows, sort, offset, size),
+    page: (offset, size) => listings.page(rows, sort, offset, size, best),
   };
 }
+
+/** The listings that words find. */
+export interface WordHits {
+  goodsIds: ArrayLike<number>;
+  /** Those whose part number is or begins as was typed, in the usual order. */
+  best: ArrayLike<number>;
+  /** Not all of them are known. */
+  isTooMany: boolean;
+}
+
+const MOST_HITS = 20_000; // chosen: beyond, walking along the usual order soon meets enough of them
+const HITS = `
+  WITH hits AS MATERIALIZED (SELECT goods_id, weight, normal_part_no FROM goods_index WHERE words @@ $1::tsquery),
+       few AS MATERIALIZED (SELECT * FROM hits LIMIT ${MOST_HITS + 1})
+  SELECT count(*)::int AS n, string_agg(goods_id::text, ',') AS ids,
+         string_agg(goods_id::text, ',' ORDER BY normal_part_no = $2::text DESC, weight DESC)
+           FILTER (WHERE starts_with(normal_part_no, $2::text)) AS best
+  FROM few`;
+
+/** As of some seconds ago. */
+export async function findWords(work: Work, tsquery: string, partNo: string | undefined): Promise<WordHits> {
+  return memoryOf(work).words.get(`${tsquery}\n${partNo ?? ''}`, async () => {
+    const [found] = await work.query<{ n: number; ids: string | null; best: string | null }>(HITS, [
+      tsquery,
+      partNo ?? null,
+    ]);
+    const { n, ids, best } = found!;
+    const isTooMany = n > MOST_HITS;
+    return { goodsIds: isTooMany ? [] : numbersIn(ids), best: isTooMany ? [] : numbersIn(best), isTooMany };
+  });
+}
+
+const numbersIn = (text: string | null): Float64Array =>
+  text ? Float64Array.from(text.split(','), Number) : new Float64Array(0);
 
 /**
  * Total, order and counts in one statement. The conditions stand in a materialised subquery without a limit: it is planned
  * for all rows (through the GIN indexes, never along an order in the hope of finding enough soon) and read only as far as needed.
- * @param listings counts what was found, where there is such a memory; otherwise the database does
  */
-export async function findInDatabase(
-  work: Work,
-  filter: GoodsFilter,
-  sort: Sort,
-  listings?: ListingRows,
-): Promise<Matches> {
+export async function findInDatabase(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
   const { where, values } = conditionOf(filter);
   const order = bestFirst(filter, sort, `$${values.length + 1}::text`);
   if (order.columns.includes('normal_part_no')) values.push(filter.partNo);
-  const isCounted = `(SELECT n FROM size) <= ${COUNTED} OR goods_id % ${SAMPLED} = 0`;
-  const [found] = await work.query<{ n: number; ids: string | null; counted: string | null }>(
-    `WITH matching AS MATERIALIZED (SELECT ${columnsOf(listings ? '' : 'terms', order.columns)} FROM goods_index WHERE ${where}),
+  const [found] = await work.query<{ n: number; ids: string | null; counts: string | null }>(
+    `WITH matching AS MATERIALIZED (SELECT ${columnsOf('terms', order.columns)} FROM goods_index WHERE ${where}),
           counted AS MATERIALIZED (SELECT * FROM matching LIMIT ${COUNTED + 1}),
           size AS MATERIALIZED (SELECT count(*)::int AS n FROM counted)
      SELECT n,
        CASE WHEN n <= ${COUNTED} THEN (SELECT string_agg(goods_id::text, ',' ORDER BY ${order.by}) FROM counted) END AS ids,
-       ${
-         listings
-           ? `CASE WHEN n > ${COUNTED} THEN (SELECT string_agg(goods_id::text, ',') FROM counted WHERE ${isCounted}) END`
-           : `(SELECT string_agg(term || ' ' || times, ',') FROM (
-                SELECT term, count(*) AS times FROM counted, unnest(terms) AS term WHERE ${isCounted} GROUP BY term
-              ) AS tally)`
-       } AS counted
+       (SELECT string_agg(term || ' ' || times, ',') FROM (
+          SELECT term, count(*) AS times FROM counted, unnest(terms) AS term
+          WHERE (SELECT n FROM size) <= ${COUNTED} OR goods_id % ${SAMPLED} = 0 GROUP BY term
+        ) AS tally) AS counts
      FROM size`,
     values,
   );
-  const { n, ids: all, counted } = found!;
+  const { n, ids, counts } = found!;
   const isCapped = n > COUNTED;
-  const ids = all ? all.split(',').map(Number) : [];
-  const sample = isCapped && counted ? counted.split(',').map(Number) : ids;
   return {
     total: Math.min(n, COUNTED),
     isCapped,
-    ids: isCapped ? undefined : ids,
-    counts: listings ? listings.countTerms(listings.rowsOf(sample)) : readCounts(counted),
+    ids: isCapped ? undefined : ids ? ids.split(',').map(Number) : [],
+    counts: readCounts(counts),
   };
 }
 

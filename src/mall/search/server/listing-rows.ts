@@ -7,8 +7,8 @@ const RANK = 2 ** 40;
 const IN_STOCK = 256 * RANK;
 /** chosen: before there are more rows whose terms changed than this, they are looked through one by one. */
 const MOST_LOOSE = 2_000;
-/** Terms of a row, roughly: looking through a row costs as much as so many steps along a list. */
-const ROW_TERMS = 10;
+const ALL = 2 ** 32 - 1;
+const NONE = new Uint32Array(0);
 
 /** What the memory keeps of a listing. */
 export interface ListingNumbers {
@@ -50,7 +50,9 @@ export class ListingRows {
   private usedTerms = 0;
   private largestTerm = 0;
   private tidySize = 0;
-  /** Rows of term t: `lists` from `listBegin[t]` to `listBegin[t + 1]`. */
+  /** Tidy rows of each frequent term, a bit for each row. */
+  private sets = new Map<number, Uint32Array>();
+  /** Tidy rows of a rare term t: `lists` from `listBegin[t]` to `listBegin[t + 1]`. */
   private lists = new Uint32Array(0);
   private listBegin = new Uint32Array(2);
   private loose = new Set<number>();
@@ -58,8 +60,9 @@ export class ListingRows {
   private isLoose = new Uint8Array(0);
   private late = new Map<number, number>();
   private gone = 0;
-  /** All 0 between two searches. */
-  private marks = new Uint8Array(0);
+  /** What a search works with. */
+  private found = new Uint32Array(0);
+  private group = new Uint32Array(0);
 
   /** @param room for so many listings and terms; it grows where that is too little */
   constructor(room: ListingRoom) {
@@ -161,28 +164,48 @@ export class ListingRows {
 
   /** Rows that match all that the filter says but its words. */
   match(filter: GoodsFilter): Uint32Array {
-    const groups = [...filter.place.map((term) => [term]), ...filter.chosen.values()].sort(
-      (a, b) => this.listed(a) - this.listed(b),
-    );
-    const [first, ...others] = groups;
-    let rows = first ? this.listOf(first) : this.tidyRows();
-    for (const group of others) rows = this.among(rows, group);
+    const groups = [...filter.place.map((term) => [term]), ...filter.chosen.values()];
+    const { found } = this;
+    found.fill(ALL);
+    for (const group of groups) {
+      const set = this.setOf(group);
+      for (let at = 0; at < found.length; at++) found[at] = found[at]! & set[at]!;
+    }
     const isRight = this.checkOf(filter);
     let n = 0;
-    const found = new Uint32Array(rows.length + this.loose.size);
-    for (let at = 0; at < rows.length; at++) {
-      const row = rows[at]!;
-      if (isRight(row) && !this.isLoose[row]) found[n++] = row;
+    let rows = new Uint32Array(4_096);
+    const add = (row: number): void => {
+      if (n === rows.length) rows = grown(rows);
+      rows[n++] = row;
+    };
+    for (let at = 0; at < found.length; at++) {
+      for (let bits = found[at]!; bits !== 0; bits &= bits - 1) {
+        const row = at * 32 + 31 - Math.clz32(bits & -bits);
+        if (row < this.tidySize && isRight(row) && this.isLoose[row] === 0) add(row);
+      }
     }
     for (const row of this.loose) {
-      if (isRight(row) && groups.every((group) => this.hasAny(row, group))) found[n++] = row;
+      if (isRight(row) && groups.every((group) => this.hasAny(row, group))) add(row);
     }
-    return found.subarray(0, n);
+    return rows.subarray(0, n);
   }
 
-  /** The rows of listings; those that are not known are left out. */
-  rowsOf(goodsIds: readonly number[]): Uint32Array {
-    return Uint32Array.from(goodsIds.map((id) => this.rowOf(id)).filter((row) => row !== undefined));
+  /** The rows of listings, in the same order; those that are not known are left out. */
+  rowsOf(goodsIds: ArrayLike<number>): Uint32Array {
+    const rows = new Uint32Array(goodsIds.length);
+    let n = 0;
+    for (let at = 0; at < goodsIds.length; at++) {
+      const row = this.rowOf(goodsIds[at]!);
+      if (row !== undefined) rows[n++] = row;
+    }
+    return rows.subarray(0, n);
+  }
+
+  /** Those of the rows that match all that the filter says but its words. */
+  among(rows: Uint32Array, filter: GoodsFilter): Uint32Array {
+    const isRight = this.checkOf(filter);
+    const groups = [...filter.place.map((term) => [term]), ...filter.chosen.values()];
+    return rows.filter((row) => isRight(row) && groups.every((group) => this.hasAny(row, group)));
   }
 
   /** How many of the rows have each term. @param step looks at every so many-th row only */
@@ -202,11 +225,24 @@ export class ListingRows {
     return rare;
   }
 
-  /** The goods ids on one page of these rows in this order. */
-  page(rows: Uint32Array, sort: (typeof GOODS_SORTS)[number], offset: number, size: number): number[] {
-    const isBefore = this.orderOf(sort);
-    const best = firstOf(rows, offset + size, isBefore);
-    return best.slice(offset).map((row) => this.idAt(row));
+  /**
+   * The goods ids on one page of these rows in this order.
+   * @param best those of them that come before all others, in the order in which they are given
+   */
+  page(
+    rows: Uint32Array,
+    sort: (typeof GOODS_SORTS)[number],
+    offset: number,
+    size: number,
+    best: Uint32Array = NONE,
+  ): number[] {
+    const first = [...best.subarray(offset, offset + size)];
+    const isBest = best.length > 0 ? new Set(best) : undefined;
+    const others = isBest ? rows.filter((row) => !isBest.has(row)) : rows;
+    const wanted = size - first.length;
+    const from = Math.max(0, offset - best.length);
+    const rest = wanted > 0 ? firstOf(others, from + wanted, this.orderOf(sort)).slice(from) : [];
+    return [...first, ...rest].map((row) => this.idAt(row));
   }
 
   private orderOf(sort: (typeof GOODS_SORTS)[number]): (a: number, b: number) => boolean {
@@ -246,12 +282,6 @@ export class ListingRows {
     for (let row = 0; row < this.size; row++) if (this.weight[row]! >= 0) yield row;
   }
 
-  private tidyRows(): Uint32Array {
-    const rows = new Uint32Array(this.tidySize);
-    for (let row = 0; row < rows.length; row++) rows[row] = row;
-    return rows;
-  }
-
   private rowOf(goodsId: number): number | undefined {
     let [low, high] = [0, this.tidySize - 1];
     while (low <= high) {
@@ -264,41 +294,21 @@ export class ListingRows {
     return this.late.get(goodsId);
   }
 
-  private list(term: number): Uint32Array {
-    if (term + 1 >= this.listBegin.length) return this.lists.subarray(0, 0);
-    return this.lists.subarray(this.listBegin[term]!, this.listBegin[term + 1]!);
-  }
-
-  private listed(group: readonly number[]): number {
-    return group.reduce((sum, term) => sum + this.list(term).length, 0);
-  }
-
-  /** Tidy rows that have one of the terms. */
-  private listOf(group: readonly number[]): Uint32Array {
-    if (group.length === 1) return this.list(group[0]!);
-    const { marks } = this;
-    const rows = new Uint32Array(this.listed(group));
-    let n = 0;
-    for (const term of group) {
-      for (const row of this.list(term)) {
-        if (marks[row]) continue;
-        marks[row] = 1;
-        rows[n++] = row;
+  /** Tidy rows that have one of the terms; valid until the next call. */
+  private setOf(terms: readonly number[]): Uint32Array {
+    const only = terms.length === 1 ? this.sets.get(terms[0]!) : undefined;
+    if (only) return only;
+    const { group } = this;
+    group.fill(0);
+    for (const term of terms) {
+      const set = this.sets.get(term);
+      if (set) for (let at = 0; at < group.length; at++) group[at] = group[at]! | set[at]!;
+      else if (term + 1 < this.listBegin.length) {
+        const end = this.listBegin[term + 1]!;
+        for (let i = this.listBegin[term]!; i < end; i++) setBit(group, this.lists[i]!);
       }
     }
-    for (let at = 0; at < n; at++) marks[rows[at]!] = 0;
-    return rows.subarray(0, n);
-  }
-
-  /** Those of the rows that have one of the terms: by looking through them or along the terms' lists, whichever is shorter. */
-  private among(rows: Uint32Array, group: readonly number[]): Uint32Array {
-    if (rows.length * ROW_TERMS < this.listed(group)) return rows.filter((row) => this.hasAny(row, group));
-    const { marks } = this;
-    const lists = group.map((term) => this.list(term));
-    for (const list of lists) for (let at = 0; at < list.length; at++) marks[list[at]!] = 1;
-    const found = rows.filter((row) => marks[row] === 1);
-    for (const list of lists) for (let at = 0; at < list.length; at++) marks[list[at]!] = 0;
-    return found;
+    return group;
   }
 
   private hasAny(row: number, group: readonly number[]): boolean {
@@ -349,25 +359,37 @@ export class ListingRows {
   }
 
   private makeLists(): void {
-    const next = new Uint32Array(this.largestTerm + 2);
-    for (let i = 0; i < this.usedTerms; i++) {
-      const after = this.terms[i]! + 1;
-      next[after] = next[after]! + 1;
+    const times = new Uint32Array(this.largestTerm + 1);
+    for (let i = 0; i < this.usedTerms; i++) times[this.terms[i]!] = times[this.terms[i]!]! + 1;
+    const words = Math.ceil(this.size / 32);
+    this.found = new Uint32Array(words);
+    this.group = new Uint32Array(words);
+    this.listBegin = new Uint32Array(this.largestTerm + 2);
+    for (let term = 0; term <= this.largestTerm; term++) {
+      const isFrequent = times[term]! > words; // then a set is smaller than a list
+      if (isFrequent) this.sets.set(term, new Uint32Array(words));
+      this.listBegin[term + 1] = this.listBegin[term]! + (isFrequent ? 0 : times[term]!);
     }
-    for (let term = 1; term < next.length; term++) next[term] = next[term]! + next[term - 1]!;
-    this.listBegin = next.slice();
-    this.lists = new Uint32Array(this.usedTerms);
+    this.lists = new Uint32Array(this.listBegin[this.largestTerm + 1]!);
+    const next = this.listBegin.slice();
     for (let row = 0; row < this.size; row++) {
       const end = this.begin[row]! + this.length[row]!;
       for (let i = this.begin[row]!; i < end; i++) {
         const term = this.terms[i]!;
-        this.lists[next[term]!] = row;
-        next[term] = next[term]! + 1;
+        const set = this.sets.get(term);
+        if (set) setBit(set, row);
+        else {
+          this.lists[next[term]!] = row;
+          next[term] = next[term]! + 1;
+        }
       }
     }
-    this.marks = new Uint8Array(this.size);
     this.isLoose = new Uint8Array(this.size);
   }
+}
+
+function setBit(set: Uint32Array, at: number): void {
+  set[at >>> 5] = set[at >>> 5]! | (1 << (at & 31));
 }
 
 function grown<A extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(

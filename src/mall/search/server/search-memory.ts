@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
 import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.ts';
-import type { Matches } from './find-matches.ts';
+import type { Matches, WordHits } from './find-matches.ts';
 import { ListingMemory, noteNews } from './listing-memory.ts';
 import { StaleCache } from './stale-cache.ts';
 import type { Names, Term } from './vocabulary.ts';
@@ -21,7 +21,10 @@ export interface SearchMemory {
   /** The dictionary only grows and its entries never change: what is known stays known. */
   readonly terms: Map<number, Term>;
   readonly termIds: LRUCache<string, number>;
+  /** Only while `listings` cannot answer. */
   readonly matches: StaleCache<Matches>;
+  /** The listings that words find. */
+  readonly words: StaleCache<WordHits>;
   /** By language, place and filter. */
   readonly facets: StaleCache<Facets>;
   /** Pages of results too large to be listed whole. */
@@ -43,7 +46,7 @@ const newMemory = (): SearchMemory => ({
   replies: new StaleCache({
     fresh: seconds(2),
     stale: seconds(5),
-    most: 6_000,
+    most: 2_000,
     sizeOf: ({ list }) => list.length,
   }),
   names: new StaleCache({ fresh: minutes(1), stale: minutes(10), most: 1 }),
@@ -53,10 +56,16 @@ const newMemory = (): SearchMemory => ({
   matches: new StaleCache({
     fresh: seconds(5),
     stale: minutes(1),
-    most: 2_000_000,
+    most: 500_000,
     sizeOf: ({ ids, counts }) => 20 + (ids?.length ?? 0) + 4 * counts.size,
   }),
-  facets: new StaleCache({ fresh: seconds(5), stale: minutes(1), most: 250_000, sizeOf: sizeOfFacets }),
+  words: new StaleCache({
+    fresh: seconds(5),
+    stale: minutes(1),
+    most: 1_000_000,
+    sizeOf: ({ goodsIds, best }) => 50 + goodsIds.length + best.length,
+  }),
+  facets: new StaleCache({ fresh: seconds(5), stale: minutes(1), most: 60_000, sizeOf: sizeOfFacets }),
   pages: new StaleCache({ fresh: seconds(20), stale: minutes(2), most: 2_000 }),
   counts: new StaleCache({
     fresh: minutes(1),
@@ -77,6 +86,7 @@ export function memoryOf(work: Work): SearchMemory {
     memory.names.forget();
     memory.replies.forget();
     memory.matches.forget();
+    memory.words.forget();
     memory.facets.forget();
     memory.home.forget();
     memory.pages.forgetCheap();
