@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import manifest from '../package.json' with { type: 'json' };
 import type { BenchDatabase } from './bench-database.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +20,9 @@ export interface MallServer {
   stop(): Promise<void>;
 }
 
+/** As `npm start` gives them. */
+const NODE_FLAGS = /node (.*) src/.exec(manifest.scripts.start)![1]!.split(' ');
+
 /** @throws Error with the program's own words when it does not open */
 export async function startMallServer(
   database: BenchDatabase,
@@ -29,7 +33,7 @@ export async function startMallServer(
   const profile = process.env.BENCH_CPU_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_CPU_PROFILE}`]
     : [];
-  const child: ChildProcess = spawn(process.execPath, [...profile, 'src/app/start.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [...NODE_FLAGS, ...profile, 'src/app/start.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,16 +1,16 @@
-// A mall in a process of its own, for tests that kill it: serves the API on the database named by its argument, says where, and ends with its parent.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// A mall in a process of its own, for tests that kill it: serves the API on the database and files named by its argument, says where, and ends with its parent.
 import type pg from 'pg';
 import { systemClock } from '#kit/time/clock.ts';
 import { openMall } from '../open-mall.ts';
 
-const connection = JSON.parse(process.argv[2]!) as pg.PoolConfig;
+const { connection, dataFolder } = JSON.parse(process.argv[2]!) as {
+  connection: pg.PoolConfig;
+  dataFolder: string;
+};
 
 const mall = await openMall({
   connection,
-  dataFolder: mkdtempSync(join(tmpdir(), 'yc-files-')),
+  dataFolder,
   clock: systemClock,
   isProduction: false,
   poolSize: 8,

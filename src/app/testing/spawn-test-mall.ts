@@ -1,8 +1,8 @@
 // A mall in a process of its own, for tests that need several servers or kill one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
 import { afterAll } from 'vitest';
+import type { TestMall } from './open-test-mall.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#app/testing/serve-test-mall.ts'));
 
@@ -19,9 +19,10 @@ afterAll(() => {
   for (const server of servers) server.kill('SIGKILL');
 });
 
-/** Starts the real program on the database of a test and waits until it is open. Gone at the latest when the tests end. */
-export async function spawnTestMall(connection: pg.PoolConfig): Promise<SpawnedMall> {
-  const child = spawn(process.execPath, [PROGRAM, JSON.stringify(connection)], {
+/** Starts the real program on the database and files of `beside` and waits until it is open. Gone at the latest when the tests end. */
+export async function spawnTestMall(beside: TestMall): Promise<SpawnedMall> {
+  const { connection, dataFolder } = beside;
+  const child = spawn(process.execPath, [PROGRAM, JSON.stringify({ connection, dataFolder })], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   servers.push(child);

@@ -84,6 +84,7 @@ async function browserTests(): Promise<Count> {
   const file = join(folder, 'browser.json');
   const code = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH: browser,
+    E2E_DATA_DIR: join(folder, 'mall'),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   return counted(code, () => {

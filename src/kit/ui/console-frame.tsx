@@ -116,7 +116,9 @@ export function ConsoleHead({
       {before}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-20 font-semibold">{title}</h1>
-        {children ? <div className="flex flex-wrap items-center gap-2">{children}</div> : null}
+        {children ? (
+          <div className="flex flex-wrap items-center gap-2 max-sm:has-[form]:w-full">{children}</div>
+        ) : null}
       </div>
     </div>
   );

@@ -92,13 +92,15 @@ export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
       ) : (
         <ul className="space-y-3">{items}</ul>
       )}
-      <Pagination
-        className="mt-4"
-        page={pagination.current}
-        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-        total={pagination.total}
-        hrefOf={(current) => withQuery(search, { current })}
-      />
+      {pagination.total > 0 ? (
+        <Pagination
+          className="mt-4"
+          page={pagination.current}
+          pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+          total={pagination.total}
+          hrefOf={(current) => withQuery(search, { current })}
+        />
+      ) : null}
     </>
   );
 }

@@ -7,8 +7,7 @@ import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aMember, type MemberWish } from '#mall/member/server/member.builders.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
-import { codeSentTo, lastCodeOf } from '#mall/message/server/message.builders.ts';
+import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { loginProtocol, type Tokens } from '../login.protocol.ts';
 import { aLogin } from './login.builders.ts';
 

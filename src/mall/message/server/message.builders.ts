@@ -5,11 +5,6 @@ import { messageProtocol } from '../message.protocol.ts';
 /** Asks for a code and reads it. @throws Refused as the endpoint refuses */
 export async function codeSentTo(mall: TestMall, mobile: string): Promise<string> {
   await mall.call(messageProtocol.smsCode, { mobile, type: 'free' });
-  return lastCodeOf(mall, mobile);
-}
-
-/** The code that was sent to the mobile last. */
-export async function lastCodeOf(mall: TestMall, mobile: string): Promise<string> {
   const [row] = await mall.work((work) =>
     work.query<{ body: string }>(
       'SELECT body FROM outbox_message WHERE recipient = $1 ORDER BY outbox_id DESC LIMIT 1',

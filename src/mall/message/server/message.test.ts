@@ -7,7 +7,7 @@ import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { messageProtocol } from '../message.protocol.ts';
-import { codeSentTo, lastCodeOf } from './message.builders.ts';
+import { codeSentTo } from './message.builders.ts';
 
 let mall: TestMall;
 let lastMobile = 13_100_000_000;

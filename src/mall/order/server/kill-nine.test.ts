@@ -51,10 +51,10 @@ it('loses no acknowledged order and leaves no half one', { timeout: 60_000 }, as
   const products = await mall.work(async (work) => [await aProduct(work), await aProduct(work)]);
   const checkouts: Checkout[] = [];
 
-  let next = spawnTestMall(mall.connection);
+  let next = spawnTestMall(mall);
   for (let round = 0; round <= KILLS; round++) {
     const running = await next;
-    if (round < KILLS) next = spawnTestMall(mall.connection); // the next one starts while this one works, and takes over when it is dead
+    if (round < KILLS) next = spawnTestMall(mall); // the next one starts while this one works, and takes over when it is dead
     const again = checkouts.filter((one) => !one.told);
     for (const one of again) await checkOut(running.origin, one);
     expect(checkouts.every((one) => one.told)).toBe(true);

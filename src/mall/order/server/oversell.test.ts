@@ -29,7 +29,7 @@ it('sells exactly what there is', async () => {
     return { goods: made, buyers: people };
   });
 
-  const servers = await Promise.all([spawnTestMall(first.connection), spawnTestMall(first.connection)]);
+  const servers = await Promise.all([spawnTestMall(first), spawnTestMall(first)]);
   const replies = await Promise.all(
     buyers.map((buyer, i) =>
       askAt(
