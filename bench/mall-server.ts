@@ -21,7 +21,7 @@ export interface MallServer {
 }
 
 /** As `npm start` gives them. */
-const NODE_FLAGS = /node (.*) src/.exec(manifest.scripts.start)![1]!.split(' ');
+const NODE_FLAGS = /exec node (.*) src/.exec(manifest.scripts.start)![1]!.split(' ');
 
 /** @throws Error with the program's own words when it does not open */
 export async function startMallServer(

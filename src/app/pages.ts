@@ -91,6 +91,8 @@ export async function servePages(
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.route({ method: ['GET', 'HEAD'], url: '*', handler: answer });
+    // A form sent before the page was awake: its fields went into no address, and the page comes again.
+    pages.post('*', async (request, reply) => reply.redirect(`/${request.url.replace(/^[/\\]+/, '')}`, 303));
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {

@@ -175,7 +175,7 @@ function FormAround({
     onSubmit();
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       {children}
       <FormError>{attempt.error}</FormError>
       <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>

@@ -61,7 +61,7 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
     onBlur: () => fields.leave(name),
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <Field label={say.phone} required error={fields.errorOf('phone')}>
         {(wiring) => (
           <Input
