@@ -186,7 +186,7 @@ for (const { name, language, width, height, search } of runs) {
 
     await test.step('pays on the page of the channel and comes back', async () => {
       await expect(page.getByRole('heading', { name: pay.cashier, exact: true })).toBeVisible();
-      await expect(page.getByText(whyShut.noPayPassword[language])).toBeVisible();
+      await expect(page.getByText(whyShut.balanceTooLow[language]).first()).toBeVisible();
       await page.getByRole('radio', { name: pay.channelText }).check();
       await look();
       const button = page.getByRole('button', { name: /^(去支付|Go and pay)/ });
