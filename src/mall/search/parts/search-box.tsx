@@ -47,6 +47,8 @@ function SearchForm({
   const [text, setText] = useState(keyword);
   const [open, setOpen] = useState(false);
   const [choices, setChoices] = useState<readonly Choice[]>([]);
+  /** True while the list is walked by keyboard: an answer that comes late does not change it underfoot. */
+  const walking = useRef(false);
   // By key: the same choice asked for again stays marked.
   const [markedKey, setMarkedKey] = useState('');
   const shown = open && choices.length > 0;
@@ -79,7 +81,7 @@ function SearchForm({
     let stale = false;
     const asking = setTimeout(async () => {
       const found = await suggestions(wanted);
-      if (!stale) setChoices(found);
+      if (!stale && !walking.current) setChoices(found);
     }, SUGGEST_AFTER_MS);
     return () => {
       stale = true;
@@ -88,6 +90,7 @@ function SearchForm({
   }, [text, open, mode]);
 
   function close() {
+    walking.current = false;
     setOpen(false);
     setMarkedKey('');
   }
@@ -117,6 +120,7 @@ function SearchForm({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (choices.length === 0) return;
       event.preventDefault();
+      walking.current = true;
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       setMarkedKey(choices[wrap(marked + step, choices.length)]?.key ?? '');
@@ -162,6 +166,7 @@ function SearchForm({
           placeholder={mode === 'stores' ? say.storePlaceholder : say.placeholder}
           value={text}
           onChange={(event) => {
+            walking.current = false;
             setText(event.target.value);
             setMarkedKey('');
             setOpen(true);
