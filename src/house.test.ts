@@ -11,11 +11,11 @@ import { storefrontScreens } from './screens/storefront/routes.ts';
 /** Rooms by floor: a room leans only on rooms of lower floors (docs/house.md). */
 const FLOORS: readonly (readonly string[])[] = [
   ['member'],
-  ['setting', 'file'],
+  ['setting', 'file', 'captcha'],
   ['store', 'address', 'message'],
-  ['part', 'payment'],
-  ['goods'],
-  ['search', 'cart'],
+  ['company', 'part', 'payment'],
+  ['goods', 'designer'],
+  ['search', 'cart', 'statistics', 'deco'],
   ['login'],
   ['order'],
   ['evaluation'],

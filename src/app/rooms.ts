@@ -4,7 +4,10 @@ import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { checkProcess } from '#kit/process/process.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
+import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
+import { companyRoutes } from '#mall/company/server/company.routes.ts';
+import { designerRoutes } from '#mall/designer/server/designer.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
@@ -20,6 +23,7 @@ import { PAYMENT_STATES } from '#mall/payment/payment-status.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
+import { statisticsRoutes } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import type { Facilities } from './facilities.ts';
 
@@ -28,14 +32,18 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...memberRoutes(facilities),
     ...settingRoutes(),
     ...fileRoutes(facilities),
+    ...captchaRoutes(),
     ...storeRoutes(),
     ...addressRoutes(),
     ...messageRoutes(facilities),
+    ...companyRoutes(),
     ...partRoutes(),
     ...paymentRoutes(facilities),
     ...goodsRoutes(),
+    ...designerRoutes(),
     ...searchRoutes(),
     ...cartRoutes(),
+    ...statisticsRoutes(),
     ...loginRoutes(facilities),
     ...orderRoutes(),
     ...evaluationRoutes(),

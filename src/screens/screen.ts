@@ -1,4 +1,5 @@
 // What an area's list of screens says about each: its URL, its file, and who may enter.
+import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
 /** Who may open a screen (spec §6). Others are sent to the login, to the member index or to the console's own login. */
 export type Who = 'anyone' | 'member' | 'designer' | 'notDesigner' | 'enterprise' | 'seller' | 'admin';
@@ -9,10 +10,12 @@ export interface Screen {
   /** Under src/screens. */
   readonly file: string;
   readonly who: Who;
+  /** What an employee's account must have been allowed (domain 3.1); asked after the type. */
+  readonly permission?: PermissionPoint;
 }
 
-export function screen(url: string, file: string, who: Who = 'anyone'): Screen {
-  return { url, file, who };
+export function screen(url: string, file: string, who: Who = 'anyone', permission?: PermissionPoint): Screen {
+  return permission ? { url, file, who, permission } : { url, file, who };
 }
 
 /** Screens whose features are still to come: they answer 'This feature upgrade ~' (spec §8), behind the doors they will have. */

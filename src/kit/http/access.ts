@@ -7,6 +7,8 @@ export interface Access<A = unknown> {
   readonly name: string;
   /** `required`: without a valid token the reply is 266. `none`: tokens are not even looked at. */
   readonly login: 'required' | 'optional' | 'none' | 'client';
+  /** What an employee's account must have been allowed, where the door asks for it. */
+  readonly permission?: string;
   /** For somebody logged in: the sentence that refuses him, or undefined when he may pass. */
   readonly refuses?: (actor: NonNullable<A>) => Text | undefined;
   /** Never set: it only carries the type. */

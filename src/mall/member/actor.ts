@@ -1,6 +1,7 @@
 // Who acts: the member behind a request, and the doors that stand open to whom (spec §6).
 import type { Access } from '#kit/http/access.ts';
 import type { Text } from '#kit/words/text.ts';
+import { PERMISSION_POINTS, type PermissionPoint } from './permission-points.ts';
 
 /** memberType of the specification: 1 individual user, 2 certified designer, 3 certified enterprise (domain 3.1). */
 export type MemberType = 1 | 2 | 3;
@@ -17,6 +18,16 @@ export interface Member {
   readonly storeId: number | null;
   /** What he may do for the platform; empty for everybody else. */
   readonly platformRoles: readonly PlatformRole[];
+  /** The certified enterprise whose main account or employee he is. */
+  readonly enterpriseId: number | null;
+  /** Set for an employee's account: whose permissions count, and whom to ask for more. */
+  readonly sub: {
+    readonly parentMemberId: number;
+    readonly administrator: string;
+    readonly permissions: readonly PermissionPoint[];
+  } | null;
+  /** An employee who has not chosen a password of his own yet: nothing else is open to him. */
+  readonly mustChangePassword: boolean;
 }
 
 /** A member who operates a store. */
@@ -24,21 +35,58 @@ export interface Seller extends Member {
   readonly storeId: number;
 }
 
+/** The main account or an employee of a certified enterprise. */
+export interface Employee extends Member {
+  readonly enterpriseId: number;
+}
+
 export const isDesigner = (member: Pick<Member, 'memberType'>): boolean => member.memberType === 2;
 export const isEnterprise = (member: Pick<Member, 'memberType'>): boolean => member.memberType === 3;
 
+/** Only employees' accounts are limited: everybody else may do all that his type may. */
+export const mayDo = (member: Pick<Member, 'sub'>, point: PermissionPoint): boolean =>
+  member.sub === null || member.sub.permissions.includes(point);
+
 const storeOnly: Text = { zh: '仅限店铺操作员使用', en: 'Only store operators may do this' };
 const platformOnly: Text = { zh: '仅限平台运营人员使用', en: 'Only platform operators may do this' };
+const designersOnly: Text = { zh: '仅限设计师使用该功能', en: 'Only designers can use this function' }; // spec §6
+const enterprisesOnly: Text = {
+  zh: '仅限认证企业使用该功能',
+  en: 'Only certified enterprises can use this function',
+};
+const notForDesigners: Text = { zh: '设计师账号无需使用该功能', en: 'This function is not for designers' };
+const passwordFirst: Text = { zh: '首次登录请先修改密码', en: 'Please choose a password of your own first' };
+
+const needsOwnPassword = (member: Member) => (member.mustChangePassword ? passwordFirst : undefined);
 
 export const anyone: Access<Member | undefined> = { name: 'anyone', login: 'optional' };
 export const guestsOnly: Access<undefined> = { name: 'anyone', login: 'none' };
 /** Token calls: the fixed client credentials (spec §7). */
 export const client: Access<undefined> = { name: 'client', login: 'client' };
-export const loggedIn: Access<Member> = { name: 'member', login: 'required' };
+/** Any member, even one who must choose his own password first: only for what he needs to do so. */
+export const loggedInAnyhow: Access<Member> = { name: 'member, own password or not', login: 'required' };
+export const loggedIn: Access<Member> = { name: 'member', login: 'required', refuses: needsOwnPassword };
+export const designer: Access<Member> = {
+  name: 'type 2',
+  login: 'required',
+  refuses: (member) => needsOwnPassword(member) ?? (isDesigner(member) ? undefined : designersOnly),
+};
+export const notDesigner: Access<Member> = {
+  name: 'types 1, 3',
+  login: 'required',
+  refuses: (member) => needsOwnPassword(member) ?? (isDesigner(member) ? notForDesigners : undefined),
+};
+export const enterprise: Access<Employee> = {
+  name: 'type 3',
+  login: 'required',
+  refuses: (member) =>
+    needsOwnPassword(member) ??
+    (isEnterprise(member) && member.enterpriseId !== null ? undefined : enterprisesOnly),
+};
 export const storeOperator: Access<Seller> = {
   name: 'seller',
   login: 'required',
-  refuses: (member) => (member.storeId === null ? storeOnly : undefined),
+  refuses: (member) => needsOwnPassword(member) ?? (member.storeId === null ? storeOnly : undefined),
 };
 
 /** A door for the platform's people with any of the given roles. */
@@ -47,6 +95,27 @@ export function platform(...roles: PlatformRole[]): Access<Member> {
     name: `admin: ${roles.join(', ')}`,
     login: 'required',
     refuses: (member) =>
-      roles.some((role) => member.platformRoles.includes(role)) ? undefined : platformOnly,
+      needsOwnPassword(member) ??
+      (roles.some((role) => member.platformRoles.includes(role)) ? undefined : platformOnly),
+  };
+}
+
+/** A door that employees need a permission for, behind another door (domain 3.1: the type is asked first). */
+export function permitted<A extends Member>(door: Access<A>, point: PermissionPoint): Access<A> {
+  return {
+    name: `${door.name} · ${point}`,
+    login: door.login,
+    permission: point,
+    refuses: (member) => door.refuses?.(member) ?? (mayDo(member, point) ? undefined : lacks(member, point)),
+  };
+}
+
+/** The sentence for a missing permission: which one, and whom to ask. */
+export function lacks(member: Pick<Member, 'sub'>, point: PermissionPoint): Text {
+  const { zh, en } = PERMISSION_POINTS[point];
+  const administrator = member.sub?.administrator ?? '';
+  return {
+    zh: `您的账号没有“${zh}”权限，请联系企业管理员 ${administrator}`,
+    en: `Your account lacks the permission “${en}”, please ask your administrator ${administrator}`,
   };
 }

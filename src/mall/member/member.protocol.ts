@@ -12,9 +12,24 @@ export const MemberInfo = z.object({
   memberNickName: z.string().nullable(),
   /** Masked: 138****8000. */
   mobile: z.string().nullable(),
+  /** Masked: l***@example.com. */
   email: z.string().nullable(),
   avatar: z.string().nullable(),
   isSub: Bit,
+  parentMemberId: z.number().nullable(),
+  enterpriseId: z.number().nullable(),
+  enterpriseName: z.string().nullable(),
+  /** State of the enterprise certification: of the enterprise, else of the newest application; null: never applied. */
+  certState: z.string().nullable(),
+  designerState: z.string().nullable(),
+  isSalesperson: Bit,
+  /** Preset roles of an employee's account; null for everybody else. */
+  roles: z.array(z.string()).nullable(),
+  /** Permission points of an employee's account; null for everybody else, who may do all that his type may. */
+  permissions: z.array(z.string()).nullable(),
+  /** Must choose a password of his own before anything else. */
+  mustChangePassword: z.boolean(),
+  unreadMessages: z.number(),
   storeId: z.number().nullable(),
   platformRoles: z.array(z.string()),
   balanceAvailable: Yuan,

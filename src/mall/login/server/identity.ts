@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Workshop } from '#kit/db/work.ts';
 import type { Doorkeeper } from '#kit/http/server/serve.ts';
 import type { Member, MemberType, PlatformRole } from '#mall/member/actor.ts';
+import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
 export interface Identity extends Doorkeeper {
   identify(token: string): Promise<Member | undefined>;
@@ -13,6 +14,34 @@ export interface Identity extends Doorkeeper {
 }
 
 const CLIENT = 'front:front'; // spec §7: the fixed client credentials of token calls
+
+interface IdentityRow extends Record<string, unknown> {
+  member_name: string;
+  member_type: MemberType;
+  must_change_password: boolean;
+  store_id: number | null;
+  roles: PlatformRole[] | null;
+  enterprise_id: number | null;
+  parent_member_id: number | null;
+  administrator: string | null;
+  permissions: PermissionPoint[] | null;
+}
+
+/** Nobody, once the session has ended or the employee was stopped. */
+const IDENTIFY = `
+  SELECT m.member_name, m.member_type, m.must_change_password, o.store_id,
+    (SELECT array_agg(p.role) FROM platform_operator p WHERE p.member_id = m.member_id) AS roles,
+    coalesce(a.enterprise_id, e.enterprise_id, d.enterprise_id) AS enterprise_id,
+    a.parent_member_id, parent.member_name AS administrator, a.permissions
+  FROM member_session s
+  JOIN member m USING (member_id)
+  LEFT JOIN store_operator o USING (member_id)
+  LEFT JOIN sub_account a ON a.member_id = m.member_id AND a.state <> 'LEFT'
+  LEFT JOIN member parent ON parent.member_id = a.parent_member_id
+  LEFT JOIN enterprise e ON e.main_member_id = m.member_id AND e.state <> 'REVOKED'
+  LEFT JOIN designer d ON d.member_id = m.member_id AND d.state = 'ACTIVE'
+  WHERE s.session_id = $1 AND s.member_id = $2 AND s.ended_at IS NULL
+    AND a.state IS DISTINCT FROM 'DISABLED'`;
 
 interface Known {
   actor: Member;
@@ -26,21 +55,7 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
 
   const find = (sessionId: number, memberId: number) =>
     workshop.reading('zh', async (work) => {
-      const [row] = await work.query<{
-        member_name: string;
-        member_type: MemberType;
-        store_id: number | null;
-        roles: PlatformRole[] | null;
-      }>(
-        `SELECT m.member_name, m.member_type, o.store_id,
-           (SELECT array_agg(p.role) FROM platform_operator p WHERE p.member_id = m.member_id) AS roles
-         FROM member_session s
-         JOIN member m USING (member_id)
-         LEFT JOIN store_operator o USING (member_id)
-         WHERE s.session_id = $1 AND s.member_id = $2 AND s.ended_at IS NULL`,
-        [sessionId, memberId],
-        'identify',
-      );
+      const [row] = await work.query<IdentityRow>(IDENTIFY, [sessionId, memberId], 'identify');
       if (!row) return undefined;
       const actor: Member = {
         memberId,
@@ -49,6 +64,16 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
         sessionId,
         storeId: row.store_id,
         platformRoles: row.roles ?? [],
+        enterpriseId: row.enterprise_id,
+        sub:
+          row.parent_member_id === null
+            ? null
+            : {
+                parentMemberId: row.parent_member_id,
+                administrator: row.administrator ?? '',
+                permissions: row.permissions ?? [],
+              },
+        mustChangePassword: row.must_change_password,
       };
       return actor;
     });

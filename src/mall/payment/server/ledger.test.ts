@@ -32,6 +32,9 @@ const personOf = (memberId: number): Member => ({
   sessionId: 1,
   storeId: null,
   platformRoles: [],
+  enterpriseId: null,
+  sub: null,
+  mustChangePassword: false,
 });
 const unchecked = { prepare: async () => {} };
 const press = () =>

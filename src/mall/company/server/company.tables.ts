@@ -1,0 +1,108 @@
+// Certified enterprises, their applications, and the accounts of their employees.
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
+import type { PermissionPoint, PresetRole } from '#mall/member/permission-points.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import type { CertificationData, CertificationState, EnterpriseState } from '../certification-process.ts';
+import type { SubAccountState } from '../sub-account-process.ts';
+
+/** A legal entity that has passed certification. */
+export const enterprise = table('enterprise', {
+  enterpriseId: key(),
+  name: text().notNull(),
+  /** Unified social credit code: one enterprise each. */
+  uscc: text().notNull().unique(),
+  mainMemberId: ref()
+    .notNull()
+    .unique()
+    .references(() => member.memberId),
+  state: text().$type<EnterpriseState>().notNull(),
+  /** Last day on which the licence is valid; null: unlimited. */
+  licenceUntil: date({ mode: 'string' }),
+  /** What was certified last. */
+  data: jsonb().$type<CertificationData>().notNull(),
+  /** Designers endorsed by this enterprise need no review by the platform. */
+  isTrusted: boolean().notNull().default(false),
+  certifiedAt: moment().notNull(),
+  revokedAt: moment(),
+});
+
+/** An application for certification, or for a change of what was certified. */
+export const certification = table(
+  'certification',
+  {
+    certSn: text().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    /** Set for a change of a certified enterprise. */
+    enterpriseId: ref().references(() => enterprise.enterpriseId),
+    state: text().$type<CertificationState>().notNull(),
+    version: integer().notNull().default(1),
+    data: jsonb().$type<CertificationData>().notNull(),
+    /** Why it was sent back, by field; '' for the whole. */
+    remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
+    submissions: smallint().notNull().default(1),
+    submittedAt: moment().notNull(),
+    decidedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    index().on(t.state, t.submittedAt),
+    uniqueIndex('certification_open_once')
+      .on(t.memberId)
+      .where(sql`state IN ('PENDING_REVIEW', 'REVIEW_REJECTED')`),
+  ],
+);
+
+/** One row per step of an application or a sub-account (domain R3). */
+export const companyLog = table(
+  'company_log',
+  {
+    logId: key(),
+    docType: text().$type<'certification' | 'subAccount'>().notNull(),
+    docSn: text().notNull(),
+    fromState: text(),
+    event: text().notNull(),
+    toState: text().notNull(),
+    actorRole: text().notNull(),
+    actorId: ref(),
+    actorName: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.docType, t.docSn, t.logId)],
+);
+
+/** An employee's login (domain 3.3 subAccount). */
+export const subAccount = table(
+  'sub_account',
+  {
+    memberId: ref()
+      .primaryKey()
+      .references(() => member.memberId),
+    enterpriseId: ref()
+      .notNull()
+      .references(() => enterprise.enterpriseId),
+    parentMemberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    realName: text().notNull(),
+    department: text().notNull().default(''),
+    costCenter: text().notNull().default(''),
+    roles: text().array().$type<PresetRole[]>().notNull(),
+    /** All points together, from roles and singly given. */
+    permissions: text().array().$type<PermissionPoint[]>().notNull(),
+    /** Null: no limit. */
+    limitPerOrder: amount(),
+    limitPerMonth: amount(),
+    state: text().$type<SubAccountState>().notNull(),
+    successorId: ref().references(() => member.memberId),
+    createdAt: moment().notNull(),
+    leftAt: moment(),
+  },
+  (t) => [index().on(t.enterpriseId, t.state)],
+);

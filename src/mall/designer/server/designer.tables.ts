@@ -1,0 +1,72 @@
+// Applications to become a certified designer, and the designers.
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { enterprise } from '#mall/company/server/company.tables.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import type { ApplicationState, DesignerState } from '../designer-process.ts';
+
+export const designerApplication = table(
+  'designer_application',
+  {
+    applySn: text().primaryKey(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    /** The certified employer who is asked first; null: none, or not registered here. */
+    enterpriseId: ref().references(() => enterprise.enterpriseId),
+    state: text().$type<ApplicationState>().notNull(),
+    version: integer().notNull().default(1),
+    /** What was filled in; the ID number encrypted. */
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** False once the employer has let his time pass. */
+    isEndorsed: boolean(),
+    submissions: smallint().notNull().default(0),
+    submittedAt: moment(),
+    decidedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.memberId),
+    index().on(t.enterpriseId, t.state),
+    index().on(t.state, t.submittedAt),
+    uniqueIndex('designer_application_open_once')
+      .on(t.memberId)
+      .where(sql`state IN ('DRAFT', 'PENDING_ENTERPRISE', 'PENDING_PLATFORM', 'REVIEW_REJECTED')`),
+  ],
+);
+
+export const designer = table(
+  'designer',
+  {
+    memberId: ref()
+      .primaryKey()
+      .references(() => member.memberId),
+    enterpriseId: ref().references(() => enterprise.enterpriseId),
+    state: text().$type<DesignerState>().notNull(),
+    realName: text().notNull(),
+    since: moment().notNull(),
+    confirmedAt: moment(),
+  },
+  (t) => [index().on(t.enterpriseId, t.state)],
+);
+
+/** One row per step of an application or a designer (domain R3). */
+export const designerLog = table(
+  'designer_log',
+  {
+    logId: key(),
+    docSn: text().notNull(),
+    fromState: text(),
+    event: text().notNull(),
+    toState: text().notNull(),
+    actorRole: text().notNull(),
+    actorId: ref(),
+    actorName: text().notNull().default(''),
+    reason: text().notNull().default(''),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index().on(t.docSn, t.logId)],
+);

@@ -1,0 +1,41 @@
+// What can happen to an account that matters for its safety, and which of it the owner is told (domain 3.9.3).
+import type { Text } from '#kit/words/text.ts';
+
+interface Kind {
+  readonly name: Text;
+  /** The owner gets a message that he cannot switch off. */
+  readonly tellsOwner: boolean;
+}
+
+const told = (zh: string, en: string): Kind => ({ name: { zh, en }, tellsOwner: true });
+const kept = (zh: string, en: string): Kind => ({ name: { zh, en }, tellsOwner: false });
+
+export const SECURITY_KINDS = {
+  registered: kept('注册', 'Registered'),
+  loggedIn: kept('登录成功', 'Logged in'),
+  loginRefused: kept('登录失败', 'Login refused'),
+  loginPaused: told('密码错误次数过多，登录已暂停', 'Login paused after too many wrong passwords'),
+  newDevice: told('在新设备登录', 'Logged in on a new device'),
+  loggedOut: kept('退出登录', 'Logged out'),
+  loggedOutEverywhere: told('退出所有设备', 'Logged out everywhere'),
+  sessionEnded: kept('下线一台设备', 'One device logged out'),
+  tokenReused: told('登录凭证被重复使用，已强制下线', 'A login token was used twice, the login was ended'),
+  passwordChanged: told('登录密码已修改', 'Login password changed'),
+  passwordReset: told('登录密码已重置', 'Login password reset'),
+  payPasswordChanged: told('支付密码已修改', 'Pay password changed'),
+  payPasswordPaused: told('支付密码错误次数过多', 'Too many wrong pay passwords'),
+  mobileChanged: told('手机号已变更', 'Phone number changed'),
+  emailChanged: told('邮箱已变更', 'E-mail address changed'),
+  weChatBound: told('已绑定微信', 'WeChat connected'),
+  weChatUnbound: told('已解绑微信', 'WeChat disconnected'),
+  qrApproved: kept('扫码确认登录', 'Login approved by QR code'),
+  typeChanged: told('账号类型已变更', 'Account type changed'),
+  certificationDecided: kept('企业认证审核', 'Enterprise certification decided'),
+  designerDecided: kept('设计师认证审核', 'Designer application decided'),
+  subAccountMade: kept('创建子账号', 'Sub-account created'),
+  subAccountChanged: told('子账号权限或限额已变更', 'Permissions or limits of the sub-account changed'),
+  subAccountStopped: told('子账号已停用', 'Sub-account disabled'),
+  accessRefused: kept('越权访问被拒绝', 'Access refused'),
+} as const satisfies Record<string, Kind>;
+
+export type SecurityKind = keyof typeof SECURITY_KINDS;

@@ -1,0 +1,12 @@
+// What the member room tells higher rooms.
+import { event } from '#kit/events/event.ts';
+import type { SecurityKind } from '../security-kinds.ts';
+
+/** An account was touched in a way that its owner must hear of. */
+export const accountTouched = event<{
+  memberId: number;
+  kind: SecurityKind;
+  ip: string;
+  userAgent: string;
+  detail: Readonly<Record<string, unknown>>;
+}>('accountTouched');
