@@ -52,7 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onOpenChange(false);
     } catch (reason) {
-      setError(reason instanceof Error && reason.message ? reason.message : say('somethingWrong'));
+      setError(reason instanceof Error && reason.message ? reason.message : say('notDone'));
     } finally {
       setBusy(false);
     }

@@ -48,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
     try {
       await onSubmit();
     } catch (reason) {
-      setError(reason instanceof Error && reason.message ? reason.message : say('somethingWrong'));
+      setError(reason instanceof Error && reason.message ? reason.message : say('notDone'));
       setBusy(false);
     }
   }

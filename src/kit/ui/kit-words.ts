@@ -65,6 +65,7 @@ export const uiWords = {
   slide: { zh: '第 {number} 张，共 {total} 张', en: 'Slide {number} of {total}' },
   notices: { zh: '通知', en: 'Notices' },
   somethingWrong: { zh: '加载失败', en: 'Something went wrong' },
+  notDone: { zh: '操作未成功，请稍后再试', en: 'This did not work, please try again later' },
   nothingHere: { zh: '暂无数据', en: 'Nothing here yet' },
 } as const;
 

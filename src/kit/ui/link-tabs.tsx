@@ -1,5 +1,5 @@
 // Tabs that are addresses: orders by status, a store's pages, ways to view a list.
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { cx } from './cx.ts';
 
@@ -34,8 +34,19 @@ const looks = {
 /** Plain links with counts; works without script and keeps the list's place on the page. */
 export function LinkTabs({ tabs, current, label, look = 'line', className }: LinkTabsProps) {
   const classes = looks[look];
+  const list = useRef<HTMLElement>(null);
+
+  // On a phone the tabs are wider than the page: the one that is shown is moved into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
+
   return (
-    <nav aria-label={label} className={cx(classes.list, className)}>
+    <nav ref={list} aria-label={label} className={cx(classes.list, className)}>
       {tabs.map((tab) => (
         <Link
           key={tab.key}
