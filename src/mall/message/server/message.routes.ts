@@ -1,9 +1,34 @@
-// What the message room serves.
+// What the message room serves, and what it hears.
+import { type Listener, listener } from '#kit/events/event.ts';
 import { type Route, serve } from '#kit/http/server/serve.ts';
+import { accountTouched } from '#mall/member/server/member.events.ts';
 import { messageProtocol } from '../message.protocol.ts';
+import { countUnread } from './count-unread.ts';
+import { deleteMessages } from './delete-messages.ts';
+import { listMessages } from './list-messages.ts';
+import { listSettings } from './list-settings.ts';
+import { readMessages } from './read-messages.ts';
+import { restoreMessages } from './restore-messages.ts';
+import { saveSetting } from './save-setting.ts';
+import { sendEmailCode } from './send-email-code.ts';
+import { sendOwnCode } from './send-own-code.ts';
 import { sendSmsCode } from './send-sms-code.ts';
-import type { SmsSender } from './sms-sender.ts';
+import type { Senders } from './senders.ts';
+import { tellAccountOwner } from './tell-account-owner.ts';
 
-export function messageRoutes({ smsSender }: { smsSender: SmsSender }): Route[] {
-  return [serve(messageProtocol.smsCode, sendSmsCode(smsSender))];
+export const messageListeners: readonly Listener[] = [listener(accountTouched, tellAccountOwner)];
+
+export function messageRoutes(senders: Senders): Route[] {
+  return [
+    serve(messageProtocol.smsCode, sendSmsCode(senders)),
+    serve(messageProtocol.emailCode, sendEmailCode(senders)),
+    serve(messageProtocol.ownCode, sendOwnCode(senders)),
+    serve(messageProtocol.list, listMessages),
+    serve(messageProtocol.unreadCount, countUnread),
+    serve(messageProtocol.read, readMessages),
+    serve(messageProtocol.delete, deleteMessages),
+    serve(messageProtocol.restore, restoreMessages),
+    serve(messageProtocol.settings, listSettings),
+    serve(messageProtocol.saveSetting, saveSetting),
+  ];
 }

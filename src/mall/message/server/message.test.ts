@@ -4,6 +4,8 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
+import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
+import { aSolvedCaptcha } from '#mall/captcha/server/captcha.builders.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { messageProtocol } from '../message.protocol.ts';
@@ -62,10 +64,14 @@ describe('sending SMS codes', () => {
     await mall.call(messageProtocol.smsCode, { mobile });
   });
 
-  it('sends at most 60 codes an hour for one address', async () => {
+  it('wants a picture read from the 31st code an hour of one address on, and sends at most 60', async () => {
     mall.clock.pass(hours(2));
-    for (let n = 0; n < 60; n++) await mall.call(messageProtocol.smsCode, { mobile: freshMobile() });
-    const refused = await refusalOf(mall.call(messageProtocol.smsCode, { mobile: freshMobile() }));
+    const ask = (picture: Partial<CaptchaAnswer> = {}) =>
+      mall.call(messageProtocol.smsCode, { mobile: freshMobile(), ...picture });
+    for (let n = 0; n < 30; n++) await ask();
+    expect((await refusalOf(ask())).data).toEqual({ needsCaptcha: true });
+    for (let n = 0; n < 30; n++) await ask(await aSolvedCaptcha(mall));
+    const refused = await refusalOf(ask(await aSolvedCaptcha(mall)));
     expect(refused.message).toContain('一小时后再试');
     mall.clock.pass(hours(1));
     await mall.call(messageProtocol.smsCode, { mobile: freshMobile() });
@@ -84,7 +90,7 @@ describe('sending SMS codes', () => {
     const mobile = freshMobile();
     const code = await codeSentTo(mall, mobile);
     const [kept] = await mall.work((work) =>
-      work.query<{ code_hash: string }>('SELECT code_hash FROM sms_code WHERE mobile = $1', [mobile]),
+      work.query<{ code_hash: string }>('SELECT code_hash FROM proof_code WHERE recipient = $1', [mobile]),
     );
     expect(kept!.code_hash).not.toContain(code);
 

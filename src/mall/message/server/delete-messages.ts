@@ -1,0 +1,25 @@
+// A member deletes messages; they can be brought back.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { messageProtocol } from '../message.protocol.ts';
+import { countUnread } from './count-unread.ts';
+import { requireOwnMessages } from './require-own-messages.ts';
+
+type Delete = typeof messageProtocol.delete;
+
+/** Deleting twice is deleting once. @throws httpErrors.notFound when one of them is not his: nothing has changed then */
+export async function deleteMessages(
+  work: Work,
+  actor: Member,
+  { messageIds }: InputOf<Delete>,
+): Promise<ReplyOf<Delete>> {
+  await requireOwnMessages(work, actor, messageIds, true);
+  await work.query(
+    `UPDATE site_message SET was_read = state = 'READ', state = 'DELETED'
+     WHERE member_id = $1 AND message_id = ANY ($2) AND state <> 'DELETED'`,
+    [actor.memberId, messageIds],
+    'message-delete',
+  );
+  return countUnread(work, actor);
+}

@@ -1,0 +1,31 @@
+// A member asks for a code at his own mobile or e-mail, to prove that he is himself.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { messageProtocol } from '../message.protocol.ts';
+import { messageErrors } from './message.errors.ts';
+import { sendCode } from './send-code.ts';
+import type { Senders } from './senders.ts';
+
+type OwnCode = typeof messageProtocol.ownCode;
+
+/** Makes the action out of the senders; the purpose is `verify`. An e-mail address must have been proven before. */
+export function sendOwnCode(senders: Senders) {
+  return async (
+    work: Work,
+    actor: Member,
+    { channel }: InputOf<OwnCode>,
+    { ip }: Caller,
+  ): Promise<ReplyOf<OwnCode>> => {
+    const [own] = await work.query<{ recipient: string | null }>(
+      `SELECT CASE WHEN $2 = 'sms' THEN mobile WHEN is_email_proven THEN email END AS recipient
+       FROM member WHERE member_id = $1`,
+      [actor.memberId, channel],
+      'code-own',
+    );
+    const recipient = own?.recipient;
+    if (!recipient) throw channel === 'sms' ? messageErrors.noMobile() : messageErrors.noEmail();
+    return sendCode(work, senders, { channel, recipient, purpose: 'verify' }, ip);
+  };
+}

@@ -1,0 +1,179 @@
+// What buyers and stores are told by message when something happens to their orders.
+import type { Work } from '#kit/db/work.ts';
+import type { Text } from '#kit/words/text.ts';
+import { type Message, tellMember } from '#mall/message/server/message.ts';
+import type { OrderAction } from '../order-process.ts';
+import type { OrderRow } from './advance-order.ts';
+import type { HeldTrade } from './hold-order.ts';
+
+interface Notice {
+  kind: Message['kind'];
+  title: Text;
+  /** A sentence of its own after the order's number; a reason follows where there is one. */
+  text: Text;
+}
+
+const notice = (kind: Message['kind'], title: [string, string], text: [string, string]): Notice => ({
+  kind,
+  title: { zh: title[0], en: title[1] },
+  text: { zh: text[0], en: text[1] },
+});
+
+/** The buyer hears of what others do with his order; what he has done himself he knows. */
+const FOR_BUYER: Partial<Record<OrderAction, Notice>> = {
+  approve: notice(
+    'order',
+    ['订单审核通过', 'Your order was accepted'],
+    ['商家已接单，请查看下一步。', 'The store has accepted it; see what comes next.'],
+  ),
+  sendBack: notice(
+    'order',
+    ['订单被退回修改', 'Your order was sent back'],
+    ['请按原因修改后重新提交，或撤回订单。', 'Please correct it and submit it again, or withdraw it.'],
+  ),
+  refuse: notice(
+    'order',
+    ['订单未被接受', 'Your order was refused'],
+    ['商家未能接单。', 'The store could not accept it.'],
+  ),
+  reviewTimeout: notice(
+    'order',
+    ['订单已取消', 'Your order was cancelled'],
+    ['审核超时，订单自动取消。', 'It was not reviewed in time.'],
+  ),
+  payTimeout: notice(
+    'order',
+    ['订单已取消', 'Your order was cancelled'],
+    ['超时未付款，订单自动取消。', 'It was not paid in time.'],
+  ),
+  changePrice: notice(
+    'order',
+    ['订单金额已修改', 'The price of your order has changed'],
+    [
+      '商家修改了订单金额，请核对后付款。',
+      'The store has changed the amount: please check it before you pay.',
+    ],
+  ),
+  shipPart: notice(
+    'delivery',
+    ['订单部分发货', 'Your order was partly shipped'],
+    ['商家已发出一个包裹，其余商品稍后发货。', 'A parcel is on its way, the rest will follow.'],
+  ),
+  shipRest: notice(
+    'delivery',
+    ['订单已发货', 'Your order was shipped'],
+    ['商家已发货，收到后请确认收货。', 'It is on its way. Please confirm when it has arrived.'],
+  ),
+  askCloseRemainder: notice(
+    'order',
+    ['商家申请短缺关闭', 'The store asks to close the remainder'],
+    [
+      '商家无法发出剩余商品，请确认是否关闭并退款。',
+      'The rest cannot be delivered: please say whether it shall be refunded.',
+    ],
+  ),
+  storeCancel: notice(
+    'order',
+    ['订单被商家取消', 'Your order was cancelled by the store'],
+    ['已付款项退回您的余额。', 'What you have paid is back on your balance.'],
+  ),
+  autoReceive: notice(
+    'delivery',
+    ['订单已自动确认收货', 'Receipt was confirmed automatically'],
+    ['如有问题请及时申请售后。', 'If something is wrong, please ask for after-sale service.'],
+  ),
+};
+
+const FOR_STORE: Partial<Record<OrderAction, Notice>> = {
+  /** Only said of orders that wait for the store's review. */
+  submit: notice(
+    'order',
+    ['有新订单待审核', 'A new order is to be reviewed'],
+    ['请审核后接单或退回。', 'Please accept it or send it back.'],
+  ),
+  pay: notice(
+    'order',
+    ['有新订单待发货', 'A new order is to be shipped'],
+    ['买家已付款，请尽快发货。', 'It has been paid: please ship it soon.'],
+  ),
+  resubmit: notice(
+    'order',
+    ['买家重新提交了订单', 'An order was submitted again'],
+    ['请审核。', 'Please review it.'],
+  ),
+  closeRemainder: notice(
+    'order',
+    ['买家同意短缺关闭', 'The buyer agrees to close the remainder'],
+    ['剩余商品已关闭并退款。', 'The rest was closed and refunded.'],
+  ),
+};
+
+/** To be called with every step, in its transaction. `order`: as it is afterwards. */
+export async function tellOfStep(
+  work: Work,
+  action: OrderAction,
+  order: Pick<OrderRow, 'orderSn' | 'memberId' | 'storeId' | 'state'>,
+  reason = '',
+): Promise<void> {
+  const forBuyer = order.state === 'PENDING_REVIEW' ? undefined : FOR_BUYER[action];
+  if (forBuyer) {
+    const page = forBuyer.kind === 'delivery' ? 'logistics' : 'detail';
+    const link = `/member/order/${page}?orderSn=${order.orderSn}`;
+    await tellMember(work, order.memberId, message(forBuyer, order.orderSn, reason, link));
+  }
+  const forStore = FOR_STORE[action];
+  if (!forStore) return;
+  const operators = await work.query<{ member_id: number }>(
+    'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
+    [order.storeId],
+    'order-operators',
+  );
+  const link = `/seller/order/detail?orderSn=${order.orderSn}`;
+  for (const { member_id: memberId } of operators)
+    await tellMember(work, memberId, message(forStore, order.orderSn, reason, link));
+}
+
+/** Once for the whole trade, however many stores it went to. */
+export function tellOfPayment(work: Work, { trade }: HeldTrade, paid: readonly OrderRow[]): Promise<void> {
+  const first = paid[0]!;
+  const text = notice(
+    'payment',
+    ['支付成功', 'Your payment has arrived'],
+    ['商家将尽快为您发货。', 'The stores will ship it soon.'],
+  );
+  const number = paid.length > 1 ? trade.parentSn : first.orderSn;
+  const link =
+    paid.length > 1
+      ? `/member/order/list?keyword=${trade.parentSn}`
+      : `/member/order/detail?orderSn=${first.orderSn}`;
+  return tellMember(work, first.memberId, message(text, number, '', link));
+}
+
+/** Finance could not find the transfer. */
+export function tellOfVoucher(
+  work: Work,
+  { trade }: HeldTrade,
+  unpaid: readonly OrderRow[],
+  reason: string,
+): Promise<void> {
+  const text = notice(
+    'payment',
+    ['转账凭证被退回', 'Your transfer voucher was sent back'],
+    ['请核对后重新提交凭证，或换一种方式付款。', 'Please check it and hand in another, or pay another way.'],
+  );
+  const first = unpaid[0]!;
+  const link = `/member/order/detail?orderSn=${first.orderSn}`;
+  return tellMember(work, first.memberId, message(text, trade.parentSn, reason, link));
+}
+
+function message({ kind, title, text }: Notice, number: string, reason: string, link: string): Message {
+  return {
+    kind,
+    title,
+    body: {
+      zh: `订单 ${number}：${text.zh}${reason ? `\n原因：${reason}` : ''}`,
+      en: `Order ${number}: ${text.en}${reason ? `\nReason: ${reason}` : ''}`,
+    },
+    link,
+  };
+}
