@@ -2,6 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const homeWords = words({
+  picture: { zh: '个人资料', en: 'My data' },
   banners: { zh: '首页横幅', en: 'Highlights' },
   categories: { zh: '商品分类', en: 'Categories' },
   bannerParts: { zh: '按参数选型，按数量定价', en: 'Choose by parameters, pay by quantity' },

@@ -11,6 +11,7 @@ import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
 import { HomeBanners } from './frame/home-banners.tsx';
 import { MemberCard } from './frame/member-card.tsx';
+import { homeBanners } from './home-banner-list.ts';
 import { homeWords } from './home-words.ts';
 import { pageMeta, siteOf } from './seo.ts';
 
@@ -32,6 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const { newGoods, selectedGoods, categoryFloors, stores, brands, totals } = home;
   return {
+    banners: homeBanners(stores[0]?.storeId),
     newGoods: wholeRows(newGoods).map(toTile),
     selectedGoods: wholeRows(selectedGoods).map(toTile),
     categoryFloors: categoryFloors.map(({ categoryId, categoryName, goods }) => ({
@@ -78,7 +80,7 @@ export default function HomePage() {
         <nav aria-label={say.categories} className="max-md:hidden">
           <CategoryFlyout rail={rail} className="h-full rounded-card border border-line bg-surface" />
         </nav>
-        <HomeBanners totals={home.totals} directStoreId={home.stores[0]?.storeId ?? null} />
+        <HomeBanners totals={home.totals} banners={home.banners} />
         <div className="md:max-lg:hidden">
           <MemberCard totals={home.totals} />
         </div>

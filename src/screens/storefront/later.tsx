@@ -1,21 +1,17 @@
 // The page of a feature that is still to come (spec §8): says so, and shows ways on.
-import { type MetaFunction, useLocation } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { LaterNotice, laterMeta } from '../later-notice.tsx';
 import { laterWords } from '../later-words.ts';
 
-export const meta: MetaFunction = () => [{ title: '元采 Yuancai' }, { name: 'robots', content: 'noindex' }];
+export const meta = laterMeta;
 
 export default function Later() {
   const say = useWords(laterWords);
-  const { pathname } = useLocation();
   return (
-    <div className="mx-auto w-full max-w-320 px-4 py-10">
-      <EmptyState
-        title={say.upgrade}
-        text={`${pathname}`}
-        action={
+    <div className="page-width py-10">
+      <LaterNotice
+        home={
           <Button to="/index" variant="primary">
             {say.home}
           </Button>

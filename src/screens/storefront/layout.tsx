@@ -4,12 +4,14 @@ import { type LoaderFunctionArgs, type MetaFunction, Outlet, useRouteLoaderData 
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { BehaviourWatch } from './frame/behaviour-watch.tsx';
 import { BrokenPage } from './frame/broken-page.tsx';
 import { CategoryBar } from './frame/category-bar.tsx';
 import { Footer, type FooterFacts } from './frame/footer.tsx';
 import { frameWords } from './frame/frame-words.ts';
 import { Header } from './frame/header.tsx';
 import { SidePanel } from './frame/side-panel.tsx';
+import { useLinkDoors } from './frame/use-link-doors.ts';
 import { UtilityBar } from './frame/utility-bar.tsx';
 import { hiddenMeta, siteOf } from './seo.ts';
 
@@ -17,6 +19,7 @@ const NAMES = { record: 'basic_site_record', hotline: 'platform_customer_service
 
 /** Record number and hotline as the platform has set them; null where it has not. A frame without them is better than no page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFacts> {
+  const { hasMobileSite } = context.get(mallContext);
   try {
     const names = Object.values(NAMES).join(',');
     const settings = await context.get(mallContext).call(settingProtocol.getSettings, { names });
@@ -24,9 +27,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FooterFac
       const value = settings.find(({ name }) => name === wanted)?.value;
       return typeof value === 'string' && value ? value : null;
     };
-    return { record: kept(NAMES.record), hotline: kept(NAMES.hotline) };
+    return { record: kept(NAMES.record), hotline: kept(NAMES.hotline), hasMobileSite };
   } catch {
-    return { record: null, hotline: null };
+    return { record: null, hotline: null, hasMobileSite };
   }
 }
 
@@ -41,6 +44,7 @@ export default function StorefrontLayout() {
   return (
     <Frame>
       <Outlet />
+      <BehaviourWatch />
     </Frame>
   );
 }
@@ -57,8 +61,9 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   const say = useWords(frameWords);
   const facts = useRouteLoaderData<typeof loader>('screens/storefront/layout');
+  const atDoors = useLinkDoors();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col" onClickCapture={atDoors}>
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-brand px-4 py-2 text-surface focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -71,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer record={facts?.record ?? null} hotline={facts?.hotline ?? null} />
+      <Footer {...facts} />
       <SidePanel />
     </div>
   );

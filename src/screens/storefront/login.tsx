@@ -31,7 +31,7 @@ export default function LoginPage() {
 
   return (
     <EntranceCard title={say.welcome}>
-      <LoginForm redirectUrl={target} error={query.get('error')} />
+      <LoginForm key={query.get('error')} redirectUrl={target} error={query.get('error')} />
       {demoHint ? (
         <p className="mt-4 rounded-control bg-brand-wash px-3 py-2 text-12 text-secondary">
           {say.demo}: <span className="num">{demoHint}</span>

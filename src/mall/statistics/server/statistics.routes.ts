@@ -1,6 +1,27 @@
-// What the statistics room serves: what visitors do.
-import type { Route } from '#kit/http/server/serve.ts';
+// What the statistics room serves: keeping what visitors do, and the platform's look at it.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { statisticsProtocol } from '../statistics.protocol.ts';
+import { listBehaviour } from './list-behaviour.ts';
+import { locateVisitor } from './locate-visitor.ts';
+import type { MapService } from './map-service.ts';
+import { behaviourSaver } from './save-behaviour.ts';
+import { sumUpBehaviour } from './sum-up-behaviour.ts';
+import { sweepBehaviour } from './sweep-behaviour.ts';
 
-export function statisticsRoutes(): Route[] {
-  return [];
+export interface StatisticsFacilities {
+  /** Absent where none is set up: events go without a place. */
+  mapService: MapService | undefined;
+  log(error: unknown): void;
 }
+
+export function statisticsRoutes({ mapService, log }: StatisticsFacilities): Route[] {
+  return [
+    serve(statisticsProtocol.save, behaviourSaver()),
+    serve(statisticsProtocol.locate, locateVisitor(mapService, log)),
+    serve(statisticsProtocol.adminSummary, sumUpBehaviour),
+    serve(statisticsProtocol.adminList, listBehaviour),
+  ];
+}
+
+export const statisticsTimers: readonly TimerHandler[] = [sweepBehaviour];

@@ -15,6 +15,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
 import { askCartCount, forgetCartCount } from '#mall/cart/parts/cart-count.ts';
 import { useSession } from '#mall/login/parts/session.ts';
+import { memberMay } from '#mall/login/parts/use-may.ts';
 import type { ConfirmReply } from '#mall/order/order.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
@@ -123,6 +124,7 @@ export function ConfirmForm({
       ) : null}
       <Card id="deliver-to" title={say.deliverTo}>
         <AddressChoice
+          mayChange={memberMay(member, 'order.address')}
           addresses={order.addresses}
           value={addressId}
           onChange={(chosen) => {

@@ -1,5 +1,5 @@
 // The end of every public page: what the mall promises, where to read on, and who runs it.
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { frameWords } from './frame-words.ts';
 
@@ -8,10 +8,14 @@ export interface FooterFacts {
   /** The mall's record number. */
   record: string | null;
   hotline: string | null;
+  /** Phones have a site of their own. */
+  hasMobileSite: boolean;
 }
 
-export function Footer({ record, hotline }: FooterFacts) {
+/** Facts that could not be read are left out. */
+export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>) {
   const say = useWords(frameWords);
+  const { pathname, search } = useLocation();
   const promises: [string, string, string][] = [
     [
       say.promiseGenuine,
@@ -122,6 +126,17 @@ export function Footer({ record, hotline }: FooterFacts) {
         ) : null}
       </div>
       <div className="border-t border-line py-4 text-center text-12 text-hint">
+        {hasMobileSite ? (
+          <p className="page-width mb-1">
+            <a
+              href={onMobileSite(pathname, search)}
+              rel="nofollow"
+              className="inline-block py-1 hover:text-brand"
+            >
+              {say.mobileSite}
+            </a>
+          </p>
+        ) : null}
         <p className="page-width">{say.credentials}</p>
         <p className="page-width num mt-1">
           © 2026 {say.site}
@@ -143,4 +158,11 @@ export function Footer({ record, hotline }: FooterFacts) {
       </div>
     </footer>
   );
+}
+
+/** The same page for phones: the mall leads there, and forgets that somebody wished to stay here. */
+function onMobileSite(pathname: string, search: string): string {
+  const fields = new URLSearchParams(search);
+  fields.set('site', 'mobile');
+  return `${pathname}?${fields}`;
 }

@@ -11,6 +11,7 @@ export const frameWords = words({
   logout: { zh: '退出', en: 'Log out' },
   myOrders: { zh: '我的订单', en: 'My orders' },
   messages: { zh: '消息', en: 'Messages' },
+  unread: { zh: (count: number) => `${count} 条未读`, en: (count: number) => `${count} unread` },
   inquiryDesk: { zh: '询价中心', en: 'Inquiry desk' },
   suppliers: { zh: '供应商', en: 'Suppliers' },
   help: { zh: '帮助', en: 'Help' },
@@ -55,6 +56,7 @@ export const frameWords = words({
     en: 'Operated by a testing institute · CNAS-accredited laboratory · CMA-approved testing body',
   },
   record: { zh: '备案号', en: 'Record number' },
+  mobileSite: { zh: '手机版', en: 'Mobile site' },
   sidePanel: { zh: '侧边工具', en: 'Side panel' },
   memberCentre: { zh: '会员', en: 'Member centre' },
   footprint: { zh: '足迹', en: 'Footprint' },
@@ -64,5 +66,6 @@ export const frameWords = words({
   certification: { zh: '企业认证', en: 'Certify company' },
   contact: { zh: '客服', en: 'Service' },
   backToTop: { zh: '顶部', en: 'Top' },
+  needLogin: { zh: '需要登录后才能操作', en: 'You need to log in to operate' },
   onlyDesigners: { zh: '仅设计师可使用此功能', en: 'Only designers can use this function' },
 });

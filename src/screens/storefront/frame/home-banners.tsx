@@ -1,9 +1,10 @@
 // The banners of the home page, drawn: no pictures to fetch, nothing promised that the mall does not do.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Carousel } from '#kit/ui/carousel.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import type { LinkTarget } from '#mall/deco/link-target.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { BannerKey, HomeBanner } from '../home-banner-list.ts';
 import { homeWords } from '../home-words.ts';
 
 /** Figures of the mall that a banner says. */
@@ -14,78 +15,58 @@ export interface MallTotals {
   stores: number;
 }
 
-/** `directStoreId` is the mall's own store, where the second banner leads; null: to all stores. */
-export function HomeBanners({ totals, directStoreId }: { totals: MallTotals; directStoreId: number | null }) {
-  const say = useWords(homeWords);
-  const slides = [
-    {
-      key: 'parts',
-      content: (
-        <Banner
-          ground="bg-[#0d2a63]"
-          title={say.bannerParts}
-          text={
-            totals.parts > 0
-              ? say.bannerPartsText(showPieces(totals.parts), showPieces(totals.brands))
-              : say.bannerPartsSoon
-          }
-          to="/goods/list"
-          action={say.bannerPartsAction}
-          drawing={<ParameterDrawing />}
-        />
-      ),
-    },
-    {
-      key: 'lots',
-      content: (
-        <Banner
-          ground="bg-[#123c3a]"
-          title={say.bannerLots}
-          text={say.bannerLotsText}
-          to={directStoreId === null ? '/store/list' : `/store/index?vid=${directStoreId}`}
-          action={say.bannerLotsAction}
-          drawing={<ReelDrawing />}
-        />
-      ),
-    },
-    {
-      key: 'price',
-      content: (
-        <Banner
-          ground="bg-[#5a2410]"
-          title={say.bannerPrice}
-          text={say.bannerPriceText}
-          to="/goods/list?sort=3"
-          action={say.bannerPriceAction}
-          drawing={<LadderDrawing />}
-        />
-      ),
-    },
-    {
-      key: 'domestic',
-      content: (
-        <Banner
-          ground="bg-[#2b2559]"
-          title={say.bannerDomestic}
-          text={say.bannerDomesticText}
-          to="/brand?isDomestic=1"
-          action={say.bannerDomesticAction}
-          drawing={<ChipsDrawing />}
-        />
-      ),
-    },
-  ];
-  return <Carousel slides={slides} label={say.banners} seconds={6} className="h-full min-h-48" />;
-}
-
-function Banner(props: {
+interface Look {
   ground: string;
   title: string;
   text: string;
-  to: string;
   action: string;
   drawing: ReactNode;
-}) {
+}
+
+/** The banners in the given order; their links open in new tabs (spec §2). */
+export function HomeBanners({ totals, banners }: { totals: MallTotals; banners: readonly HomeBanner[] }) {
+  const say = useWords(homeWords);
+  const looks: Record<BannerKey, Look> = {
+    parts: {
+      ground: 'bg-[#0d2a63]',
+      title: say.bannerParts,
+      text:
+        totals.parts > 0
+          ? say.bannerPartsText(showPieces(totals.parts), showPieces(totals.brands))
+          : say.bannerPartsSoon,
+      action: say.bannerPartsAction,
+      drawing: <ParameterDrawing />,
+    },
+    lots: {
+      ground: 'bg-[#123c3a]',
+      title: say.bannerLots,
+      text: say.bannerLotsText,
+      action: say.bannerLotsAction,
+      drawing: <ReelDrawing />,
+    },
+    price: {
+      ground: 'bg-[#5a2410]',
+      title: say.bannerPrice,
+      text: say.bannerPriceText,
+      action: say.bannerPriceAction,
+      drawing: <LadderDrawing />,
+    },
+    domestic: {
+      ground: 'bg-[#2b2559]',
+      title: say.bannerDomestic,
+      text: say.bannerDomesticText,
+      action: say.bannerDomesticAction,
+      drawing: <ChipsDrawing />,
+    },
+  };
+  const slides = banners.map(({ key, target }) => ({
+    key,
+    content: <Banner {...looks[key]} target={target} />,
+  }));
+  return <Carousel slides={slides} label={say.banners} seconds={6} className="h-full min-h-48" />;
+}
+
+function Banner(props: Look & { target: LinkTarget | null }) {
   return (
     <div className={`relative flex h-full items-center overflow-hidden ${props.ground} text-surface`}>
       <div
@@ -99,12 +80,16 @@ function Banner(props: {
       <div className="relative max-w-[62%] px-10 max-md:max-w-none max-md:px-5 max-md:pb-4">
         <p className="text-28 font-semibold max-md:text-20">{props.title}</p>
         <p className="mt-3 text-14 text-surface/85 max-md:mt-1 max-md:text-13">{props.text}</p>
-        <Link
-          to={props.to}
-          className="mt-6 inline-flex h-9 items-center rounded-control bg-surface px-5 text-14 font-semibold text-ink hover:bg-brand-wash focus-visible:outline-surface max-md:mt-3"
-        >
-          {props.action}
-        </Link>
+        {props.target ? (
+          <a
+            href={props.target.href}
+            target={props.target.newTab ? '_blank' : undefined}
+            rel="noopener"
+            className="mt-6 inline-flex h-9 items-center rounded-control bg-surface px-5 text-14 font-semibold text-ink hover:bg-brand-wash focus-visible:outline-surface max-md:mt-3"
+          >
+            {props.action}
+          </a>
+        ) : null}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
+import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { homeWords } from '../home-words.ts';
 import type { MallTotals } from './home-banners.tsx';
 
@@ -36,12 +37,19 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
       <div className="min-h-32">
         {member ? (
           <>
-            <Link to="/member/index" className="block truncate text-14 font-semibold hover:text-brand">
-              {say.hello(member.memberNickName || member.memberName)}
-            </Link>
-            <Tag tone={member.memberType === 1 ? 'neutral' : 'moving'} className="mt-1">
-              {member.memberType === 3 ? say.type3 : member.memberType === 2 ? say.type2 : say.type1}
-            </Tag>
+            <div className="flex items-center gap-3">
+              <Link to="/member/information" aria-label={say.picture} className="shrink-0 rounded-full">
+                <Avatar name={member.memberNickName || member.memberName} avatar={member.avatar} size={48} />
+              </Link>
+              <div className="min-w-0">
+                <Link to="/member/index" className="block truncate text-14 font-semibold hover:text-brand">
+                  {say.hello(member.memberNickName || member.memberName)}
+                </Link>
+                <Tag tone={member.memberType === 1 ? 'neutral' : 'moving'} className="mt-1">
+                  {member.memberType === 3 ? say.type3 : member.memberType === 2 ? say.type2 : say.type1}
+                </Tag>
+              </div>
+            </div>
             <div className="mt-3 text-12 text-hint">{say.balance}</div>
             <Link to="/member/balance">
               <PriceText amount={member.balanceAvailable} size="xl" />

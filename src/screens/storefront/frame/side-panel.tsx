@@ -1,11 +1,10 @@
-// The panel at the right edge: the ways a buyer needs from any page, and back to the top.
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+// The panel at the right edge: the ways a buyer needs from any page, and back to the top (spec §1).
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { BACK_TO_TOP_AFTER_PX, BackToTop } from '#kit/ui/back-to-top.tsx';
 import { Badge } from '#kit/ui/badge.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { useCartCount } from '#mall/cart/parts/cart-count.ts';
-import { openLogin, sessionNow, useSession } from '#mall/login/parts/session.ts';
+import { useSession } from '#mall/login/parts/session.ts';
 import { frameWords } from './frame-words.ts';
 
 const paths = {
@@ -20,13 +19,8 @@ const paths = {
   service:
     'M3 11.500V10a7 7 0 0 1 14 0v1.500M3 11.500h2.500v4H4a1 1 0 0 1-1-1zm14 0h-2.500v4M17 11.500v3.500c0 1.500-1.500 2.500-3.500 2.500h-2',
   top: 'M4 3.500h12M10 17V7M5.500 11 10 6.500l4.500 4.500',
+  tools: 'M3 3h5.500v5.500H3zM11.500 3H17v5.500h-5.500zM3 11.500h5.500V17H3zM11.500 11.500H17V17h-5.500z',
 };
-
-const item =
-  'relative flex min-h-11 w-full flex-col items-center justify-center gap-0.5 border-b border-l border-line bg-surface px-0.5 py-1.5 text-center text-[11px] leading-tight text-secondary hover:bg-brand hover:text-surface focus-visible:-outline-offset-2';
-
-/** Only where the edge is wide enough for them; else they are read aloud and shown on hover. */
-const words = 'max-[1429px]:sr-only';
 
 const icon = (path: string) => (
   <svg
@@ -39,30 +33,49 @@ const icon = (path: string) => (
     strokeWidth="1.4"
     strokeLinecap="round"
     strokeLinejoin="round"
+    className="shrink-0"
   >
     <path d={path} />
   </svg>
 );
 
-/** Its targets open in new tabs (spec §1). Where the page has no edge to spare only the way back to the top remains. */
-export function SidePanel() {
+interface Entry {
+  to: string;
+  path: string;
+  text: string;
+  mark?: ReactNode;
+}
+
+/** What the panel offers to whoever is looking; refusals are the frame's (see use-link-doors.ts). */
+function useEntries(): Entry[] {
   const say = useWords(frameWords);
   const { member } = useSession();
   const count = useCartCount();
-  const entry = (
-    to: string,
-    path: string,
-    text: string,
-    more?: { mark?: ReactNode; onClick?: (event: MouseEvent) => void },
-  ) => (
-    <li>
-      <a href={to} target="_blank" rel="noopener" title={text} onClick={more?.onClick} className={item}>
-        {icon(path)}
-        <span className={words}>{text}</span>
-        {more?.mark}
-      </a>
-    </li>
-  );
+  const certification: Entry[] =
+    member?.memberType === 1
+      ? [{ to: '/member/authen', path: paths.certify, text: say.certification }] // spec §6: only for type 1
+      : [];
+  return [
+    { to: '/member/index', path: paths.member, text: say.memberCentre },
+    {
+      to: '/cart/index',
+      path: paths.cart,
+      text: say.cart,
+      mark: <Badge count={count} label={say.cartCount(count)} className="absolute top-0.5 right-0" />,
+    },
+    { to: '/quickOrder', path: paths.quick, text: say.quick },
+    { to: '/prototype/optimize/index', path: paths.optimise, text: say.optimise },
+    { to: '/prototype/sample/apply', path: paths.sample, text: say.sampleApply },
+    { to: '/member/footprint', path: paths.footprint, text: say.footprint },
+    ...certification,
+    { to: '/service?vid=0', path: paths.service, text: say.contact },
+  ];
+}
+
+/** Its targets open in new tabs (spec §1). Where the page has no edge to spare it folds into one button. */
+export function SidePanel() {
+  const say = useWords(frameWords);
+  const entries = useEntries();
   return (
     <>
       <aside
@@ -71,41 +84,41 @@ export function SidePanel() {
         className="fixed right-0 bottom-30 z-30 hidden w-9 min-[1350px]:block min-[1430px]:w-14"
       >
         <ul className="border-t border-line">
-          {entry('/member/index', paths.member, say.memberCentre)}
-          {entry('/cart/index', paths.cart, say.cart, {
-            mark: <Badge count={count} label={say.cartCount(count)} className="absolute top-0.5 right-0" />,
-          })}
-          {entry('/quickOrder', paths.quick, say.quick)}
-          {entry('/prototype/optimize/index', paths.optimise, say.optimise, {
-            onClick: (event) => refuse(event, say.onlyDesigners),
-          })}
-          {entry('/prototype/sample/apply', paths.sample, say.sampleApply)}
-          {entry('/member/footprint', paths.footprint, say.footprint)}
-          {member?.memberType === 1 ? entry('/member/authen', paths.certify, say.certification) : null}
-          {entry('/service?vid=0', paths.service, say.contact)}
+          {entries.map(({ to, path, text, mark }) => (
+            <li key={to}>
+              <a href={to} target="_blank" rel="noopener" className={item}>
+                {icon(path)}
+                {named(text)}
+                {mark}
+              </a>
+            </li>
+          ))}
           <li>
             <ToTop text={say.backToTop} />
           </li>
         </ul>
       </aside>
-      <div className="min-[1350px]:hidden">
-        <BackToTop />
-      </div>
+      <Folded entries={entries} />
     </>
   );
 }
 
-/** Optimised selection needs a login and is for designers only (spec §6). */
-function refuse(event: MouseEvent, sentence: string) {
-  const { status, member } = sessionNow();
-  if (status === 'guest') {
-    event.preventDefault();
-    openLogin();
-  } else if (member && member.memberType !== 2) {
-    event.preventDefault();
-    toast.show({ tone: 'waiting', text: sentence });
-  }
-}
+const item =
+  'group relative flex min-h-11 w-full flex-col items-center justify-center gap-0.5 border-b border-l border-line bg-surface px-0.5 py-1.5 text-center text-[11px] leading-tight text-secondary hover:bg-brand hover:text-surface focus-visible:-outline-offset-2';
+
+/** Under the icon where the edge is wide enough; else beside it, for whoever points at it or has come by keyboard. */
+const words =
+  'max-[1429px]:absolute max-[1429px]:right-full max-[1429px]:hidden max-[1429px]:bg-ink max-[1429px]:px-2 max-[1429px]:py-1 max-[1429px]:whitespace-nowrap max-[1429px]:text-surface max-[1429px]:group-hover:block max-[1429px]:group-focus-visible:block';
+
+/** Read aloud always, seen where there is room. */
+const named = (text: string) => (
+  <>
+    <span className="sr-only">{text}</span>
+    <span aria-hidden="true" className={words}>
+      {text}
+    </span>
+  </>
+);
 
 /** Keeps its room before it appears, so that the panel never jumps. */
 function ToTop({ text }: { text: string }) {
@@ -126,7 +139,76 @@ function ToTop({ text }: { text: string }) {
       }}
     >
       {icon(paths.top)}
-      <span className={words}>{text}</span>
+      {named(text)}
     </button>
+  );
+}
+
+/** The same ways behind one button, for windows without an edge; closed by Escape, by leaving it and by choosing. */
+function Folded({ entries }: { entries: readonly Entry[] }) {
+  const say = useWords(frameWords);
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const self = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const away = (event: Event) => {
+      if (!self.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('focusin', away);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('focusin', away);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  return (
+    <div data-print="none" className="min-[1350px]:hidden">
+      <BackToTop className="fixed right-3 bottom-32 z-30 shadow-float" />
+      <div ref={self} className="fixed right-3 bottom-20 z-30">
+        {isOpen ? (
+          <ul
+            id={list}
+            aria-label={say.sidePanel}
+            className="absolute right-0 bottom-full mb-2 max-h-[60dvh] min-w-40 animate-appear overflow-y-auto rounded-card border border-line bg-surface py-1 shadow-float"
+          >
+            {entries.map(({ to, path, text }) => (
+              <li key={to}>
+                <a
+                  href={to}
+                  target="_blank"
+                  rel="noopener"
+                  onClick={() => setOpen(false)}
+                  className="flex h-11 items-center gap-3 px-4 text-14 whitespace-nowrap hover:bg-brand-wash hover:text-brand focus-visible:-outline-offset-2"
+                >
+                  {icon(path)}
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-label={say.sidePanel}
+          title={say.sidePanel}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex size-10 items-center justify-center rounded-card border border-line bg-surface text-secondary shadow-float hover:text-brand"
+        >
+          {icon(paths.tools)}
+        </button>
+      </div>
+    </div>
   );
 }

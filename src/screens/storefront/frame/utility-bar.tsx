@@ -1,12 +1,19 @@
 // The thin bar on top of every public page: who one is, orders, messages, and the other language.
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { minutes } from '#kit/time/duration.ts';
+import { Badge } from '#kit/ui/badge.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { signOut, useSession } from '#mall/login/parts/session.ts';
+import { readMember, signOut, useSession } from '#mall/login/parts/session.ts';
+import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { frameWords } from './frame-words.ts';
 
 const link =
   'inline-flex h-8 items-center whitespace-nowrap hover:text-brand focus-visible:-outline-offset-2';
+
+const ASK_AGAIN = minutes(1); // chosen
+let askedAt = Date.now(); // the session has asked when the mall was opened
 
 /** The greeting keeps its room until the browser knows who it is. */
 export function UtilityBar() {
@@ -21,6 +28,7 @@ export function UtilityBar() {
           </Link>
           <Link to="/msg/list" className={`${link} max-md:hidden`}>
             {say.messages}
+            <UnreadBadge />
           </Link>
           <Link to="/inquiry/index" className={`${link} max-md:hidden`}>
             {say.inquiryDesk}
@@ -38,6 +46,21 @@ export function UtilityBar() {
   );
 }
 
+/** How many messages are unread; asked anew on the way through the mall, though not at every step. */
+function UnreadBadge() {
+  const say = useWords(frameWords);
+  const { member } = useSession();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the occasion
+  useEffect(() => {
+    if (!member || Date.now() - askedAt < ASK_AGAIN) return;
+    askedAt = Date.now();
+    void readMember();
+  }, [pathname]);
+  const count = member?.unreadMessages ?? 0;
+  return <Badge count={count} label={say.unread(count)} className="ml-1" />;
+}
+
 function Greeting() {
   const say = useWords(frameWords);
   const { status, member } = useSession();
@@ -45,7 +68,8 @@ function Greeting() {
   if (status === 'member' && member) {
     return (
       <div className="flex min-w-0 items-center gap-4">
-        <Link to="/member/index" className={`${link} min-w-0`}>
+        <Link to="/member/index" className={`${link} min-w-0 gap-1.5`}>
+          {member.avatar ? <Avatar name={member.memberName} avatar={member.avatar} size={20} /> : null}
           <span className="truncate">
             {say.hello}
             <span className="text-ink">{member.memberNickName || member.memberName}</span>

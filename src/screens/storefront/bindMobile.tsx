@@ -1,0 +1,53 @@
+// Where a WeChat user without an account binds his mobile (spec §2: with the key as `code`, spec §4).
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { mallContext } from '#kit/browser/mall-context.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { BindMobileForm, useBindTicket } from '#mall/login/parts/bind-mobile-form.tsx';
+import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
+import { useGuestsOnly } from '#mall/login/parts/use-guests-only.ts';
+import { withWayBack } from '#mall/login/parts/way-back.ts';
+import { weChatWords } from '#mall/login/parts/wechat-words.ts';
+import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { hiddenMeta, siteOf } from './seo.ts';
+
+/** The consent of somebody new names the version of the agreement that was in force when the page was opened. */
+export async function loader({
+  context,
+}: LoaderFunctionArgs): Promise<{ agreementVersion: string | undefined }> {
+  const agreement = await context
+    .get(mallContext)
+    .call(settingProtocol.agreement, { code: 'register' })
+    .catch(() => undefined);
+  return { agreementVersion: agreement?.version };
+}
+
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(args, weChatWords.bindTitle[siteOf(args.matches).language]);
+
+export default function BindMobilePage() {
+  const say = useWords(weChatWords);
+  const { agreementVersion } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const bindKey = query.get('code');
+  const { nickName, error } = useBindTicket(bindKey);
+  const target = useGuestsOnly();
+
+  if (error || !bindKey) {
+    return (
+      <EntranceCard title={say.bindTitle}>
+        <FormError>{error ?? say.over}</FormError>
+        <Button to={withWayBack('/login', target)} variant="primary" size="lg" wide className="mt-4">
+          {say.toLogin}
+        </Button>
+      </EntranceCard>
+    );
+  }
+  return (
+    <EntranceCard title={say.bindTitle}>
+      <p className="mb-4 text-13 text-secondary">{nickName ? say.hello(nickName) : say.helloUnnamed}</p>
+      <BindMobileForm bindKey={bindKey} agreementVersion={agreementVersion} />
+    </EntranceCard>
+  );
+}

@@ -1,0 +1,20 @@
+// What a phone opens from a login form's QR code: the login there is approved or refused.
+import { type MetaFunction, useSearchParams } from 'react-router';
+import { useWords } from '#kit/words/use-words.ts';
+import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
+import { QrApproval } from '#mall/login/parts/qr-approval.tsx';
+import { qrWords } from '#mall/login/parts/qr-words.ts';
+import { hiddenMeta, siteOf } from './seo.ts';
+
+export const meta: MetaFunction = (args) =>
+  hiddenMeta(args, qrWords.approveTitle[siteOf(args.matches).language]);
+
+export default function QrApprovePage() {
+  const say = useWords(qrWords);
+  const [query] = useSearchParams();
+  return (
+    <EntranceCard title={say.title}>
+      <QrApproval scanKey={query.get('k')} />
+    </EntranceCard>
+  );
+}
