@@ -1,10 +1,18 @@
 // How the browser's and the server renderer's bundles are built.
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: {
+      'react-style-singleton': fileURLToPath(
+        new URL('./src/kit/ui/style-sheet-singleton.ts', import.meta.url),
+      ),
+    },
+  },
   // Bundled on the server too: of their thousands of icons and pieces the mall uses a few.
   ssr: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@floating-ui\//] },
   environments: {

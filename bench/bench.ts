@@ -13,6 +13,7 @@ import { checkout } from './measures/checkout.ts';
 import { goodsDetail } from './measures/goods-detail.ts';
 import { goodsList } from './measures/goods-list.ts';
 import { keywordSearch } from './measures/keyword-search.ts';
+import { logins } from './measures/logins.ts';
 import { memory } from './measures/memory.ts';
 import { pagesCached } from './measures/pages-cached.ts';
 import { pagesUncached } from './measures/pages-uncached.ts';
@@ -27,6 +28,7 @@ const MEASURES: readonly Measure[] = [
   goodsDetail,
   addToCart,
   checkout,
+  logins,
   pagesUncached,
   pagesCached,
   scriptSize,

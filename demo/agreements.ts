@@ -45,7 +45,7 @@ export const demoAgreements: readonly DemoAgreement[] = [
     titleEn: 'Yuancai Privacy Policy',
     bodyZh: paragraphs(
       '我们依照《中华人民共和国个人信息保护法》处理您的个人信息，遵循合法、正当、必要和诚信原则，只为明确的目的收集最少的信息。',
-      '一、我们收集什么。注册与登录：手机号、密码的不可逆摘要；企业认证：营业执照、授权人姓名与联系方式；交易：收货地址、发票抬头、订单与付款记录；安全：登录时间、IP 地址与设备类型。浏览与搜索记录仅用于为您改进搜索与推荐，您可以在个人中心关闭。',
+      '一、我们收集什么。注册与登录：手机号、密码的不可逆摘要；企业认证：营业执照、授权人姓名与联系方式；交易：收货地址、发票抬头、订单与付款记录；安全：登录时间、IP 地址与设备类型。浏览统计：看过的页面与商品、加入购物车的商品，用于了解平台如何被使用，保存一百八十天，不记录 IP 地址；浏览器要求“请勿跟踪”时不作统计。',
       '二、我们如何使用。用于提供交易、物流、开票、售后与客服，预防欺诈，以及履行法律义务。未经您单独同意，不用于其他目的，不向第三方出售。',
       '三、与谁共享。为完成订单，我们把必要信息提供给所购店铺、承运人、支付机构和检测实验室；他们只能为该订单使用。法律要求时，我们依法向主管机关提供。',
       '四、保存。信息存储在中华人民共和国境内。交易记录自交易完成之日起保存不少于三年，登录日志保存不少于六个月；超过期限后删除或匿名化。',
@@ -55,7 +55,7 @@ export const demoAgreements: readonly DemoAgreement[] = [
     ),
     bodyEn: paragraphs(
       'We handle personal information under the Personal Information Protection Law of the People’s Republic of China: lawfully, fairly, in good faith, and only as much as a stated purpose needs.',
-      '1. What we collect. For registration and login: mobile number and an irreversible digest of your password. For certification: business licence, name and contact of the authorised person. For trading: delivery address, invoice header, order and payment records. For security: login time, IP address and kind of device. Browsing and search history serves to improve your search and recommendations only; you can switch it off in the member centre.',
+      '1. What we collect. For registration and login: mobile number and an irreversible digest of your password. For certification: business licence, name and contact of the authorised person. For trading: delivery address, invoice header, order and payment records. For security: login time, IP address and kind of device. For statistics: pages and goods you look at and goods you put into the cart, to learn how the mall is used; kept for 180 days, without your IP address, and not at all when your browser asks not to be tracked.',
       '2. How we use it. For trading, delivery, invoicing, after-sales and service, to prevent fraud and to meet legal duties. Not for anything else without your separate consent, and never for sale.',
       '3. With whom we share. To carry out an order the store, carrier, payment institution and laboratory receive what they need, for that order only. Authorities receive information where the law demands it.',
       '4. Storage. Information is stored in mainland China. Trade records are kept for at least three years after completion, login logs for at least six months, then deleted or made anonymous.',

@@ -11,16 +11,19 @@ export interface DemoAccount {
   mobile: string;
   memberType: 1 | 2 | 3;
   store?: string;
+  /** The user of the demo's WeChat who logs in as him. */
+  weChat?: string;
   platformRoles?: readonly ('operator' | 'finance' | 'auditor')[];
   openingCents: number;
   /** Where parcels go; buyers have one. */
   address?: { receiverName: string; detail: string; companyName: string };
 }
 
-/** Every account, in the order of their mobiles. */
+/** Every account. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     memberName: 'buyer01',
+    weChat: 'demo_lin',
     nickName: '采购员小林',
     mobile: '13800000001',
     memberType: 1,
@@ -80,11 +83,74 @@ export const demoAccounts: readonly DemoAccount[] = [
     openingCents: 0,
   },
   {
+    memberName: 'newcomer01',
+    nickName: '新程智能何总',
+    mobile: '13800000009',
+    memberType: 1,
+    openingCents: 0,
+  },
+  {
+    memberName: 'engineer01',
+    nickName: '许工',
+    mobile: '13800000014',
+    memberType: 1,
+    openingCents: 0,
+  },
+  {
+    memberName: 'engineer02',
+    nickName: '罗工',
+    mobile: '13800000015',
+    memberType: 1,
+    openingCents: 0,
+  },
+  {
     memberName: 'admin01',
     nickName: '平台运营',
     mobile: '13800000008',
     memberType: 1,
     platformRoles: ['operator', 'finance', 'auditor'],
+    openingCents: 0,
+  },
+];
+
+/** The main account of the certified enterprise below. */
+export const demoEmployer = 'company01';
+
+/** Its employees; they have chosen their passwords already. Limits and money are in fen. */
+export const demoEmployees: readonly {
+  memberName: string;
+  realName: string;
+  mobile: string;
+  department: string;
+  roles: readonly ('buyer' | 'finance' | 'viewer')[];
+  limitPerOrder?: number;
+  limitPerMonth?: number;
+  openingCents: number;
+}[] = [
+  {
+    memberName: 'company01_buy',
+    realName: '何佳',
+    mobile: '13800000011',
+    department: '采购部',
+    roles: ['buyer'],
+    limitPerOrder: 500_000,
+    limitPerMonth: 2_000_000,
+    openingCents: 1_000_000,
+  },
+  {
+    memberName: 'company01_fin',
+    realName: '孙丽',
+    mobile: '13800000012',
+    department: '财务部',
+    roles: ['finance'],
+    openingCents: 5_000_000,
+  },
+  {
+    memberName: 'company01_view',
+    realName: '吴昊',
+    mobile: '13800000013',
+    department: '研发部',
+    roles: ['viewer'],
     openingCents: 0,
   },
 ];

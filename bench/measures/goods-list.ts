@@ -15,7 +15,7 @@ export const goodsList: Measure = {
 };
 
 /** Filters that a visitor could have clicked together: every one matches at least the listing it was taken from. */
-async function filteredLists(recorder: Recorder): Promise<Call[]> {
+export async function filteredLists(recorder: Recorder): Promise<Call[]> {
   const listings = await recorder.read<{ category: number; brand: number; chosen: string[] | null }>(
     `SELECT i.category_id AS category, i.brand_id AS brand,
             (SELECT array_agg(t.kind || ':' || t.value) FROM facet_term t

@@ -1,5 +1,5 @@
 // What the environment may say, and how a wrong one is refused.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
 it('nothing set is a demo mall on this machine', () => {
@@ -21,6 +21,11 @@ it.each([
   [{ DATABASE_URL: 'mysql://localhost/mall' }, /DATABASE_URL/],
   [{ TOKEN_SECRET: 'short' }, /TOKEN_SECRET/],
   [{ MALL_MODE: 'prod' }, /MALL_MODE/],
+  [{ MOBILE_SITE_URL: 'm.mall.example' }, /MOBILE_SITE_URL/],
+  [{ MOBILE_SITE_URL: 'https://mall.example/m', PUBLIC_URL: 'https://mall.example' }, /another site/],
+  [{ MAP_GEOCODE_URL: 'ftp://maps.example' }, /MAP_GEOCODE_URL/],
+  [{ WECHAT_APPID: 'wx1' }, /WECHAT_SECRET/],
+  [{ WECHAT_API_URL: 'wechat' }, /WECHAT_API_URL/],
 ])('%j stops the start', (variables, sentence) => {
   expect(() => readEnvironment(variables)).toThrow(sentence);
 });
@@ -40,4 +45,63 @@ it('production keeps its limits', () => {
     TOKEN_SECRET: 'x'.repeat(32),
   });
   expect(set).toMatchObject({ isProduction: true, isRateLimited: true, publicUrl: 'https://mall.example' });
+});
+
+describe('senders', () => {
+  const account = {
+    SMS_KEY_ID: 'id',
+    SMS_KEY_SECRET: 'secret',
+    SMS_SIGN: '元采',
+    SMS_CODE_TEMPLATE: '1',
+    SMS_NOTICE_TEMPLATE: '2',
+    SMS_INVITE_TEMPLATE: '3',
+  };
+
+  it('are none unless chosen', () => {
+    expect(readEnvironment({}).senders).toEqual({});
+    expect(readEnvironment({ MALL_SMS: 'outbox' }).senders).toEqual({});
+  });
+
+  it('are complete when chosen', () => {
+    const { senders } = readEnvironment({
+      ...account,
+      MALL_SMS: 'tencent',
+      SMS_APP_ID: '1400',
+      SMTP_URL: 'smtps://mall:secret@mail.example',
+      MAIL_FROM: '元采 <no-reply@mall.example>',
+    });
+    expect(senders).toMatchObject({
+      sms: {
+        provider: 'tencent',
+        keyId: 'id',
+        appId: '1400',
+        region: 'ap-guangzhou',
+        templates: { code: '1', notice: '2', invite: '3' },
+      },
+      smtp: { url: 'smtps://mall:secret@mail.example', from: '元采 <no-reply@mall.example>' },
+    });
+    expect(readEnvironment({ ...account, MALL_SMS: 'aliyun' }).senders.sms?.provider).toBe('aliyun');
+  });
+
+  it.each([
+    [{ MALL_SMS: 'aliyun' }, 'MALL_SMS=aliyun needs SMS_KEY_ID, SMS_KEY_SECRET, SMS_SIGN, SMS_CODE_TEMPLATE'],
+    [{ ...account, MALL_SMS: 'tencent' }, 'MALL_SMS=tencent needs SMS_APP_ID.'],
+    [{ MALL_SMS: 'twilio' }, 'MALL_SMS'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM.'],
+    [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  ])('%j stops the start', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence);
+  });
+
+  it('in production no code is shown on a page', () => {
+    const production = {
+      MALL_MODE: 'production',
+      DATABASE_URL: 'postgres://mall@localhost/mall',
+      PUBLIC_URL: 'https://mall.example',
+      TOKEN_SECRET: 'x'.repeat(32),
+    };
+    expect(() => readEnvironment({ ...production, MALL_SMS: 'outbox' })).toThrow('MALL_SMS=outbox');
+    expect(readEnvironment(production).senders).toEqual({});
+  });
 });

@@ -1,6 +1,8 @@
 // Every environment variable of the mall, read once and loudly: a wrong one stops the start with a sentence.
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { SenderChoice } from '#mall/message/server/open-senders.ts';
+import { readSenders, senderVariables } from './sender-environment.ts';
 
 const Environment = z.object({
   /** `demo`: demo mall, outbox page, sandbox channel. `production`: none of them. */
@@ -19,8 +21,19 @@ const Environment = z.object({
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   /** How many proxies stand before the mall and may be believed about the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** The mall's site for phones, to which phones are led; without it they stay here. */
+  MOBILE_SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Reverse geocoding (AMap, version 3) with the key in its query; without it statistics know no places but those of networks. */
+  MAP_GEOCODE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mall's website application at open.weixin.qq.com; both or neither. */
+  WECHAT_APPID: z.string().min(1).optional(),
+  WECHAT_SECRET: z.string().min(1).optional(),
+  /** Where WeChat's authorise page and its API are. */
+  WECHAT_OPEN_URL: z.url({ protocol: /^https?$/ }).default('https://open.weixin.qq.com'),
+  WECHAT_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.weixin.qq.com'),
   /** `off`: no limits per address, for benchmarks. Production keeps them whatever is set. */
   MALL_RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  ...senderVariables,
 });
 
 export interface MallEnvironment {
@@ -34,6 +47,11 @@ export interface MallEnvironment {
   poolSize: number;
   trustedProxies: number;
   isRateLimited: boolean;
+  senders: SenderChoice;
+  mobileSiteUrl: string | undefined;
+  mapGeocodeUrl: string | undefined;
+  /** Undefined where WeChat login is not set up. */
+  weChat: { appid: string; secret: string; openUrl: string; apiUrl: string } | undefined;
 }
 
 /**
@@ -48,6 +66,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     throw new Error(`The environment is not right:\n${lines.join('\n')}`);
   }
   const set = read.data;
+  if ((set.WECHAT_APPID === undefined) !== (set.WECHAT_SECRET === undefined)) {
+    throw new Error('WECHAT_APPID and WECHAT_SECRET are needed together.');
+  }
   const isProduction = set.MALL_MODE === 'production';
   if (isProduction) {
     const missing = (['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET'] as const).filter(
@@ -55,6 +76,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     );
     if (missing.length > 0) throw new Error(`MALL_MODE=production needs ${missing.join(', ')}.`);
   }
+  if (set.MOBILE_SITE_URL && set.PUBLIC_URL && isSameSite(set.MOBILE_SITE_URL, set.PUBLIC_URL))
+    throw new Error('MOBILE_SITE_URL must be another site than PUBLIC_URL: phones would be led in a circle.');
   return {
     isProduction,
     host: set.HOST,
@@ -66,5 +89,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): MallEnvironment {
     poolSize: set.POOL_SIZE,
     trustedProxies: set.TRUSTED_PROXIES,
     isRateLimited: isProduction || set.MALL_RATE_LIMIT === 'on',
+    senders: readSenders(set, isProduction),
+    mobileSiteUrl: set.MOBILE_SITE_URL?.replace(/\/$/, ''),
+    mapGeocodeUrl: set.MAP_GEOCODE_URL,
+    weChat:
+      set.WECHAT_APPID && set.WECHAT_SECRET
+        ? {
+            appid: set.WECHAT_APPID,
+            secret: set.WECHAT_SECRET,
+            openUrl: set.WECHAT_OPEN_URL.replace(/\/$/, ''),
+            apiUrl: set.WECHAT_API_URL.replace(/\/$/, ''),
+          }
+        : undefined,
   };
 }
+
+const isSameSite = (a: string, b: string): boolean => new URL(a).origin === new URL(b).origin;

@@ -1,15 +1,28 @@
 // What rooms need from outside the mall, passed in by name: senders, channels, secrets, the file store.
 import type { FileStore } from '#mall/file/server/file-store.ts';
-import type { SmsSender } from '#mall/message/server/sms-sender.ts';
+import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
+import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
 import type { PaymentChannel } from '#mall/payment/server/payment-channel.ts';
+import type { MapService } from '#mall/statistics/server/map-service.ts';
 
 export interface Facilities {
   /** Signs access tokens. */
   tokenSecret: Uint8Array;
   smsSender: SmsSender;
+  emailSender: EmailSender;
   fileStore: FileStore;
+  /** Absent where WeChat login is not set up; in a demo it is played inside the mall. */
+  weChat: WeChatProvider | undefined;
+  /** What the environment decides and visitors may read through getSettings. */
+  publicSettings: Readonly<Record<string, string>>;
   /** The sandbox channel; absent in production. */
   sandboxChannel: PaymentChannel | undefined;
+  /** Names the place of a visitor's position; absent where none is set up. */
+  mapService: MapService | undefined;
+  /** No outbox, no sandbox, no hints for those who look around. */
+  isProduction: boolean;
+  /** For what went wrong without anybody being refused. */
+  log(error: unknown): void;
   /** The address visitors use, without a slash at the end. */
   publicUrl(): string;
 }

@@ -1,6 +1,6 @@
 // The demo mall: large enough, complete, sold by the rules, and loaded once.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoAccounts, demoPassword, demoPayPassword } from '#demo/people.ts';
+import { demoAccounts, demoEmployees, demoPassword, demoPayPassword } from '#demo/people.ts';
 import { type Database, openDatabase } from '#kit/db/database.ts';
 import { isPassword } from '#mall/member/server/hash-password.ts';
 import { loadDemo } from './load-demo.ts';
@@ -61,8 +61,9 @@ it('has accounts that can log in, pay and operate their stores', async () => {
             (SELECT count(*) FROM member_address a WHERE a.member_id = m.member_id) AS addresses
      FROM member m LEFT JOIN store_operator o USING (member_id) WHERE password_hash IS NOT NULL ORDER BY member_id`,
   );
-  expect(rows.map((row) => row.member_name)).toEqual(demoAccounts.map((account) => account.memberName));
-  expect(rows.map((row) => row.member_type)).toEqual(demoAccounts.map((account) => account.memberType));
+  const everybody = [...demoAccounts, ...demoEmployees.map((one) => ({ ...one, memberType: 3 }))];
+  expect(rows.map((row) => row.member_name)).toEqual(everybody.map((account) => account.memberName));
+  expect(rows.map((row) => row.member_type)).toEqual(everybody.map((account) => account.memberType));
   expect(rows.filter((row) => row.store_id !== null)).toHaveLength(4);
   expect(rows.filter((row) => row.addresses === 1)).toHaveLength(3);
   expect(await isPassword(rows[0].password_hash, demoPassword)).toBe(true);

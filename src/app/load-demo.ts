@@ -1,10 +1,20 @@
 // Fills an empty mall with the demo: catalogue, four stores with their offers, accounts, reviews, agreements, settings.
+import { randomBytes } from 'node:crypto';
 import { demoAgreements } from '#demo/agreements.ts';
 import { demoBrands } from '#demo/brands.ts';
 import { demoOffers, demoParts } from '#demo/catalog.ts';
 import { demoCategories } from '#demo/categories.ts';
+import { demoMessages } from '#demo/messages.ts';
 import { demoColumns, demoParameters } from '#demo/parameters.ts';
-import { demoAccounts, demoDistrict, demoPassword, demoPayPassword, demoReviewers } from '#demo/people.ts';
+import {
+  demoAccounts,
+  demoDistrict,
+  demoEmployees,
+  demoEmployer,
+  demoPassword,
+  demoPayPassword,
+  demoReviewers,
+} from '#demo/people.ts';
 import { demoReviews } from '#demo/reviews.ts';
 import { demoSettings } from '#demo/settings.ts';
 import { demoStores } from '#demo/stores.ts';
@@ -13,7 +23,12 @@ import { openWorkshop, type Work } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { cents } from '#kit/money/money.ts';
 import { systemClock } from '#kit/time/clock.ts';
+import { after, hours } from '#kit/time/duration.ts';
+import { openFileStore } from '#mall/file/server/file-store.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
+import { makeWeChatBinding } from '#mall/login/server/wechat-binding.ts';
+import { LOOPBACK_APPID, LOOPBACK_USERS } from '#mall/login/server/wechat-loopback.ts';
+import { PRESET_ROLES } from '#mall/member/permission-points.ts';
 import { hashPassword } from '#mall/member/server/hash-password.ts';
 import { createMember } from '#mall/member/server/member.ts';
 import type { CatalogPart } from '#mall/part/catalog-part.ts';
@@ -25,6 +40,7 @@ import { openBalance } from '#mall/payment/server/payment.ts';
 import { rebuildSearch } from '#mall/search/server/search.ts';
 import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
 import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
+import { certifyDemo } from './certify-demo.ts';
 
 const LOADED = 'demo_loaded';
 const LOCK = 7_303_015; // chosen: any number, the same in every process
@@ -32,12 +48,20 @@ const PARTS_AT_ONCE = 1_000;
 
 type Say = (line: string) => void;
 
+/** Of the mall that will open on this database, so that it can read what the demo has written. */
+interface DemoPlace {
+  /** Where the papers of certifications go; without it they cannot be opened. */
+  dataFolder?: string;
+  /** Hides ID numbers; the mall's kept one when left out. */
+  tokenSecret?: string;
+}
+
 /**
  * Loads the demo into a mall that has neither members nor goods; otherwise changes nothing.
  * All of it or nothing: a start that was killed leaves an empty mall behind, which the next start fills.
  * @param say hears about the progress, one line at a time
  */
-export async function loadDemo(database: Database, say: Say): Promise<void> {
+export async function loadDemo(database: Database, say: Say, place: DemoPlace = {}): Promise<void> {
   const workshop = openWorkshop({
     database,
     clock: systemClock,
@@ -54,14 +78,14 @@ export async function loadDemo(database: Database, say: Say): Promise<void> {
       say('This mall has members or goods of its own: the demo is left out.');
       return false;
     }
-    await fill(work, say);
+    await fill(work, say, place);
     await keepSetting(work, LOADED, work.now.toISOString());
     return true;
   });
   if (isNew) await database.pool.query('ANALYZE');
 }
 
-async function fill(work: Work, say: Say): Promise<void> {
+async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say('Loading the demo mall (only once; takes some seconds) …');
   for (const [name, value] of Object.entries(demoSettings))
     await keepSetting(work, name, value, { isPublic: true });
@@ -73,7 +97,15 @@ async function fill(work: Work, say: Say): Promise<void> {
     `  ${parts} parts in ${demoCategories.length} categories, ${offers} offers of ${demoStores.length} stores`,
   );
   await makeAccounts(work, storeIds);
+  const secret =
+    place.tokenSecret ?? (await keepSetting(work, 'token_secret', randomBytes(48).toString('base64')));
+  await certifyDemo(work, {
+    store: place.dataFolder ? openFileStore(place.dataFolder) : undefined,
+    secret: new TextEncoder().encode(String(secret)),
+  });
+  await hireEmployees(work);
   await liveALittle(work);
+  await writeMessages(work);
   const reviews = await writeReviews(work);
   say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);
   await rebuildSearch(work);
@@ -217,6 +249,11 @@ async function makeAccounts(work: Work, storeIds: Map<string, number>): Promise<
         storeIds.get(account.store),
       ]);
     }
+    const weChat = LOOPBACK_USERS.find(({ openid }) => openid === account.weChat);
+    if (weChat) {
+      const user = { appid: LOOPBACK_APPID, unionid: null, ...weChat };
+      await makeWeChatBinding(work, memberId, user, { ip: '127.0.0.1', userAgent: '' });
+    }
     const { address } = account;
     if (!address) continue;
     await work.query(
@@ -238,6 +275,40 @@ async function makeAccounts(work: Work, storeIds: Map<string, number>): Promise<
   }
 }
 
+/** The accounts of the employees of the demo's enterprise, which is certified by now. */
+async function hireEmployees(work: Work): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  for (const employee of demoEmployees) {
+    const { memberName, realName, mobile, department, roles } = employee;
+    const memberId = await createMember(work, {
+      memberName,
+      memberNickName: realName,
+      mobile,
+      memberType: 3,
+      passwordHash,
+      payPassword: demoPayPassword,
+    });
+    await openBalance(work, memberId, cents(employee.openingCents));
+    await work.query(
+      `INSERT INTO sub_account (member_id, enterprise_id, parent_member_id, real_name, department, roles, permissions,
+                                limit_per_order, limit_per_month, state, created_at)
+       SELECT $1, e.enterprise_id, e.main_member_id, $2, $3, $4, $5, $6, $7, 'ACTIVE', $8
+       FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE m.member_name = $9`,
+      [
+        memberId,
+        realName,
+        department,
+        [...roles],
+        [...new Set(roles.flatMap((role) => [...PRESET_ROLES[role].points]))],
+        employee.limitPerOrder ?? null,
+        employee.limitPerMonth ?? null,
+        work.now,
+        demoEmployer,
+      ],
+    );
+  }
+}
+
 /** Sales figures, and days on which the listings came: the same on every run, so that orders of lists can be seen. */
 async function liveALittle(work: Work): Promise<void> {
   await work.query(
@@ -251,6 +322,26 @@ async function liveALittle(work: Work): Promise<void> {
      WHERE sold.goods_id = goods.goods_id`,
     [work.now],
   );
+}
+
+async function writeMessages(work: Work): Promise<void> {
+  for (const { memberName, kind, title, body, link, hoursAgo, isRead } of demoMessages) {
+    await work.query(
+      `INSERT INTO site_message (member_id, kind, title_zh, title_en, body_zh, body_en, link, state, created_at)
+       SELECT member_id, $2, $3, $4, $5, $6, $7, $8, $9 FROM member WHERE member_name = $1`,
+      [
+        memberName,
+        kind,
+        title.zh,
+        title.en,
+        body.zh,
+        body.en,
+        link ?? null,
+        isRead ? 'READ' : 'UNREAD',
+        after(work.now, -hours(hoursAgo)),
+      ],
+    );
+  }
 }
 
 /** Some reviews for about every twentieth listing, written by members who only exist for that. */

@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { type Database, openDatabase } from '#kit/db/database.ts';
@@ -12,16 +11,24 @@ import { openWorkshop, type Workshop } from '#kit/db/work.ts';
 import { type Bulletin, openBulletin } from '#kit/events/bulletin.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
+import { serveHeaders } from '#kit/http/server/headers.ts';
+import { limitRates } from '#kit/http/server/rate-limit.ts';
+import { safeLog } from '#kit/http/server/safe-log.ts';
 import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
 import { openIdentity } from '#mall/login/server/identity.ts';
-import { outboxSmsSender } from '#mall/message/server/sms-sender.ts';
+import { loopbackApplication, serveWeChatLoopback } from '#mall/login/server/wechat-loopback.ts';
+import { openWeChat, type WeChatApplication } from '#mall/login/server/wechat-provider.ts';
+import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
+import { openDelivery } from '#mall/message/server/deliver-messages.ts';
+import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox-channel.ts';
 import { forgetSearchCache } from '#mall/search/server/search.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
+import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
 import { serveOutbox } from './outbox-page.ts';
@@ -38,8 +45,14 @@ export interface MallOptions {
   publicUrl?: string;
   tokenSecret?: string;
   trustedProxies?: number;
+  /** The mall's site for phones. */
+  mobileSiteUrl?: string;
+  /** A map service's reverse geocoding, with its key. */
+  mapGeocodeUrl?: string;
   /** Without pages only the API answers: for tests of rooms. */
   withPages: boolean;
+  /** The mall's registration with WeChat; without one a demo plays WeChat itself, and production does not offer it. */
+  weChat?: WeChatApplication;
   /** Screens come unbuilt from Vite. */
   isDevelopment?: boolean;
   /** Whether due timers fire by themselves. Tests fire them by hand. */
@@ -48,7 +61,11 @@ export interface MallOptions {
   checkReplies?: boolean;
   /** Limits per address off: for tests and benchmarks that come from one address. */
   withoutRateLimit?: boolean;
+  /** Which providers of SMS and e-mail are set up. */
+  senders?: SenderChoice;
   log: (line: string) => void;
+  /** Hears of members whom a door has refused. */
+  noteRefused?: (what: string) => void;
 }
 
 export interface OpenMall {
@@ -59,6 +76,8 @@ export interface OpenMall {
   facilities: Facilities;
   routes: readonly Route[];
   fireTimers(): Promise<number>;
+  /** Sends SMS and e-mails that are due; returns how many left. */
+  deliverMessages(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -67,8 +86,8 @@ const UPLOAD_BYTES = 4 * 1024 * 1024; // spec §5: 4.0 MB an image
 /** The database must have been migrated. @throws Error when a room's process or route list contradicts itself */
 export async function openMall(options: MallOptions): Promise<OpenMall> {
   checkRooms();
-  const logError = (error: unknown) =>
-    options.log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const logAt = safeLog(options.log, () => options.clock.now());
+  const logError = (error: unknown) => logAt(error);
   const database = openDatabase(options.connection, logError, options.poolSize);
   const workshop = openWorkshop({
     database,
@@ -86,6 +105,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   const publicUrl = () => options.publicUrl ?? addressOf(app);
+  const isHttps = options.publicUrl?.startsWith('https:') ?? false;
 
   const secret =
     options.tokenSecret ??
@@ -96,29 +116,47 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const sandboxChannel = options.isProduction
     ? undefined
     : openSandboxChannel(String(secret), publicUrl, logError);
+  const weChatLoopback =
+    options.isProduction || options.weChat
+      ? undefined
+      : loopbackApplication(String(secret), () => addressOf(app));
+  const weChatApplication = weChatLoopback ?? options.weChat;
+  const weChat = weChatApplication && openWeChat(weChatApplication, logError);
   const facilities: Facilities = {
     tokenSecret: new TextEncoder().encode(String(secret)),
-    smsSender: outboxSmsSender(workshop, options.isProduction, options.log),
+    ...openSenders(options.senders ?? {}, {
+      workshop,
+      isProduction: options.isProduction,
+      log: options.log,
+      logError,
+    }),
     fileStore,
+    weChat,
+    publicSettings: weChatSettings(weChat),
+    isProduction: options.isProduction,
     sandboxChannel,
+    mapService: options.mapGeocodeUrl ? openMapService(options.mapGeocodeUrl) : undefined,
+    log: logError,
     publicUrl,
   };
   const identity = openIdentity(workshop, facilities.tokenSecret);
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
   await bulletin.on('member', (payload) => identity.forget(payload));
 
+  serveHeaders(app, { isHttps });
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   await app.register(fastifyMultipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: UPLOAD_BYTES, files: 5, fields: 100, fieldSize: 1024 * 1024 },
   });
-  if (!options.withoutRateLimit) await app.register(fastifyRateLimit, { global: false });
+  if (!options.withoutRateLimit) await limitRates(app, workshop);
 
   const routes = roomRoutes(facilities);
   const api = serveRoutes(app, routes, workshop, identity, {
     checkReplies: options.checkReplies,
-    log: logError,
+    log: logAt,
+    noteRefused: options.noteRefused,
   });
   app.all('/v3/*', async (request, reply) => {
     const refusal = httpErrors.notFound();
@@ -132,6 +170,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   });
   serveFiles(app, workshop, fileStore, identity);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
+  if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
   if (!options.isProduction) serveOutbox(app, workshop);
   await serveApiDocument(app, routes);
 
@@ -142,15 +181,25 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   });
   if (options.withPages) {
     serveSitemap(app, workshop, publicUrl);
-    pages = await servePages(app, api, { publicUrl, isDevelopment: options.isDevelopment ?? false });
+    pages = await servePages(app, api, {
+      publicUrl,
+      isHttps,
+      isDevelopment: options.isDevelopment ?? false,
+      mobileSiteUrl: options.mobileSiteUrl,
+    });
   }
 
+  const delivery = openDelivery(workshop, facilities, publicUrl);
   const fireTimers = () => fireDueTimers(workshop, roomTimers, logError);
   let closing = false;
   let ticking: Promise<unknown> = Promise.resolve();
+  // Apart from the timers: a slow provider must not hold up an order.
+  let delivering: Promise<unknown> = Promise.resolve();
   const ticker = options.withTimers
     ? setInterval(() => {
-        if (!closing) ticking = ticking.then(fireTimers).catch(logError);
+        if (closing) return;
+        ticking = ticking.then(fireTimers).catch(logError);
+        delivering = delivery.deliverDue().catch(logError);
       }, seconds(1))
     : undefined;
 
@@ -162,11 +211,13 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     facilities,
     routes,
     fireTimers,
+    deliverMessages: delivery.deliverDue,
     async close() {
       closing = true;
       clearInterval(ticker);
       await app.close();
       await ticking;
+      await delivering;
       await bulletin.close();
       await database.close();
     },

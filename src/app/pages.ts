@@ -6,9 +6,14 @@ import { gunzip, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { pagePolicy } from '#kit/http/server/headers.ts';
 import type { Api } from '#kit/http/server/serve.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
+import { sealScripts } from './inline-scripts.ts';
+import { openMobileSite } from './mobile-site.ts';
+import { ownPath } from './own-path.ts';
 import { type Page, PageCache } from './page-cache.ts';
+import { screenRenderer } from './screen-renderer.ts';
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
@@ -19,7 +24,7 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** Areas whose pages are filled in by the browser alone; rendered like the others, but nobody asks for them in thousands. */
-const NOT_CACHED = /^\/(member|seller|admin|buy|msg|login|register|dev)(\/|$)/;
+const NOT_CACHED = /^\/(member|seller|admin|buy|msg|login|register|bindMobile|dev)(\/|$)/;
 
 export interface Pages {
   /** Something that public pages show has changed. */
@@ -33,12 +38,14 @@ export interface Pages {
 export async function servePages(
   app: FastifyInstance,
   api: Api,
-  options: { publicUrl: () => string; isDevelopment: boolean },
+  options: { publicUrl: () => string; isHttps: boolean; isDevelopment: boolean; mobileSiteUrl?: string },
 ): Promise<Pages> {
   const loadBuild = options.isDevelopment ? await openVite(app) : builtScreens;
   let build = await loadBuild();
-  let render = createRequestHandler(build, 'production');
+  let render = screenRenderer(build);
   const cache = new PageCache();
+  const mobileSite = options.mobileSiteUrl ? openMobileSite(options.mobileSiteUrl, options) : undefined;
+  const vary = `${mobileSite?.vary ?? 'cookie'}, accept-encoding`;
 
   const renderPage = async (path: string, language: Language): Promise<Page> => {
     const origin = options.publicUrl();
@@ -49,16 +56,22 @@ export async function servePages(
         render = createRequestHandler(build, 'development');
       }
     }
-    const { mallContext } = build.entry.module as unknown as typeof import('../entry.server.tsx');
+    const { mallContext, pageText } = build.entry.module as unknown as typeof import('../entry.server.tsx');
     const context = new RouterContextProvider();
     context.set(mallContext, {
       call: (endpoint, input) => api.call(endpoint, input, language),
       language,
       origin,
+      hasMobileSite: mobileSite !== undefined,
     });
     const response = await render(new Request(new URL(path, origin)), context);
-    const gzip = await compress(await response.arrayBuffer(), { level: 4 });
-    return { status: response.status, headers: Object.fromEntries(response.headers), gzip };
+    const { status, headers, body, scriptHashes } = await sealScripts(response, context.get(pageText));
+    const policy = pagePolicy(scriptHashes, options);
+    return {
+      status,
+      headers: { ...headers, 'content-security-policy': policy },
+      gzip: await compress(body, { level: 4 }),
+    };
   };
 
   await app.register(async (files) => {
@@ -92,20 +105,30 @@ export async function servePages(
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.route({ method: ['GET', 'HEAD'], url: '*', handler: answer });
     // A form sent before the page was awake: its fields went into no address, and the page comes again.
-    pages.post('*', async (request, reply) => reply.redirect(`/${request.url.replace(/^[/\\]+/, '')}`, 303));
+    pages.post('*', async (request, reply) => reply.redirect(ownPath(request.url), 303));
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (mobileSite?.lead(request, reply)) return reply;
     const url = request.url;
     const asked = /[?&]lang=(zh|en)\b/.exec(url)?.[1];
     const language = toLanguage(asked ?? request.cookies.lang);
-    if (asked) reply.setCookie('lang', asked, { path: '/', maxAge: ONE_YEAR, sameSite: 'lax' });
+    // The server alone reads it; it proves nothing about anybody.
+    if (asked) {
+      reply.setCookie('lang', asked, {
+        path: '/',
+        maxAge: ONE_YEAR,
+        sameSite: 'lax',
+        httpOnly: true,
+        secure: options.isHttps,
+      });
+    }
     const path = url.split('?', 1)[0]!;
     const make = () => renderPage(url, language);
     const isKept = !options.isDevelopment && url.length < 500 && !NOT_CACHED.test(path);
     const page = isKept ? await cache.page(`${language} ${url}`, make) : await make();
     for (const [name, value] of Object.entries(page.headers)) reply.header(name, value);
-    reply.status(page.status).header('vary', 'cookie, accept-encoding');
+    reply.status(page.status).header('vary', vary);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
       return reply.header('content-encoding', 'gzip').send(page.gzip);

@@ -4,16 +4,30 @@ import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { checkProcess } from '#kit/process/process.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
+import { findDistrict } from '#mall/address/server/regions.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
-import { companyRoutes } from '#mall/company/server/company.routes.ts';
-import { designerRoutes } from '#mall/designer/server/designer.routes.ts';
+import {
+  CERTIFICATION_STATES,
+  certificationProcess,
+  ENTERPRISE_STATES,
+  enterpriseProcess,
+} from '#mall/company/certification-process.ts';
+import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
+import { SUB_ACCOUNT_STATES, subAccountProcess } from '#mall/company/sub-account-process.ts';
+import {
+  APPLICATION_STATES,
+  applicationProcess,
+  DESIGNER_STATES,
+  designerProcess,
+} from '#mall/designer/designer-process.ts';
+import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
-import { loginRoutes } from '#mall/login/server/login.routes.ts';
+import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
-import { messageRoutes } from '#mall/message/server/message.routes.ts';
+import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { ORDER_STATES } from '#mall/order/order-status.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
@@ -23,39 +37,57 @@ import { PAYMENT_STATES } from '#mall/payment/payment-status.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
-import { statisticsRoutes } from '#mall/statistics/server/statistics.routes.ts';
+import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
 import { storeRoutes } from '#mall/store/server/store.routes.ts';
 import type { Facilities } from './facilities.ts';
 
 export function roomRoutes(facilities: Facilities): Route[] {
   return [
-    ...memberRoutes(facilities),
-    ...settingRoutes(),
+    ...memberRoutes({ ...facilities, findDistrict }),
+    ...settingRoutes(facilities),
     ...fileRoutes(facilities),
     ...captchaRoutes(),
     ...storeRoutes(),
     ...addressRoutes(),
     ...messageRoutes(facilities),
-    ...companyRoutes(),
+    ...companyRoutes(facilities),
     ...partRoutes(),
     ...paymentRoutes(facilities),
     ...goodsRoutes(),
-    ...designerRoutes(),
+    ...designerRoutes(facilities),
     ...searchRoutes(),
     ...cartRoutes(),
-    ...statisticsRoutes(),
+    ...statisticsRoutes(facilities),
     ...loginRoutes(facilities),
     ...orderRoutes(),
     ...evaluationRoutes(),
   ];
 }
 
-export const roomListeners: readonly Listener[] = [...searchListeners, ...orderListeners];
+export const roomListeners: readonly Listener[] = [
+  ...messageListeners,
+  ...companyListeners,
+  ...designerListeners,
+  ...searchListeners,
+  ...loginListeners,
+  ...orderListeners,
+];
 
-export const roomTimers: readonly TimerHandler[] = [...orderTimers];
+export const roomTimers: readonly TimerHandler[] = [
+  ...companyTimers,
+  ...designerTimers,
+  ...loginTimers,
+  ...orderTimers,
+  ...statisticsTimers,
+];
 
 /** @throws Error when a process names unknown states or has states that nothing leads to */
 export function checkRooms(): void {
+  checkProcess('certification', certificationProcess, CERTIFICATION_STATES);
+  checkProcess('enterprise', enterpriseProcess, ENTERPRISE_STATES);
+  checkProcess('designer application', applicationProcess, APPLICATION_STATES);
+  checkProcess('designer', designerProcess, DESIGNER_STATES);
+  checkProcess('subAccount', subAccountProcess, SUB_ACCOUNT_STATES);
   checkProcess('order', orderProcess, ORDER_STATES);
   checkProcess('payment', paymentProcess, PAYMENT_STATES);
 }

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   say(`Database: ${found.description}`);
   const database = openDatabase(found.connection, (error) => say(error.message), 4);
   await migrateDatabase(database);
-  if (!asked.empty && !environment.isProduction) await loadDemo(database, say);
+  if (!asked.empty && !environment.isProduction) await loadDemo(database, say, environment);
   await database.close();
   if (!isDevelopment) await buildScreens(say);
   const mall = await openMall({
@@ -36,11 +36,16 @@ async function start(): Promise<void> {
     publicUrl: environment.publicUrl,
     tokenSecret: environment.tokenSecret,
     trustedProxies: environment.trustedProxies,
+    mobileSiteUrl: environment.mobileSiteUrl,
+    mapGeocodeUrl: environment.mapGeocodeUrl,
+    weChat: environment.weChat,
     withPages: true,
     isDevelopment,
     withTimers: true,
     withoutRateLimit: !environment.isRateLimited,
+    senders: environment.senders,
     log: say,
+    noteRefused: (what) => say(`${new Date().toISOString()} refused ${what}`),
   });
 
   let stopping = false;

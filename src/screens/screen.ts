@@ -18,9 +18,18 @@ export function screen(url: string, file: string, who: Who = 'anyone', permissio
   return permission ? { url, file, who, permission } : { url, file, who };
 }
 
-/** Screens whose features are still to come: they answer 'This feature upgrade ~' (spec §8), behind the doors they will have. */
-export function later(file: string, who: Who, urls: readonly string[]): Screen[] {
-  return urls.map((url) => screen(url, file, who));
+/**
+ * Screens whose features are still to come: they answer 'This feature upgrade ~' (spec §8), behind the doors they will have.
+ * @param urls each alone, or with the permission that it will ask of employees
+ */
+export function later(
+  file: string,
+  who: Who,
+  urls: readonly (string | readonly [url: string, permission: PermissionPoint])[],
+): Screen[] {
+  return urls.map((one) =>
+    typeof one === 'string' ? screen(one, file, who) : screen(one[0], file, who, one[1]),
+  );
 }
 
 /** Whether a screen only says that its feature is still to come. */

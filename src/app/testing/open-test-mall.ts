@@ -10,6 +10,8 @@ import type { AnyEndpoint, CallOf, Envelope, ReplyOf } from '#kit/http/endpoint.
 import { State } from '#kit/http/state.ts';
 import { HandClock } from '#kit/time/clock.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { WeChatApplication } from '#mall/login/server/wechat-provider.ts';
+import type { SenderChoice } from '#mall/message/server/open-senders.ts';
 import { addressOf, type OpenMall, openMall } from '../open-mall.ts';
 
 /** What a call was refused with. */
@@ -35,6 +37,8 @@ export interface TestMall {
   readonly dataFolder: string;
   /** What the mall has written to its log, e.g. unexpected errors. */
   readonly log: string[];
+  /** Whom its doors have refused. */
+  readonly refused: string[];
   /** The reply's data. @throws Refused for every state other than 200 */
   call<E extends AnyEndpoint>(
     endpoint: E,
@@ -61,6 +65,12 @@ export interface TestMallOptions {
   isProduction?: boolean;
   withPages?: boolean;
   poolSize?: number;
+  /** Counts how often somebody calls; otherwise tests, which all come from one address, would stop each other. */
+  isRateLimited?: boolean;
+  mobileSiteUrl?: string;
+  mapGeocodeUrl?: string;
+  weChat?: WeChatApplication;
+  senders?: SenderChoice;
 }
 
 /** Opens a mall on a fresh copy of the migrated tables. Close it in `afterAll`. */
@@ -70,6 +80,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
   const clock = beside?.clock ?? new HandClock();
   const dataFolder = beside?.dataFolder ?? mkdtempSync(join(tmpdir(), 'yc-files-'));
   const log: string[] = [];
+  const refused: string[] = [];
   const mall = await openMall({
     connection,
     dataFolder,
@@ -77,11 +88,16 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     isProduction: options.isProduction ?? false,
     poolSize: options.poolSize ?? 12,
     publicUrl: options.isProduction ? 'https://mall.example' : undefined,
+    mobileSiteUrl: options.mobileSiteUrl,
+    mapGeocodeUrl: options.mapGeocodeUrl,
+    weChat: options.weChat,
+    senders: options.senders,
     withPages: options.withPages ?? false,
     withTimers: false,
     checkReplies: true,
-    withoutRateLimit: true,
+    withoutRateLimit: !options.isRateLimited,
     log: (line) => void log.push(line),
+    noteRefused: (what) => void refused.push(what),
   });
   await mall.app.listen({ host: '127.0.0.1', port: 0 });
   const origin = addressOf(mall.app);
@@ -94,6 +110,7 @@ export async function openTestMall(options: TestMallOptions = {}): Promise<TestM
     connection,
     dataFolder,
     log,
+    refused,
     ask: (...asked) => askAt(origin, ...asked),
     async call(endpoint, input, person, language) {
       const reply = await askAt(origin, endpoint, input, person, language);

@@ -24,6 +24,8 @@ export interface CallSession {
   token(): Promise<string | undefined>;
   /** Reply 266 to a call with this token: clear login data; `prompt` says whether a login prompt is due (spec §4). */
   ended(token: string | undefined, prompt: boolean): void;
+  /** Reply 403 to somebody logged in: what the browser knows of him may be out of date. */
+  denied?(): void;
 }
 
 let session: CallSession = { token: async () => undefined, ended: () => {} };
@@ -40,16 +42,21 @@ const SLOW = { zh: '请求超时，请重试', en: 'The request timed out, pleas
 
 /**
  * Calls an endpoint and returns its data.
+ * @param foreignToken instead of the browser's own login, which then ends by no answer
  * @throws CallError for every reply other than 200, for no network and for a time-out
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>): Promise<ReplyOf<E>> {
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  foreignToken?: string,
+): Promise<ReplyOf<E>> {
   const language = toLanguage(document.documentElement.lang);
   const headers: Record<string, string> = { 'accept-language': language };
   let token: string | undefined;
   if (endpoint.access.login === 'client')
     headers.authorization = `Basic ${btoa('front:front')}`; // spec §7
   else if (endpoint.access.login !== 'none') {
-    token = await session.token();
+    token = foreignToken ?? (await session.token());
     if (token) headers.authorization = `Bearer ${token}`;
   }
   let url = `/${endpoint.path}`;
@@ -86,7 +93,9 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallOf<E>)
     throw new CallError(0, (timedOut ? SLOW : OFFLINE)[language]);
   }
   if (reply.state === State.done) return reply.data;
-  if (reply.state === State.notLoggedIn) session.ended(token, endpoint.method === 'POST' && !endpoint.quiet);
+  if (reply.state === State.notLoggedIn && foreignToken === undefined)
+    session.ended(token, endpoint.method === 'POST' && !endpoint.quiet);
+  if (reply.state === State.notAllowed && token && foreignToken === undefined) session.denied?.();
   throw new CallError(reply.state, reply.msg, reply.data);
 }
 

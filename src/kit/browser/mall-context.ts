@@ -8,6 +8,8 @@ export interface MallForLoaders {
   language: Language;
   /** `https://mall.example`, without a slash at the end. */
   origin: string;
+  /** Phones have a site of their own. */
+  hasMobileSite: boolean;
 }
 
 export const mallContext = createContext<MallForLoaders>();

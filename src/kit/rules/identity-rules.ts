@@ -54,6 +54,14 @@ export const checkSmsCode: Check = (value) => {
   return /^\d{6}$/.test(value) ? undefined : text('请输入 6 位短信验证码', 'The SMS code has 6 digits');
 };
 
+/** Spec §5: 4–6 digits; the mall itself sends six. */
+export const checkEmailCode: Check = (value) => {
+  if (!value) return text('请输入邮箱验证码', 'Please enter the e-mail code');
+  return /^\d{4,6}$/.test(value)
+    ? undefined
+    : text('请输入 4-6 位邮箱验证码', 'The e-mail code has 4-6 digits');
+};
+
 /** Spec §5: 6–20 characters of Chinese, letters, digits, hyphen or underscore; not all digits. */
 export const checkMemberName: Check = (value) => {
   if (!value) return text('请输入会员名', 'Please enter a member name');
@@ -65,10 +73,27 @@ export const checkMemberName: Check = (value) => {
       );
 };
 
-/** What may stand in the login form's first field: a member name or a mobile (spec §5). */
+/**
+ * Spec §5: the account name of an employee, 4–16 letters, digits or underscores.
+ * chosen: never one that reads like a mobile, since the login form takes both in one field.
+ */
+export const checkAccountName: Check = (value) => {
+  if (!value) return text('请输入账号名', 'Please enter an account name');
+  return /^\w{4,16}$/.test(value) && !MOBILE.test(value)
+    ? undefined
+    : text(
+        '账号名为 4-16 位字母、数字或下划线，不能是手机号',
+        'Account name: 4-16 letters, digits or underscores; not a phone number',
+      );
+};
+
+/**
+ * What may stand in the login form's first field: a member name or a mobile (spec §5), or an employee's account name, which
+ * may be as short as 4 characters while a member name has 6 at least.
+ */
 export const checkAccount: Check = (value) => {
   if (!value) return text('请输入账号/手机号', 'Please enter account/phone');
-  return MOBILE.test(value) || checkMemberName(value) === undefined
+  return MOBILE.test(value) || checkMemberName(value) === undefined || checkAccountName(value) === undefined
     ? undefined
     : text('请输入正确的账号/手机号', 'Please enter correct account/phone');
 };
@@ -78,6 +103,21 @@ export const checkEmail: Check = (value) => {
   return value.length <= 100 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value)
     ? undefined
     : text('请输入有效的邮箱', 'Please enter your valid email');
+};
+
+const ID_18 = /^[1-9]\d{5}(18|19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dX]$/;
+const ID_15 = /^[1-9]\d{7}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}$/;
+const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** Spec §5: a national ID number of 18 characters (GB 11643: the last one computed from the others) or 15 digits. */
+export const checkIdNumber: Check = (value) => {
+  if (!value) return text('请输入身份证号', 'please enter ID number');
+  const wrong = text('请输入正确的身份证号', 'please enter a correct ID number');
+  const written = value.toUpperCase();
+  if (ID_15.test(written)) return undefined;
+  if (!ID_18.test(written)) return wrong;
+  const total = ID_WEIGHTS.reduce((sum, weight, place) => sum + weight * Number(written[place]), 0);
+  return '10X98765432'[total % 11] === written[17] ? undefined : wrong;
 };
 
 const USCC_LETTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';

@@ -11,27 +11,32 @@ export type CodeButtonProps = {
   onSend: () => Promise<boolean | undefined>;
   disabled?: boolean;
   seconds?: number;
+  /** Milliseconds since 1970: a code sent before this button was drawn still counts down until then. */
+  countsUntil?: number;
   size?: ButtonSize;
   className?: string;
 };
+
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
 
 /** Busy while sending, then counts down and refuses; a failed sending can be tried again at once. */
 export function CodeButton({
   onSend,
   disabled,
   seconds = CODE_RESEND_SECONDS,
+  countsUntil,
   size,
   className,
 }: CodeButtonProps) {
   const say = useUiWords();
   const [sending, setSending] = useState(false);
-  const [endsAt, setEndsAt] = useState<number | null>(null);
-  const [left, setLeft] = useState(0);
+  const [endsAt, setEndsAt] = useState<number | null>(countsUntil ?? null);
+  const [left, setLeft] = useState(endsAt === null ? 0 : secondsUntil(endsAt));
 
   useEffect(() => {
     if (endsAt === null) return;
     // Counted from the clock, because a sleeping tab skips ticks.
-    const count = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    const count = () => setLeft(secondsUntil(endsAt));
     count();
     const ticking = setInterval(count, 250);
     return () => clearInterval(ticking);

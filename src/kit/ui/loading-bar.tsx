@@ -1,7 +1,7 @@
 // The thin line at the top of the window while the next page is on its way.
 import { useUiWords } from './ui-words.ts';
 
-/** Creeps while `active`; gone otherwise. */
+/** Creeps while `active`, seen from 120 ms on; gone otherwise. */
 export function LoadingBar({ active }: { active: boolean }) {
   const say = useUiWords();
   if (!active) return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Bit, flag, id, line, requestId, ruled } from '#kit/http/wire.ts';
 import { checkMobile } from '#kit/rules/identity-rules.ts';
-import { anyone, loggedIn } from '#mall/member/actor.ts';
+import { anyone, loggedIn, permitted } from '#mall/member/actor.ts';
 
 export const Address = z.object({
   addressId: z.number(),
@@ -16,6 +16,8 @@ export const Address = z.object({
   detailAddress: z.string(),
   companyName: z.string(),
   isDefault: Bit,
+  /** One of the enterprise's main account that an employee may use and not change. */
+  isEnterprises: Bit,
 });
 export type Address = z.infer<typeof Address>;
 
@@ -29,6 +31,8 @@ const AddressFields = {
   isDefault: flag().default(false),
 };
 
+const maintaining = permitted(loggedIn, 'order.address');
+
 export const addressProtocol = {
   list: endpoint({
     method: 'GET',
@@ -41,7 +45,7 @@ export const addressProtocol = {
   add: endpoint({
     method: 'POST',
     path: 'v3/member/front/memberAddress/add',
-    access: loggedIn,
+    access: maintaining,
     summary: { zh: '新增收货地址', en: 'Add a delivery address' },
     input: z.object({ ...AddressFields, ...requestId }),
     reply: Address,
@@ -50,7 +54,7 @@ export const addressProtocol = {
   edit: endpoint({
     method: 'POST',
     path: 'v3/member/front/memberAddress/edit',
-    access: loggedIn,
+    access: maintaining,
     summary: { zh: '修改收货地址', en: 'Change a delivery address' },
     input: z.object({ addressId: id(), ...AddressFields }),
     reply: Address,
@@ -58,7 +62,7 @@ export const addressProtocol = {
   delete: endpoint({
     method: 'POST',
     path: 'v3/member/front/memberAddress/delete',
-    access: loggedIn,
+    access: maintaining,
     summary: { zh: '删除收货地址', en: 'Delete a delivery address' },
     input: z.object({ addressId: id() }),
     reply: z.object({}),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Bit, flag, id, json, line, Moment, Pagination, paging, requestId, whole } from '#kit/http/wire.ts';
-import { anyone, loggedIn } from '#mall/member/actor.ts';
+import { anyone, loggedIn, permitted } from '#mall/member/actor.ts';
 
 export const EvaluationReply = z.object({
   evaluationId: z.number(),
@@ -54,7 +54,7 @@ export const evaluationProtocol = {
   tasks: endpoint({
     method: 'GET',
     path: 'v3/member/front/evaluation/list',
-    access: loggedIn,
+    access: permitted(loggedIn, 'order.read'),
     summary: { zh: '评价中心', en: 'My evaluations' },
     input: z.object({
       tab: z.enum(['todo', 'done', 'toAdd']).default('todo'),
@@ -70,7 +70,7 @@ export const evaluationProtocol = {
   evaluate: endpoint({
     method: 'POST',
     path: 'v3/member/front/evaluation/add',
-    access: loggedIn,
+    access: permitted(loggedIn, 'order.evaluate'),
     summary: { zh: '发表评价', en: 'Evaluate' },
     input: z.object({
       orderSn: line(30, 1),
@@ -100,7 +100,7 @@ export const evaluationProtocol = {
   add: endpoint({
     method: 'POST',
     path: 'v3/member/front/evaluation/append',
-    access: loggedIn,
+    access: permitted(loggedIn, 'order.evaluate'),
     summary: { zh: '追评', en: 'Add to an evaluation' },
     input: z.object({ orderLineId: id(), text: line(500, 1) }),
     reply: z.object({}),

@@ -13,8 +13,20 @@ export const FileReply = z.object({
 });
 export type FileReply = z.infer<typeof FileReply>;
 
-/** voucher: pictures and PDF, seen by the owner and those who decide. evaluation: pictures, public. */
-export const FILE_PURPOSES = ['voucher', 'evaluation'] as const;
+/**
+ * voucher, certificate: pictures and PDF, private: seen by the owner and by those who decide about money or identities.
+ * evaluation: pictures, public.
+ */
+export const FILE_PURPOSES = ['voucher', 'evaluation', 'certificate'] as const;
+/** avatar: a member's picture, public; handed in through a call of its own. */
+export type FilePurpose = (typeof FILE_PURPOSES)[number] | 'avatar';
+
+export const AVATAR_TYPES = ['jpg', 'jpeg', 'png', 'gif'] as const; // spec §5
+export const AVATAR_BYTES = 1024 * 1024; // spec §5, §9: 1.0 MB
+
+/** Where the member's picture can be fetched; null: he has none. */
+export const AvatarReply = z.object({ avatar: z.string().nullable() });
+export type AvatarReply = z.infer<typeof AvatarReply>;
 
 export const fileProtocol = {
   upload: endpoint({
@@ -39,5 +51,23 @@ export const fileProtocol = {
     summary: { zh: '文件信息', en: 'About a file' },
     input: z.object({ fileId: id() }),
     reply: FileReply,
+  }),
+  changeAvatar: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/avatar',
+    access: loggedIn,
+    summary: { zh: '上传头像（multipart）', en: 'Hand in a picture of oneself (multipart)' },
+    input: z.object({ file: z.unknown().meta({ type: 'string', format: 'binary' }) }),
+    reply: AvatarReply,
+    apart: true,
+    perMinute: 30,
+  }),
+  removeAvatar: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/removeAvatar',
+    access: loggedIn,
+    summary: { zh: '移除头像', en: 'Remove the picture of oneself' },
+    input: z.object({}),
+    reply: AvatarReply,
   }),
 };

@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { flag, id, json, line, ruled, whole } from '#kit/http/wire.ts';
-import { checkMemberName, checkMobile, checkPassword, checkSmsCode } from '#kit/rules/identity-rules.ts';
+import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
+import { captchaInput } from '#mall/captcha/captcha.protocol.ts';
 import { anyone, client, loggedInAnyhow } from '#mall/member/actor.ts';
 import { MemberInfo } from '#mall/member/member.protocol.ts';
+import { checkNewPassword } from '#mall/member/password-rules.ts';
 
 /** A guest's cart as it comes along at login (spec §3). */
 export const CartInfo = z.array(z.object({ productId: id(), buyNum: whole(1, 999_999_999) })).max(500);
@@ -17,7 +19,7 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>;
 
 export const loginProtocol = {
-  /** loginType 1: password is a password; 2: username is a mobile, password an SMS code. Or grant_type=refresh_token (spec §7). */
+  /** Refuses with data `{ needsCaptcha: true }` once guessing would pay. loginType 1: password is a password; 2: username is a mobile, password an SMS code. Or grant_type=refresh_token (spec §7). */
   token: endpoint({
     method: 'POST',
     path: 'v3/frontLogin/front/oauth/token',
@@ -30,6 +32,7 @@ export const loginProtocol = {
       cartInfo: json(CartInfo.optional()).optional(),
       grant_type: line(30).optional(),
       refresh_token: line(500).optional(),
+      ...captchaInput,
     }),
     reply: Tokens,
     apart: true,
@@ -43,7 +46,7 @@ export const loginProtocol = {
     input: z.object({
       phone: ruled((value) => checkMobile(value)),
       smsCode: ruled(checkSmsCode),
-      password: ruled(checkPassword),
+      password: ruled(checkNewPassword),
       memberName: ruled(checkMemberName),
       agreementVersion: line(40).optional(),
       cartInfo: json(CartInfo.optional()).optional(),

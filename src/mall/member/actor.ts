@@ -47,6 +47,14 @@ export const isEnterprise = (member: Pick<Member, 'memberType'>): boolean => mem
 export const mayDo = (member: Pick<Member, 'sub'>, point: PermissionPoint): boolean =>
   member.sub === null || member.sub.permissions.includes(point);
 
+/** The enterprise whose money he spends: its main account and its employees do, an endorsed designer of its own does not. */
+export const buysFor = (member: Pick<Member, 'memberType' | 'enterpriseId' | 'sub'>): number | null =>
+  member.sub !== null || isEnterprise(member) ? member.enterpriseId : null;
+
+/** The enterprise whose orders he looks after besides his own: the main account does, and who has `order.all`. */
+export const looksAfter = (member: Pick<Member, 'memberType' | 'enterpriseId' | 'sub'>): number | null =>
+  mayDo(member, 'order.all') ? buysFor(member) : null;
+
 const storeOnly: Text = { zh: '仅限店铺操作员使用', en: 'Only store operators may do this' };
 const platformOnly: Text = { zh: '仅限平台运营人员使用', en: 'Only platform operators may do this' };
 const designersOnly: Text = { zh: '仅限设计师使用该功能', en: 'Only designers can use this function' }; // spec §6

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Bit, line, ruled, Yuan } from '#kit/http/wire.ts';
-import { checkStrictPassword } from '#kit/rules/identity-rules.ts';
 import { loggedIn } from './actor.ts';
+import { checkNewPayPassword } from './password-rules.ts';
 
 export const MemberInfo = z.object({
   memberId: z.number(),
@@ -19,6 +19,8 @@ export const MemberInfo = z.object({
   parentMemberId: z.number().nullable(),
   enterpriseId: z.number().nullable(),
   enterpriseName: z.string().nullable(),
+  /** Whom an employee asks for permissions: the account name of his enterprise's main account. */
+  administrator: z.string().nullable(),
   /** State of the enterprise certification: of the enterprise, else of the newest application; null: never applied. */
   certState: z.string().nullable(),
   designerState: z.string().nullable(),
@@ -43,8 +45,11 @@ export const memberProtocol = {
     method: 'POST',
     path: 'v3/member/front/member/setPayPwd',
     access: loggedIn,
-    summary: { zh: '设置支付密码（需登录密码）', en: 'Set the pay password (needs the login password)' },
-    input: z.object({ password: line(60, 1), payPwd: ruled(checkStrictPassword) }),
+    summary: {
+      zh: '首次设置支付密码（需登录密码）',
+      en: 'Set the first pay password (needs the login password)',
+    },
+    input: z.object({ password: line(60, 1), payPwd: ruled(checkNewPayPassword) }),
     reply: z.object({}),
     apart: true,
   }),

@@ -21,6 +21,7 @@ export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
 
 export const PERMISSION_POINTS = {
   'order.read': { zh: '查看订单', en: 'See orders' },
+  'order.all': { zh: '查看同事订单', en: "See colleagues' orders" },
   'order.price': { zh: '查看价格', en: 'See prices' },
   'order.submit': { zh: '提交订单', en: 'Submit orders' },
   'order.pay': { zh: '支付订单', en: 'Pay orders' },
@@ -105,12 +106,21 @@ export const PRESET_ROLES = {
   },
   approver: {
     name: { zh: '审批人', en: 'Approver' },
-    points: [...reading, 'order.price', 'approval.decide', 'desapp.decide', 'rfq.award', 'contract.sign'],
+    points: [
+      ...reading,
+      'order.all',
+      'order.price',
+      'approval.decide',
+      'desapp.decide',
+      'rfq.award',
+      'contract.sign',
+    ],
   },
   finance: {
     name: { zh: '财务', en: 'Finance' },
     points: [
       'order.read',
+      'order.all',
       'order.price',
       'order.pay',
       'order.recharge',

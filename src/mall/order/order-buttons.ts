@@ -1,4 +1,5 @@
 // The buttons that an order offers its buyer and its store, derived from the life of the order alone (domain R1).
+import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { type OrderFacts, whyNot } from './order-guards.ts';
 import type { OrderAction } from './order-process.ts';
 import type { OrderState } from './order-status.ts';
@@ -50,6 +51,23 @@ const buyerButtons: Partial<Record<OrderButton, Behind>> = {
   restore: 'restore',
   purge: 'purge',
 };
+
+/** What an employee needs for a button; absent: to see the order is enough. */
+export const buttonPoints: Partial<Record<OrderButton, PermissionPoint>> = {
+  pay: 'order.pay',
+  resubmit: 'order.submit',
+  receive: 'order.receive',
+  confirmParcel: 'order.receive',
+  closeRemainder: 'order.receive',
+  extendReceipt: 'order.receive',
+  evaluate: 'order.evaluate',
+  changeAddress: 'order.submit',
+  cancel: 'order.cancel',
+  withdraw: 'order.cancel',
+};
+
+/** What only the one who looks after the order does, not colleagues: his evaluation, his bin. */
+export const holdersButtons: ReadonlySet<OrderButton> = new Set(['evaluate', 'remove', 'restore', 'purge']);
 
 const storeButtons: Partial<Record<OrderButton, Behind>> = {
   approve: 'approve',

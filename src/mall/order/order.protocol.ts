@@ -19,7 +19,8 @@ import {
 import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
-import { loggedIn, storeOperator } from '#mall/member/actor.ts';
+import { enterprise, loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
+import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { ORDER_BUTTONS } from './order-buttons.ts';
 import { ORDER_STATES } from './order-status.ts';
 
@@ -56,7 +57,16 @@ const basket = {
 };
 
 export const OrderProblem = z.object({
-  kind: z.enum(['empty', 'offSale', 'shortage', 'quantity', 'priceChanged', 'address', 'amountChanged']),
+  kind: z.enum([
+    'empty',
+    'offSale',
+    'shortage',
+    'quantity',
+    'priceChanged',
+    'address',
+    'amountChanged',
+    'limit',
+  ]),
   productId: z.number().nullable(),
   text: z.string(),
 });
@@ -100,6 +110,10 @@ export const ConfirmReply = z.object({
 });
 export type ConfirmReply = z.infer<typeof ConfirmReply>;
 
+/** Empty where an employee may not see prices. */
+const ShownYuan = Yuan.or(z.literal(''));
+const ShownUnitPrice = YuanUnitPrice.or(z.literal(''));
+
 export const OrderLineReply = z.object({
   orderLineId: z.number(),
   goodsId: z.number(),
@@ -111,9 +125,9 @@ export const OrderLineReply = z.object({
   packageName: z.string(),
   packing: z.string(),
   buyNum: z.number(),
-  listPrice: YuanUnitPrice,
-  unitPrice: YuanUnitPrice,
-  amount: Yuan,
+  listPrice: ShownUnitPrice,
+  unitPrice: ShownUnitPrice,
+  amount: ShownYuan,
   shippedNum: z.number(),
   closedNum: z.number(),
   isEvaluated: z.boolean(),
@@ -135,13 +149,15 @@ export const OrderCard = z.object({
   memberName: z.string(),
   receiverName: z.string(),
   lines: z.array(OrderLineReply),
-  goodsAmount: Yuan,
-  freight: Yuan,
-  payable: Yuan,
-  refunded: Yuan,
+  goodsAmount: ShownYuan,
+  freight: ShownYuan,
+  payable: ShownYuan,
+  refunded: ShownYuan,
   createTime: Moment,
   payDeadline: Moment.nullable(),
   isDeleted: z.boolean(),
+  /** False for a colleague's order that the reader looks after too. */
+  isMine: z.boolean(),
   /** What the reader may do now (order-buttons.ts); buttons are drawn from this alone. */
   allowedActions: z.array(z.enum(ORDER_BUTTONS)),
 });
@@ -172,7 +188,7 @@ export const OrderDetail = OrderCard.extend({
   trade: z.object({
     parentSn: z.string(),
     payState: z.number(),
-    payable: Yuan,
+    payable: ShownYuan,
     poNumber: z.string(),
     address: z.object({
       receiverName: z.string(),
@@ -224,8 +240,17 @@ export type OrderTab = (typeof ORDER_TABS)[number];
 const listInput = { keyword: line(60).optional(), ...paging(10, 50) };
 const one = z.object({ orderSn: line(30, 1) });
 const withReason = z.object({ orderSn: line(30, 1), reason: line(200, 1) });
-const mine = (zh: string, en: string) =>
-  ({ method: 'POST', access: loggedIn, summary: { zh, en }, input: one, reply: OrderDetail }) as const;
+/** Who orders and pays sees prices (domain 3.3 subAccount). */
+const submitting = permitted(permitted(loggedIn, 'order.price'), 'order.submit');
+const reading = permitted(loggedIn, 'order.read');
+const mine = (point: PermissionPoint, zh: string, en: string) =>
+  ({
+    method: 'POST',
+    access: point === 'order.submit' ? submitting : permitted(loggedIn, point),
+    summary: { zh, en },
+    input: one,
+    reply: OrderDetail,
+  }) as const;
 const theStores = (zh: string, en: string) =>
   ({ method: 'POST', access: storeOperator, summary: { zh, en }, reply: OrderDetail }) as const;
 
@@ -234,7 +259,7 @@ export const orderProtocol = {
   confirm: endpoint({
     method: 'POST',
     path: 'v3/business/front/orderOperate/confirm',
-    access: loggedIn,
+    access: submitting,
     summary: { zh: '确认订单', en: 'Confirm: what the order would be' },
     input: z.object(basket),
     reply: ConfirmReply,
@@ -243,7 +268,7 @@ export const orderProtocol = {
   check: endpoint({
     method: 'POST',
     path: 'v3/business/front/orderOperate/check',
-    access: loggedIn,
+    access: submitting,
     summary: { zh: '提交前检查', en: 'Check before submitting' },
     input: z.object({ ...basket, addressId: id().optional(), expectedAmount: yuanAmount().optional() }),
     reply: z.object({ pass: z.boolean(), problems: z.array(OrderProblem) }),
@@ -253,7 +278,7 @@ export const orderProtocol = {
   submit: endpoint({
     method: 'POST',
     path: 'v3/business/front/orderOperate/submit',
-    access: loggedIn,
+    access: submitting,
     summary: { zh: '提交订单', en: 'Submit the order' },
     input: z.object({
       ...basket,
@@ -275,78 +300,90 @@ export const orderProtocol = {
     creates: true,
   }),
   cancel: endpoint({
-    ...mine('取消订单', 'Cancel'),
+    ...mine('order.cancel', '取消订单', 'Cancel'),
     path: 'v3/business/front/orderOperate/cancel',
     input: z.object({ orderSn: line(30, 1), reason: line(200).default('') }),
   }),
   resubmit: endpoint({
-    ...mine('重新提交', 'Resubmit after review'),
+    ...mine('order.submit', '重新提交', 'Resubmit after review'),
     path: 'v3/business/front/orderOperate/resubmit',
   }),
   withdraw: endpoint({
-    ...mine('撤回', 'Withdraw from review'),
+    ...mine('order.cancel', '撤回', 'Withdraw from review'),
     path: 'v3/business/front/orderOperate/withdraw',
   }),
   receive: endpoint({
-    ...mine('确认收货', 'Confirm receipt'),
+    ...mine('order.receive', '确认收货', 'Confirm receipt'),
     path: 'v3/business/front/orderOperate/receive',
   }),
   confirmParcel: endpoint({
-    ...mine('确认包裹', 'Confirm one parcel'),
+    ...mine('order.receive', '确认包裹', 'Confirm one parcel'),
     path: 'v3/business/front/orderOperate/confirmParcel',
     input: z.object({ orderSn: line(30, 1), parcelSn: line(30, 1) }),
   }),
   extendReceipt: endpoint({
-    ...mine('延长收货', 'Extend the time to receive'),
+    ...mine('order.receive', '延长收货', 'Extend the time to receive'),
     path: 'v3/business/front/orderOperate/extendReceipt',
   }),
   changeAddress: endpoint({
-    ...mine('修改收货地址', 'Change the address'),
+    ...mine('order.submit', '修改收货地址', 'Change the address'),
     path: 'v3/business/front/orderOperate/changeAddress',
     input: z.object({ orderSn: line(30, 1), addressId: id() }),
   }),
   closeRemainder: endpoint({
-    ...mine('同意短缺关闭', 'Agree to close the remainder'),
+    ...mine('order.receive', '同意短缺关闭', 'Agree to close the remainder'),
     path: 'v3/business/front/orderOperate/closeRemainder',
   }),
   remove: endpoint({
-    ...mine('删除订单', 'Put into the bin'),
+    ...mine('order.read', '删除订单', 'Put into the bin'),
     path: 'v3/business/front/orderOperate/delete',
   }),
   restore: endpoint({
-    ...mine('还原订单', 'Take out of the bin'),
+    ...mine('order.read', '还原订单', 'Take out of the bin'),
     path: 'v3/business/front/orderOperate/restore',
   }),
   purge: endpoint({
-    ...mine('永久删除', 'Delete for good'),
+    ...mine('order.read', '永久删除', 'Delete for good'),
     path: 'v3/business/front/orderOperate/purge',
     reply: z.object({}),
   }),
   /** Puts the order's lines into the cart again. */
   buyAgain: endpoint({
-    ...mine('再次购买', 'Buy again'),
+    ...mine('order.read', '再次购买', 'Buy again'),
     path: 'v3/business/front/orderOperate/buyAgain',
     reply: z.object({ added: z.number(), refused: z.array(z.string()) }),
   }),
   list: endpoint({
     method: 'GET',
     path: 'v3/business/front/orderInfo/list',
-    access: loggedIn,
+    access: reading,
     summary: { zh: '我的订单', en: 'My orders' },
-    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), ...listInput }),
+    /** buyerId: one employee's orders, for those who look after their colleagues' too. */
+    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), buyerId: id().optional(), ...listInput }),
     reply: z.object({
       list: z.array(OrderCard),
       pagination: Pagination,
       counts: z.record(z.enum(ORDER_TABS), z.number()),
+      /** Whose orders the list may be narrowed to; empty for who only sees his own. */
+      buyers: z.array(z.object({ memberId: z.number(), name: z.string() })),
     }),
   }),
   detail: endpoint({
     method: 'GET',
     path: 'v3/business/front/orderInfo/detail',
-    access: loggedIn,
+    access: reading,
     summary: { zh: '订单详情', en: 'One order' },
     input: one,
     reply: OrderDetail,
+  }),
+  /** What employees have ordered this month, for their administrators: all that was not cancelled. */
+  spending: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/orderInfo/spending',
+    access: permitted(enterprise, 'ent.sub'),
+    summary: { zh: '员工本月采购额', en: 'What employees have ordered this month' },
+    input: z.object({}),
+    reply: z.array(z.object({ memberId: z.number(), spent: Yuan })),
   }),
   sellerList: endpoint({
     method: 'GET',

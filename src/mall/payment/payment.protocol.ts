@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { id, json, line, Moment, Pagination, paging, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
-import { loggedIn, platform } from '#mall/member/actor.ts';
+import { loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { PAYMENT_STATES } from './payment-status.ts';
 
 const State = z.enum(PAYMENT_STATES);
@@ -72,11 +72,14 @@ const VoucherInput = z.object({
   fileIds: z.array(id()).min(1).max(5),
 });
 
+/** Who pays sees prices. */
+const paying = permitted(permitted(loggedIn, 'order.price'), 'order.pay');
+
 export const paymentProtocol = {
   payInfo: endpoint({
     method: 'GET',
     path: 'v3/business/front/orderPay/payInfo',
-    access: loggedIn,
+    access: paying,
     summary: { zh: '收银台信息', en: 'What is to pay and how' },
     input: z.object({ paySn: line(30, 1) }),
     reply: PayInfo,
@@ -85,7 +88,7 @@ export const paymentProtocol = {
   doPay: endpoint({
     method: 'POST',
     path: 'v3/business/front/orderPay/doPay',
-    access: loggedIn,
+    access: paying,
     summary: { zh: '支付', en: 'Pay' },
     input: z.object({
       paySn: line(30, 1),

@@ -8,6 +8,7 @@ export const adminWords = words({
   brand: { zh: '元采', en: 'Yuancai' },
   home: { zh: '工作台', en: 'Today' },
   payments: { zh: '转账审核', en: 'Bank transfers' },
+  behaviour: { zh: '访客行为', en: 'Visitors' },
 
   toReview: { zh: '待审核凭证', en: 'Vouchers to review' },
   toReviewHint: { zh: '核对到账后通过', en: 'Approve once the money is there' },

@@ -1,4 +1,4 @@
-// What waits for the platform today: transfers to check, as numbers and as the list to work through.
+// What waits for the platform today: certifications, designers and transfers to check, as numbers and as the list to work through.
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -8,42 +8,95 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { certificationProtocol } from '#mall/company/certification.protocol.ts';
+import { designerProtocol } from '#mall/designer/designer.protocol.ts';
+import { sessionReady } from '#mall/login/parts/session.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { adminWords } from './admin-words.ts';
+import { reviewWords } from './review-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
-export const clientLoader = () => call(paymentProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 8 });
+/** Each role sees what it may decide. */
+export async function clientLoader() {
+  const roles = (await sessionReady())?.platformRoles ?? [];
+  const is = (...wanted: string[]) => wanted.some((role) => roles.includes(role));
+  const [transfers, certifications, designers] = await Promise.all([
+    is('finance', 'operator')
+      ? call(paymentProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 8 })
+      : undefined,
+    is('auditor', 'operator')
+      ? call(certificationProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 1 })
+      : undefined,
+    is('auditor', 'operator')
+      ? call(designerProtocol.adminList, { state: 'PENDING_PLATFORM', pageSize: 1 })
+      : undefined,
+  ]);
+  return { transfers, certifications: certifications?.counts, designers: designers?.counts };
+}
 
 const listOf = (state: string) => `/admin/payment/list?state=${state}`;
 
 export default function AdminHome() {
   const say = useWords(adminWords);
-  const { list, counts } = useLoaderData<typeof clientLoader>();
+  const sayReview = useWords(reviewWords);
+  const { transfers, certifications, designers } = useLoaderData<typeof clientLoader>();
+  const list = transfers?.list ?? [];
+  const counts = transfers?.counts;
   return (
     <ConsoleHome
       title={say.home}
       consoleName={say.console}
       numbers={[
-        {
-          urgent: true,
-          to: listOf('PENDING_REVIEW'),
-          count: counts.PENDING_REVIEW ?? 0,
-          text: say.toReview,
-          hint: say.toReviewHint,
-        },
-        {
-          to: listOf('REVIEW_REJECTED'),
-          count: counts.REVIEW_REJECTED ?? 0,
-          text: say.sentBack,
-          hint: say.sentBackHint,
-        },
-        { to: listOf('SUCCEEDED'), count: counts.SUCCEEDED ?? 0, text: say.approved, hint: say.approvedHint },
+        ...(certifications
+          ? [
+              {
+                urgent: true,
+                to: '/admin/certification/list',
+                count: certifications.PENDING_REVIEW ?? 0,
+                text: sayReview.waitCertifications,
+                hint: sayReview.waitCertificationsHint,
+              },
+            ]
+          : []),
+        ...(designers
+          ? [
+              {
+                urgent: true,
+                to: '/admin/designer/list',
+                count: designers.PENDING_PLATFORM ?? 0,
+                text: sayReview.waitDesigners,
+                hint: sayReview.waitDesignersHint,
+              },
+            ]
+          : []),
+        ...(counts
+          ? [
+              {
+                urgent: true,
+                to: listOf('PENDING_REVIEW'),
+                count: counts.PENDING_REVIEW ?? 0,
+                text: say.toReview,
+                hint: say.toReviewHint,
+              },
+              {
+                to: listOf('REVIEW_REJECTED'),
+                count: counts.REVIEW_REJECTED ?? 0,
+                text: say.sentBack,
+                hint: say.sentBackHint,
+              },
+            ]
+          : []),
       ]}
-      listTitle={say.waitingVouchers}
-      all={{ to: '/admin/payment/list', text: say.seeAll }}
+      listTitle={transfers ? say.waitingVouchers : sayReview.certifications}
+      all={{ to: transfers ? '/admin/payment/list' : '/admin/certification/list', text: say.seeAll }}
     >
-      {list.length === 0 ? (
+      {!transfers ? (
+        <EmptyState
+          title={sayReview.waitCertificationsHint}
+          action={<Button to="/admin/certification/list">{say.seeAll}</Button>}
+        />
+      ) : list.length === 0 ? (
         <EmptyState
           title={say.nothingWaits}
           text={say.nothingWaitsText}
@@ -90,4 +143,4 @@ export default function AdminHome() {
   );
 }
 
-export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={3} />;
+export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={4} />;

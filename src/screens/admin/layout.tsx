@@ -1,13 +1,18 @@
 // The frame of the platform's console.
-import { Landmark, LayoutDashboard } from 'lucide-react';
+import { BadgeCheck, DraftingCompass, Landmark, LayoutDashboard, MousePointerClick } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
+import { useSession } from '#mall/login/parts/session.ts';
 import { adminWords } from './admin-words.ts';
+import { reviewWords } from './review-words.ts';
 
 export default function AdminLayout() {
   const say = useWords(adminWords);
+  const sayReview = useWords(reviewWords);
+  const { member } = useSession();
+  const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
   const section = useLocation().pathname.split('/')[2] ?? 'index';
   return (
     <ConsoleFrame
@@ -23,6 +28,32 @@ export default function AdminLayout() {
       menu={[
         { key: 'index', text: say.home, to: '/admin/index', icon: <LayoutDashboard size={16} /> },
         { key: 'payment', text: say.payments, to: '/admin/payment/list', icon: <Landmark size={16} /> },
+        ...(reviews
+          ? [
+              {
+                key: 'certification',
+                text: sayReview.certifications,
+                to: '/admin/certification/list',
+                icon: <BadgeCheck size={16} />,
+              },
+              {
+                key: 'designer',
+                text: sayReview.designers,
+                to: '/admin/designer/list',
+                icon: <DraftingCompass size={16} />,
+              },
+            ]
+          : []),
+        ...(member?.platformRoles.includes('operator')
+          ? [
+              {
+                key: 'behaviour',
+                text: say.behaviour,
+                to: '/admin/behaviour/list',
+                icon: <MousePointerClick size={16} />,
+              },
+            ]
+          : []),
       ]}
       aside={<ConsoleAccount home="/admin/index" />}
     >

@@ -5,4 +5,9 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin', 'admin/enter.tsx'),
   screen('/admin/index', 'admin/index.tsx', 'admin'),
   screen('/admin/payment/list', 'admin/payment/list.tsx', 'admin'),
+  screen('/admin/certification/list', 'admin/certification/list.tsx', 'admin'),
+  screen('/admin/certification/detail', 'admin/certification/detail.tsx', 'admin'),
+  screen('/admin/designer/list', 'admin/designer/list.tsx', 'admin'),
+  screen('/admin/designer/detail', 'admin/designer/detail.tsx', 'admin'),
+  screen('/admin/behaviour/list', 'admin/behaviour/list.tsx', 'admin'),
 ];

@@ -1,11 +1,15 @@
 // How a door works: the browser looks who is there before the screen behind it loads anything; the server checks every call anyway.
 import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { opensByToken } from '#mall/login/parts/carried-login.ts';
+import { FIRST_PASSWORD, firstPasswordAddress } from '#mall/login/parts/first-password.ts';
 import { leaveFor, leaveForLogin } from '#mall/login/parts/leave-screen.ts';
-import { sessionReady } from '#mall/login/parts/session.ts';
+import { readMember, sessionNow, sessionReady, useSession } from '#mall/login/parts/session.ts';
 import { useMembersOnly } from '#mall/login/parts/use-members-only.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Who } from '../screen.ts';
+import { missingPermission } from './missing-permission.ts';
+import { NoPermission } from './no-permission.tsx';
 
 type Admits = (member: MemberInfo) => boolean;
 
@@ -18,28 +22,33 @@ const admits: Record<Exclude<Who, 'anyone'>, Admits> = {
   admin: ({ platformRoles }) => platformRoles.length > 0,
 };
 
-/** The one members' page that opens without a login when its address carries a token (spec §6). */
-function isOpenByToken(pathname: string, search: string): boolean {
-  return pathname === '/member/information' && new URLSearchParams(search).has('access_token');
-}
-
 /** Sends guests to the login with the way back, and members of another kind to the member index (spec §6). */
 export function doorLoader(who: Exclude<Who, 'anyone'>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
     const { pathname, search } = new URL(request.url);
-    if (isOpenByToken(pathname, search)) return null;
+    if (opensByToken(pathname, search)) return null;
     const member = await sessionReady();
     if (!member) throw leaveForLogin(request);
-    if (!admits[who](member)) throw leaveFor('/member/index', request);
+    if (member.mustChangePassword && pathname !== FIRST_PASSWORD)
+      throw leaveFor(firstPasswordAddress(pathname + search), request);
+    if (!admits[who](member) && !admits[who](await asOfNow(member))) throw leaveFor('/member/index', request);
     return null;
   };
+}
+
+/** He may have become another type since he was read last: nobody logs in anew for that (domain 3.1). */
+async function asOfNow(member: MemberInfo): Promise<MemberInfo> {
+  await readMember();
+  return sessionNow().member ?? member;
 }
 
 /** What stands behind a door; leaves for the login when the login ends while it is open. */
 export function PassThrough() {
   const { pathname, search } = useLocation();
-  const mayStay = useMembersOnly(isOpenByToken(pathname, search));
-  return mayStay ? <Outlet /> : <DoorFallback />;
+  const mayStay = useMembersOnly(opensByToken(pathname, search));
+  const missing = missingPermission(pathname, useSession().member);
+  if (!mayStay) return <DoorFallback />;
+  return missing ? <NoPermission point={missing} /> : <Outlet />;
 }
 
 export function DoorFallback() {

@@ -23,7 +23,9 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { readMember, useSession } from '#mall/login/parts/session.ts';
+import { readMember, sessionNow, useSession } from '#mall/login/parts/session.ts';
+import { memberMay } from '#mall/login/parts/use-may.ts';
+import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { type OrderTab, orderProtocol } from '#mall/order/order.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
@@ -40,41 +42,47 @@ export const meta = (args: MetaArgs) => hiddenMeta(args, memberWords.centre[site
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // The balance may have moved since this page was opened last.
   void readMember();
-  return asMember(request, () => call(orderProtocol.list, { tab: 'all', pageSize: LATEST }));
+  return asMember(request, async () =>
+    memberMay(sessionNow().member, 'order.read')
+      ? await call(orderProtocol.list, { tab: 'all', pageSize: LATEST })
+      : null,
+  );
 }
 
 export default function MemberIndexScreen() {
-  const { list, counts } = useLoaderData<ReplyOf<typeof orderProtocol.list>>();
+  const orders = useLoaderData<ReplyOf<typeof orderProtocol.list> | null>();
   const say = useWords(memberWords);
   const { revalidate } = useRevalidator();
   return (
     <div className="flex flex-col gap-3 pb-4">
       <Greeting />
-      <OrderCounts counts={counts} />
+      {orders ? <OrderCounts counts={orders.counts} /> : null}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_280px]">
-        <Card
-          title={say.latest}
-          flush
-          actions={
-            <Button variant="link" to={orderListAddress({})}>
-              {say.allOrders}
-            </Button>
-          }
-        >
-          {list.length > 0 ? (
-            <LatestOrders orders={list} onChanged={() => void revalidate()} />
-          ) : (
-            <EmptyState
-              title={say.nothingYet}
-              text={say.nothingYetText}
-              action={
-                <Button variant="primary" to="/goods/list">
-                  {say.browse}
-                </Button>
-              }
-            />
-          )}
-        </Card>
+        {orders ? (
+          <Card
+            title={say.latest}
+            flush
+            actions={
+              <Button variant="link" to={orderListAddress({})}>
+                {say.allOrders}
+              </Button>
+            }
+          >
+            {orders.list.length > 0 ? (
+              <LatestOrders orders={orders.list} onChanged={() => void revalidate()} />
+            ) : (
+              <EmptyState
+                title={say.nothingYet}
+                text={say.nothingYetText}
+                action={
+                  <Button variant="primary" to="/goods/list">
+                    {say.browse}
+                  </Button>
+                }
+              />
+            )}
+          </Card>
+        ) : null}
         <Shortcuts />
       </div>
     </div>
@@ -90,7 +98,10 @@ function Greeting() {
   const types = { 1: say.type1, 2: say.type2, 3: say.type3 };
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <div className="min-w-0">
+      <Link to="/member/info" aria-label={say.info} className="-mr-4 shrink-0 rounded-full">
+        <Avatar name={member.memberNickName || member.memberName} avatar={member.avatar} size={56} />
+      </Link>
+      <div className="min-w-0 flex-1">
         <h1 className="truncate text-20 font-semibold">
           {say.hello(member.memberNickName || member.memberName)}
         </h1>

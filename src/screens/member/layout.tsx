@@ -2,12 +2,16 @@
 import { Menu } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Outlet, useLoaderData, useLocation } from 'react-router';
+import { Badge } from '#kit/ui/badge.tsx';
 import { buttonClasses } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { Drawer } from '#kit/ui/drawer.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { cartOwnerChanged } from '#mall/cart/parts/cart-owner.ts';
 import { onSession, useSession } from '#mall/login/parts/session.ts';
+import { messageWords } from '#mall/message/parts/message-words.ts';
+import { BehaviourWatch } from '../storefront/frame/behaviour-watch.tsx';
 import { Footer, type FooterFacts } from '../storefront/frame/footer.tsx';
 import { Header } from '../storefront/frame/header.tsx';
 import { UtilityBar } from '../storefront/frame/utility-bar.tsx';
@@ -60,9 +64,10 @@ export default function MemberLayout() {
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 outline-none">
           <Outlet />
+          <BehaviourWatch />
         </main>
       </div>
-      <Footer record={facts?.record ?? null} hotline={facts?.hotline ?? null} />
+      <Footer {...facts} />
     </div>
   );
 }
@@ -71,6 +76,7 @@ function MemberMenu() {
   const say = useWords(memberWords);
   const { pathname } = useLocation();
   const { member } = useSession();
+  const language = useLanguage();
   const link = (to: string, text: string, isCurrent: boolean) => (
     <Link
       to={to}
@@ -88,16 +94,28 @@ function MemberMenu() {
   return (
     <nav aria-label={say.menu}>
       {link('/member/index', say.home, pathname === '/member/index')}
-      {memberMenu.map((group) => (
-        <section key={group.word} aria-label={say[group.word]}>
-          <h2 className="px-4 pt-3 pb-1 text-12 text-hint">{say[group.word]}</h2>
-          <ul>
-            {entriesFor(group.entries, member?.memberType).map((entry) => (
-              <li key={entry.to}>{link(entry.to, say[entry.word], isHere(entry, pathname))}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {memberMenu.map((group) => {
+        const entries = entriesFor(group.entries, member);
+        return entries.length === 0 ? null : (
+          <section key={group.word} aria-label={say[group.word]}>
+            <h2 className="px-4 pt-3 pb-1 text-12 text-hint">{say[group.word]}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.to} className="relative">
+                  {link(entry.to, say[entry.word], isHere(entry, pathname))}
+                  {entry.to === '/msg/list' ? (
+                    <Badge
+                      count={member?.unreadMessages ?? 0}
+                      label={messageWords.unreadCount[language](member?.unreadMessages ?? 0)}
+                      className="pointer-events-none absolute top-2 right-3"
+                    />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </nav>
   );
 }

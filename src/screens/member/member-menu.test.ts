@@ -17,11 +17,15 @@ it.each(entries.map((entry) => [entry.to, entry] as const))(
 );
 
 it('shows each kind of member his own', () => {
-  const seen = (type: 1 | 2 | 3 | undefined) => entriesFor(entries, type).map((entry) => entry.to);
+  const seen = (memberType: 1 | 2 | 3 | undefined, permissions: string[] | null = null) =>
+    entriesFor(entries, memberType && { memberType, permissions }).map((entry) => entry.to);
   expect(seen(3)).toContain('/member/subAccount');
   expect(seen(1)).not.toContain('/member/subAccount');
   expect(seen(2)).not.toContain('/member/authen');
   expect(seen(undefined)).not.toContain('/member/authen');
+  expect(seen(3, ['order.read'])).toContain('/member/order/list');
+  expect(seen(3, ['order.read'])).not.toContain('/member/subAccount');
+  expect(seen(3, [])).toContain('/member/address/list');
 });
 
 it('marks one entry for a page', () => {

@@ -71,5 +71,19 @@ export const memberWords = words({
   noTodo: { zh: '没有待评价的商品', en: 'Nothing to evaluate' },
   noDone: { zh: '还没有评价', en: 'No evaluations yet' },
   noToAdd: { zh: '没有可追评的商品', en: 'Nothing to add to' },
+  foreignLogin: {
+    zh: (name: string) => `您正通过链接中的登录信息查看会员“${name}”的资料，仅在本页有效。`,
+    en: (name: string) => `The link has opened the data of member “${name}”. It is good for this page only.`,
+  },
+  foreignBeside: {
+    zh: (name: string, own: string) => `链接打开的是会员“${name}”的资料，而此浏览器登录的是“${own}”。`,
+    en: (name: string, own: string) =>
+      `The link leads to the data of member “${name}”, while this browser is logged in as “${own}”.`,
+  },
+  openForeign: {
+    zh: (name: string) => `查看“${name}”的资料`,
+    en: (name: string) => `Open the data of “${name}”`,
+  },
+  stayMyself: { zh: '查看我自己的资料', en: 'Show my own data' },
   toOrders: { zh: '查看订单', en: 'My orders' },
 });

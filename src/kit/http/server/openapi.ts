@@ -5,14 +5,22 @@ import { State } from '../state.ts';
 
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+/** The shape of what a caller writes or gets. Of JSON that may also arrive as text, the shape of what it says. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ zodSchema: { _zod: at }, jsonSchema }) => {
+      if (io !== 'input' || at.def.type !== 'pipe') return;
+      const { out } = at.def as z.core.$ZodPipeDef;
+      if (out._zod.def.type === 'transform') return;
+      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
+      Object.assign(jsonSchema, schemaOf(out as z.ZodType, io));
+    },
   }) as Json;
   return rest;
-};
+}
 
 /** @returns a plain object: the document as served at /v3/openapi.json */
 export function openApi(endpoints: readonly AnyEndpoint[], server: string): Json {

@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
+import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import type { AnyEndpoint, CallOf, Endpoint, Envelope, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
+import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { rememberReply, repeatedReply } from './repeat.ts';
 
@@ -54,7 +56,12 @@ export function serveRoutes(
   routes: readonly Route[],
   workshop: Workshop,
   doorkeeper: Doorkeeper,
-  options: { checkReplies?: boolean; log: (error: unknown) => void },
+  options: {
+    checkReplies?: boolean;
+    log: (error: unknown, where: string) => void;
+    /** Hears of everybody logged in whom a door has refused: who, from where, which call. */
+    noteRefused?: (what: string) => void;
+  },
 ): Api {
   const byPath = new Map<string, Route>();
   for (const route of routes) {
@@ -86,24 +93,47 @@ export function serveRoutes(
     });
   };
 
+  /** Who has come through the door of his call. */
+  const actors = new WeakMap<FastifyRequest, object>();
+
   for (const route of byPath.values()) {
     const { endpoint } = route;
+    const isForMembers = endpoint.access.login === 'required';
     app.route({
       method: endpoint.method,
       url: `/${endpoint.path}`,
+      // First the door, then the limit, and only then is anything read of what was sent.
+      onRequest: [
+        async (request) => {
+          const actor = await enter(endpoint, request, doorkeeper, options.noteRefused);
+          if (actor) actors.set(request, actor);
+        },
+      ],
       ...(endpoint.perMinute
-        ? { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }
+        ? {
+            config: {
+              rateLimit: {
+                max: endpoint.perMinute,
+                timeWindow: minutes(1),
+                keyGenerator: (request: FastifyRequest) => {
+                  const actor = isForMembers ? actors.get(request) : undefined;
+                  const who = actor ? `member ${doorkeeper.keyOf(actor)}` : addressOf(request);
+                  return `${endpoint.path} ${who}`;
+                },
+              },
+            },
+          }
         : {}),
       handler: async (request, reply) => {
         const language = languageOf(request);
-        const actor = await enter(endpoint, request, doorkeeper);
+        const actor = actors.get(request);
         const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {});
         const data = await run(route, actor, raw, language, {
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         });
         if (options.checkReplies) endpoint.reply.parse(data);
-        reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+        reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
         return JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });
       },
     });
@@ -124,6 +154,7 @@ async function enter(
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   doorkeeper: Doorkeeper,
+  noteRefused?: (what: string) => void,
 ): Promise<object | undefined> {
   const { access } = endpoint;
   if (access.login === 'none') return undefined;
@@ -142,8 +173,11 @@ async function enter(
     return undefined;
   }
   const refused = access.refuses?.(actor);
-  if (refused) throw new Refusal(State.notAllowed, refused);
-  return actor;
+  if (!refused) return actor;
+  noteRefused?.(
+    `member ${doorkeeper.keyOf(actor)} from ${request.ip} at ${endpoint.method} ${endpoint.path}`,
+  );
+  throw new Refusal(State.notAllowed, refused);
 }
 
 /** The language a call is answered in: what the client asks for by header, else the visitor's cookie, else Chinese. */
@@ -152,6 +186,9 @@ export function languageOf(request: FastifyRequest): Language {
   const kept = (request as FastifyRequest & { cookies?: Record<string, string | undefined> }).cookies?.lang;
   return toLanguage(kept ?? asked);
 }
+
+/** Nobody keeps an answer, and nobody who opens one gets a file of a name that he was led to. */
+const DATA_HEADERS = { 'cache-control': 'no-store', 'content-disposition': 'inline; filename="api.json"' };
 
 const envelope = (state: State, msg: string, data: unknown = null): Envelope<unknown> => ({
   state,
@@ -166,12 +203,13 @@ function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  log: (error: unknown) => void,
+  log: (error: unknown, where: string) => void,
 ) {
   const language = languageOf(request);
   const refusal = toRefusal(error);
+  reply.headers(DATA_HEADERS);
   if (refusal) return reply.status(200).send(envelope(refusal.state, refusal.text[language], refusal.data));
-  log(error);
+  log(error, `${request.method} ${request.routeOptions.url ?? '(no route)'}`);
   return reply.status(500).send(envelope(State.broken, httpErrors.broken().text[language]));
 }
 

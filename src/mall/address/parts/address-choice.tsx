@@ -18,10 +18,12 @@ export type AddressChoiceProps = {
   onChange: (addressId: number) => void;
   /** An address was added or changed. */
   onSaved: (address: Address) => void;
+  /** False for an employee who may use addresses and not maintain them. */
+  mayChange?: boolean;
 };
 
 /** Arrow keys walk the addresses. The chosen one is always in sight, also while the list is folded. */
-export function AddressChoice({ addresses, value, onChange, onSaved }: AddressChoiceProps) {
+export function AddressChoice({ addresses, value, onChange, onSaved, mayChange = true }: AddressChoiceProps) {
   const say = useWords(addressWords);
   const name = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -43,10 +45,13 @@ export function AddressChoice({ addresses, value, onChange, onSaved }: AddressCh
           compact
           icon={<MapPin size={28} strokeWidth={1.25} />}
           title={say.none}
+          text={mayChange ? undefined : say.askForAddress}
           action={
-            <Button variant="primary" onClick={() => setEdited('new')}>
-              {say.add}
-            </Button>
+            mayChange ? (
+              <Button variant="primary" onClick={() => setEdited('new')}>
+                {say.add}
+              </Button>
+            ) : null
           }
         />
       ) : (
@@ -74,6 +79,7 @@ export function AddressChoice({ addresses, value, onChange, onSaved }: AddressCh
                       <span className="max-w-full truncate font-semibold">{one.receiverName}</span>
                       <span className="num text-secondary">{one.mobile}</span>
                       {one.isDefault === 1 ? <Tag tone="moving">{say.isDefault}</Tag> : null}
+                      {one.isEnterprises === 1 ? <Tag>{say.isEnterprises}</Tag> : null}
                     </span>
                     <span className="mt-1 block wrap-anywhere text-secondary">
                       {one.regionName} {one.detailAddress}
@@ -83,22 +89,26 @@ export function AddressChoice({ addresses, value, onChange, onSaved }: AddressCh
                     ) : null}
                   </span>
                 </label>
-                <Button
-                  variant="link"
-                  size="sm"
-                  className="absolute top-3 right-3"
-                  aria-label={`${say.edit} ${one.receiverName}`}
-                  onClick={() => setEdited(one)}
-                >
-                  {say.edit}
-                </Button>
+                {mayChange && one.isEnterprises === 0 ? (
+                  <Button
+                    variant="link"
+                    size="sm"
+                    className="absolute top-3 right-3"
+                    aria-label={`${say.edit} ${one.receiverName}`}
+                    onClick={() => setEdited(one)}
+                  >
+                    {say.edit}
+                  </Button>
+                ) : null}
               </div>
             ))}
           </div>
           <div className="mt-3 flex flex-wrap items-center gap-4">
-            <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setEdited('new')}>
-              {say.add}
-            </Button>
+            {mayChange ? (
+              <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => setEdited('new')}>
+                {say.add}
+              </Button>
+            ) : null}
             {addresses.length > FOLDED ? (
               <Button variant="link" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
                 {isUnfolded ? say.fewer : say.more(addresses.length - FOLDED)}

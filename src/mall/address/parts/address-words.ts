@@ -26,6 +26,11 @@ export const addressWords = words({
   company: { zh: '收货单位', en: 'Company' },
   makeDefault: { zh: '设为默认地址', en: 'Use as the default address' },
   isDefault: { zh: '默认', en: 'Default' },
+  isEnterprises: { zh: '企业地址', en: 'Enterprise' },
+  askForAddress: {
+    zh: '您没有维护收货地址的权限，请联系企业管理员添加。',
+    en: 'You may not maintain addresses: please ask your administrator to add one.',
+  },
   setDefault: { zh: '设为默认', en: 'Make default' },
   needsReceiver: { zh: '请输入收货人', en: 'Please enter the receiver' },
   needsRegion: { zh: '请选择所在地区', en: 'Please choose the region' },

@@ -5,7 +5,7 @@ import type { Member } from '#mall/member/actor.ts';
 import type { Address, addressProtocol } from '../address.protocol.ts';
 import { addressErrors } from './address.errors.ts';
 import { memberAddress } from './address.tables.ts';
-import { listAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
+import { listOwnAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
 import { findDistrict } from './regions.ts';
 
 export const MOST_ADDRESSES = 50; // chosen
@@ -20,7 +20,7 @@ export async function addAddress(
   const district = findDistrict(districtCode);
   if (!district) throw addressErrors.noSuchDistrict({ name: 'districtCode' });
   await lockAddresses(work, memberId);
-  const before = await listAddresses(work, memberId);
+  const before = await listOwnAddresses(work, memberId);
   if (before.length >= MOST_ADDRESSES) throw addressErrors.tooMany({ most: MOST_ADDRESSES });
   const [made] = await work.tx
     .insert(memberAddress)

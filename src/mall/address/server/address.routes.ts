@@ -9,7 +9,7 @@ import { listRegions } from './regions.ts';
 
 export function addressRoutes(): Route[] {
   return [
-    serve(addressProtocol.list, (work, { memberId }) => listAddresses(work, memberId)),
+    serve(addressProtocol.list, listAddresses),
     serve(addressProtocol.add, addAddress),
     serve(addressProtocol.edit, editAddress),
     serve(addressProtocol.delete, deleteAddress),

@@ -1,15 +1,49 @@
 // The front door of the address room: the addresses of a member, and the rule that exactly one of them is the default.
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { bit } from '#kit/http/wire.ts';
+import type { Member } from '#mall/member/actor.ts';
 import type { Address } from '../address.protocol.ts';
 import { memberAddress } from './address.tables.ts';
 
 type AddressRow = typeof memberAddress.$inferSelect;
 
+/** Whose addresses a delivery may be sent to: one's own, and an employee's those of his enterprise's main account. */
+type Receiver = Pick<Member, 'memberId' | 'sub'>;
+
+/** Own ones first, each time the default one before the newest. The enterprise's default is one only for who has none of his own. */
+export async function listAddresses(work: Work, { memberId, sub }: Receiver): Promise<Address[]> {
+  const own = await listOwnAddresses(work, memberId);
+  if (sub === null) return own;
+  const enterprises = await listOwnAddresses(work, sub.parentMemberId);
+  return [
+    ...own,
+    ...enterprises.map((one) => ({
+      ...one,
+      isEnterprises: bit(true),
+      isDefault: own.length > 0 ? bit(false) : one.isDefault,
+    })),
+  ];
+}
+
+/** An address that an order may go to. @throws Refusal 404 for anybody else's */
+export async function requireUsableAddress(
+  work: Work,
+  { memberId, sub }: Receiver,
+  addressId: number,
+): Promise<Address> {
+  const whose = sub === null ? [memberId] : [memberId, sub.parentMemberId];
+  const [row] = await work.tx
+    .select()
+    .from(memberAddress)
+    .where(and(eq(memberAddress.addressId, addressId), inArray(memberAddress.memberId, whose)));
+  if (!row) throw httpErrors.notFound();
+  return addressView(row);
+}
+
 /** The default address first, then the newest. */
-export async function listAddresses(work: Work, memberId: number): Promise<Address[]> {
+export async function listOwnAddresses(work: Work, memberId: number): Promise<Address[]> {
   const rows = await work.tx
     .select()
     .from(memberAddress)
@@ -31,7 +65,7 @@ export async function requireAddress(work: Work, memberId: number, addressId: nu
 /** The only way from a row to the reply. */
 export function addressView(row: AddressRow): Address {
   const { createdAt: _createdAt, memberId: _memberId, isDefault, ...address } = row;
-  return { ...address, isDefault: bit(isDefault) };
+  return { ...address, isDefault: bit(isDefault), isEnterprises: bit(false) };
 }
 
 /** From here to the end of the transaction nobody else changes this member's addresses: call it first. */

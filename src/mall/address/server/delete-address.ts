@@ -5,7 +5,7 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { addressProtocol } from '../address.protocol.ts';
 import { memberAddress } from './address.tables.ts';
-import { listAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
+import { listOwnAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
 
 /** @throws Refusal 404 for somebody else's address */
 export async function deleteAddress(
@@ -16,7 +16,7 @@ export async function deleteAddress(
   await lockAddresses(work, memberId);
   const { isDefault } = await requireAddress(work, memberId, addressId);
   await work.tx.delete(memberAddress).where(eq(memberAddress.addressId, addressId));
-  const [newest] = isDefault ? await listAddresses(work, memberId) : [];
+  const [newest] = isDefault ? await listOwnAddresses(work, memberId) : [];
   if (newest) await makeDefault(work, memberId, newest.addressId);
   return {};
 }

@@ -1,6 +1,8 @@
-// What the captcha room serves: pictures that people read and programs do not.
-import type { Route } from '#kit/http/server/serve.ts';
+// What the captcha room serves.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { captchaProtocol } from '../captcha.protocol.ts';
+import { createCaptcha } from './create-captcha.ts';
 
 export function captchaRoutes(): Route[] {
-  return [];
+  return [serve(captchaProtocol.create, createCaptcha)];
 }

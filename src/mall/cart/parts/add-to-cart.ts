@@ -1,4 +1,5 @@
 // Puts a product into the cart from the browser: the member's on the server, the guest's into local storage.
+import { tellAdded } from './cart-added.ts';
 import { keepCartCount } from './cart-count.ts';
 import { isMembersCart } from './cart-owner.ts';
 import { addToGuestCart, type GuestGoods } from './guest-cart.ts';
@@ -8,6 +9,11 @@ import { addToGuestCart, type GuestGoods } from './guest-cart.ts';
  * @throws CallError with the server's sentence when it refuses a member
  */
 export async function addToCart(productId: number, goods: GuestGoods, number: number): Promise<void> {
+  await keep(productId, goods, number);
+  tellAdded({ cart: 'cart', goodsId: goods.goodsId, storeId: goods.storeId });
+}
+
+async function keep(productId: number, goods: GuestGoods, number: number): Promise<void> {
   if (!isMembersCart()) {
     addToGuestCart(productId, goods, number);
     return;

@@ -8,25 +8,29 @@ import type { CertificationData, CertificationState, EnterpriseState } from '../
 import type { SubAccountState } from '../sub-account-process.ts';
 
 /** A legal entity that has passed certification. */
-export const enterprise = table('enterprise', {
-  enterpriseId: key(),
-  name: text().notNull(),
-  /** Unified social credit code: one enterprise each. */
-  uscc: text().notNull().unique(),
-  mainMemberId: ref()
-    .notNull()
-    .unique()
-    .references(() => member.memberId),
-  state: text().$type<EnterpriseState>().notNull(),
-  /** Last day on which the licence is valid; null: unlimited. */
-  licenceUntil: date({ mode: 'string' }),
-  /** What was certified last. */
-  data: jsonb().$type<CertificationData>().notNull(),
-  /** Designers endorsed by this enterprise need no review by the platform. */
-  isTrusted: boolean().notNull().default(false),
-  certifiedAt: moment().notNull(),
-  revokedAt: moment(),
-});
+export const enterprise = table(
+  'enterprise',
+  {
+    enterpriseId: key(),
+    name: text().notNull(),
+    /** Unified social credit code: one enterprise each. */
+    uscc: text().notNull().unique(),
+    mainMemberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    state: text().$type<EnterpriseState>().notNull(),
+    version: integer().notNull().default(1),
+    /** Last day on which the licence is valid; null: unlimited. */
+    licenceUntil: date({ mode: 'string' }),
+    /** What was certified last. */
+    data: jsonb().$type<CertificationData>().notNull(),
+    /** Designers endorsed by this enterprise need no review by the platform. */
+    isTrusted: boolean().notNull().default(false),
+    certifiedAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (t) => [uniqueIndex('enterprise_of_main_account').on(t.mainMemberId).where(sql`state <> 'REVOKED'`)],
+);
 
 /** An application for certification, or for a change of what was certified. */
 export const certification = table(
@@ -41,6 +45,8 @@ export const certification = table(
     state: text().$type<CertificationState>().notNull(),
     version: integer().notNull().default(1),
     data: jsonb().$type<CertificationData>().notNull(),
+    /** Somebody else is the administrator of this enterprise: approving it makes the applicant its main account. */
+    isAppeal: boolean().notNull().default(false),
     /** Why it was sent back, by field; '' for the whole. */
     remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
     submissions: smallint().notNull().default(1),
@@ -62,7 +68,7 @@ export const companyLog = table(
   'company_log',
   {
     logId: key(),
-    docType: text().$type<'certification' | 'subAccount'>().notNull(),
+    docType: text().$type<'certification' | 'enterprise' | 'subAccount'>().notNull(),
     docSn: text().notNull(),
     fromState: text(),
     event: text().notNull(),
@@ -93,13 +99,15 @@ export const subAccount = table(
     realName: text().notNull(),
     department: text().notNull().default(''),
     costCenter: text().notNull().default(''),
-    roles: text().array().$type<PresetRole[]>().notNull(),
+    roles: text().$type<PresetRole>().array().notNull(),
     /** All points together, from roles and singly given. */
-    permissions: text().array().$type<PermissionPoint[]>().notNull(),
+    permissions: text().$type<PermissionPoint>().array().notNull(),
     /** Null: no limit. */
     limitPerOrder: amount(),
     limitPerMonth: amount(),
     state: text().$type<SubAccountState>().notNull(),
+    /** Until when the initial password opens the account; counts while INVITED. */
+    invitedUntil: moment(),
     successorId: ref().references(() => member.memberId),
     createdAt: moment().notNull(),
     leftAt: moment(),

@@ -4,7 +4,7 @@ import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'dri
 import { key, moment, ref, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
-import type { ApplicationState, DesignerState } from '../designer-process.ts';
+import type { ApplicationState, DesignerData, DesignerState } from '../designer-process.ts';
 
 export const designerApplication = table(
   'designer_application',
@@ -18,7 +18,7 @@ export const designerApplication = table(
     state: text().$type<ApplicationState>().notNull(),
     version: integer().notNull().default(1),
     /** What was filled in; the ID number encrypted. */
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    data: jsonb().$type<DesignerData>().notNull(),
     remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** False once the employer has let his time pass. */
     isEndorsed: boolean(),
@@ -45,6 +45,7 @@ export const designer = table(
       .references(() => member.memberId),
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     state: text().$type<DesignerState>().notNull(),
+    version: integer().notNull().default(1),
     realName: text().notNull(),
     since: moment().notNull(),
     confirmedAt: moment(),
@@ -57,6 +58,8 @@ export const designerLog = table(
   'designer_log',
   {
     logId: key(),
+    /** `docSn`: an application's number, or the designer's memberId. */
+    docType: text().$type<'application' | 'designer'>().notNull(),
     docSn: text().notNull(),
     fromState: text(),
     event: text().notNull(),
@@ -68,5 +71,5 @@ export const designerLog = table(
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: moment().notNull(),
   },
-  (t) => [index().on(t.docSn, t.logId)],
+  (t) => [index().on(t.docType, t.docSn, t.logId)],
 );

@@ -5,6 +5,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Workshop } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
+import { DOCUMENT } from '#kit/http/server/headers.ts';
 import { languageOf } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findFile, type StoredFile } from './file.ts';
@@ -17,6 +18,8 @@ export interface FileStore {
   keep(contentHash: string, bytes: Uint8Array): Promise<void>;
   /** @throws Error when nothing is kept under this hash */
   read(contentHash: string): Promise<Uint8Array>;
+  /** Removing what is not there is harmless. Call it only when no row names the content any more. */
+  remove(contentHash: string): Promise<void>;
 }
 
 /** The files lie under `<dataFolder>/files`, spread over folders by the first letters of their hash. */
@@ -26,6 +29,7 @@ export function openFileStore(dataFolder: string): FileStore {
   return {
     keep: (contentHash, bytes) => disk.put(place(contentHash), bytes),
     read: (contentHash) => disk.getBytes(place(contentHash)),
+    remove: (contentHash) => disk.delete(place(contentHash)),
   };
 }
 
@@ -56,10 +60,9 @@ export function serveFiles(
       reply
         .header('etag', `"${file.contentHash}"`)
         .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer')
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.fileName)}`);
-      if (file.mimeType !== 'application/pdf') reply.header('content-security-policy', "default-src 'none'");
+      if (file.mimeType === 'application/pdf') reply.header('content-security-policy', DOCUMENT);
       if (request.headers['if-none-match'] === `"${file.contentHash}"`) return reply.status(304).send();
       return reply.type(file.mimeType).send(Buffer.from(await store.read(file.contentHash)));
     },

@@ -13,6 +13,15 @@ export const fileErrors = errors({
     zh: '仅支持 JPG、GIF、PNG、JPEG、BMP 图片或 PDF 文件',
     en: 'Only pictures (JPG, GIF, PNG, JPEG, BMP) or PDF files are accepted',
   }),
+  notAnAvatar: (_: { name: 'file' }) => ({
+    zh: '头像仅支持 JPG、GIF、PNG 格式',
+    en: 'Only pictures as JPG, GIF or PNG are accepted',
+  }),
+  avatarTooLarge: (_: { name: 'file' }) => ({
+    state: State.tooLarge,
+    zh: '头像不能超过 1.0MB',
+    en: 'The picture may have at most 1.0MB',
+  }),
   unreadable: (_: { name: 'file' }) => ({
     zh: '图片已损坏或无法识别，请换一张',
     en: 'The picture is damaged or cannot be read, please choose another',

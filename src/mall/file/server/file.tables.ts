@@ -1,8 +1,9 @@
-// Files that members hand in: vouchers, pictures of evaluations. Immutable, named by their content (domain R12).
+// Files that members hand in: vouchers, pictures of evaluations, papers of certifications. Immutable, named by their content (domain R12).
 import { sql } from 'drizzle-orm';
-import { integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { key, moment, ref, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
+import type { FilePurpose } from '../file.protocol.ts';
 
 export const storedFile = table(
   'stored_file',
@@ -18,7 +19,12 @@ export const storedFile = table(
     bytes: integer().notNull(),
     /** `public`: may be shown to anyone who knows the address (a picture of an evaluation). */
     visibility: text().$type<'public' | 'private'>().notNull(),
+    /** What it was handed in for: it serves for nothing else. */
+    purpose: text().$type<FilePurpose>().notNull().default('voucher'),
     createdAt: moment().notNull().default(sql`now()`),
   },
-  (t) => [uniqueIndex('stored_file_once').on(t.memberId, t.contentHash, t.visibility)],
+  (t) => [
+    uniqueIndex('stored_file_once').on(t.memberId, t.contentHash, t.visibility, t.purpose),
+    index().on(t.contentHash),
+  ],
 );

@@ -5,7 +5,10 @@ import { httpErrors } from '#kit/http/refusal.ts';
 import type { FileReply } from '../file.protocol.ts';
 import { fileErrors } from './file.errors.ts';
 import { storedFile } from './file.tables.ts';
-import { fileLink } from './file-link.ts';
+import { fileView } from './file-view.ts';
+
+export type { FileStore } from './file-store.ts';
+export { keepFile } from './keep-file.ts';
 
 export type StoredFile = typeof storedFile.$inferSelect;
 
@@ -16,14 +19,15 @@ export async function findFile(work: Work, fileId: number): Promise<StoredFile |
 
 /**
  * Lets files pass that the member has handed in himself for this use.
- * @param kinds `pictures`: uploaded for an evaluation, public · `picturesAndPdf`: uploaded as a voucher, private
+ * @param kinds `pictures`: uploaded for an evaluation, public · `picturesAndPdf`: uploaded as a voucher, private ·
+ * `certificates`: uploaded for a certification, private
  * @throws Refusal 404 for an unknown file or somebody else's, 255 for one that was uploaded for another use
  */
 export async function requireFiles(
   work: Work,
   memberId: number,
   fileIds: readonly number[],
-  { kinds }: { kinds: 'pictures' | 'picturesAndPdf' },
+  { kinds }: { kinds: 'pictures' | 'picturesAndPdf' | 'certificates' },
 ): Promise<void> {
   const found = await findFiles(work, fileIds);
   for (const fileId of fileIds) {
@@ -31,8 +35,9 @@ export async function requireFiles(
     if (!file || file.memberId !== memberId) throw httpErrors.notFound();
     const isForThis =
       kinds === 'pictures'
-        ? file.visibility === 'public' && file.mimeType.startsWith('image/')
-        : file.visibility === 'private';
+        ? file.visibility === 'public' && file.mimeType.startsWith('image/') && file.purpose !== 'avatar'
+        : file.visibility === 'private' &&
+          file.purpose === (kinds === 'certificates' ? 'certificate' : 'voucher');
     if (!isForThis) throw fileErrors.wrongKind();
   }
 }
@@ -47,12 +52,6 @@ export async function fileReplies(work: Work, fileIds: readonly number[]): Promi
     const file = found.get(fileId);
     return file ? [fileView(file, work.now)] : [];
   });
-}
-
-/** The only way from a row to the reply. */
-export function fileView(file: StoredFile, now: Date): FileReply {
-  const { fileId, mimeType, fileName } = file;
-  return { fileId, url: fileLink(file, now), mimeType, fileName };
 }
 
 async function findFiles(work: Work, fileIds: readonly number[]): Promise<Map<number, StoredFile>> {

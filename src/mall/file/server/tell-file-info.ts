@@ -4,7 +4,8 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { FileReply, fileProtocol } from '../file.protocol.ts';
-import { fileView, findFile } from './file.ts';
+import { findFile } from './file.ts';
+import { fileView } from './file-view.ts';
 import { maySeeFile } from './may-see-file.ts';
 
 /** @throws Refusal 404 for an unknown file and for one that the asker may not see */

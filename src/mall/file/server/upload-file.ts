@@ -1,17 +1,16 @@
 // A member hands in a file.
-import { createHash } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { FileReply, fileProtocol } from '../file.protocol.ts';
+import type { FilePurpose, FileReply, fileProtocol } from '../file.protocol.ts';
 import { fileErrors } from './file.errors.ts';
-import { storedFile } from './file.tables.ts';
-import { fileView } from './file.ts';
 import type { FileStore } from './file-store.ts';
+import { keepFile } from './keep-file.ts';
 import { takeInFile } from './take-in-file.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024; // spec §5, §9: 4.0 MB
 
+const TAKES_PDF: ReadonlySet<string> = new Set<FilePurpose>(['voucher', 'certificate']);
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
 
 /**
@@ -27,27 +26,14 @@ export function uploadFile(store: FileStore) {
     const { file: given, purpose, fileName = '' } = input;
     if (!Buffer.isBuffer(given) || given.length === 0) throw fileErrors.noFile({ name: 'file' });
     if (given.length > MOST_BYTES) throw fileErrors.tooLarge();
-    const { bytes, mimeType } = await takeInFile(given, purpose === 'voucher');
-    const contentHash = createHash('sha256').update(bytes).digest('hex');
-    await store.keep(contentHash, bytes);
-    const name = nameFor(fileName, ENDINGS[mimeType]);
-    const [row] = await work.tx
-      .insert(storedFile)
-      .values({
-        memberId,
-        contentHash,
-        mimeType,
-        fileName: name,
-        bytes: bytes.length,
-        visibility: purpose === 'evaluation' ? 'public' : 'private',
-        createdAt: work.now,
-      })
-      .onConflictDoUpdate({
-        target: [storedFile.memberId, storedFile.contentHash, storedFile.visibility],
-        set: { fileName: name },
-      })
-      .returning();
-    return fileView(row!, work.now);
+    const { bytes, mimeType } = await takeInFile(given, TAKES_PDF.has(purpose));
+    return keepFile(work, store, {
+      memberId,
+      bytes,
+      mimeType,
+      purpose,
+      fileName: nameFor(fileName, ENDINGS[mimeType]),
+    });
   };
 }
 

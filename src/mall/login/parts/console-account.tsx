@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { words } from '#kit/words/words.ts';
+import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { signOut, useSession } from './session.ts';
 
 const accountWords = words({
@@ -34,7 +35,12 @@ export function ConsoleAccount({ home }: { home: string }) {
         <Languages size={16} aria-hidden="true" />
         <span className="max-sm:sr-only">{say.otherLanguage}</span>
       </a>
-      <span className="num max-w-32 truncate max-sm:hidden">{member?.memberName}</span>
+      {member ? (
+        <span className="flex max-w-40 items-center gap-1.5 max-sm:hidden">
+          <Avatar name={member.memberName} avatar={member.avatar} size={24} />
+          <span className="num truncate">{member.memberName}</span>
+        </span>
+      ) : null}
       <button
         type="button"
         disabled={isLeaving}

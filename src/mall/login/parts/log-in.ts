@@ -1,14 +1,25 @@
-// Logging in and registering in the browser: the guest's cart goes along, the tokens are kept, the member is known.
+// Coming in, in the browser, whichever the way: the guest's cart goes along, the tokens are kept, the member is known.
 import { call } from '#kit/browser/call.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
+import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
 import { clearGuestCart, guestCartInfo } from '#mall/cart/parts/guest-cart.ts';
 import { loginProtocol, type Tokens } from '../login.protocol.ts';
+import { tokensFor } from './renew-tokens.ts';
 import { signIn } from './session.ts';
 
-/** Spec §4: login type 1 is account and password, 2 is mobile and SMS code. @throws CallError with the mall's sentence */
-export async function logIn(loginType: 1 | 2, username: string, password: string): Promise<void> {
+/**
+ * Spec §4: login type 1 is account and password, 2 is mobile and SMS code.
+ * @param picture what a picture says, once the mall has asked for it
+ * @throws CallError with the mall's sentence
+ */
+export async function logIn(
+  loginType: 1 | 2,
+  username: string,
+  password: string,
+  picture: Partial<CaptchaAnswer> = {},
+): Promise<void> {
   const cartInfo = guestCartInfo();
-  await comeIn(await call(loginProtocol.token, { username, password, loginType, cartInfo }));
+  await comeIn(await call(loginProtocol.token, { username, password, loginType, cartInfo, ...picture }));
 }
 
 export type Registration = Omit<CallOf<typeof loginProtocol.register>, 'cartInfo'>;
@@ -18,7 +29,13 @@ export async function register(registration: Registration): Promise<void> {
   await comeIn(await call(loginProtocol.register, { ...registration, cartInfo: guestCartInfo() }));
 }
 
-async function comeIn(tokens: Tokens): Promise<void> {
+/** The last step of a QR login (spec §4): the refresh token becomes tokens. The cart has come along before. @throws CallError */
+export async function logInByRefreshToken(refreshToken: string): Promise<void> {
+  await comeIn(await tokensFor(refreshToken));
+}
+
+/** What every login ends with, once the mall has the guest's cart. */
+export async function comeIn(tokens: Tokens): Promise<void> {
   clearGuestCart();
   await signIn(tokens);
 }

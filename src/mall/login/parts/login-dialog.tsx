@@ -1,8 +1,9 @@
 // The login window over a page. Fetched only when somebody must log in, hence the default export.
 import { useEffect, useRef } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { firstPasswordAddress } from './first-password.ts';
 import { LoginForm } from './login-form.tsx';
 import { closeLoginPrompt } from './login-prompt.ts';
 import { loginWords } from './login-words.ts';
@@ -11,16 +12,19 @@ import { useSession } from './session.ts';
 /** After a login it closes, what was begun goes on, and the page behind it is read again with the member's eyes. */
 export default function LoginDialog() {
   const say = useWords(loginWords);
-  const { status } = useSession();
+  const { status, member } = useSession();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const openedOver = useRef(pathname);
 
   useEffect(() => {
     if (status !== 'member') return;
-    closeLoginPrompt(true);
-    void revalidate();
-  }, [status, revalidate]);
+    const mustChoose = member?.mustChangePassword === true;
+    closeLoginPrompt(!mustChoose);
+    if (mustChoose) void navigate(firstPasswordAddress(pathname + search));
+    else void revalidate();
+  }, [status, member, pathname, search, navigate, revalidate]);
 
   // A link inside the form, or the back button: the window belongs to the page it was opened over.
   useEffect(() => {

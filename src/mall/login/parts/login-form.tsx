@@ -1,6 +1,6 @@
 // The login form, the same on its page and in the window over any page: account and password, or mobile and SMS code.
 import { MessageCircle, QrCode } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   checkAccount,
@@ -16,12 +16,17 @@ import { Input } from '#kit/ui/input.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { Tabs } from '#kit/ui/tabs.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CaptchaField } from '#mall/captcha/parts/captcha-field.tsx';
+import { useCaptcha } from '#mall/captcha/parts/use-captcha.ts';
 import { logIn } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
 import { type Attempt, useAttempt } from './use-attempt.ts';
 import { useFields } from './use-fields.ts';
 import { withWayBack } from './way-back.ts';
+import { useWeChatDoor } from './wechat-door.ts';
+
+const QrPanel = lazy(() => import('./qr-panel.tsx'));
 
 export type LoginFormProps = {
   /** Where registration should lead back to. */
@@ -44,15 +49,21 @@ export function LoginForm({ redirectUrl, error }: LoginFormProps) {
   }
   return (
     <div>
-      <Tabs
-        label={say.howToLogIn}
-        value={way}
-        onChange={change}
-        tabs={[
-          { key: 'password', text: say.byPassword, content: <PasswordForm firstError={firstError} /> },
-          { key: 'sms', text: say.bySms, content: <SmsForm firstError={firstError} /> },
-        ]}
-      />
+      {way === 'qr' ? (
+        <Suspense fallback={<div className="h-80" />}>
+          <QrPanel onBack={() => change('password')} />
+        </Suspense>
+      ) : (
+        <Tabs
+          label={say.howToLogIn}
+          value={way}
+          onChange={change}
+          tabs={[
+            { key: 'password', text: say.byPassword, content: <PasswordForm firstError={firstError} /> },
+            { key: 'sms', text: say.bySms, content: <SmsForm firstError={firstError} /> },
+          ]}
+        />
+      )}
       <p className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13">
         <span className="text-secondary">
           {say.noAccount}{' '}
@@ -64,7 +75,7 @@ export function LoginForm({ redirectUrl, error }: LoginFormProps) {
           {say.forgot}
         </Link>
       </p>
-      <OtherWays />
+      {way === 'qr' ? null : <OtherWays onQr={() => change('qr')} />}
     </div>
   );
 }
@@ -75,14 +86,15 @@ function PasswordForm({ firstError }: WayProps) {
   const say = useWords(loginWords);
   const fields = useFields({ account: checkAccount, password: checkPassword });
   const { values } = fields;
+  const captcha = useCaptcha();
   const attempt = useAttempt(firstError);
+  function submit() {
+    const isRight = [fields.areRight(), captcha.isRight()].every(Boolean);
+    const { account, password } = values;
+    if (isRight) attempt.run(() => captcha.around((picture) => logIn(1, account.trim(), password, picture)));
+  }
   return (
-    <FormAround
-      attempt={attempt}
-      onSubmit={() =>
-        fields.areRight() && attempt.run(() => logIn(1, values.account.trim(), values.password))
-      }
-    >
+    <FormAround attempt={attempt} onSubmit={submit}>
       <Field label={say.account} required error={fields.errorOf('account')}>
         {(wiring) => (
           <Input
@@ -109,6 +121,7 @@ function PasswordForm({ firstError }: WayProps) {
           />
         )}
       </Field>
+      <CaptchaField captcha={captcha} hint={say.orBySms} />
     </FormAround>
   );
 }
@@ -185,26 +198,26 @@ function FormAround({
   );
 }
 
-/** Places that are kept for QR and WeChat login. */
-function OtherWays() {
+/** QR code and, where it is offered, WeChat (spec §4). */
+function OtherWays({ onQr }: { onQr: () => void }) {
   const say = useWords(loginWords);
-  const [asked, setAsked] = useState(false);
-  const ways = [
-    { text: say.qr, icon: <QrCode size={16} aria-hidden="true" /> },
-    { text: say.weChat, icon: <MessageCircle size={16} aria-hidden="true" /> },
-  ];
+  const goToWeChat = useWeChatDoor();
   return (
     <div className="mt-4 border-t border-line pt-3">
       <p className="mb-2 text-12 text-hint">{say.otherWays}</p>
       <div className="flex flex-wrap items-center gap-2">
-        {ways.map(({ text, icon }) => (
-          <Button key={text} size="sm" icon={icon} onClick={() => setAsked(true)}>
-            {text}
+        <Button size="sm" icon={<QrCode size={16} aria-hidden="true" />} onClick={onQr}>
+          {say.qr}
+        </Button>
+        {goToWeChat ? (
+          <Button
+            size="sm"
+            icon={<MessageCircle size={16} aria-hidden="true" />}
+            onClick={() => goToWeChat({ purpose: 'login' })}
+          >
+            {say.weChat}
           </Button>
-        ))}
-        <span role="status" className="text-13 text-waiting">
-          {asked ? say.upgrading : null}
-        </span>
+        ) : null}
       </div>
     </div>
   );

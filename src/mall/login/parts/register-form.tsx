@@ -1,16 +1,17 @@
 // The registration form: mobile with SMS code, member name, password, consent; its rules speak while one types.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { CallError } from '#kit/browser/call.ts';
-import { checkMemberName, checkMobile, checkPassword, checkSmsCode } from '#kit/rules/identity-rules.ts';
+import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { checkNewPassword, checkNotOwnName } from '#mall/member/password-rules.ts';
+import { ConsentField } from './consent-field.tsx';
 import { register } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
@@ -21,14 +22,16 @@ const RULES = {
   phone: (value: string) => checkMobile(value),
   smsCode: checkSmsCode,
   memberName: checkMemberName,
-  password: checkPassword,
+  password: checkNewPassword,
 };
 
 /** Nothing that was typed is lost when the mall refuses: its sentence stands at the field it is about. */
 export function RegisterForm({ agreementVersion }: { agreementVersion: string | undefined }) {
   const say = useWords(loginWords);
+  const language = useLanguage();
   const fields = useFields(RULES);
   const { values } = fields;
+  const [version, setVersion] = useState(agreementVersion);
   const [agreed, setAgreed] = useState(false);
   const [mustAgree, setMustAgree] = useState(false);
   const [pressed, setPressed] = useState(0);
@@ -36,7 +39,13 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
   const attempt = useAttempt(undefined, standsAtField);
 
   function standsAtField({ data, message }: CallError): boolean {
-    const { name } = (data ?? {}) as { name?: string };
+    const refused = (data ?? {}) as { name?: string; agreementVersion?: string };
+    const { name } = refused;
+    if (name === 'agreement') {
+      setVersion(refused.agreementVersion);
+      setAgreed(false);
+      return false;
+    }
     if (!name || !(name in RULES)) return false;
     fields.refuse(name as keyof typeof RULES, message);
     setPressed((times) => times + 1);
@@ -51,7 +60,10 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
     event.preventDefault();
     setPressed((times) => times + 1);
     setMustAgree(!agreed);
-    if (fields.areRight() && agreed) attempt.run(() => register({ ...values, agreementVersion }));
+    const ownName = checkNotOwnName(values.password, { memberName: values.memberName, mobile: values.phone });
+    const areRight = fields.areRight();
+    if (ownName) fields.refuse('password', ownName[language]);
+    else if (areRight && agreed) attempt.run(() => register({ ...values, agreementVersion: version }));
   }
 
   const input = (name: keyof typeof RULES) => ({
@@ -113,43 +125,18 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
           />
         )}
       </Field>
-      <div>
-        <div className="flex items-start gap-1.5 text-13">
-          <Checkbox
-            checked={agreed}
-            onChange={(event) => {
-              setAgreed(event.target.checked);
-              setMustAgree(false);
-            }}
-            aria-label={`${say.agree} ${say.agreement} ${say.and} ${say.privacy}`}
-            aria-invalid={mustAgree || undefined}
-            aria-describedby={mustAgree ? 'must-agree' : undefined}
-            className="mt-0.5 shrink-0"
-          />
-          <span className="min-w-0 text-secondary">
-            {say.agree} <AgreementLink code="register">{say.agreement}</AgreementLink> {say.and}{' '}
-            <AgreementLink code="privacy">{say.privacy}</AgreementLink>
-          </span>
-        </div>
-        {mustAgree ? (
-          <p id="must-agree" className="mt-1 text-12 text-refused">
-            {say.mustAgree}
-          </p>
-        ) : null}
-      </div>
+      <ConsentField
+        agreed={agreed}
+        isMissing={mustAgree}
+        onChange={(value) => {
+          setAgreed(value);
+          setMustAgree(false);
+        }}
+      />
       <FormError>{attempt.error}</FormError>
       <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
         {say.registerAction}
       </Button>
     </form>
-  );
-}
-
-/** In a new tab, so that the form stays as it is. */
-function AgreementLink({ code, children }: { code: string; children: string }) {
-  return (
-    <Link to={`/agreement?code=${code}`} target="_blank" className="text-brand hover:underline">
-      {children}
-    </Link>
   );
 }

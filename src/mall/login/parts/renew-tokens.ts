@@ -1,4 +1,5 @@
 // Keeps the access token young: before any call it is renewed when it has grown older than 58 minutes (spec §7).
+import { CallError } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
 import { seconds } from '#kit/time/duration.ts';
 import type { Tokens } from '../login.protocol.ts';
@@ -42,11 +43,7 @@ async function renew(): Promise<void> {
   const kept = tokenStore.tokens();
   if (!kept || !isOld(kept)) return; // logged out, or another tab has done it while this one waited
   try {
-    // An answer that got lost is asked for again at once: the mall gives the same one within 30 seconds.
-    const tokens = await askForTokens(kept.refreshToken).catch((error: unknown) => {
-      if (error instanceof Refused) throw error;
-      return askForTokens(kept.refreshToken);
-    });
+    const tokens = await tokensFor(kept.refreshToken);
     const isStillOurs = tokenStore.tokens()?.refreshToken === kept.refreshToken;
     if (isStillOurs) tokenStore.keepTokens(tokens);
   } catch (error) {
@@ -55,8 +52,17 @@ async function renew(): Promise<void> {
   }
 }
 
-/** The mall has answered, and said no: asking again is no use. */
-class Refused extends Error {}
+/**
+ * New tokens for a refresh token. An answer that got lost is asked for again at once: the mall gives the same one within
+ * 30 seconds.
+ * @throws CallError when the mall says no, any other error when it cannot be reached
+ */
+export function tokensFor(refreshToken: string): Promise<Tokens> {
+  return askForTokens(refreshToken).catch((error: unknown) => {
+    if (error instanceof CallError) throw error;
+    return askForTokens(refreshToken);
+  });
+}
 
 /** Spec §7: grant_type=refresh_token as multipart, with the fixed client credentials. */
 async function askForTokens(refreshToken: string): Promise<Tokens> {
@@ -71,6 +77,6 @@ async function askForTokens(refreshToken: string): Promise<Tokens> {
     signal: AbortSignal.timeout(REFRESH_TIMEOUT),
   });
   const reply = (await response.json()) as { state: number; msg: string; data: Tokens };
-  if (reply.state !== State.done) throw new Refused(reply.msg);
+  if (reply.state !== State.done) throw new CallError(reply.state, reply.msg);
   return reply.data;
 }

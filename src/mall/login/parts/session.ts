@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { CallError, call, setCallSession } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
-import { seconds } from '#kit/time/duration.ts';
+import { minutes, seconds } from '#kit/time/duration.ts';
 import { cartOwnerChanged } from '#mall/cart/parts/cart-owner.ts';
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import type { Tokens } from '../login.protocol.ts';
@@ -20,8 +20,12 @@ export interface Session {
 const UNKNOWN: Session = { status: 'unknown' };
 const GUEST: Session = { status: 'guest' };
 const RETRY_AFTER = seconds(3); // chosen: for member data that a broken connection has kept back
+const LOOK_AGAIN_AFTER = minutes(1); // chosen: somebody comes back to the page and may have been made another type
+const DENIED_AGAIN_AFTER = seconds(5); // chosen: several calls of one page may be refused at once
 
 let session: Session = UNKNOWN;
+/** When the member was read last, in milliseconds since 1970. */
+let readAt = 0;
 const listeners = new Set<(session: Session) => void>();
 
 function set(next: Session): void {
@@ -99,6 +103,7 @@ export function openLogin(then?: () => void): void {
 export async function readMember(): Promise<void> {
   const kept = tokenStore.tokens();
   if (!kept) return set(GUEST);
+  readAt = Date.now();
   try {
     const { loginProtocol } = await import('../login.protocol.ts');
     const member = await call(loginProtocol.memberInfo, {});
@@ -111,6 +116,11 @@ export async function readMember(): Promise<void> {
     console.warn('The member could not be read:', error);
     if (session.status === 'unknown') setTimeout(readMember, RETRY_AFTER);
   }
+}
+
+/** Reads the member again unless that has just happened. A type that has changed shows without a new login (domain 3.1). */
+function readMemberAgain(after: number): void {
+  if (session.status === 'member' && Date.now() - readAt >= after) void readMember();
 }
 
 function forgetLogin(): void {
@@ -134,7 +144,9 @@ if (typeof window !== 'undefined') {
       forgetLogin();
       if (prompt) showLoginPrompt();
     },
+    denied: () => readMemberAgain(DENIED_AGAIN_AFTER),
   });
+  window.addEventListener('focus', () => readMemberAgain(LOOK_AGAIN_AFTER));
   tokenStore.watch(() => {
     const next = storedSession();
     set(next);

@@ -1,15 +1,21 @@
-// The field for an SMS code, with the button that sends one (spec §4: counts down 60 s).
-import { useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
-import { CodeButton } from '#kit/ui/code-button.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { Input } from '#kit/ui/input.tsx';
+// The field for an SMS code to a mobile that is typed beside it (spec §4: counts down 60 s).
+import { call } from '#kit/browser/call.ts';
+import { seconds } from '#kit/time/duration.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { CaptchaField } from '#mall/captcha/parts/captcha-field.tsx';
+import { useCaptcha } from '#mall/captcha/parts/use-captcha.ts';
+import type { CodePurpose } from '#mall/message/code-purpose.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { CodeField } from './code-field.tsx';
 import { loginWords } from './login-words.ts';
+
+/** When the next code may be asked for: a form that is left and drawn anew still counts down (spec §4, §5). */
+const nextAt = new Map<CodePurpose, number>();
 
 export type SmsCodeFieldProps = {
   mobile: string;
+  /** What the code is for; the call that takes it must ask for the same. */
+  purpose?: Exclude<CodePurpose, 'verify'>;
   /** Whether a code may be sent there; says under the mobile's field why not. */
   isMobileRight: () => boolean;
   value: string;
@@ -18,57 +24,29 @@ export type SmsCodeFieldProps = {
   error?: string;
 };
 
-/** What goes wrong with sending is said under the field (spec §8: the SMS error line). */
-export function SmsCodeField({ mobile, isMobileRight, value, onChange, onBlur, error }: SmsCodeFieldProps) {
+/** What goes wrong with sending is said under the field (spec §8: the SMS error line); above it a picture, once one is asked for. */
+export function SmsCodeField({ mobile, purpose = 'free', isMobileRight, ...field }: SmsCodeFieldProps) {
   const say = useWords(loginWords);
-  const [sendError, setSendError] = useState<string>();
-  const [sent, setSent] = useState<{ outboxUrl: string | null }>();
-
-  async function send(): Promise<boolean> {
-    setSendError(undefined);
-    if (!isMobileRight()) return false;
-    try {
-      setSent(await call(messageProtocol.smsCode, { mobile, type: 'free' }));
-      return true;
-    } catch (reason) {
-      setSendError(reason instanceof CallError ? reason.message : say.failed);
-      return false;
-    }
+  const captcha = useCaptcha();
+  async function send() {
+    const areRight = [isMobileRight(), captcha.isRight()].every(Boolean);
+    if (!areRight) return false;
+    const sent = await captcha.around((picture) =>
+      call(messageProtocol.smsCode, { mobile, type: purpose, ...picture }),
+    );
+    nextAt.set(purpose, Date.now() + seconds(sent.resendSeconds));
+    return sent;
   }
-
-  const hint = sent && (
-    <span role="status">
-      {say.codeSent}
-      {sent.outboxUrl ? (
-        <>
-          <br />
-          <a href={sent.outboxUrl} target="_blank" rel="noreferrer" className="text-brand hover:underline">
-            {say.outbox}
-          </a>
-        </>
-      ) : null}
-    </span>
-  );
   return (
-    <Field label={say.smsCode} required error={sendError ?? error} hint={hint}>
-      {(wiring) => (
-        <div className="flex gap-2">
-          <Input
-            {...wiring}
-            name="smsCode"
-            value={value}
-            onChange={(event) => {
-              setSendError(undefined);
-              onChange(event.target.value.replace(/\D/g, '').slice(0, 6));
-            }}
-            onBlur={onBlur}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder={say.smsCodePlace}
-          />
-          <CodeButton onSend={send} className="min-w-28" />
-        </div>
-      )}
-    </Field>
+    <>
+      <CaptchaField captcha={captcha} />
+      <CodeField
+        {...field}
+        name="smsCode"
+        label={say.smsCode}
+        send={send}
+        countsUntil={nextAt.get(purpose)}
+      />
+    </>
   );
 }

@@ -24,6 +24,18 @@ describe('the way back', () => {
     '/login?redirectUrl=%2Flogin',
     '/register',
     'http://mall.invalid/member',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    '///evil.example',
+    '/\\/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/a/%2e%2e//evil.example',
+    '%2F%2Fevil.example',
+    '%2fmember',
+    'https:/evil.example',
+    'evil.example',
+    '@evil.example',
     'http://[',
   ])('stays at home for %j', (redirectUrl) => {
     expect(wayBack(redirectUrl)).toBe('/index');

@@ -1,7 +1,8 @@
 // Where somebody goes after logging in: back to where he came from, and never out of the mall.
+import { weChatArrival } from './wechat-address.ts';
 
 const HOME = '/index';
-const FORMS = /^\/(login|register)\/?$/; // coming back to a form would be no way back
+const FORMS = /^\/(login|register|bindMobile|pwd\/forget)\/?$/; // coming back to a form would be no way back
 
 /**
  * The path to go to after a login.
@@ -13,13 +14,21 @@ export function wayBack(redirectUrl: string | null | undefined): string {
     const base = new URL('http://mall.invalid');
     const { origin, pathname, search, hash } = new URL(redirectUrl, base);
     const isOurs = origin === base.origin && redirectUrl.startsWith('/') && !pathname.startsWith('//');
-    return isOurs && !FORMS.test(pathname) ? pathname + search + hash : HOME;
+    if (!isOurs || isForm(pathname)) return HOME;
+    // A guest whom a door sent here with what WeChat had added to the address.
+    return (weChatArrival(pathname + search)?.here ?? pathname + search) + hash;
   } catch {
     return HOME;
   }
 }
 
+/** Whether a path is one of the forms through which people come in. */
+export const isForm = (pathname: string): boolean => FORMS.test(pathname);
+
 /** The address of a form that knows the way back. */
-export function withWayBack(form: '/login' | '/register' | '/pwd/forget', redirectUrl: string): string {
+export function withWayBack(
+  form: '/login' | '/register' | '/pwd/forget' | '/bindMobile',
+  redirectUrl: string,
+): string {
   return redirectUrl === HOME ? form : `${form}?redirectUrl=${encodeURIComponent(redirectUrl)}`;
 }

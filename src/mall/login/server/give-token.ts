@@ -18,15 +18,15 @@ export function giveToken(secret: Uint8Array) {
     input: InputOf<Token>,
     caller: Caller,
   ): Promise<ReplyOf<Token>> => {
-    const { username, password, loginType, cartInfo = [] } = input;
+    const { username, password, loginType, cartInfo = [], captchaKey, captchaCode } = input;
     if (input.grant_type === 'refresh_token') {
       if (!input.refresh_token) throw httpErrors.missingInput({ name: 'refresh_token' });
-      return refreshTokens(work, secret, input.refresh_token);
+      return refreshTokens(work, secret, input.refresh_token, caller);
     }
     if (!loginType) throw httpErrors.missingInput({ name: 'loginType' });
     if (!username) throw httpErrors.missingInput({ name: 'username' });
     if (!password) throw httpErrors.missingInput({ name: 'password' });
     const logIn = loginType === 1 ? logInByPassword : logInBySms;
-    return logIn(work, secret, { username, password, cartInfo }, caller);
+    return logIn(work, secret, { username, password, cartInfo, captchaKey, captchaCode }, caller);
   };
 }

@@ -4,6 +4,7 @@ import { jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Workshop } from '#kit/db/work.ts';
 import type { Doorkeeper } from '#kit/http/server/serve.ts';
+import { minutes } from '#kit/time/duration.ts';
 import type { Member, MemberType, PlatformRole } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
@@ -45,9 +46,12 @@ const IDENTIFY = `
 
 interface Known {
   actor: Member;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
+  /** Milliseconds since 1970: until when this is believed without a look into the database. */
+  freshUntil: number;
 }
+
+/** Changes are told to every process at once; should that news ever be lost, this is how long it can matter. */
+const BELIEVED = minutes(1); // chosen
 
 export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
   const known = new LRUCache<string, Known>({ max: 20_000 });
@@ -82,7 +86,7 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
     async identify(token) {
       const now = workshop.clock.now();
       const seen = known.get(token);
-      if (seen) return seen.expiresAt > now.getTime() ? seen.actor : undefined;
+      if (seen && seen.freshUntil > now.getTime()) return seen.actor;
       const asked = age;
       const read = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: now }).catch(
         () => undefined,
@@ -90,7 +94,10 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
       const { sub, sid, exp } = read?.payload ?? {};
       if (!sub || typeof sid !== 'number' || !exp) return undefined;
       const actor = await find(sid, Number(sub));
-      if (actor && asked === age) known.set(token, { actor, expiresAt: exp * 1_000 });
+      if (!actor) known.delete(token);
+      else if (asked === age) {
+        known.set(token, { actor, freshUntil: Math.min(exp * 1_000, now.getTime() + BELIEVED) });
+      }
       return actor;
     },
     isClient(id, given) {

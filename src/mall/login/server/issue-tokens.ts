@@ -3,8 +3,10 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Work } from '#kit/db/work.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import { deviceOf, placeOf } from '#kit/http/server/where-from.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import type { Tokens } from '../login.protocol.ts';
+import { sweepLater } from './sweep-session.ts';
 
 /** Longer than the 58 minutes after which clients refresh (spec §7), so that a slow refresh refuses nobody. */
 export const ACCESS_TOKEN_LIFE = hours(1);
@@ -22,28 +24,43 @@ export function nextRefreshToken(secret: Uint8Array, refreshToken: string): stri
   return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
 }
 
-/** Opens a session of the member and returns its tokens. */
+/** Opens a session of the member and returns its tokens. For logins that are to be recorded there is `beginSession`. */
 export async function issueTokens(
   work: Work,
   secret: Uint8Array,
   memberId: number,
   caller: Caller,
 ): Promise<Tokens> {
+  const { sessionId, refreshToken } = await openSession(work, memberId, caller);
+  return tokensOf(secret, memberId, sessionId, refreshToken, work.now);
+}
+
+/** The row of a session, and the timer that removes it long after its end. */
+export async function openSession(
+  work: Work,
+  memberId: number,
+  caller: Caller,
+): Promise<{ sessionId: number; refreshToken: string }> {
   const refreshToken = freshRefreshToken();
+  const expiresAt = after(work.now, REFRESH_TOKEN_LIFE);
   const [session] = await work.query<{ session_id: number }>(
-    `INSERT INTO member_session (member_id, refresh_hash, ip, user_agent, created_at, used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $5, $6) RETURNING session_id`,
+    `INSERT INTO member_session (member_id, refresh_hash, ip, user_agent, device, region, created_at, used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) RETURNING session_id`,
     [
       memberId,
       hashOf(refreshToken),
       caller.ip,
       caller.userAgent,
+      deviceOf(caller.userAgent).family,
+      placeOf(caller.ip).region,
       work.now,
-      after(work.now, REFRESH_TOKEN_LIFE),
+      expiresAt,
     ],
     'session-open',
   );
-  return tokensOf(secret, memberId, session!.session_id, refreshToken, work.now);
+  const sessionId = session!.session_id;
+  await sweepLater(work, sessionId, expiresAt);
+  return { sessionId, refreshToken };
 }
 
 /** The wire shape of a session's tokens, with a freshly signed access token. */

@@ -28,6 +28,6 @@ export async function logInBySms(
   if (!member) throw loginErrors.notRegistered();
   return work.apart(async (apart) => {
     await spendSmsCode(apart, right);
-    return beginSession(apart, secret, member.memberId, cartInfo, caller);
+    return beginSession(apart, secret, member.memberId, cartInfo, caller, 'sms');
   });
 }

@@ -1,7 +1,9 @@
 // Logging out: on this device, or everywhere.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { loginProtocol } from '../login.protocol.ts';
 import { endSessions } from './end-sessions.ts';
 
@@ -9,7 +11,10 @@ export async function logOut(
   work: Work,
   { memberId, sessionId }: Member,
   { everywhere }: InputOf<typeof loginProtocol.logout>,
+  caller: Caller,
 ): Promise<Record<string, never>> {
-  await endSessions(work, memberId, everywhere ? undefined : sessionId);
+  const sessions = await endSessions(work, memberId, everywhere ? undefined : sessionId);
+  const kind = everywhere ? 'loggedOutEverywhere' : 'loggedOut';
+  await recordSecurityEvent(work, { kind, memberId, sessionId, caller, detail: { sessions } });
   return {};
 }

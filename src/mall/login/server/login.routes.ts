@@ -1,16 +1,38 @@
 // What the login room serves.
 import { type Route, serve } from '#kit/http/server/serve.ts';
+import type { TimerHandler } from '#kit/jobs/timer.ts';
+import type { Senders } from '#mall/message/server/message.ts';
 import { loginProtocol } from '../login.protocol.ts';
+import { accountRoutes } from './account.routes.ts';
 import { giveToken } from './give-token.ts';
 import { logOut } from './log-out.ts';
+import { qrRoutes } from './qr.routes.ts';
 import { registerByPhone } from './register-by-phone.ts';
+import { sweepSession } from './sweep-session.ts';
 import { tellMemberInfo } from './tell-member-info.ts';
+import { weChatRoutes } from './wechat.routes.ts';
+import type { WeChatProvider } from './wechat-provider.ts';
 
-export function loginRoutes({ tokenSecret }: { tokenSecret: Uint8Array }): Route[] {
+export { loginListeners } from './end-employees-sessions.ts';
+
+export const loginTimers: readonly TimerHandler[] = [sweepSession];
+
+export function loginRoutes(
+  mall: Senders & {
+    tokenSecret: Uint8Array;
+    weChat: WeChatProvider | undefined;
+    publicUrl: () => string;
+    isProduction: boolean;
+  },
+): Route[] {
+  const { tokenSecret } = mall;
   return [
     serve(loginProtocol.token, giveToken(tokenSecret)),
     serve(loginProtocol.register, registerByPhone(tokenSecret)),
     serve(loginProtocol.logout, logOut),
     serve(loginProtocol.memberInfo, tellMemberInfo),
+    ...accountRoutes(mall),
+    ...qrRoutes(mall),
+    ...weChatRoutes(mall),
   ];
 }

@@ -1,8 +1,12 @@
 // Sessions: one row per login, with the hash of its current refresh token.
 import { sql } from 'drizzle-orm';
-import { index, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, text, unique } from 'drizzle-orm/pg-core';
 import { key, moment, ref, table } from '#kit/db/columns.ts';
 import { member } from '#mall/member/server/member.tables.ts';
+import type { CodeChannel } from '#mall/message/code-purpose.ts';
+import type { TicketKind } from './account-ticket.ts';
+import type { QrState } from './qr-progress.ts';
+import type { WeChatUser } from './wechat-provider.ts';
 
 export const memberSession = table(
   'member_session',
@@ -17,10 +21,90 @@ export const memberSession = table(
     formerHash: text().unique(),
     ip: text().notNull().default(''),
     userAgent: text().notNull().default(''),
+    /** Browser and system without versions, and country with province: together they tell a new device from a known one. */
+    device: text().notNull().default(''),
+    region: text().notNull().default(''),
     createdAt: moment().notNull().default(sql`now()`),
     usedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
   (t) => [index().on(t.memberId)],
+);
+
+/** A step of proving oneself that was done and waits for the next: used once, and soon. */
+export const accountTicket = table(
+  'account_ticket',
+  {
+    /** SHA-256 of what the browser holds. */
+    ticketHash: text().primaryKey(),
+    kind: text().$type<TicketKind>().notNull(),
+    /** Null where nobody was found: a stranger is led through the same steps. */
+    memberId: ref().references(() => member.memberId),
+    /** The login that has proven itself; null before a login. */
+    sessionId: ref(),
+    /** What was typed to find the account, and as which kind of address. */
+    account: text().notNull().default(''),
+    channel: text().$type<CodeChannel>().notNull().default('sms'),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
+
+/** One row per QR code on a login form: who has scanned it, and what he has decided. */
+export const qrLogin = table(
+  'qr_login',
+  {
+    qrId: key(),
+    /** SHA-256 of `u`, with which the form asks how far it is. Only that browser has it: the picture shows another secret. */
+    askHash: text().notNull().unique(),
+    /** SHA-256 of the secret in the picture, with which a phone scans and decides. */
+    scanHash: text().notNull().unique(),
+    state: text().$type<QrState>().notNull().default('WAITING'),
+    /** Where the form stands, as the phone is told. */
+    ip: text().notNull().default(''),
+    userAgent: text().notNull().default(''),
+    /** Shown on both screens from the scan on, so that nobody approves another screen than his own. */
+    checkCode: text(),
+    /** Who has scanned it; nobody else may decide. */
+    memberId: ref().references(() => member.memberId),
+    /** The login of the phone: when it is ended, its approval is void. */
+    sessionId: ref().references(() => memberSession.sessionId, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
+);
+
+/** Which WeChat user is which member: one each. Its history are the security events. */
+export const weChatBinding = table(
+  'wechat_binding',
+  {
+    bindingId: key(),
+    memberId: ref()
+      .notNull()
+      .unique()
+      .references(() => member.memberId),
+    /** The mall as WeChat knows it; `openid` means nothing without it. */
+    appid: text().notNull(),
+    openid: text().notNull(),
+    /** The same person in all applications of one company; not everybody has it. */
+    unionid: text(),
+    nickName: text().notNull().default(''),
+    boundAt: moment().notNull(),
+  },
+  (t) => [unique('wechat_openid_once').on(t.appid, t.openid), unique('wechat_unionid_once').on(t.unionid)],
+);
+
+/** A WeChat user who waits for an account: used once, and within ten minutes. */
+export const bindTicket = table(
+  'bind_ticket',
+  {
+    ticketId: key(),
+    /** SHA-256 of the `bindKey` that the browser holds. */
+    keyHash: text().notNull().unique(),
+    weChat: jsonb('wechat').$type<WeChatUser>().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index().on(t.expiresAt)],
 );

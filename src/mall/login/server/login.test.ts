@@ -4,6 +4,7 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { days, hours, minutes, seconds } from '#kit/time/duration.ts';
+import { aSolvedCaptcha } from '#mall/captcha/server/captcha.builders.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aMember, type MemberWish } from '#mall/member/server/member.builders.ts';
@@ -21,6 +22,9 @@ const aRegular = (wish: MemberWish = {}) =>
   mall.work((work) => aMember(work, { password: PASSWORD, ...wish }));
 const logIn = (username: string, password = PASSWORD, cartInfo?: { productId: number; buyNum: number }[]) =>
   mall.call(loginProtocol.token, { username, password, loginType: 1, cartInfo });
+/** With a picture that was read rightly. */
+const tryIn = async (username: string, password: string) =>
+  mall.call(loginProtocol.token, { username, password, loginType: 1, ...(await aSolvedCaptcha(mall)) });
 const refresh = (refresh_token: string) =>
   mall.call(loginProtocol.token, { grant_type: 'refresh_token', refresh_token });
 const whoAmI = (person: { token: string }) => mall.call(loginProtocol.memberInfo, {}, person);
@@ -84,7 +88,7 @@ describe('logging in with a password', () => {
 
   it('pauses an account after five wrong passwords, tried one by one or all at once', async () => {
     for (const name of [(await aRegular()).memberName, 'nobody_at_all']) {
-      const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(logIn(name, 'wrong123'))));
+      const outcomes = await Promise.all(Array.from({ length: 8 }, () => refusalOf(tryIn(name, 'wrong123'))));
       expect(outcomes.filter(({ state }) => state === State.refused)).toHaveLength(5);
       expect(outcomes.filter(({ state }) => state === State.tooMany)).toHaveLength(3);
     }
@@ -92,7 +96,7 @@ describe('logging in with a password', () => {
 
   it('lets the owner in again after the pause, and counts anew after a right password', async () => {
     const { memberName } = await aRegular();
-    for (let n = 0; n < 5; n++) await refusalOf(logIn(memberName, 'wrong123'));
+    for (let n = 0; n < 5; n++) await refusalOf(tryIn(memberName, 'wrong123'));
     const paused = await refusalOf(logIn(memberName));
     expect(paused.message).toBe('密码错误次数过多，请 15 分钟后再试，或使用短信验证码登录');
     mall.clock.pass(minutes(15));
@@ -108,8 +112,42 @@ describe('logging in with a password', () => {
         work.now,
       ]),
     );
-    await refusalOf(logIn('nobody_again', 'wrong123'));
+    await refusalOf(tryIn('nobody_again', 'wrong123'));
     expect((await refusalOf(logIn(memberName))).message).toBe('您的网络登录失败次数过多，请 15 分钟后再试');
+    mall.clock.pass(minutes(15));
+    await logIn(memberName);
+  });
+
+  it('wants a picture read after three wrong tries of an account, there or not, and a right one opens', async () => {
+    const { memberName } = await aRegular();
+    for (const name of [memberName, 'nobody_in_sight']) {
+      for (const needsCaptcha of [false, false, true])
+        expect((await refusalOf(logIn(name, 'wrong123'))).data).toMatchObject({ needsCaptcha });
+      const refused = await refusalOf(logIn(name));
+      expect(refused).toMatchObject({ state: State.refused, message: '请输入图形验证码' });
+      expect(refused.data).toEqual({ needsCaptcha: true });
+    }
+    const wrongPicture = { ...(await aSolvedCaptcha(mall)), captchaCode: 'zzzz' };
+    const input = { username: memberName, password: PASSWORD, loginType: 1 as const };
+    expect(
+      (await refusalOf(mall.call(loginProtocol.token, { ...input, ...wrongPicture }))).message,
+    ).toContain('图形验证码错误');
+    await tryIn(memberName, PASSWORD);
+    await logIn(memberName);
+  });
+
+  it('wants a picture read from an address that was wrong twenty times, whoever comes', async () => {
+    mall.clock.pass(minutes(16));
+    const { memberName } = await aRegular();
+    await mall.work((work) =>
+      work.query(
+        `INSERT INTO password_failure (subject, kind, count, first_at) VALUES ('ip:127.0.0.1', 'login', 20, $1)
+         ON CONFLICT (subject, kind) DO UPDATE SET count = 20, first_at = $1`,
+        [work.now],
+      ),
+    );
+    expect((await refusalOf(logIn(memberName))).data).toEqual({ needsCaptcha: true });
+    await tryIn(memberName, PASSWORD);
     mall.clock.pass(minutes(15));
     await logIn(memberName);
   });
@@ -256,6 +294,8 @@ describe('registering', () => {
       { memberName: '123456' },
       { memberName: 'short' },
       { password: 'onlyletters' },
+      { password: 'Password123' },
+      { password: form.memberName },
       { password: '有中文12345' },
       { smsCode: '12' },
     ]) {

@@ -1,7 +1,9 @@
 // Renews the tokens of a login: every refresh token is good once, and using a former one again ends the login.
 import type { Work } from '#kit/db/work.ts';
 import type { Refusal } from '#kit/http/refusal.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
 import { after, seconds } from '#kit/time/duration.ts';
+import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { Tokens } from '../login.protocol.ts';
 import { endSessions } from './end-sessions.ts';
 import { hashOf, nextRefreshToken, REFRESH_TOKEN_LIFE, tokensOf } from './issue-tokens.ts';
@@ -16,14 +18,24 @@ const FIND = `
   FROM member_session WHERE refresh_hash = $1 OR former_hash = $1 FOR UPDATE`;
 
 /** @throws Refusal for a token that is unknown, too old, of an ended login, or used again after the grace */
-export async function refreshTokens(work: Work, secret: Uint8Array, refreshToken: string): Promise<Tokens> {
+export async function refreshTokens(
+  work: Work,
+  secret: Uint8Array,
+  refreshToken: string,
+  caller: Caller,
+): Promise<Tokens> {
   // A reuse is refused, yet what it does to the session must stay: so the refusal leaves the transaction as a value.
-  const outcome = await work.apart((apart) => rotate(apart, secret, refreshToken));
+  const outcome = await work.apart((apart) => rotate(apart, secret, refreshToken, caller));
   if ('access_token' in outcome) return outcome;
   throw outcome;
 }
 
-async function rotate(work: Work, secret: Uint8Array, refreshToken: string): Promise<Tokens | Refusal> {
+async function rotate(
+  work: Work,
+  secret: Uint8Array,
+  refreshToken: string,
+  caller: Caller,
+): Promise<Tokens | Refusal> {
   const [session] = await work.query<{
     session_id: number;
     member_id: number;
@@ -43,6 +55,7 @@ async function rotate(work: Work, secret: Uint8Array, refreshToken: string): Pro
     );
   } else if (after(session.used_at, REFRESH_GRACE) < work.now) {
     await endSessions(work, memberId, sessionId);
+    await recordSecurityEvent(work, { kind: 'tokenReused', memberId, sessionId, caller });
     return loginErrors.tokenReused();
   }
   return tokensOf(secret, memberId, sessionId, next, work.now);

@@ -3,11 +3,17 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { NOTHING } from '#kit/money/money.ts';
-import { createMember, hashPassword } from '#mall/member/server/member.ts';
+import {
+  createMember,
+  hashPassword,
+  recordSecurityEvent,
+  refuseOwnName,
+} from '#mall/member/server/member.ts';
 import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import type { loginProtocol, Tokens } from '../login.protocol.ts';
 import { beginSession } from './begin-session.ts';
+import { requireAgreement } from './require-agreement.ts';
 
 /**
  * Makes the action out of the secret that signs access tokens.
@@ -21,6 +27,8 @@ export function registerByPhone(secret: Uint8Array) {
     caller: Caller,
   ): Promise<Tokens> => {
     const { phone: mobile, memberName, agreementVersion, cartInfo = [] } = input;
+    await requireAgreement(work, agreementVersion);
+    refuseOwnName({ memberName, mobile }, input.password, 'password');
     const right = await requireRightCode(work, mobile, input.smsCode);
     const passwordHash = await hashPassword(input.password);
     return work.apart(async (apart) => {
@@ -34,7 +42,9 @@ export function registerByPhone(secret: Uint8Array) {
         language,
       });
       await openBalance(apart, memberId, NOTHING);
-      return beginSession(apart, secret, memberId, cartInfo, caller);
+      const detail = { agreementVersion: agreementVersion ?? null };
+      await recordSecurityEvent(apart, { kind: 'registered', memberId, caller, detail });
+      return beginSession(apart, secret, memberId, cartInfo, caller, 'register');
     });
   };
 }

@@ -23,7 +23,8 @@ const STANDING = `
     (SELECT c.state FROM certification c WHERE c.member_id = m.member_id ORDER BY c.created_at DESC LIMIT 1) AS cert_state,
     coalesce(d.state, (SELECT p.state FROM designer_application p WHERE p.member_id = m.member_id
                        ORDER BY p.created_at DESC LIMIT 1)) AS designer_state,
-    a.roles, 0 AS unread
+    a.roles,
+    (SELECT count(*) FROM site_message s WHERE s.member_id = m.member_id AND s.state = 'UNREAD') AS unread
   FROM member m
   LEFT JOIN enterprise e ON e.enterprise_id = $2
   LEFT JOIN designer d USING (member_id)
@@ -51,12 +52,13 @@ export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberI
     parentMemberId: actor.sub?.parentMemberId ?? null,
     enterpriseId: actor.enterpriseId,
     enterpriseName: standing!.enterprise_name,
+    administrator: actor.sub?.administrator ?? null,
     certState: standing!.enterprise_state ?? standing!.cert_state,
     designerState: standing!.designer_state,
     isSalesperson: bit(standing!.is_salesperson),
     roles: standing!.roles,
     permissions: actor.sub && [...actor.sub.permissions],
-    mustChangePassword: actor.mustChangePassword,
+    mustChangePassword: member.mustChangePassword,
     unreadMessages: standing!.unread,
     storeId: actor.storeId,
     platformRoles: [...actor.platformRoles],

@@ -3,27 +3,56 @@ import type { Work } from '#kit/db/work.ts';
 import { findMember } from './find-member.ts';
 import { isPassword } from './hash-password.ts';
 import { memberErrors } from './member.errors.ts';
-import { countTry, findTries, forgetTries, PASSWORD_TRIES, triesSubject } from './password-tries.ts';
+import {
+  countTry,
+  findTries,
+  forgetTries,
+  PASSWORD_TRIES,
+  type TryKind,
+  triesSubject,
+} from './password-tries.ts';
+import { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts';
 
-/** @throws Refusal when it is wrong, or was wrong too often lately; call it before anything has been changed */
-export async function checkLoginPassword(work: Work, memberId: number, password: string): Promise<void> {
+type From = SecurityEvent['caller'];
+
+const SOMEWHERE: From = { ip: '', userAgent: '' };
+
+/**
+ * @param caller stands in the audit row when it was wrong too often
+ * @throws Refusal when it is wrong, or was wrong too often lately; call it before anything has been changed
+ */
+export async function checkLoginPassword(
+  work: Work,
+  memberId: number,
+  password: string,
+  caller: From = SOMEWHERE,
+): Promise<void> {
   const { passwordHash = null } = (await findMember(work, memberId)) ?? {};
-  await checkAgainst(work, 'login', memberId, passwordHash, password);
+  await checkAgainst(work, 'login', memberId, passwordHash, password, caller);
 }
 
-/** @throws Refusal when none is set, it is wrong, or it was wrong too often lately; call it before anything has been changed */
-export async function checkPayPassword(work: Work, memberId: number, payPwd: string): Promise<void> {
+/**
+ * @param caller stands in the audit row when it was wrong too often
+ * @throws Refusal when none is set, it is wrong, or it was wrong too often lately; call it before anything has been changed
+ */
+export async function checkPayPassword(
+  work: Work,
+  memberId: number,
+  payPwd: string,
+  caller: From = SOMEWHERE,
+): Promise<void> {
   const { payPasswordHash = null } = (await findMember(work, memberId)) ?? {};
   if (payPasswordHash === null) throw memberErrors.noPayPassword();
-  await checkAgainst(work, 'pay', memberId, payPasswordHash, payPwd);
+  await checkAgainst(work, 'pay', memberId, payPasswordHash, payPwd, caller);
 }
 
 async function checkAgainst(
   work: Work,
-  kind: 'login' | 'pay',
+  kind: TryKind,
   memberId: number,
   kept: string | null,
   given: string,
+  caller: From,
 ): Promise<void> {
   const subject = triesSubject(memberId);
   const before = await findTries(work, kind, subject);
@@ -32,7 +61,14 @@ async function checkAgainst(
     if (before.count > 0) await forgetTries(work, kind, subject);
     return;
   }
-  const tries = await work.apart((apart) => countTry(apart, kind, subject));
+  const tries = await work.apart(async (apart) => {
+    const counted = await countTry(apart, kind, subject);
+    if (counted.count === PASSWORD_TRIES) {
+      const paused = kind === 'pay' ? 'payPasswordPaused' : 'loginPaused';
+      await recordSecurityEvent(apart, { kind: paused, memberId, caller, detail: { tries: counted.count } });
+    }
+    return counted;
+  });
   const left = Math.max(0, PASSWORD_TRIES - tries.count);
   throw kind === 'pay' ? memberErrors.wrongPayPassword({ left }) : memberErrors.wrongPassword({ left });
 }

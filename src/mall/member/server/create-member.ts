@@ -17,13 +17,15 @@ export interface NewMember {
   email?: string | null;
   language?: string | null;
   agreementVersion?: string | null;
+  /** Must choose a password of his own before anything else. */
+  mustChangePassword?: boolean;
   platformRoles?: readonly PlatformRole[];
 }
 
 const CREATE = `
   INSERT INTO member (member_name, mobile, password_hash, pay_password_hash, member_type, member_nick_name, email,
-                      language, agreement_version, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                      language, agreement_version, must_change_password, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   ON CONFLICT DO NOTHING RETURNING member_id`;
 
 /**
@@ -43,6 +45,7 @@ export async function createMember(work: Work, wish: NewMember): Promise<number>
     wish.email ?? null,
     wish.language ?? null,
     wish.agreementVersion ?? null,
+    wish.mustChangePassword ?? false,
     work.now,
   ]);
   if (!row) {

@@ -8,16 +8,21 @@ export interface MemberRow {
   memberNickName: string | null;
   mobile: string | null;
   email: string | null;
+  /** The address has been proven by a code. */
+  isEmailProven: boolean;
   avatar: string | null;
   memberType: MemberType;
   language: string | null;
   passwordHash: string | null;
   payPasswordHash: string | null;
+  mustChangePassword: boolean;
 }
 
 const COLUMNS = `
-  member_id AS "memberId", member_name AS "memberName", member_nick_name AS "memberNickName", mobile, email, avatar,
-  member_type AS "memberType", language, password_hash AS "passwordHash", pay_password_hash AS "payPasswordHash"`;
+  member_id AS "memberId", member_name AS "memberName", member_nick_name AS "memberNickName", mobile, email,
+  is_email_proven AS "isEmailProven", avatar,
+  member_type AS "memberType", language, password_hash AS "passwordHash", pay_password_hash AS "payPasswordHash",
+  must_change_password AS "mustChangePassword"`;
 
 type Row = MemberRow & Record<string, unknown>;
 

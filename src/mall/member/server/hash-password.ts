@@ -1,14 +1,38 @@
-// Passwords are kept as argon2id hashes; making and checking one happens off the event loop.
+// Passwords are kept as argon2id hashes; making and checking one happens off the event loop, a few at a time.
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { minutes } from '#kit/time/duration.ts';
+import { memberErrors } from './member.errors.ts';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's recommendation for argon2id
 
-/** A hash with its own salt, in the PHC text form. */
+/** Each takes a whole core for some ten milliseconds: more at once would only take the cores away from everybody else. */
+const AT_ONCE = 2; // chosen
+/** Who would wait longer than about a second is sent away, so that a flood of logins cannot pile up. */
+const MOST_WAITING = 100; // chosen
+
+let running = 0;
+const waiting: Array<() => void> = [];
+
+/** @throws Refusal 429 when too many wait already */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw memberErrors.busy();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** A hash with its own salt, in the PHC text form. @throws Refusal 429 when too many hashes are being made */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+  return inTurn(() => hash(password, OPTIONS));
 }
 
 /**
@@ -23,12 +47,14 @@ let standIn: Promise<string> | undefined;
 /**
  * Whether `password` belongs to `kept`.
  * Without a hash it takes just as long and says no, so that nobody can tell from the time whether an account exists.
+ * @throws Refusal 429 when too many passwords are being checked
  */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  standIn ??= hashPassword('nobody has this password');
+  standIn ??= hash('nobody has this password', OPTIONS);
   const seal = createHmac('sha256', processKey).update(password).digest('base64');
   if (kept != null && proven.get(kept) === seal) return true;
-  const isRight = await verify(kept ?? (await standIn), password);
+  const against = kept ?? (await standIn);
+  const isRight = await inTurn(() => verify(against, password));
   if (!isRight || kept == null) return false;
   proven.set(kept, seal);
   return true;

@@ -9,6 +9,9 @@ export interface MemberWish {
   memberName?: string;
   type?: MemberType;
   mobile?: string;
+  /** An address that he has proven. */
+  email?: string;
+  mustChangePassword?: boolean;
   /** In clear. */
   password?: string;
   payPassword?: string;
@@ -27,9 +30,18 @@ export async function aMember(
   const passwordHash = wish.password ? await hashPassword(wish.password) : wish.passwordHash;
   const payPasswordHash = wish.payPassword ? await hashPassword(wish.payPassword) : wish.payPasswordHash;
   const [row] = await work.query<{ member_id: number }>(
-    `INSERT INTO member (member_name, mobile, member_type, password_hash, pay_password_hash)
-     VALUES ($1, $2, $3, $4, $5) RETURNING member_id`,
-    [memberName, wish.mobile ?? null, wish.type ?? 1, passwordHash ?? null, payPasswordHash ?? null],
+    `INSERT INTO member (member_name, mobile, member_type, password_hash, pay_password_hash, email, is_email_proven,
+                         must_change_password)
+     VALUES ($1, $2, $3, $4, $5, $6::text, $6::text IS NOT NULL, $7) RETURNING member_id`,
+    [
+      memberName,
+      wish.mobile ?? null,
+      wish.type ?? 1,
+      passwordHash ?? null,
+      payPasswordHash ?? null,
+      wish.email ?? null,
+      wish.mustChangePassword ?? false,
+    ],
   );
   const memberId = row!.member_id;
   for (const role of wish.roles ?? []) {

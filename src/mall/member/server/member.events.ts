@@ -10,3 +10,9 @@ export const accountTouched = event<{
   userAgent: string;
   detail: Readonly<Record<string, unknown>>;
 }>('accountTouched');
+
+/**
+ * A member who had to choose a password of his own has done so. Emitted by whatever clears `must_change_password`, in the
+ * same transaction: an employee's invitation is accepted by it.
+ */
+export const ownPasswordChosen = event<{ memberId: number }>('ownPasswordChosen');

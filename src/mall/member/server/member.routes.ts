@@ -1,8 +1,18 @@
 // What the member room serves.
 import { type Route, serve } from '#kit/http/server/serve.ts';
 import { memberProtocol } from '../member.protocol.ts';
+import { profileProtocol } from '../profile.protocol.ts';
+import { changeMemberName } from './change-member-name.ts';
+import { type FindDistrict, saveProfile } from './save-profile.ts';
 import { setPayPassword } from './set-pay-password.ts';
+import { tellProfile } from './tell-profile.ts';
 
-export function memberRoutes(_facilities: unknown): Route[] {
-  return [serve(memberProtocol.setPayPassword, setPayPassword)];
+/** @param findDistrict from a higher room, which knows the divisions */
+export function memberRoutes({ findDistrict }: { findDistrict: FindDistrict }): Route[] {
+  return [
+    serve(memberProtocol.setPayPassword, setPayPassword),
+    serve(profileProtocol.profile, tellProfile),
+    serve(profileProtocol.saveProfile, saveProfile(findDistrict)),
+    serve(profileProtocol.changeMemberName, changeMemberName),
+  ];
 }

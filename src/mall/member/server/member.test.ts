@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { minutes } from '#kit/time/duration.ts';
+import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
+import { ownCodeOf } from '#mall/message/server/message.builders.ts';
 import { memberProtocol } from '../member.protocol.ts';
 import { checkPayPassword, createMember, findMember } from './member.ts';
 
@@ -48,6 +50,25 @@ describe('the pay password', () => {
     expect((await set(PASSWORD)).state).toBe(200);
   });
 
+  it('is set here once: another one needs more than the login password', async () => {
+    const me = await aLogin(mall, { password: PASSWORD, payPassword: PAY_PASSWORD });
+    const again = await mall.ask(
+      memberProtocol.setPayPassword,
+      { password: PASSWORD, payPwd: 'another2026x' },
+      me,
+    );
+    expect(again.msg).toBe('您已设置支付密码，修改请到“账户安全”');
+    expect(await pay(me.memberId, PAY_PASSWORD)).toBe('paid');
+  });
+
+  it('is neither common nor the login password', async () => {
+    const me = await aLogin(mall, { password: PASSWORD });
+    const set = (payPwd: string) =>
+      mall.ask(memberProtocol.setPayPassword, { password: PASSWORD, payPwd }, me);
+    expect((await set('password123')).msg).toBe('密码过于常见，请换一个');
+    expect((await set(PASSWORD)).msg).toBe('支付密码不能与登录密码相同');
+  });
+
   it('must be 8-16 characters with letters and digits', async () => {
     const me = await aLogin(mall, { password: PASSWORD });
     for (const payPwd of ['short1', 'onlyletters', '12345678', 'far_too_long_12345', '有中文 1234']) {
@@ -67,7 +88,16 @@ describe('the pay password', () => {
     expect(await pay(me.memberId, 'wrong2026')).toBe('支付密码错误');
     expect(await pay(me.memberId, PAY_PASSWORD)).toBe('密码错误次数过多，请 15 分钟后再试');
     await mall.call(loginProtocol.token, { username: me.memberName, password: PASSWORD, loginType: 1 });
-    await mall.call(memberProtocol.setPayPassword, { password: PASSWORD, payPwd: 'another2026' }, me);
+    const mobile = '13700000001';
+    await mall.work((work) =>
+      work.query('UPDATE member SET mobile = $2 WHERE member_id = $1', [me.memberId, mobile]),
+    );
+    const proof = await ownCodeOf(mall, me);
+    await mall.call(
+      accountProtocol.changePayPassword,
+      { by: 'sms', proof, password: PASSWORD, payPwd: 'another2026' },
+      me,
+    );
     expect(await pay(me.memberId, 'another2026')).toBe('paid');
   });
 });

@@ -47,6 +47,15 @@ export async function findTries(work: Work, kind: TryKind, subject: string): Pro
   return row ? triesOf(work, row) : { count: 0, minutes: 0 };
 }
 
+/** A try that was counted and then could not be looked at. */
+export async function giveTryBack(work: Work, kind: TryKind, subject: string): Promise<void> {
+  await work.query(
+    'UPDATE password_failure SET count = count - 1 WHERE subject = $1 AND kind = $2 AND count > 0',
+    [subject, kind],
+    'tries-give-back',
+  );
+}
+
 /** After the right password: counting begins anew. */
 export async function forgetTries(work: Work, kind: TryKind, subject: string): Promise<void> {
   await work.query(

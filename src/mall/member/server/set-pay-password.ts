@@ -1,21 +1,38 @@
-// A member sets the password that payments from the balance ask for.
+// A member sets, for the first time, the password that payments from the balance ask for.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { httpErrors } from '#kit/http/refusal.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
 import type { Member } from '../actor.ts';
 import type { memberProtocol } from '../member.protocol.ts';
 import { checkLoginPassword } from './check-password.ts';
+import { findMember } from './find-member.ts';
 import { hashPassword } from './hash-password.ts';
-import { forgetTries, triesSubject } from './password-tries.ts';
+import { keepPayPassword } from './keep-password.ts';
+import { memberErrors } from './member.errors.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { requireGoodPayPassword } from './require-good-password.ts';
 
-/** Sets or replaces it; a pause after wrong pay passwords ends. @throws Refusal for a wrong login password */
+/**
+ * Who has one already changes it in the security centre, where the login password alone does not suffice.
+ * @throws Refusal for a wrong login password, a poor new one, and when one is set
+ */
 export async function setPayPassword(
   work: Work,
   actor: Member,
   { password, payPwd }: InputOf<typeof memberProtocol.setPayPassword>,
+  caller: Caller,
 ): Promise<Record<string, never>> {
-  await checkLoginPassword(work, actor.memberId, password);
+  const { memberId, sessionId } = actor;
+  const member = await findMember(work, memberId);
+  if (!member) throw httpErrors.notLoggedIn();
+  await checkLoginPassword(work, memberId, password, caller);
+  if (member.payPasswordHash !== null) throw memberErrors.payPasswordIsSet();
+  await requireGoodPayPassword(member, payPwd);
   const hash = await hashPassword(payPwd);
-  await work.query('UPDATE member SET pay_password_hash = $2 WHERE member_id = $1', [actor.memberId, hash]);
-  await forgetTries(work, 'pay', triesSubject(actor.memberId));
+  await work.apart(async (apart) => {
+    await keepPayPassword(apart, memberId, hash);
+    await recordSecurityEvent(apart, { kind: 'payPasswordChanged', memberId, sessionId, caller });
+  });
   return {};
 }

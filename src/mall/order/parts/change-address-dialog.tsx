@@ -10,6 +10,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
+import { useMay } from '#mall/login/parts/use-may.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
@@ -32,6 +33,7 @@ export function ChangeAddressDialog(props: ChangeAddressDialogProps) {
 /** Asks for the addresses when the window opens. */
 function ChangeAddress({ orderSn, onOpenChange, onChanged }: ChangeAddressDialogProps) {
   const say = useWords(buyerWords);
+  const may = useMay();
   const [addresses, setAddresses] = useState<Address[] | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<number>();
@@ -77,6 +79,7 @@ function ChangeAddress({ orderSn, onOpenChange, onChanged }: ChangeAddressDialog
   return (
     <>
       <AddressChoice
+        mayChange={may('order.address')}
         addresses={addresses}
         value={chosen}
         onChange={setChosen}

@@ -39,7 +39,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       <dd>
         <PriceText amount={order.payable} size="xl" />
       </dd>
-      {order.refunded === '0.00' ? null : (
+      {order.refunded === '0.00' || order.refunded === '' ? null : (
         <>
           <dt className="text-secondary">{say.refunded}</dt>
           <dd>

@@ -49,6 +49,7 @@ export function OrderCardView({ order, without, isTogether, onChanged }: OrderCa
           <CopyButton text={order.orderSn} />
         </span>
         <span className="num text-hint max-md:hidden">{showMoment(order.createTime)}</span>
+        {order.isMine ? null : <span className="text-secondary">{say.orderedBy(order.memberName)}</span>}
         <Tag tone={order.tone} dot className="ml-auto">
           {order.stateName}
         </Tag>
@@ -75,10 +76,12 @@ export function OrderCardView({ order, without, isTogether, onChanged }: OrderCa
           </span>
           <span className="text-right">
             <PriceText amount={order.payable} size="lg" />
-            <span className="num block text-12 text-hint">
-              {order.freight === '0.00' ? say.free : say.withFreight(showAmount(order.freight))}
-            </span>
-            {order.refunded === '0.00' ? null : (
+            {order.freight === '' ? null : (
+              <span className="num block text-12 text-hint">
+                {order.freight === '0.00' ? say.free : say.withFreight(showAmount(order.freight))}
+              </span>
+            )}
+            {order.refunded === '0.00' || order.refunded === '' ? null : (
               <span className="num block text-12 text-waiting">
                 {say.refunded} {showAmount(order.refunded)}
               </span>

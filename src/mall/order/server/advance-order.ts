@@ -13,6 +13,7 @@ import { EVALUATION_TIME, PAY_TIME, RECEIVE_TIME, REVIEW_TIME } from '../order-t
 import { orderErrors } from './order.errors.ts';
 import { orderLog, subOrder } from './order.tables.ts';
 import type { ActingOnOrder } from './order-actor.ts';
+import { tellOfStep } from './order-notices.ts';
 
 export type OrderRow = typeof subOrder.$inferSelect;
 type Columns = Partial<Omit<typeof subOrder.$inferInsert, 'state' | 'version' | 'orderSn'>>;
@@ -71,6 +72,7 @@ export async function advance(
     createdAt: work.now,
   });
   if (MOVES_TIMERS.has(action) || to !== order.state) await moveTimers(work, action, moved);
+  await tellOfStep(work, action, moved, step.reason);
   return moved;
 }
 
@@ -144,6 +146,7 @@ export interface NewOrder {
   orderSn: string;
   parentSn: string;
   memberId: number;
+  enterpriseId: number | null;
   storeId: number;
   storeName: Text;
   state: 'PENDING_REVIEW' | 'PENDING_PAYMENT' | 'PENDING_DELIVERY';
@@ -157,12 +160,12 @@ export interface NewOrder {
 const SUBMIT = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1) AS o (
-      "orderSn" text, "parentSn" text, "memberId" bigint, "storeId" bigint, "storeName" jsonb, state text,
+      "orderSn" text, "parentSn" text, "memberId" bigint, "enterpriseId" bigint, "storeId" bigint, "storeName" jsonb, state text,
       "reviewKind" text[], "goodsAmount" bigint, freight bigint, payable bigint, remark text)
   ), made AS (
-    INSERT INTO sub_order (order_sn, parent_sn, member_id, store_id, store_name, state, review_kind, goods_amount,
-                           freight, payable, remark, created_at, paid_at)
-    SELECT "orderSn", "parentSn", "memberId", "storeId", "storeName", state, "reviewKind", "goodsAmount",
+    INSERT INTO sub_order (order_sn, parent_sn, member_id, enterprise_id, store_id, store_name, state, review_kind,
+                           goods_amount, freight, payable, remark, created_at, paid_at)
+    SELECT "orderSn", "parentSn", "memberId", "enterpriseId", "storeId", "storeName", state, "reviewKind", "goodsAmount",
            freight, payable, remark, $2::timestamptz, CASE WHEN state = 'PENDING_DELIVERY' THEN $2::timestamptz END
     FROM given
   )
@@ -184,5 +187,6 @@ export async function submitOrders(
   for (const order of orders) {
     const next = timerIn(order, work.now);
     if (next) await setTimer(work, ORDER_TIMER, order.orderSn, next.event, next.dueAt);
+    if (order.state === 'PENDING_REVIEW') await tellOfStep(work, 'submit', order);
   }
 }

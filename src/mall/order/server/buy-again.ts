@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { putIntoCart } from '#mall/cart/server/cart.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { buyersOwn, findOrder, linesOf } from './hold-order.ts';
+import { buyersSide, findOrder, linesOf } from './hold-order.ts';
 
 /** @returns how many products were added, and a sentence for each that was not */
 export async function buyAgain(
@@ -11,7 +11,7 @@ export async function buyAgain(
   member: Member,
   { orderSn }: { orderSn: string },
 ): Promise<{ added: number; refused: string[] }> {
-  await findOrder(work, buyersOwn(member), orderSn);
+  await findOrder(work, buyersSide(member), orderSn);
   const refused: string[] = [];
   let added = 0;
   const lines = await linesOf(work, [orderSn]);

@@ -5,7 +5,7 @@ import type { Member } from '#mall/member/actor.ts';
 import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
-import { buyersOwn, findOrder, type HeldTrade, holdTrade } from './hold-order.ts';
+import { buyersSide, findOrder, type HeldTrade, holdTrade } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
 import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
@@ -22,7 +22,7 @@ export async function cancelOrder(
   member: Member,
   { orderSn, reason }: { orderSn: string; reason: string },
 ): Promise<OrderDetail> {
-  const side = buyersOwn(member);
+  const side = buyersSide(member);
   const found = await findOrder(work, side, orderSn);
   requireAllowed(work, found.order, 'cancel', asBuyer(member));
   const bill = await holdBill(work, found.paySn);

@@ -1,12 +1,12 @@
 // O17: before anything is sent, the buyer may have the order sent to another of his addresses.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { requireAddress } from '#mall/address/server/address.ts';
+import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import type { AddressSnapshot } from '../order-snapshot.ts';
 import { advance, requireAllowed } from './advance-order.ts';
-import { buyersOwn, holdOrder } from './hold-order.ts';
+import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
 import { asBuyer } from './order-actor.ts';
@@ -19,10 +19,10 @@ export async function changeAddress(
   member: Member,
   { orderSn, addressId }: { orderSn: string; addressId: number },
 ): Promise<OrderDetail> {
-  const side = buyersOwn(member);
+  const side = buyersSide(member);
   const order = await holdOrder(work, side, orderSn);
   requireAllowed(work, order, 'changeAddress', asBuyer(member));
-  const address = addressSnapshot(await requireAddress(work, member.memberId, addressId));
+  const address = addressSnapshot(await requireUsableAddress(work, member, addressId));
   const [of] = await work.tx
     .select({ address: trade.address })
     .from(trade)

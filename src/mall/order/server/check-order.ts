@@ -6,6 +6,7 @@ import type { Member } from '#mall/member/actor.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import { orderWords } from '../order-words.ts';
 import { problemReplies } from './confirm-order.ts';
+import { limitProblems } from './limit-problems.ts';
 import { type Problem, priceBasket } from './price-basket.ts';
 import { basketProblems, readBasket } from './read-basket.ts';
 
@@ -17,11 +18,12 @@ export async function checkOrder(
 ): Promise<ReplyOf<typeof orderProtocol.check>> {
   const basket = await priceBasket(work, await readBasket(work, member, input));
   const problems: Problem[] = basketProblems(basket, input.expectedAmount);
-  const addresses = await listAddresses(work, member.memberId);
+  const addresses = await listAddresses(work, member);
   const hasAddress =
     input.addressId === undefined
       ? addresses.length > 0
       : addresses.some((one) => one.addressId === input.addressId);
   if (!hasAddress) problems.push({ kind: 'address', productId: null, text: orderWords.noAddress });
+  problems.push(...(await limitProblems(work, member, basket.payable)));
   return { pass: problems.length === 0, problems: problemReplies(problems, work.language) };
 }

@@ -7,7 +7,7 @@ import type { Member, Seller } from '#mall/member/actor.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
-import { buyersOwn, findOrder, holdOrder, type LineRow, leftOf, linesOf, storesOwn } from './hold-order.ts';
+import { buyersSide, findOrder, holdOrder, type LineRow, leftOf, linesOf, storesOwn } from './hold-order.ts';
 import { orderLine } from './order.tables.ts';
 import { asBuyer, asStore } from './order-actor.ts';
 import { showOrder } from './show-order.ts';
@@ -30,7 +30,7 @@ export async function closeRemainder(
   member: Member,
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
-  const side = buyersOwn(member);
+  const side = buyersSide(member);
   const found = await findOrder(work, side, orderSn);
   requireAllowed(work, found.order, 'closeRemainder', asBuyer(member));
   await holdBill(work, found.paySn);

@@ -11,6 +11,7 @@ import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { ConfirmReply, OrderProblem, orderProtocol } from '../order.protocol.ts';
 import { orderWords } from '../order-words.ts';
+import { limitProblems } from './limit-problems.ts';
 import { trade } from './order.tables.ts';
 import { type PricedStore, type Problem, priceBasket } from './price-basket.ts';
 import { confirmProblems, readBasket } from './read-basket.ts';
@@ -33,9 +34,12 @@ export async function confirmOrder(
     goodsAmount: centsToWire(basket.goodsAmount),
     freight: centsToWire(basket.freight),
     payable: centsToWire(basket.payable),
-    addresses: await listAddresses(work, member.memberId),
+    addresses: await listAddresses(work, member),
     lastInvoice: last ? { ...last.invoice } : null,
-    problems: problemReplies(confirmProblems(basket), work.language),
+    problems: problemReplies(
+      [...confirmProblems(basket), ...(await limitProblems(work, member, basket.payable))],
+      work.language,
+    ),
   };
 }
 

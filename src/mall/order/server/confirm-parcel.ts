@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
-import { buyersOwn, holdOrder } from './hold-order.ts';
+import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { parcel } from './order.tables.ts';
 import { asBuyer } from './order-actor.ts';
@@ -16,7 +16,7 @@ export async function confirmParcel(
   member: Member,
   { orderSn, parcelSn }: { orderSn: string; parcelSn: string },
 ): Promise<OrderDetail> {
-  const side = buyersOwn(member);
+  const side = buyersSide(member);
   const order = await holdOrder(work, side, orderSn);
   requireAllowed(work, order, 'confirmParcel', asBuyer(member));
   const [found] = await work.tx

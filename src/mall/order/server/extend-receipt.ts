@@ -5,7 +5,7 @@ import type { Member, Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { EXTENSION_DAYS } from '../order-terms.ts';
 import { advance } from './advance-order.ts';
-import { buyersOwn, holdOrder, type Side, storesOwn } from './hold-order.ts';
+import { buyersSide, holdOrder, type Side, storesOwn } from './hold-order.ts';
 import { type ActingOnOrder, asBuyer, asStore } from './order-actor.ts';
 import { showOrder } from './show-order.ts';
 
@@ -15,7 +15,7 @@ export function extendReceipt(
   member: Member,
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
-  return extend(work, buyersOwn(member), asBuyer(member), orderSn);
+  return extend(work, buyersSide(member), asBuyer(member), orderSn);
 }
 
 /** @throws orderErrors.notNow, also the second time */

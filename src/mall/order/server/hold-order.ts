@@ -1,7 +1,7 @@
 // Finds orders and holds them for the time of a step. Locks are taken in one order everywhere: bill, trade, sub-order, product.
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { Member, Seller } from '#mall/member/actor.ts';
+import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import type { OrderRow } from './advance-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, subOrder, trade } from './order.tables.ts';
@@ -9,17 +9,33 @@ import { orderLine, subOrder, trade } from './order.tables.ts';
 export type TradeRow = typeof trade.$inferSelect;
 export type LineRow = typeof orderLine.$inferSelect;
 
-/** Whose order is asked for: a buyer's own, or one of a seller's store. */
-export type Side = { memberId: number } | { storeId: number };
+/** The buyer's side: somebody who looks after orders of his own, and those of his enterprise where one is named. */
+export interface BuyersSide extends Pick<Member, 'memberId' | 'sub'> {
+  enterpriseId: number | null;
+}
 
-export const buyersOwn = (member: Pick<Member, 'memberId'>): Side => ({ memberId: member.memberId });
+/** Whose order is asked for: a buyer's, or one of a seller's store. */
+export type Side = BuyersSide | { storeId: number };
+
+/** What is his alone: bin, evaluation. */
+export const buyersOwn = (member: Pick<Member, 'memberId'>): BuyersSide => ({
+  memberId: member.memberId,
+  sub: null,
+  enterpriseId: null,
+});
+/** His own orders, and those of the enterprise that he looks after. */
+export const buyersSide = (member: Member): BuyersSide => ({
+  memberId: member.memberId,
+  sub: member.sub,
+  enterpriseId: looksAfter(member),
+});
 export const storesOwn = (seller: Seller): Side => ({ storeId: seller.storeId });
 
-/** Whether the row is there for this side: somebody else's is not, nor what its buyer has deleted for good. */
+/** Whether the row is there for this side: somebody else's is not, nor what its buyer has deleted for good from his own view. */
 export function isVisible(order: OrderRow, side: Side): boolean {
-  return 'memberId' in side
-    ? order.memberId === side.memberId && order.deleteState !== 2
-    : order.storeId === side.storeId;
+  if ('storeId' in side) return order.storeId === side.storeId;
+  if (order.memberId === side.memberId) return order.deleteState !== 2;
+  return side.enterpriseId !== null && order.enterpriseId === side.enterpriseId;
 }
 
 /** The order without holding it. @throws orderErrors.notFound, also for somebody else's */

@@ -1,22 +1,26 @@
 // Lists of orders: the buyer's by tab, the store's by state, with counts and search.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member, Seller } from '#mall/member/actor.ts';
+import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import { ORDER_TABS, type OrderTab, type orderProtocol } from '../order.protocol.ts';
 import { ORDER_STATES } from '../order-status.ts';
+import { buyersSide, storesOwn } from './hold-order.ts';
 import { orderCards } from './order-view.ts';
 
-/** What each tab of the buyer shows; `$2` is now, named once more in every statement so that each tab takes the same values. */
+/** What its holder has put away, his colleagues still see. */
+const SHOWN = '(o.delete_state = 0 OR o.member_id <> $1)';
+
+/** What each tab of the buyer shows; `$1` is he, `$2` is now, named once more in every statement so that each tab takes the same values. */
 const inTab: Record<OrderTab, string> = {
-  all: 'o.delete_state = 0',
-  pendingReview: `o.delete_state = 0 AND o.state IN ('PENDING_REVIEW', 'REVIEW_REJECTED')`,
-  pendingPayment: `o.delete_state = 0 AND o.state = 'PENDING_PAYMENT'`,
-  pendingDelivery: `o.delete_state = 0 AND o.state IN ('PENDING_DELIVERY', 'PARTIALLY_SHIPPED')`,
-  pendingReceipt: `o.delete_state = 0 AND o.state = 'PENDING_RECEIPT'`,
-  pendingEvaluation: `o.delete_state = 0 AND o.state = 'COMPLETED' AND o.evaluate_state <> 3 AND o.evaluate_until > $2`,
-  completed: `o.delete_state = 0 AND o.state = 'COMPLETED'`,
-  cancelled: `o.delete_state = 0 AND o.state IN ('CANCELLED', 'REJECTED', 'CLOSED')`,
-  bin: 'o.delete_state = 1',
+  all: SHOWN,
+  pendingReview: `${SHOWN} AND o.state IN ('PENDING_REVIEW', 'REVIEW_REJECTED')`,
+  pendingPayment: `${SHOWN} AND o.state = 'PENDING_PAYMENT'`,
+  pendingDelivery: `${SHOWN} AND o.state IN ('PENDING_DELIVERY', 'PARTIALLY_SHIPPED')`,
+  pendingReceipt: `${SHOWN} AND o.state = 'PENDING_RECEIPT'`,
+  pendingEvaluation: `${SHOWN} AND o.state = 'COMPLETED' AND o.evaluate_state <> 3 AND o.evaluate_until > $2`,
+  completed: `${SHOWN} AND o.state = 'COMPLETED'`,
+  cancelled: `${SHOWN} AND o.state IN ('CANCELLED', 'REJECTED', 'CLOSED')`,
+  bin: 'o.delete_state = 1 AND o.member_id = $1',
 };
 
 /** Order, trade, payment and PO number, part number, goods name in either language, receiver; `$3` is the pattern. */
@@ -31,25 +35,51 @@ interface Page {
   keyword?: string | undefined;
 }
 
-/** A buyer's orders, the newest first. */
+/** His own, those of the enterprise he looks after (`$4`), or of one employee among them (`$5`). */
+const OURS = `(o.member_id = $1 OR o.enterprise_id = $4) AND ($5::bigint IS NULL OR o.member_id = $5)`;
+
+/** A buyer's orders, the newest first; with those of his colleagues where he looks after them. */
 export async function listOrders(
   work: Work,
   member: Member,
   input: InputOf<typeof orderProtocol.list>,
 ): Promise<ReplyOf<typeof orderProtocol.list>> {
+  const side = buyersSide(member);
+  const isAlone = side.enterpriseId === null && input.buyerId === undefined;
+  const whose = isAlone ? 'o.member_id = $1' : OURS;
+  const more = isAlone ? [] : [side.enterpriseId, input.buyerId ?? null];
   const counted = ORDER_TABS.map((tab) => `count(*) FILTER (WHERE ${inTab[tab]}) AS "${tab}"`).join(', ');
   const [counts] = await work.query<Record<OrderTab, number>>(
-    `SELECT ${counted} FROM sub_order o WHERE o.member_id = $1 AND $2::timestamptz IS NOT NULL`,
-    [member.memberId, work.now],
-    'order-counts',
+    `SELECT ${counted} FROM sub_order o WHERE ${whose} AND $2::timestamptz IS NOT NULL AND $3::text IS NULL`,
+    [member.memberId, work.now, null, ...more],
+    isAlone ? 'order-counts' : 'order-counts-together',
   );
-  const { orderSns, pagination } = await pageOf(
-    work,
-    `o.member_id = $1 AND ${inTab[input.tab]}`,
-    member.memberId,
-    input,
+  const where = `${whose} AND ${inTab[input.tab]}`;
+  const { orderSns, pagination } = await pageOf(work, where, member.memberId, input, more);
+  return {
+    list: await orderCards(work, orderSns, side),
+    pagination,
+    counts: counts!,
+    buyers: await buyersOf(work, looksAfter(member)),
+  };
+}
+
+/** The people of an enterprise who may have ordered: the main account first. */
+async function buyersOf(
+  work: Work,
+  enterpriseId: number | null,
+): Promise<{ memberId: number; name: string }[]> {
+  if (enterpriseId === null) return [];
+  const rows = await work.query<{ memberId: number; name: string }>(
+    `SELECT e.main_member_id AS "memberId", m.member_name AS name, 0 AS nth
+     FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1
+     UNION ALL
+     SELECT a.member_id, a.real_name, 1 FROM sub_account a WHERE a.enterprise_id = $1 AND a.state <> 'LEFT'
+     ORDER BY nth, name`,
+    [enterpriseId],
+    'order-buyers',
   );
-  return { list: await orderCards(work, orderSns, 'buyer'), pagination, counts: counts! };
+  return rows.length > 1 ? rows.map(({ memberId, name }) => ({ memberId, name })) : [];
 }
 
 /** A store's orders, the newest first. */
@@ -67,20 +97,27 @@ export async function listStoreOrders(
   const where = `o.store_id = $1 AND ${state ? `o.state = '${state}'` : 'true'}`;
   const { orderSns, pagination } = await pageOf(work, where, seller.storeId, input);
   return {
-    list: await orderCards(work, orderSns, 'store'),
+    list: await orderCards(work, orderSns, storesOwn(seller)),
     pagination,
     counts: Object.fromEntries(counts.map((one) => [one.state, one.count])),
   };
 }
 
-async function pageOf(work: Work, where: string, whose: number, { keyword, current, pageSize }: Page) {
+/** @param more what `where` names from `$4` on */
+async function pageOf(
+  work: Work,
+  where: string,
+  whose: number,
+  { keyword, current, pageSize }: Page,
+  more: readonly (number | null)[] = [],
+) {
   const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
   const from = `FROM sub_order o JOIN trade t USING (parent_sn)
     WHERE ${where} AND ${FOUND} AND $2::timestamptz IS NOT NULL`;
-  const values = [whose, work.now, pattern];
+  const values = [whose, work.now, pattern, ...more];
   const [total] = await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values);
   const rows = await work.query<{ order_sn: string }>(
-    `SELECT o.order_sn ${from} ORDER BY o.created_at DESC, o.order_id DESC LIMIT $4 OFFSET $5`,
+    `SELECT o.order_sn ${from} ORDER BY o.created_at DESC, o.order_id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, pageSize, (current - 1) * pageSize],
   );
   return {

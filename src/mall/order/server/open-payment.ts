@@ -31,7 +31,7 @@ export async function proceedIfReviewed(
   held: HeldTrade,
   approved?: { orderSn: string; actor: ActingOnOrder },
 ): Promise<void> {
-  const { parentSn, paySn, memberId } = held.trade;
+  const { parentSn, paySn } = held.trade;
   if (held.orders.some((order) => order.orderSn !== approved?.orderSn && isUndecided(order))) {
     return;
   }
@@ -42,7 +42,8 @@ export async function proceedIfReviewed(
   }
   const isFree = sum(ready.map((order) => order.payable)) === 0;
   const deadline = isFree ? null : after(work.now, PAY_TIME);
-  await openBill(work, { paySn, memberId, lines: billLines(ready), deadline });
+  const { memberId, enterpriseId } = ready[0]!;
+  await openBill(work, { paySn, memberId, enterpriseId, lines: billLines(ready), deadline });
   await work.tx
     .update(trade)
     .set(isFree ? { payState: 1, paidAt: work.now } : { payDeadline: deadline })

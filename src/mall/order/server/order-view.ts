@@ -1,24 +1,31 @@
 // Orders → the cards and the detail page that are sent, in the words of the side that reads (domain R10).
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
+import { mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
 import type { OrderCard, OrderDetail, OrderLineReply, ParcelReply } from '../order.protocol.ts';
-import { orderButtons } from '../order-buttons.ts';
+import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../order-buttons.ts';
 import { isPendingEvaluation } from '../order-guards.ts';
 import type { OrderAction, OrderActor } from '../order-process.ts';
 import { type OrderState, orderStatus, pendingEvaluation } from '../order-status.ts';
 import { orderActors, orderEvents, parcelStates } from '../order-words.ts';
 import type { OrderRow } from './advance-order.ts';
-import { type LineRow, linesOf, type TradeRow } from './hold-order.ts';
+import { type LineRow, linesOf, type Side, type TradeRow } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLog, parcel, parcelLine, subOrder, trade } from './order.tables.ts';
 
 type Reader = 'buyer' | 'store';
+
+const readerOf = (side: Side): Reader => ('storeId' in side ? 'store' : 'buyer');
+
+/** An employee who may not see prices reads nothing where they stand. */
+const hidesPrices = (side: Side): boolean => 'sub' in side && !mayDo(side, 'order.price');
+
 type Read = { order: OrderRow; trade: TradeRow; memberName: string };
 
 const wire = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -36,23 +43,21 @@ async function readOrders(work: Work, orderSns: readonly string[]): Promise<Read
 }
 
 /** Cards in the order of the numbers given. */
-export async function orderCards(
-  work: Work,
-  orderSns: readonly string[],
-  reader: Reader,
-): Promise<OrderCard[]> {
+export async function orderCards(work: Work, orderSns: readonly string[], side: Side): Promise<OrderCard[]> {
   const read = await readOrders(work, orderSns);
   const lines = Map.groupBy(await linesOf(work, orderSns), (line) => line.orderSn);
-  return read.map((one) => card(work, one, lines.get(one.order.orderSn) ?? [], reader));
+  return read.map((one) => card(work, one, lines.get(one.order.orderSn) ?? [], side));
 }
 
 function card(
   work: Work,
   { order, trade, memberName }: Read,
   lines: readonly LineRow[],
-  reader: Reader,
+  side: Side,
 ): OrderCard {
   const { language, now } = work;
+  const reader = readerOf(side);
+  const yuan = (amount: Cents) => (hidesPrices(side) ? '' : centsToWire(amount));
   return {
     orderSn: order.orderSn,
     parentSn: order.parentSn,
@@ -64,16 +69,28 @@ function card(
     storeName: order.storeName[language],
     memberName,
     receiverName: (order.address ?? trade.address).receiverName,
-    lines: lines.map((line) => lineView(line, language)),
-    goodsAmount: centsToWire(order.goodsAmount),
-    freight: centsToWire(order.freight),
-    payable: centsToWire(order.payable),
-    refunded: centsToWire(order.refunded),
+    lines: lines.map((line) => lineView(line, language, hidesPrices(side))),
+    goodsAmount: yuan(order.goodsAmount),
+    freight: yuan(order.freight),
+    payable: yuan(order.payable),
+    refunded: yuan(order.refunded),
     createTime: order.createdAt.toISOString(),
     payDeadline: order.state === 'PENDING_PAYMENT' ? wire(trade.payDeadline) : null,
     isDeleted: reader === 'buyer' && order.deleteState !== 0,
-    allowedActions: orderButtons(reader, order, now),
+    isMine: !('memberId' in side) || side.memberId === order.memberId,
+    allowedActions: buttonsOf(order, side, now),
   };
+}
+
+/** What this very reader may do: the life of the order, and what an employee has been allowed. */
+function buttonsOf(order: OrderRow, side: Side, now: Date): OrderButton[] {
+  const buttons = orderButtons(readerOf(side), order, now);
+  if ('storeId' in side) return buttons;
+  return buttons.filter((button) => {
+    const point = buttonPoints[button];
+    if (holdersButtons.has(button) && order.memberId !== side.memberId) return false;
+    return point === undefined || mayDo(side, point);
+  });
 }
 
 function stateWords(order: OrderRow, reader: Reader, language: Language, now: Date) {
@@ -84,7 +101,7 @@ function stateWords(order: OrderRow, reader: Reader, language: Language, now: Da
   return { stateName: status[language], tone: status.tone };
 }
 
-function lineView(line: LineRow, language: Language): OrderLineReply {
+function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLineReply {
   return {
     orderLineId: line.orderLineId,
     goodsId: line.goodsId,
@@ -96,9 +113,9 @@ function lineView(line: LineRow, language: Language): OrderLineReply {
     packageName: line.packageName,
     packing: line.packing,
     buyNum: line.buyNum,
-    listPrice: unitPriceToWire(line.listPrice),
-    unitPrice: unitPriceToWire(line.unitPrice),
-    amount: centsToWire(line.amount),
+    listPrice: isHidden ? '' : unitPriceToWire(line.listPrice),
+    unitPrice: isHidden ? '' : unitPriceToWire(line.unitPrice),
+    amount: isHidden ? '' : centsToWire(line.amount),
     shippedNum: line.shippedNum,
     closedNum: line.closedNum,
     isEvaluated: line.isEvaluated,
@@ -106,18 +123,20 @@ function lineView(line: LineRow, language: Language): OrderLineReply {
 }
 
 /** The detail page of an order that exists. @throws orderErrors.notFound */
-export async function orderDetail(work: Work, orderSn: string, reader: Reader): Promise<OrderDetail> {
+export async function orderDetail(work: Work, orderSn: string, side: Side): Promise<OrderDetail> {
   const { language } = work;
+  const reader = readerOf(side);
   const [read] = await readOrders(work, [orderSn]);
   if (!read) throw orderErrors.notFound();
   const lines = await linesOf(work, [orderSn]);
   const { order, trade: whole } = read;
   return {
-    ...card(work, read, lines, reader),
+    ...card(work, read, lines, side),
     trade: {
       parentSn: whole.parentSn,
       payState: whole.payState,
-      payable: centsToWire(reader === 'buyer' ? whole.payable : order.payable), // other stores' amounts are not this one's
+      // other stores' amounts are not this one's
+      payable: hidesPrices(side) ? '' : centsToWire(reader === 'buyer' ? whole.payable : order.payable),
       poNumber: whole.poNumber,
       address: order.address ?? whole.address,
       invoice: { ...whole.invoice },

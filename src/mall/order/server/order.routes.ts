@@ -13,6 +13,7 @@ import { confirmOrder } from './confirm-order.ts';
 import { confirmParcel } from './confirm-parcel.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { extendReceipt, storeExtendReceipt } from './extend-receipt.ts';
+import { handOverListeners } from './hand-over-orders.ts';
 import { listOrders, listStoreOrders } from './list-orders.ts';
 import { paymentNews } from './payment-news.ts';
 import { purgeOrder, removeOrder, restoreOrder } from './put-away-order.ts';
@@ -21,13 +22,14 @@ import { refuseOrder } from './refuse-order.ts';
 import { resubmitOrder } from './resubmit-order.ts';
 import { sendBackOrder } from './send-back-order.ts';
 import { showBuyersOrder, showStoresOrder } from './show-order.ts';
+import { listSpending } from './spent-this-month.ts';
 import { storeCancelOrder } from './store-cancel-order.ts';
 import { submitOrder } from './submit-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
 
 export { orderTimers } from './order-timers.ts';
 
-export const orderListeners: readonly Listener[] = paymentNews;
+export const orderListeners: readonly Listener[] = [...paymentNews, ...handOverListeners];
 
 export function orderRoutes(): Route[] {
   return [
@@ -48,6 +50,7 @@ export function orderRoutes(): Route[] {
     serve(orderProtocol.buyAgain, buyAgain),
     serve(orderProtocol.list, listOrders),
     serve(orderProtocol.detail, showBuyersOrder),
+    serve(orderProtocol.spending, listSpending),
     serve(orderProtocol.sellerList, listStoreOrders),
     serve(orderProtocol.sellerDetail, showStoresOrder),
     serve(orderProtocol.deliver, deliverOrder),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
+import { enterprise } from '#mall/company/server/company.tables.ts';
 import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
@@ -13,6 +14,7 @@ export const trade = table(
   {
     parentSn: text().primaryKey(),
     paySn: text().notNull().unique(),
+    /** Who ordered. Stays when the orders are handed over. */
     memberId: ref()
       .notNull()
       .references(() => member.memberId),
@@ -39,9 +41,12 @@ export const subOrder = table(
     parentSn: text()
       .notNull()
       .references(() => trade.parentSn),
+    /** Who looks after it on the buyer's side: who ordered, or a leaver's successor. */
     memberId: ref()
       .notNull()
       .references(() => member.memberId),
+    /** The enterprise it was bought for: its main account sees it whoever ordered. */
+    enterpriseId: ref().references(() => enterprise.enterpriseId),
     storeId: ref()
       .notNull()
       .references(() => store.storeId),
@@ -81,6 +86,7 @@ export const subOrder = table(
   (t) => [
     index().on(t.parentSn),
     index('sub_order_of_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
+    index('sub_order_of_enterprise').on(t.enterpriseId, t.createdAt.desc().nullsFirst()),
     index('sub_order_of_store').on(t.storeId, t.state, t.createdAt.desc().nullsFirst()),
     check('payable_is_sum', sql`${t.payable} = ${t.goodsAmount} + ${t.freight}`),
     check('refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable}`),

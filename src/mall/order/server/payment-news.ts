@@ -18,6 +18,7 @@ import { type HeldTrade, holdTrade } from './hold-order.ts';
 import { billLines, countOrderSales } from './open-payment.ts';
 import { trade } from './order.tables.ts';
 import { thePayment } from './order-actor.ts';
+import { tellOfPayment, tellOfVoucher } from './order-notices.ts';
 
 const isUnpaid = (order: OrderRow): boolean => order.state === 'PENDING_PAYMENT';
 
@@ -33,6 +34,7 @@ async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promi
       .set({ payState: 1, paidAt: work.now, payDeadline: null })
       .where(eq(trade.parentSn, held.trade.parentSn));
     await countOrderSales(work, unpaid);
+    await tellOfPayment(work, held, unpaid);
   }
   await refundTheRest(work, held, cents(news.amount - sum(unpaid.map((order) => order.payable))));
 }
@@ -64,13 +66,14 @@ async function onVoucher(work: Work, { paySn }: { paySn: string }): Promise<void
 }
 
 /** The voucher was decided and money is still missing: the buyer has time again. */
-async function onStillDue(work: Work, { paySn }: { paySn: string }): Promise<void> {
+async function onStillDue(work: Work, { paySn, reason }: { paySn: string; reason?: string }): Promise<void> {
   const held = await holdTrade(work, { paySn });
   if (!held) return;
   const unpaid = held.orders.filter(isUnpaid);
   const deadline = after(work.now, TRANSFER_TIME);
   for (const order of unpaid) await setTimer(work, ORDER_TIMER, order.orderSn, 'payTimeout', deadline);
   await movePayDeadline(work, held, unpaid, deadline);
+  if (reason !== undefined && unpaid.length > 0) await tellOfVoucher(work, held, unpaid, reason);
 }
 
 async function movePayDeadline(

@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance } from './advance-order.ts';
-import { buyersOwn, holdOrder } from './hold-order.ts';
+import { buyersOwn, buyersSide, holdOrder } from './hold-order.ts';
 import { asBuyer } from './order-actor.ts';
 import { showOrder } from './show-order.ts';
 
@@ -14,7 +14,7 @@ export async function removeOrder(
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
   await putAway(work, member, orderSn, 'remove', 1);
-  return showOrder(work, buyersOwn(member), orderSn);
+  return showOrder(work, buyersSide(member), orderSn);
 }
 
 /** @throws orderErrors.notNow when it is not in the bin */
@@ -24,7 +24,7 @@ export async function restoreOrder(
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
   await putAway(work, member, orderSn, 'restore', 0);
-  return showOrder(work, buyersOwn(member), orderSn);
+  return showOrder(work, buyersSide(member), orderSn);
 }
 
 /** @throws orderErrors.notNow when it is not in the bin */

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, type OrderRow } from './advance-order.ts';
-import { buyersOwn, holdOrder } from './hold-order.ts';
+import { buyersSide, holdOrder } from './hold-order.ts';
 import { parcel } from './order.tables.ts';
 import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
 import { showOrder } from './show-order.ts';
@@ -15,7 +15,7 @@ export async function receiveOrder(
   member: Member,
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
-  const side = buyersOwn(member);
+  const side = buyersSide(member);
   await complete(work, await holdOrder(work, side, orderSn), 'receive', asBuyer(member));
   return showOrder(work, side, orderSn);
 }

@@ -2,13 +2,13 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { buyersOwn, findOrder, type Side, storesOwn } from './hold-order.ts';
+import { buyersSide, findOrder, type Side, storesOwn } from './hold-order.ts';
 import { orderDetail } from './order-view.ts';
 
 /** @throws orderErrors.notFound, also for somebody else's */
 export async function showOrder(work: Work, side: Side, orderSn: string): Promise<OrderDetail> {
   await findOrder(work, side, orderSn);
-  return orderDetail(work, orderSn, 'memberId' in side ? 'buyer' : 'store');
+  return orderDetail(work, orderSn, side);
 }
 
 /** @throws orderErrors.notFound */
@@ -17,7 +17,7 @@ export function showBuyersOrder(
   member: Member,
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
-  return showOrder(work, buyersOwn(member), orderSn);
+  return showOrder(work, buyersSide(member), orderSn);
 }
 
 /** @throws orderErrors.notFound */

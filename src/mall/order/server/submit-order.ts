@@ -5,9 +5,10 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
-import { requireAddress } from '#mall/address/server/address.ts';
+import { requireUsableAddress } from '#mall/address/server/address.ts';
+import { requireWithinLimits } from '#mall/company/server/company.ts';
 import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
 import { openBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
@@ -19,6 +20,7 @@ import { orderErrors } from './order.errors.ts';
 import { asBuyer } from './order-actor.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { basketProblems, takeBasket } from './read-basket.ts';
+import { spentThisMonth } from './spent-this-month.ts';
 
 const INSERT_TRADE = `
   INSERT INTO trade (parent_sn, pay_sn, member_id, source, pay_state, payable, address, invoice, po_number, created_at,
@@ -41,7 +43,7 @@ type Input = InputOf<typeof orderProtocol.submit>;
  * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
  * guards against a price that changed since. Where a store reviews its orders, the whole trade waits for it.
  * @throws orderErrors.problems with everything that is in the way, specialInvoice; addressErrors for an address that is
- * not his; goodsErrors.shortOfStock when somebody was faster
+ * not his; subAccountErrors for an employee above his limits; goodsErrors.shortOfStock when somebody was faster
  */
 export async function submitOrder(
   work: Work,
@@ -56,7 +58,8 @@ export async function submitOrder(
       problems: problemReplies(problems, work.language),
     });
   }
-  const address = addressSnapshot(await requireAddress(work, member.memberId, input.addressId));
+  await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
+  const address = addressSnapshot(await requireUsableAddress(work, member, input.addressId));
   const invoice = invoiceSnapshot(member, input);
   const orderSns: string[] = [];
   for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
@@ -67,7 +70,7 @@ export async function submitOrder(
   const orders = newOrders(member, input, basket, opening, orderSns);
   await submitOrders(work, orders, asBuyer(member));
   if (state !== 'PENDING_REVIEW') {
-    await openBill(work, { paySn, memberId: member.memberId, lines: billLines(orders), deadline });
+    await openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline });
   }
   // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
   const bought = basket.stores
@@ -111,7 +114,7 @@ function newOrders(
   return basket.stores.map(({ store, goodsAmount, freight, payable }, i) => ({
     orderSn: orderSns[i]!,
     parentSn,
-    memberId: member.memberId,
+    ...buyerOf(member),
     storeId: store.storeId,
     storeName: store.name,
     state,
@@ -122,6 +125,9 @@ function newOrders(
     remark: input.remarks?.[String(store.storeId)] ?? '',
   }));
 }
+
+/** Who buys, and for which enterprise. */
+const buyerOf = (member: Member) => ({ memberId: member.memberId, enterpriseId: buysFor(member) });
 
 function invoiceSnapshot(member: Member, { invoice = { kind: 'none' } }: Input): InvoiceSnapshot {
   if (invoice.kind === 'special' && member.memberType === 1) throw orderErrors.specialInvoice(); // domain 3.1

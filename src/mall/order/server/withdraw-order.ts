@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
-import { buyersOwn, holdTrade, holdTradeOf } from './hold-order.ts';
+import { buyersSide, holdTrade, holdTradeOf } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
 import { trade } from './order.tables.ts';
 import { asBuyer, theSystem } from './order-actor.ts';
@@ -20,7 +20,7 @@ export async function withdrawOrder(
   member: Member,
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
-  const side = buyersOwn(member);
+  const side = buyersSide(member);
   const held = await holdTradeOf(work, side, orderSn);
   requireAllowed(work, held.order, 'withdraw', asBuyer(member));
   const together = held.orders.filter(inReview);

@@ -60,7 +60,7 @@ export async function createPayment(
     .insert(payment)
     .values({
       paymentSn: await nextDocumentNumber(work, 'PY'),
-      memberId: of.memberId,
+      memberId: payerOf(of, wish),
       paySn: of.paySn,
       method: wish.method,
       state,
@@ -72,6 +72,10 @@ export async function createPayment(
   await writeLog(work, made!.paymentId, { from: null, event: 'create', to: state, ...wish });
   return made!;
 }
+
+/** Whose balance gets it if it goes back: who paid, which may be a colleague of who ordered. */
+const payerOf = (of: BillRow, { by, actorId }: PaymentMover): number =>
+  by === 'buyer' && actorId !== undefined ? actorId : of.memberId;
 
 const FINAL: ReadonlySet<PaymentState> = new Set(['SUCCEEDED', 'FAILED', 'CLOSED']);
 

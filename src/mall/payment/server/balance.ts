@@ -4,7 +4,7 @@ import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { paymentErrors } from './payment.errors.ts';
 
 /** Why a balance changed. */
-export type BalanceKind = 'opening' | 'payment' | 'refund' | 'recharge';
+export type BalanceKind = 'opening' | 'payment' | 'refund' | 'recharge' | 'handOver';
 
 /** What a member holds, in fen; nothing when no account was ever opened. */
 export async function balanceOf(work: Work, memberId: number): Promise<Cents> {
@@ -35,7 +35,7 @@ export async function openBalance(work: Work, memberId: number, opening: Cents):
 export async function putIntoBalance(
   work: Work,
   memberId: number,
-  move: { kind: Exclude<BalanceKind, 'opening' | 'payment'>; amount: Cents; documentSn: string },
+  move: { kind: Exclude<BalanceKind, 'opening' | 'payment' | 'handOver'>; amount: Cents; documentSn: string },
 ): Promise<void> {
   if (move.amount <= 0) throw new RangeError(`not an amount to put into a balance: ${move.amount}`);
   await work.query(
@@ -72,4 +72,26 @@ export async function takeFromBalance(
     'balance-take',
   );
   if (taken.length === 0) throw paymentErrors.balanceTooLow();
+}
+
+/** All that one member holds goes to another: an employee leaves, and what is in his account is his enterprise's. */
+export async function handOverBalance(work: Work, fromId: number, toId: number): Promise<void> {
+  const [held] = await work.query<{ available: Cents }>(
+    'SELECT available FROM balance_account WHERE member_id = $1 FOR UPDATE',
+    [fromId],
+  );
+  if (!held || held.available <= 0) return;
+  await work.query(
+    `WITH taken AS (
+       UPDATE balance_account SET available = 0 WHERE member_id = $1
+     ), put AS (
+       INSERT INTO balance_account (member_id, available) VALUES ($2, $3)
+       ON CONFLICT (member_id) DO UPDATE SET available = balance_account.available + excluded.available
+       RETURNING available
+     )
+     INSERT INTO balance_entry (member_id, kind, amount, balance_after, document_sn, created_at)
+     SELECT $1::bigint, 'handOver', -$3::bigint, 0::bigint, '', $4::timestamptz UNION ALL
+     SELECT $2::bigint, 'handOver', $3::bigint, available, '', $4::timestamptz FROM put`,
+    [fromId, toId, held.available, work.now],
+  );
 }

@@ -1,7 +1,8 @@
 // Finding and locking bills: whoever moves money under a bill holds its row first.
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { looksAfter, type Member } from '#mall/member/actor.ts';
 import { OPEN_PAYMENT_STATES } from '../payment-status.ts';
 import { paymentErrors } from './payment.errors.ts';
 import { bill, payment } from './payment.tables.ts';
@@ -16,12 +17,17 @@ export async function lockBill(work: Work, paySn: string): Promise<BillRow> {
   return row;
 }
 
-/** The member's bill, not held. @throws paymentErrors.billNotFound also when it is somebody else's */
-export async function requireBillOf(work: Work, memberId: number, paySn: string): Promise<BillRow> {
+/** The member's bill, or one of the enterprise that he looks after; not held. @throws paymentErrors.billNotFound also when it is somebody else's */
+export async function requireBillOf(work: Work, actor: Member, paySn: string): Promise<BillRow> {
+  const enterpriseId = looksAfter(actor);
+  const isOurs =
+    enterpriseId === null
+      ? eq(bill.memberId, actor.memberId)
+      : or(eq(bill.memberId, actor.memberId), eq(bill.enterpriseId, enterpriseId));
   const [row] = await work.tx
     .select()
     .from(bill)
-    .where(and(eq(bill.paySn, paySn), eq(bill.memberId, memberId)));
+    .where(and(eq(bill.paySn, paySn), isOurs));
   if (!row) throw paymentErrors.billNotFound();
   return row;
 }

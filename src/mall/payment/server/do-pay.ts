@@ -32,7 +32,7 @@ export function doPay(ways: Readonly<Record<Pressed['method'], WayToPay>>) {
     pressed: Pressed,
   ): Promise<ReplyOf<typeof paymentProtocol.doPay>> => {
     const { paySn, method } = pressed;
-    refuseUnlessOpen(await requireBillOf(work, actor.memberId, paySn));
+    refuseUnlessOpen(await requireBillOf(work, actor, paySn));
     await ways[method].prepare(work, actor, pressed);
 
     const held = await lockBill(work, paySn);
@@ -47,7 +47,7 @@ export function doPay(ways: Readonly<Record<Pressed['method'], WayToPay>>) {
       except: method,
     });
     if (paidAtChannel) return answer(work, paySn, await hearChannel(work, held, paidAtChannel, 'SUCCESS'));
-    const { row, redirectUrl } = await ways[method].pay(work, held, pressed);
+    const { row, redirectUrl } = await ways[method].pay(work, held, pressed, actor);
     return answer(work, paySn, row, redirectUrl);
   };
 }

@@ -16,9 +16,9 @@ export const byTransfer: WayToPay = {
     if (voucher.paidOn > today) throw paymentErrors.paidInFuture();
     await requireFiles(work, actor.memberId, [...new Set(voucher.fileIds)], { kinds: 'picturesAndPdf' });
   },
-  async pay(work, held, { voucher }) {
+  async pay(work, held, { voucher }, payer) {
     if (!voucher) throw paymentErrors.voucherMissing();
-    const mover = { by: 'buyer', actorId: held.memberId } as const;
+    const mover = { by: 'buyer', actorId: payer.memberId } as const;
     const begun = (await openPaymentsOf(work, held.paySn)).find((row) => row.method === 'TRANSFER');
     const row =
       begun ?? (await createPayment(work, held, { ...mover, method: 'TRANSFER', amount: dueOf(held) }));

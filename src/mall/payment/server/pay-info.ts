@@ -19,11 +19,11 @@ import { referenceCodeOf, transferAccount } from './transfer-account.ts';
  */
 export function payInfo(channel: PaymentChannel | undefined) {
   return async (work: Work, actor: Member, { paySn }: { paySn: string }): Promise<PayInfo> => {
-    await requireBillOf(work, actor.memberId, paySn);
+    await requireBillOf(work, actor, paySn);
     const seen = await currentPaymentOf(work, paySn);
     if (seen?.state === 'PROCESSING' && channel) await askChannel(work, channel, seen.paymentSn);
 
-    const of = await requireBillOf(work, actor.memberId, paySn);
+    const of = await requireBillOf(work, actor, paySn);
     const current = await currentPaymentOf(work, paySn);
     const balance = await balanceOf(work, actor.memberId);
     const hasPayPwd = await hasPayPassword(work, actor.memberId);

@@ -13,10 +13,10 @@ export function throughChannel(channel: PaymentChannel | undefined): WayToPay {
     async prepare() {
       if (!channel) throw paymentErrors.channelClosed();
     },
-    async pay(work, held) {
+    async pay(work, held, _pressed, payer) {
       if (!channel) throw paymentErrors.channelClosed();
       const { method } = channel;
-      const mover = { by: 'buyer', actorId: held.memberId } as const;
+      const mover = { by: 'buyer', actorId: payer.memberId } as const;
       const orderOf = (row: { paymentSn: string; amount: typeof held.payable }) => ({
         paymentSn: row.paymentSn,
         paySn: held.paySn,

@@ -13,10 +13,10 @@ export const withBalance: WayToPay = {
     if (!payPwd) throw paymentErrors.payPasswordMissing();
     await checkPayPassword(work, actor.memberId, payPwd);
   },
-  async pay(work, held) {
-    const mover = { by: 'buyer', actorId: held.memberId } as const;
+  async pay(work, held, _pressed, payer) {
+    const mover = { by: 'buyer', actorId: payer.memberId } as const;
     const amount = dueOf(held);
-    await takeFromBalance(work, held.memberId, { amount, documentSn: held.paySn });
+    await takeFromBalance(work, payer.memberId, { amount, documentSn: held.paySn });
     const made = await createPayment(work, held, { ...mover, method: 'BALANCE', amount });
     return { row: await receiveMoney(work, held, made, { ...mover, amount, action: 'payWithBalance' }) };
   },

@@ -26,7 +26,7 @@ export const balanceEntry = table(
     memberId: ref()
       .notNull()
       .references(() => member.memberId),
-    kind: text().$type<'opening' | 'payment' | 'refund' | 'recharge'>().notNull(),
+    kind: text().$type<'opening' | 'payment' | 'refund' | 'recharge' | 'handOver'>().notNull(),
     amount: amount().notNull(),
     balanceAfter: amount().notNull(),
     documentSn: text().notNull(),
@@ -51,6 +51,8 @@ export const bill = table(
     memberId: ref()
       .notNull()
       .references(() => member.memberId),
+    /** The enterprise that buys: colleagues who look after each other's orders may pay. */
+    enterpriseId: ref(),
     lines: jsonb().$type<BillLine[]>().notNull(),
     /** Σ of the lines. */
     payable: amount().notNull(),

@@ -10,7 +10,8 @@ import { type BillLine, bill, payment } from './payment.tables.ts';
 import { finishBill, receiveMoney } from './receive-money.ts';
 import { refundDocument, refundUnderBill } from './refund.ts';
 
-export { balanceOf, openBalance } from './balance.ts';
+export { balanceOf, handOverBalance, openBalance } from './balance.ts';
+export { handOverBills } from './hand-over-bills.ts';
 export type { BillLine } from './payment.tables.ts';
 
 /**
@@ -21,9 +22,16 @@ export type { BillLine } from './payment.tables.ts';
  */
 export async function openBill(
   work: Work,
-  opening: { paySn: string; memberId: number; lines: readonly BillLine[]; deadline: Date | null },
+  opening: {
+    paySn: string;
+    memberId: number;
+    /** Colleagues who look after its orders may pay too. */
+    enterpriseId?: number | null;
+    lines: readonly BillLine[];
+    deadline: Date | null;
+  },
 ): Promise<{ isPaid: boolean }> {
-  const { paySn, memberId, deadline } = opening;
+  const { paySn, memberId, enterpriseId = null, deadline } = opening;
   const payable = payableOf(opening.lines);
   const isPaid = payable === 0;
   const [opened] = await work.tx
@@ -31,6 +39,7 @@ export async function openBill(
     .values({
       paySn,
       memberId,
+      enterpriseId,
       lines: [...opening.lines],
       payable,
       state: isPaid ? 'PAID' : 'OPEN',

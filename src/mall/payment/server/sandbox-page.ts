@@ -1,6 +1,7 @@
 // The sandbox channel's own page, where a payer sees what is asked and presses pay, fail or back; plain HTML, works without scripts.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
+import { SCRIPTLESS_PAGE } from '#kit/http/server/headers.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { speak, words } from '#kit/words/words.ts';
 import { decideSandboxCharge, findSandboxCharge, type SandboxCharge } from './sandbox-charge.ts';
@@ -62,8 +63,7 @@ function send(reply: FastifyReply, status: number, html: string) {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      'content-security-policy': SCRIPTLESS_PAGE,
     })
     .send(html);
 }

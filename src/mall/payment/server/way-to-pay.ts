@@ -11,5 +11,10 @@ export interface WayToPay {
   /** Checks what needs no lock: passwords are slow and their failures must stay counted. @throws Refusal */
   prepare(work: Work, actor: Member, pressed: Pressed): Promise<void>;
   /** Pays under the locked, open bill, or begins to. @returns the payment, and where the payer goes on */
-  pay(work: Work, held: BillRow, pressed: Pressed): Promise<{ row: PaymentRow; redirectUrl?: string }>;
+  pay(
+    work: Work,
+    held: BillRow,
+    pressed: Pressed,
+    payer: Member,
+  ): Promise<{ row: PaymentRow; redirectUrl?: string }>;
 }

@@ -3,17 +3,25 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { settingProtocol } from '../setting.protocol.ts';
 
-/** In the order asked for; names that are unknown or not public are left out. */
-export async function getSettings(
-  work: Work,
-  _visitor: unknown,
-  { names }: InputOf<typeof settingProtocol.getSettings>,
-): Promise<ReplyOf<typeof settingProtocol.getSettings>> {
-  const asked = [...new Set(names.split(',').map((name) => name.trim()))];
-  return work.query(
-    `SELECT name, value FROM setting WHERE name = ANY($1::text[]) AND is_public = 'yes'
-     ORDER BY array_position($1::text[], name)`,
-    [asked],
-    'setting-get',
-  );
+type GetSettings = typeof settingProtocol.getSettings;
+
+/**
+ * Makes the action out of the settings that the environment decides: they stand above what is kept under the same name.
+ * It answers in the order asked for; names that are unknown or not public are left out.
+ */
+export function getSettings(given: Readonly<Record<string, unknown>>) {
+  return async (
+    work: Work,
+    _visitor: unknown,
+    { names }: InputOf<GetSettings>,
+  ): Promise<ReplyOf<GetSettings>> => {
+    const asked = [...new Set(names.split(',').map((name) => name.trim()))];
+    const rows = await work.query<{ name: string; value: unknown }>(
+      `SELECT name, value FROM setting WHERE name = ANY($1::text[]) AND is_public = 'yes'`,
+      [asked],
+      'setting-get',
+    );
+    const values = new Map([...rows.map((row) => [row.name, row.value] as const), ...Object.entries(given)]);
+    return asked.filter((name) => values.has(name)).map((name) => ({ name, value: values.get(name) }));
+  };
 }

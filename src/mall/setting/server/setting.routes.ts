@@ -4,6 +4,9 @@ import { settingProtocol } from '../setting.protocol.ts';
 import { getSettings } from './get-settings.ts';
 import { readAgreement } from './read-agreement.ts';
 
-export function settingRoutes(): Route[] {
-  return [serve(settingProtocol.getSettings, getSettings), serve(settingProtocol.agreement, readAgreement)];
+export function settingRoutes(mall: { publicSettings: Readonly<Record<string, string>> }): Route[] {
+  return [
+    serve(settingProtocol.getSettings, getSettings(mall.publicSettings)),
+    serve(settingProtocol.agreement, readAgreement),
+  ];
 }

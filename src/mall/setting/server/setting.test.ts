@@ -11,7 +11,8 @@ beforeAll(async () => {
   mall = await openTestMall();
   await mall.work(async (work) => {
     await keepSetting(work, 'basic_site_name', '元采', { isPublic: true });
-    await keepSetting(work, 'login_wx_pc_is_enable', '0', { isPublic: true });
+    await keepSetting(work, 'service_phone', '400', { isPublic: true });
+    await keepSetting(work, 'login_wx_pc_is_enable', 'kept', { isPublic: true });
     await keepSetting(work, 'secret', 'xyz');
     for (const code of ['register', 'privacy']) {
       await publishAgreement(work, {
@@ -29,15 +30,21 @@ afterAll(() => mall.close());
 
 describe('settings', () => {
   it('are answered in the order asked for; secrets and unknown names are left out', async () => {
-    const names = 'login_wx_pc_is_enable, secret ,token_secret,nothing,basic_site_name,basic_site_name';
+    const names = 'service_phone, secret ,token_secret,nothing,basic_site_name,basic_site_name';
     expect(await mall.call(settingProtocol.getSettings, { names })).toEqual([
-      { name: 'login_wx_pc_is_enable', value: '0' },
+      { name: 'service_phone', value: '400' },
       { name: 'basic_site_name', value: '元采' },
     ]);
     expect((await mall.ask(settingProtocol.getSettings, {})).state).toBe(State.refused);
     expect((await mall.ask(settingProtocol.getSettings, { names: 'x'.repeat(501) })).state).toBe(
       State.refused,
     );
+  });
+
+  it('are what the environment says, where it says something', async () => {
+    expect(await mall.call(settingProtocol.getSettings, { names: 'login_wx_pc_is_enable' })).toEqual([
+      { name: 'login_wx_pc_is_enable', value: '1' },
+    ]);
   });
 
   it('are kept by the first writer, replaced and dropped on purpose', async () => {

@@ -13,6 +13,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
 import { AddressDialog } from '#mall/address/parts/address-dialog.tsx';
 import { addressWords } from '#mall/address/parts/address-words.ts';
+import { useMay } from '#mall/login/parts/use-may.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 
@@ -27,6 +28,7 @@ export default function AddressListScreen() {
   const addresses = useLoaderData<Address[]>();
   const say = useWords(addressWords);
   const { revalidate } = useRevalidator();
+  const mayChange = useMay()('order.address');
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Address | null>(null);
   const [moving, setMoving] = useState<number | null>(null);
@@ -53,11 +55,11 @@ export default function AddressListScreen() {
     }
   }
 
-  const add = (
+  const add = mayChange ? (
     <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
       {say.add}
     </Button>
-  );
+  ) : null;
   return (
     <div className="flex flex-col gap-3 pb-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -71,7 +73,7 @@ export default function AddressListScreen() {
           className="rounded-card border border-line bg-surface"
           icon={<MapPin size={40} strokeWidth={1.25} />}
           title={say.none}
-          text={say.noneText}
+          text={mayChange ? say.noneText : say.askForAddress}
           action={add}
         />
       ) : (
@@ -85,28 +87,31 @@ export default function AddressListScreen() {
                 <span className="max-w-full truncate font-semibold">{address.receiverName}</span>
                 <span className="num text-secondary">{address.mobile}</span>
                 {address.isDefault === 1 ? <Tag tone="moving">{say.isDefault}</Tag> : null}
+                {address.isEnterprises === 1 ? <Tag>{say.isEnterprises}</Tag> : null}
               </p>
               <p className="wrap-anywhere text-secondary">
                 {address.regionName} {address.detailAddress}
               </p>
               {address.companyName ? <p className="truncate text-hint">{address.companyName}</p> : null}
-              <div className="mt-auto flex gap-5 pt-2">
-                <Button variant="link" onClick={() => setEdited(address)}>
-                  {say.edit}
-                </Button>
-                <Button variant="link" onClick={() => setDoomed(address)}>
-                  {say.delete}
-                </Button>
-                {address.isDefault === 1 ? null : (
-                  <Button
-                    variant="link"
-                    busy={moving === address.addressId}
-                    onClick={() => void makeDefault(address)}
-                  >
-                    {say.setDefault}
+              {mayChange && address.isEnterprises === 0 ? (
+                <div className="mt-auto flex gap-5 pt-2">
+                  <Button variant="link" onClick={() => setEdited(address)}>
+                    {say.edit}
                   </Button>
-                )}
-              </div>
+                  <Button variant="link" onClick={() => setDoomed(address)}>
+                    {say.delete}
+                  </Button>
+                  {address.isDefault === 1 ? null : (
+                    <Button
+                      variant="link"
+                      busy={moving === address.addressId}
+                      onClick={() => void makeDefault(address)}
+                    >
+                      {say.setDefault}
+                    </Button>
+                  )}
+                </div>
+              ) : null}
             </li>
           ))}
         </ul>

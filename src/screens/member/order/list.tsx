@@ -11,9 +11,11 @@ import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button, buttonClasses } from '#kit/ui/button.tsx';
 import { Chip } from '#kit/ui/chip.tsx';
+import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -28,9 +30,15 @@ import { orderListAddress, PAGE_SIZE, readOrderListQuery } from './order-list-qu
 export const meta = (args: MetaArgs) => hiddenMeta(args, buyerWords.myOrders[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { tab, keyword, current } = readOrderListQuery(new URL(request.url).searchParams);
+  const { tab, keyword, buyerId, current } = readOrderListQuery(new URL(request.url).searchParams);
   return asMember(request, () =>
-    call(orderProtocol.list, { tab, keyword: keyword || undefined, current, pageSize: PAGE_SIZE }),
+    call(orderProtocol.list, {
+      tab,
+      keyword: keyword || undefined,
+      buyerId: buyerId || undefined,
+      current,
+      pageSize: PAGE_SIZE,
+    }),
   );
 }
 
@@ -56,7 +64,7 @@ const COUNTED: readonly OrderTab[] = [
 ];
 
 export default function OrderListScreen() {
-  const { list, pagination, counts } = useLoaderData<ReplyOf<typeof orderProtocol.list>>();
+  const { list, pagination, counts, buyers } = useLoaderData<ReplyOf<typeof orderProtocol.list>>();
   const say = useWords(buyerWords);
   const { revalidate } = useRevalidator();
   const [query] = useSearchParams();
@@ -67,8 +75,24 @@ export default function OrderListScreen() {
       <div className="rounded-card border border-line bg-surface">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-1">
           <h1 className="text-20 font-semibold">{say.myOrders}</h1>
-          <Form role="search" className="flex w-full max-w-sm items-center gap-2">
+          <Form
+            role="search"
+            className={cx('flex w-full items-center gap-2', buyers.length > 0 ? 'max-w-lg' : 'max-w-sm')}
+          >
             {state.tab === 'all' ? null : <input type="hidden" name="tab" value={state.tab} />}
+            {buyers.length > 0 ? (
+              <NativeSelect
+                key={state.buyerId}
+                size="sm"
+                name="buyerId"
+                aria-label={say.buyer}
+                defaultValue={state.buyerId ? String(state.buyerId) : ''}
+                placeholder={say.everybody}
+                options={buyers.map((one) => ({ value: String(one.memberId), text: one.name }))}
+                onChange={(event) => event.currentTarget.form?.requestSubmit()}
+                className="max-w-40"
+              />
+            ) : null}
             <Input
               key={state.keyword}
               size="sm"
@@ -92,20 +116,20 @@ export default function OrderListScreen() {
           tabs={ORDER_TABS.map((tab) => ({
             key: tab,
             text: say[tabWords[tab]],
-            to: orderListAddress({ tab, keyword: state.keyword }),
+            to: orderListAddress({ tab, keyword: state.keyword, buyerId: state.buyerId }),
             count: COUNTED.includes(tab) && counts[tab] > 0 ? counts[tab] : undefined,
           }))}
         />
       </div>
       {state.keyword ? (
         <div>
-          <Chip name={state.keyword} removeTo={orderListAddress({ tab: state.tab })}>
+          <Chip name={state.keyword} removeTo={orderListAddress({ tab: state.tab, buyerId: state.buyerId })}>
             {state.keyword}
           </Chip>
         </div>
       ) : null}
       {list.length === 0 ? (
-        <Nothing keyword={state.keyword} tab={state.tab} />
+        <Nothing keyword={state.keyword} tab={state.tab} buyerId={state.buyerId} />
       ) : (
         groupByTrade(list).map((group) => (
           <TradeCard
@@ -126,11 +150,11 @@ export default function OrderListScreen() {
   );
 }
 
-function Nothing({ keyword, tab }: { keyword: string; tab: OrderTab }) {
+function Nothing({ keyword, tab, buyerId }: { keyword: string; tab: OrderTab; buyerId: number }) {
   const say = useWords(buyerWords);
   const title = keyword
     ? say.noneFound
-    : tab === 'all'
+    : tab === 'all' && !buyerId
       ? say.noOrders
       : tab === 'bin'
         ? say.binEmpty
@@ -139,11 +163,11 @@ function Nothing({ keyword, tab }: { keyword: string; tab: OrderTab }) {
     <EmptyState
       className="rounded-card border border-line bg-surface"
       title={title}
-      text={keyword || tab !== 'all' ? undefined : say.noOrdersText}
+      text={keyword || buyerId || tab !== 'all' ? undefined : say.noOrdersText}
       action={
         keyword ? (
           <Button to={orderListAddress({ tab })}>{say.clearSearch}</Button>
-        ) : tab === 'all' ? (
+        ) : tab === 'all' && !buyerId ? (
           <Button variant="primary" to="/goods/list">
             {say.browse}
           </Button>

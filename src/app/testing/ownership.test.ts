@@ -1,0 +1,266 @@
+// What belongs to somebody else does not exist: every call that names a member's, an enterprise's or a store's thing is tried by strangers.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyEndpoint } from '#kit/http/endpoint.ts';
+import { schemaOf } from '#kit/http/server/openapi.ts';
+import { State } from '#kit/http/state.ts';
+import { cartProtocol } from '#mall/cart/cart.protocol.ts';
+import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
+import { aFile } from '#mall/file/server/file.builders.ts';
+import { accountProtocol } from '#mall/login/account.protocol.ts';
+import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { tellMember } from '#mall/message/server/message.ts';
+import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.builders.ts';
+import { openTestMall, type TestMall } from './open-test-mall.ts';
+import { sample } from './sample-input.ts';
+
+let mall: TestMall;
+let owner: Buyer;
+let ownersStore: Person & { storeId: number };
+/** What a field of an input names: the thing of somebody whom the caller is not. */
+let things: Record<string, unknown>;
+/** The same for calls of a store: the things of another store. */
+let storesThings: Record<string, unknown>;
+/** What anybody can buy. */
+let onSale: Record<string, unknown>;
+let strangers: { name: string; person: Person }[];
+
+beforeAll(async () => {
+  mall = await openTestMall();
+  ownersStore = await aSeller(mall);
+  owner = await aBuyer(mall);
+  const company = await aMainAccount(mall);
+  const employee = await aLoggedInEmployee(mall, { enterpriseId: company.enterpriseId });
+  const done = await anOrder(mall, { buyer: owner, seller: ownersStore, state: 'COMPLETED' });
+  const open = await anOrder(mall, { buyer: owner, seller: ownersStore });
+  const detail = await mall.call(orderProtocol.detail, { orderSn: done.orderSn }, owner);
+  const { productId, goodsId } = done.products[0]!;
+  const cart = await mall
+    .call(cartProtocol.add, { productId, number: 100 }, owner)
+    .then(() => mall.call(cartProtocol.cartList, {}, owner));
+  const cartIds = cart.storeCartGroupList.flatMap((group) => group.storeCartList.map((line) => line.cartId));
+  const fileId = await mall.work(async (work) => (await aFile(work, owner.memberId)).fileId);
+  await mall.work((work) =>
+    tellMember(work, owner.memberId, {
+      kind: 'order',
+      title: { zh: '题', en: 'Title' },
+      body: { zh: '文', en: 'Text' },
+    }),
+  );
+  const { list: messages } = await mall.call(messageProtocol.list, {}, owner);
+  const { list: sessions } = await mall.call(accountProtocol.sessions, {}, owner);
+  const [certSn, applySn] = ['CE26112100000001', 'DA26112100000001'];
+  await mall.work(async (work) => {
+    await work.query(
+      `INSERT INTO certification (cert_sn, member_id, state, data, submitted_at, created_at)
+       VALUES ($1, $2, 'REVIEW_REJECTED', '{}', $3, $3)`,
+      [certSn, owner.memberId, work.now],
+    );
+    const { memberId } = await aLogin(mall);
+    await work.query(
+      `INSERT INTO designer_application (apply_sn, member_id, enterprise_id, state, data, submitted_at, created_at)
+       VALUES ($1, $2, $3, 'PENDING_ENTERPRISE', '{}', $4, $4)`,
+      [applySn, memberId, company.enterpriseId, work.now],
+    );
+  });
+  things = {
+    addressId: owner.addressId,
+    orderSn: open.orderSn,
+    paySn: open.paySn,
+    parcelSn: detail.parcels[0]!.parcelSn,
+    orderLineId: detail.lines[0]!.orderLineId,
+    buyerId: owner.memberId,
+    cartId: cartIds[0],
+    cartIds,
+    fileId,
+    licenceFileId: fileId,
+    attorneyFileId: fileId,
+    fileIds: [fileId],
+    imageFileIds: [fileId],
+    certificateFileIds: [fileId],
+    workProofFileIds: [fileId],
+    messageIds: messages.map((one) => one.messageId),
+    sessionId: sessions[0]!.sessionId,
+    certSn,
+    applySn,
+    memberId: employee.memberId,
+    memberIds: [employee.memberId],
+    successorId: employee.memberId,
+  };
+  onSale = { productId, goodsId };
+  storesThings = {
+    orderSn: open.orderSn,
+    productId,
+    goodsId,
+    orderLineId: things.orderLineId,
+    lotId: done.products[0]!.lotIds[0],
+  };
+  strangers = [
+    { name: 'another individual', person: await aLogin(mall) },
+    { name: 'a designer', person: await aLogin(mall, { type: 2 }) },
+    { name: 'another enterprise', person: await aMainAccount(mall) },
+    {
+      name: 'an employee of another enterprise',
+      person: await aLoggedInEmployee(mall, { roles: ['administrator'] }),
+    },
+    { name: 'another store', person: await aSeller(mall) },
+  ];
+});
+afterAll(() => mall.close());
+
+/** Fields whose values anybody may know, or that open a door by being known: long, random and short-lived. */
+const NOBODYS = new Set([
+  'requestId',
+  'storeId',
+  'categoryId',
+  'brandId',
+  'enterpriseId', // of a certified enterprise, found by its name
+  'paymentSn', // the platform's own, and a channel's notice, which is signed
+  'captchaKey',
+  'ticket',
+  'scanKey',
+  'bindKey',
+  ...['productId', 'goodsId'], // of what is on sale; in calls of a store they are its own
+]);
+const IS_NAME = /(?:Id|Ids|Sn|Sns|Key|ticket)$/;
+
+/** What a call needs besides, to be refused for nothing but whose the thing is. */
+const BESIDES: Record<string, object> = {
+  'v3/member/front/memberAddress/edit': {
+    receiverName: '王工',
+    mobile: '13800138000',
+    districtCode: '440305',
+    detailAddress: '科技园南区 1 号楼 502',
+  },
+  'v3/member/front/subAccount/edit': { mobile: '13800138001', email: 'wang@example.com' },
+  'v3/member/front/desApp/sendBack': { remarks: { realName: '不一致' } },
+  'v3/business/front/orderOperate/submit': {
+    source: 'buyNow',
+    number: 100,
+    invoice: { kind: 'none' },
+    expectedAmount: undefined,
+  },
+  'v3/goods/seller/goods/adjustStock': { dateCode: '2610' },
+};
+
+/** Calls that answer strangers without an error, and why that tells and changes nothing. */
+const SILENT: Record<string, string> = {
+  'v3/business/front/cart/checkedCarts': 'checks what is in the own cart',
+  'v3/business/front/cart/deleteCarts': 'what is not in the own cart is gone already',
+  'v3/business/front/orderOperate/check': 'the address is one of the problems that it lists',
+  'v3/business/front/orderInfo/list': 'looks among the own orders',
+  'v3/member/front/evaluation/list': 'looks among the own orders',
+};
+
+/** Calls that ask for more than an example can give, and the test that has it. */
+const ELSEWHERE: Record<string, string> = {
+  'v3/member/front/certification/submit': 'company/server/certification.test.ts',
+  'v3/member/front/certification/resubmit': 'company/server/certification.test.ts',
+  'v3/member/front/certification/change': 'company/server/certification.test.ts',
+  'v3/member/front/designerApply/submit': 'designer/server/designer.test.ts',
+};
+
+/** The names in an input at any depth. */
+function namesIn(schema: unknown, found = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return found;
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+    oneOf = [],
+  } = schema as {
+    properties?: Record<string, unknown>;
+    items?: unknown;
+    anyOf?: unknown[];
+    oneOf?: unknown[];
+  };
+  for (const [name, one] of Object.entries(properties)) {
+    if (IS_NAME.test(name)) found.add(name);
+    namesIn(one, found);
+  }
+  for (const one of [items, ...anyOf, ...oneOf]) namesIn(one, found);
+  return found;
+}
+
+/** The sample with somebody else's things in every place that names one. */
+function withThings(value: unknown, of: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one) => withThings(one, of));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, name in of ? of[name] : withThings(one, of)]),
+  );
+}
+
+const isPlatforms = (endpoint: AnyEndpoint) => endpoint.path.includes('/admin/');
+const isStores = (endpoint: AnyEndpoint) =>
+  endpoint.path.includes('/seller/') && endpoint.access.name === 'seller';
+
+describe('somebody else’s', () => {
+  it('things are known to this test, whatever a call names them', () => {
+    const unknown = mall.mall.routes.flatMap(({ endpoint }) => {
+      if (isPlatforms(endpoint)) return [];
+      const of = isStores(endpoint) ? storesThings : things;
+      const names = [...namesIn(schemaOf(endpoint.input, 'input'))];
+      return names
+        .filter((name) => !(name in of) && !NOBODYS.has(name))
+        .map((name) => `${endpoint.path}: ${name}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('things do not exist', { timeout: 60_000 }, async () => {
+    const before = await whatIsThere();
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const { endpoint } of mall.mall.routes) {
+      const { path } = endpoint;
+      const of = isStores(endpoint) ? storesThings : things;
+      const names = [...namesIn(schemaOf(endpoint.input, 'input'))];
+      if (isPlatforms(endpoint) || path in ELSEWHERE || !names.some((name) => name in of)) continue;
+      const input = withThings({ ...sample(endpoint), ...BESIDES[path] }, { ...onSale, ...of });
+      const replies = [];
+      for (const { name, person } of strangers) {
+        const reply = await mall.ask(endpoint, input, person);
+        replies.push(`${name}: ${reply.state} ${reply.msg}`);
+        if (reply.state === State.done && !(path in SILENT)) wrong.push(`${path} lets in ${name}`);
+      }
+      const isHidden = replies.some((reply) => reply.includes(`: ${State.notFound} `));
+      if (!isHidden && !(path in SILENT)) wrong.push(`${path} → ${replies.join(', ')}`);
+      tried++;
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(40);
+    expect(await whatIsThere()).toEqual(before);
+  });
+
+  it('private file is shown to nobody by its number', async () => {
+    for (const { person } of strangers) {
+      const headers = { authorization: `Bearer ${person.token}` };
+      expect((await fetch(`${mall.origin}/file/${things.fileId}`, { headers })).status).toBe(404);
+    }
+    expect((await fetch(`${mall.origin}/file/${things.fileId}`)).status).toBe(404);
+  });
+});
+
+/** All that the owner and his store see of these things. */
+async function whatIsThere(): Promise<unknown> {
+  const rows = await mall.work((work) =>
+    Promise.all(
+      [
+        'sub_order',
+        'cart_line',
+        'member_address',
+        'site_message',
+        'member_session',
+        'sub_account',
+        'certification',
+        'designer_application',
+        'goods',
+        'product',
+        'payment',
+      ].map((name) => work.query(`SELECT * FROM ${name} AS r ORDER BY r::text`)),
+    ),
+  );
+  return rows;
+}

@@ -1,0 +1,2 @@
+// The front door of the captcha room.
+export { checkCaptcha } from './check-captcha.ts';

@@ -1,0 +1,100 @@
+// Rows of certifications and enterprises as replies: the only mapper. ID numbers never leave through it.
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { days } from '#kit/time/duration.ts';
+import { fileReplies } from '#mall/file/server/file.ts';
+import type {
+  CertificationReply,
+  CertifiedData,
+  EnterpriseReply,
+  LogEntry,
+} from '../certification.protocol.ts';
+import {
+  type CertificationAction,
+  type CertificationActor,
+  type CertificationData,
+  certificationProcess,
+} from '../certification-process.ts';
+import { certificationStatus, certificationSteps, enterpriseStatus } from '../certification-status.ts';
+import type { CertificationRow, EnterpriseRow } from './advance-certification.ts';
+import { endOfLicence } from './certification-timers.ts';
+import { companyLog } from './company.tables.ts';
+
+export async function certificationReply(work: Work, row: CertificationRow): Promise<CertificationReply> {
+  return {
+    certSn: row.certSn,
+    state: row.state,
+    stateName: certificationStatus[row.state][work.language],
+    version: row.version,
+    isChange: row.enterpriseId !== null,
+    isAppeal: row.isAppeal,
+    data: await certifiedData(work, row.data),
+    remarks: row.remarks,
+    submittedAt: row.submittedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export async function enterpriseReply(work: Work, row: EnterpriseRow): Promise<EnterpriseReply> {
+  const { licenceUntil } = row;
+  return {
+    enterpriseId: row.enterpriseId,
+    state: row.state,
+    stateName: enterpriseStatus[row.state][work.language],
+    data: await certifiedData(work, row.data),
+    certifiedAt: row.certifiedAt.toISOString(),
+    isTrusted: row.isTrusted,
+    licenceDaysLeft: licenceUntil
+      ? Math.floor((endOfLicence(licenceUntil).getTime() - work.now.getTime()) / days(1))
+      : null,
+  };
+}
+
+/** Call it only where the reader may see the papers: their links open to whoever has them, for a while. */
+async function certifiedData(work: Work, data: CertificationData): Promise<CertifiedData> {
+  const { legalIdNumber: _, legalIdMasked = '', licenceFileId, attorneyFileId, ...plain } = data;
+  const files = await fileReplies(work, [licenceFileId, attorneyFileId]);
+  const fileOf = (fileId: number) => files.find((file) => file.fileId === fileId) ?? null;
+  return {
+    ...plain,
+    legalIdMasked,
+    licenceFile: fileOf(licenceFileId),
+    attorneyFile: fileOf(attorneyFileId),
+  };
+}
+
+/** What happened to applications and their enterprise, oldest first. @param names whether reviewers are named */
+export async function certificationLog(
+  work: Work,
+  certSns: readonly string[],
+  enterpriseId: number | null,
+  names: boolean,
+): Promise<LogEntry[]> {
+  const rows = await work.tx
+    .select()
+    .from(companyLog)
+    .where(
+      or(
+        and(eq(companyLog.docType, 'certification'), inArray(companyLog.docSn, [...certSns, ''])),
+        and(eq(companyLog.docType, 'enterprise'), eq(companyLog.docSn, String(enterpriseId ?? ''))),
+      ),
+    )
+    .orderBy(asc(companyLog.logId));
+  return rows.map((row) => ({
+    logId: row.logId,
+    event: row.event,
+    title: certificationSteps[row.event as keyof typeof certificationSteps]?.[work.language] ?? row.event,
+    actorName: names || row.actorRole === 'applicant' ? row.actorName : '',
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** What `by` may do with the application now; screens draw their buttons from this. */
+export function certificationActions(row: CertificationRow, by: CertificationActor): CertificationAction[] {
+  return (Object.keys(certificationProcess) as CertificationAction[]).filter((action) => {
+    const one = certificationProcess[action];
+    const [from, actors]: [readonly string[], readonly string[]] = [one.from, one.by];
+    return from.includes(row.state) && actors.includes(by);
+  });
+}

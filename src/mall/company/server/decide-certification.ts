@@ -1,0 +1,215 @@
+// A reviewer decides on an application: approves it, sends it back with reasons per field, or revokes a certification.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
+import type { certificationProtocol } from '../certification.protocol.ts';
+import {
+  advanceCertification,
+  advanceEnterprise,
+  type CertificationMover,
+  type CertificationRow,
+  certifyEnterprise,
+  type EnterpriseRow,
+} from './advance-certification.ts';
+import { certificationErrors } from './certification.errors.ts';
+import { certificationRevoked } from './certification.events.ts';
+import { tellApplicant } from './certification-notices.ts';
+import { disableEmployees } from './disable-sub-accounts.ts';
+import {
+  lockCertification,
+  lockEnterprise,
+  lockEnterpriseByCode,
+  openCertificationOf,
+} from './find-certification.ts';
+import { endChange } from './hand-in-certification.ts';
+import { moveEmployees } from './move-employees.ts';
+
+interface Decider {
+  actor: Member;
+  caller: Caller;
+  mover: CertificationMover;
+}
+
+const decider = (actor: Member, caller: Caller): Decider => ({
+  actor,
+  caller,
+  mover: { by: 'reviewer', actorId: actor.memberId, actorName: actor.memberName },
+});
+
+/** The application, held, for somebody who may decide on it. @throws certificationErrors.notFound, ownApplication, changedMeanwhile */
+async function lockForDecision(work: Work, certSn: string, version: number, { actor }: Decider) {
+  const found = await lockCertification(work, certSn);
+  // Two eyes, docs/decisions/025: whoever applies or works for the applicant does not decide.
+  if (found.row.memberId === actor.memberId || found.row.memberId === actor.sub?.parentMemberId) {
+    throw certificationErrors.ownApplication();
+  }
+  if (found.row.state !== 'PENDING_REVIEW') throw certificationErrors.notNow({ state: found.row.state });
+  if (found.row.version !== version) throw certificationErrors.changedMeanwhile();
+  return found;
+}
+
+/**
+ * The enterprise is made, or changed, and its main account becomes type 3 in every open session.
+ * @throws certificationErrors.notFound, ownApplication, notNow, changedMeanwhile, applicantNotTypeOne, certifiedMeanwhile
+ */
+export async function approveCertification(
+  work: Work,
+  actor: Member,
+  { certSn, version }: InputOf<typeof certificationProtocol.approve>,
+  caller: Caller,
+): Promise<{ enterpriseId: number }> {
+  const by = decider(actor, caller);
+  const { row, held } = await lockForDecision(work, certSn, version, by);
+  await advanceCertification(work, row, 'approve', { ...by.mover, set: { decidedAt: work.now } });
+  await recordDecision(work, by, row, 'approved');
+  if (held) {
+    await requireFreeCode(work, row, held);
+    const { enterpriseId } = await advanceEnterprise(work, held, 'approveChange', {
+      ...by.mover,
+      set: certified(row),
+    });
+    await tellApplicant(work, row.memberId, 'changeApproved', row.data.companyName);
+    return { enterpriseId };
+  }
+  const { enterpriseId } = await makeEnterprise(work, row, by);
+  const isChanged = await changeMemberType(work, {
+    memberId: row.memberId,
+    from: [1],
+    to: 3,
+    actorId: actor.memberId,
+    caller,
+  });
+  if (!isChanged) throw certificationErrors.applicantNotTypeOne();
+  await tellApplicant(work, row.memberId, 'approved', row.data.companyName);
+  return { enterpriseId };
+}
+
+/** The applicant reads the reasons beside his fields and may hand in again. @throws as above, remarksMissing */
+export async function sendBackCertification(
+  work: Work,
+  actor: Member,
+  { certSn, version, remarks }: InputOf<typeof certificationProtocol.sendBack>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const by = decider(actor, caller);
+  const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
+  if (Object.keys(reasons).length === 0) throw certificationErrors.remarksMissing();
+  const { row, held } = await lockForDecision(work, certSn, version, by);
+  await advanceCertification(work, row, 'sendBack', {
+    ...by.mover,
+    set: { remarks: reasons, decidedAt: work.now },
+    reason: reasons[''],
+    detail: { remarks: reasons },
+  });
+  await recordDecision(work, by, row, 'sentBack');
+  if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, by.mover);
+  await tellApplicant(work, row.memberId, 'sentBack', row.data.companyName);
+  return {};
+}
+
+/** The main account is an individual user again, at once in every session; its employees' accounts stop. @throws certificationErrors.noEnterprise, enterpriseNotNow */
+export async function revokeEnterprise(
+  work: Work,
+  actor: Member,
+  { enterpriseId, reason }: InputOf<typeof certificationProtocol.revoke>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const by = decider(actor, caller);
+  const held = await lockEnterprise(work, enterpriseId);
+  if (held.mainMemberId === actor.memberId) throw certificationErrors.ownApplication();
+  await advanceEnterprise(work, held, 'revoke', { ...by.mover, reason, set: { revokedAt: work.now } });
+  await withdrawOpen(work, held.mainMemberId);
+  await disableEmployees(work, enterpriseId, reason, caller);
+  await changeMemberType(work, {
+    memberId: held.mainMemberId,
+    from: [3],
+    to: 1,
+    actorId: actor.memberId,
+    caller,
+  });
+  await work.emit(certificationRevoked, { enterpriseId, reason });
+  await tellApplicant(work, held.mainMemberId, 'revoked', held.name, reason);
+  return {};
+}
+
+/** Whether designers that it endorses still need the platform's review. @throws as above */
+export async function trustEnterprise(
+  work: Work,
+  actor: Member,
+  { enterpriseId, isTrusted, reason }: InputOf<typeof certificationProtocol.trust>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const { mover } = decider(actor, caller);
+  const held = await lockEnterprise(work, enterpriseId);
+  if (held.mainMemberId === actor.memberId) throw certificationErrors.ownApplication();
+  await advanceEnterprise(work, held, isTrusted ? 'trust' : 'distrust', {
+    ...mover,
+    reason,
+    set: { isTrusted },
+  });
+  return {};
+}
+
+/** A first application makes an enterprise, revives a revoked one, or, as an appeal, takes it over. */
+async function makeEnterprise(work: Work, row: CertificationRow, by: Decider): Promise<EnterpriseRow> {
+  const there = await lockEnterpriseByCode(work, row.data.uscc);
+  const set = { ...certified(row), mainMemberId: row.memberId };
+  if (!there) return certifyEnterprise(work, { mainMemberId: row.memberId, data: row.data }, by.mover);
+  if (there.state === 'REVOKED') {
+    return advanceEnterprise(work, there, 'certifyAgain', {
+      ...by.mover,
+      set: { ...set, revokedAt: null, certifiedAt: work.now },
+    });
+  }
+  if (!row.isAppeal) throw certificationErrors.certifiedMeanwhile();
+  await withdrawOpen(work, there.mainMemberId);
+  const moved = await advanceEnterprise(work, there, 'moveAdministrator', { ...by.mover, set });
+  await moveEmployees(work, moved);
+  await changeMemberType(work, {
+    memberId: there.mainMemberId,
+    from: [3],
+    to: 1,
+    actorId: by.actor.memberId,
+    caller: by.caller,
+  });
+  await tellApplicant(work, there.mainMemberId, 'administratorMoved', there.name);
+  return moved;
+}
+
+/** What of an approved application the enterprise shows. */
+const certified = ({ data }: CertificationRow) => ({
+  name: data.companyName,
+  uscc: data.uscc,
+  licenceUntil: data.licenceUntil,
+  data,
+});
+
+async function requireFreeCode(work: Work, row: CertificationRow, held: EnterpriseRow): Promise<void> {
+  const holder = await lockEnterpriseByCode(work, row.data.uscc);
+  if (holder && holder.enterpriseId !== held.enterpriseId) throw certificationErrors.certifiedMeanwhile();
+}
+
+/** An application that has lost its ground ends. */
+async function withdrawOpen(work: Work, memberId: number): Promise<void> {
+  const open = await openCertificationOf(work, memberId);
+  if (open) {
+    await advanceCertification(work, open, 'withdraw', { by: 'system', set: { decidedAt: work.now } });
+  }
+}
+
+async function recordDecision(
+  work: Work,
+  { actor, caller }: Decider,
+  { memberId, certSn }: CertificationRow,
+  decision: 'approved' | 'sentBack',
+): Promise<void> {
+  await recordSecurityEvent(work, {
+    kind: 'certificationDecided',
+    memberId,
+    actorId: actor.memberId,
+    caller,
+    detail: { certSn, decision },
+  });
+}

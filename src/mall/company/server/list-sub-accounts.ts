@@ -1,0 +1,133 @@
+// What administrators see of their employees: the list, one of them, what they may hand out, who may what.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
+import { MOST_SUB_ACCOUNTS, SUB_ACCOUNT_STATES, type SubAccountState } from '../sub-account-process.ts';
+import { scopeOf } from './manage-sub-account.ts';
+import { subAccountErrors } from './sub-account.errors.ts';
+import { type ReadSubAccount, subAccountReply } from './sub-account-view.ts';
+
+const COLUMNS = `
+  a.member_id AS "memberId", a.enterprise_id AS "enterpriseId", a.parent_member_id AS "parentMemberId",
+  a.real_name AS "realName", a.department, a.cost_center AS "costCenter", a.roles, a.permissions,
+  a.limit_per_order AS "limitPerOrder", a.limit_per_month AS "limitPerMonth", a.state,
+  a.invited_until AS "invitedUntil", a.successor_id AS "successorId", a.created_at AS "createdAt", a.left_at AS "leftAt",
+  m.member_name AS "memberName", m.mobile, m.email,
+  coalesce(s.real_name, sm.member_name) AS "successorName"`;
+
+const FROM = `
+  FROM sub_account a JOIN member m USING (member_id)
+  LEFT JOIN member sm ON sm.member_id = a.successor_id
+  LEFT JOIN sub_account s ON s.member_id = a.successor_id`;
+
+const FOUND = `($2::text IS NULL OR m.member_name ILIKE $2 OR a.real_name ILIKE $2 OR m.mobile LIKE $2
+  OR m.email ILIKE $2 OR a.department ILIKE $2 OR a.cost_center ILIKE $2)`;
+
+/** Those in use first, then by name; who has left is only in his own tab. */
+export async function listSubAccounts(
+  work: Work,
+  actor: Employee,
+  input: InputOf<typeof subAccountProtocol.list>,
+): Promise<ReplyOf<typeof subAccountProtocol.list>> {
+  const { keyword, current, pageSize } = input;
+  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const inTab = input.state ? 'a.state = $3' : `a.state <> 'LEFT' AND $3::text IS NULL`;
+  const where = `WHERE a.enterprise_id = $1 AND ${FOUND} AND ${inTab}`;
+  const values = [actor.enterpriseId, pattern, input.state ?? null];
+  const [total] = await work.query<{ count: number }>(`SELECT count(*) AS count ${FROM} ${where}`, values);
+  const rows = await work.query<ReadSubAccount>(
+    `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY a.created_at DESC, a.member_id DESC LIMIT $4 OFFSET $5`,
+    [...values, pageSize, (current - 1) * pageSize],
+  );
+  const counts = await countByState(work, actor);
+  const inUse = SUB_ACCOUNT_STATES.filter((state) => state !== 'LEFT').reduce(
+    (all, state) => all + counts[state],
+    0,
+  );
+  const scope = await scopeOf(work, actor);
+  return {
+    list: rows.map((row) => subAccountReply(work, actor, scope, row)),
+    pagination: { current, pageSize, total: total!.count },
+    counts,
+    placesLeft: Math.max(0, MOST_SUB_ACCOUNTS - inUse),
+  };
+}
+
+/** @throws subAccountErrors.notFound, also for employees of other enterprises */
+export async function showSubAccount(
+  work: Work,
+  actor: Employee,
+  { memberId }: { memberId: number },
+): Promise<SubAccountReply> {
+  const [row] = await work.query<ReadSubAccount>(
+    `SELECT ${COLUMNS} ${FROM} WHERE a.member_id = $1 AND a.enterprise_id = $2`,
+    [memberId, actor.enterpriseId],
+  );
+  if (!row) throw subAccountErrors.notFound();
+  return subAccountReply(work, actor, await scopeOf(work, actor), row);
+}
+
+/** What the caller may hand out, and who may take over from a leaver. */
+export async function showScope(
+  work: Work,
+  actor: Employee,
+): Promise<ReplyOf<typeof subAccountProtocol.scope>> {
+  const { permissions, maySetLimits, limitPerOrder, limitPerMonth } = await scopeOf(work, actor);
+  const successors = await work.query<{ memberId: number; name: string }>(
+    `SELECT e.main_member_id AS "memberId", m.member_name AS name, 0 AS nth
+     FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1
+     UNION ALL
+     SELECT a.member_id, a.real_name, 1 FROM sub_account a WHERE a.enterprise_id = $1 AND a.state = 'ACTIVE'
+     ORDER BY nth, name`,
+    [actor.enterpriseId],
+  );
+  return {
+    permissions: [...permissions],
+    maySetLimits,
+    limitPerOrder: limitPerOrder === null ? null : centsToWire(limitPerOrder),
+    limitPerMonth: limitPerMonth === null ? null : centsToWire(limitPerMonth),
+    successors: successors.map(({ memberId, name }) => ({ memberId, name })),
+  };
+}
+
+/** Who may what in the enterprise; those who have left may nothing. */
+export async function showPermissions(
+  work: Work,
+  actor: Employee,
+): Promise<ReplyOf<typeof subAccountProtocol.permissions>> {
+  const [house] = await work.query<{ enterpriseName: string; mainMemberName: string }>(
+    `SELECT e.name AS "enterpriseName", m.member_name AS "mainMemberName"
+     FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1`,
+    [actor.enterpriseId],
+  );
+  const rows = await work.query<ReadSubAccount>(
+    `SELECT ${COLUMNS} ${FROM} WHERE a.enterprise_id = $1 AND a.state <> 'LEFT' ORDER BY a.real_name, a.member_id`,
+    [actor.enterpriseId],
+  );
+  const scope = await scopeOf(work, actor);
+  return {
+    ...house!,
+    employees: rows.map((row) => {
+      const {
+        mobile: _1,
+        email: _2,
+        costCenter: _3,
+        allowedActions: _4,
+        ...shown
+      } = subAccountReply(work, actor, scope, row);
+      return shown;
+    }),
+  };
+}
+
+async function countByState(work: Work, actor: Employee): Promise<Record<SubAccountState, number>> {
+  const rows = await work.query<{ state: SubAccountState; count: number }>(
+    'SELECT state, count(*) AS count FROM sub_account WHERE enterprise_id = $1 GROUP BY state',
+    [actor.enterpriseId],
+  );
+  const counts: Record<SubAccountState, number> = { INVITED: 0, ACTIVE: 0, DISABLED: 0, LEFT: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}

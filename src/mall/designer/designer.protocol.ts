@@ -1,0 +1,314 @@
+// Certified designers. Owns designer applications and designers; promises that an employer who is certified here is asked first; leans on company for enterprises, on file for papers, on message for codes.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { flag, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
+import { LogEntry } from '#mall/company/certification.protocol.ts';
+import { FileReply } from '#mall/file/file.protocol.ts';
+import { enterprise, loggedIn, permitted, platform } from '#mall/member/actor.ts';
+import { APPLICATION_STATES, DESIGNER_STATES } from './designer-process.ts';
+import {
+  DESIGN_FIELD_CODES,
+  DESIGNER_REMARK_FIELDS,
+  MOST_PAPERS,
+  designerRules as rules,
+} from './designer-rules.ts';
+
+const reviewer = platform('auditor', 'operator');
+const reads = permitted(enterprise, 'desapp.read');
+const decides = permitted(enterprise, 'desapp.decide');
+const State = z.enum(APPLICATION_STATES);
+const EmployedBy = z.enum(['certified', 'other', 'freelance']);
+const papers = () => json(z.array(id()).max(MOST_PAPERS));
+
+/** A draft may be incomplete and wrong, but not endless. */
+const Draft = z.object({
+  realName: line(40).optional(),
+  /** '' keeps the one that is known. */
+  idNumber: line(18).optional(),
+  mobile: line(20).optional(),
+  employment: EmployedBy.optional(),
+  enterpriseId: id().optional(),
+  employerName: line(100).optional(),
+  employerUscc: line(18).optional(),
+  department: line(60).optional(),
+  jobTitle: line(60).optional(),
+  yearsOfWork: line(2).optional(),
+  fields: json(z.array(z.enum(DESIGN_FIELD_CODES)).max(20)).optional(),
+  products: line(1000).optional(),
+  certificateFileIds: papers().optional(),
+  workProofFileIds: papers().optional(),
+});
+export type DesignerDraft = z.infer<typeof Draft>;
+
+const Application = z.object({
+  realName: ruled(rules.realName),
+  /** Left out where one is known and stays the same. */
+  idNumber: ruled(rules.idNumber).optional(),
+  mobile: ruled(rules.mobile),
+  /** Needed for a mobile that was not proven before. */
+  smsCode: line(6).optional(),
+  employment: EmployedBy,
+  /** For `certified`. */
+  enterpriseId: id().optional(),
+  /** For `other`. */
+  employerName: line(100).default(''),
+  employerUscc: line(18).default(''),
+  department: ruled(rules.department).default(''),
+  jobTitle: ruled(rules.jobTitle),
+  yearsOfWork: whole(0, 60),
+  fields: json(z.array(z.enum(DESIGN_FIELD_CODES)).min(1).max(20)),
+  products: ruled(rules.products),
+  certificateFileIds: papers(),
+  workProofFileIds: papers(),
+  /** What was written is true; the mall may ask the employer. */
+  isDeclared: flag(),
+  ...requestId,
+});
+export type DesignerInput = z.infer<typeof Application>;
+
+export const ApplicationReply = z.object({
+  applySn: z.string(),
+  state: State,
+  stateName: z.string(),
+  version: z.number(),
+  realName: z.string(),
+  idMasked: z.string(),
+  mobile: z.string(),
+  isMobileProven: z.boolean(),
+  employment: EmployedBy,
+  enterpriseId: z.number().nullable(),
+  employerName: z.string(),
+  employerUscc: z.string(),
+  department: z.string(),
+  jobTitle: z.string(),
+  yearsOfWork: z.number().nullable(),
+  fields: z.array(z.string()),
+  products: z.string(),
+  certificates: z.array(FileReply),
+  workProofs: z.array(FileReply),
+  /** Why it was sent back, by field; '' for the whole. */
+  remarks: z.record(z.string(), z.string()),
+  /** Null: the employer was not asked yet or not at all; false: he has let his time pass. */
+  isEndorsed: z.boolean().nullable(),
+  submittedAt: Moment.nullable(),
+  decidedAt: Moment.nullable(),
+  /** While the employer is asked: when it goes on without him. */
+  goesOnAt: Moment.nullable(),
+});
+export type ApplicationReply = z.infer<typeof ApplicationReply>;
+
+const DesignerReply = z.object({
+  memberId: z.number(),
+  memberName: z.string(),
+  realName: z.string(),
+  state: z.enum(DESIGNER_STATES),
+  stateName: z.string(),
+  employerName: z.string().nullable(),
+  since: Moment,
+});
+export type DesignerReply = z.infer<typeof DesignerReply>;
+
+export const DesignerStanding = z.object({
+  application: ApplicationReply.nullable(),
+  designer: DesignerReply.nullable(),
+  log: z.array(LogEntry),
+  /** The sentence that says why no application is possible; null where one is. */
+  whyNot: z.string().nullable(),
+  /** An employee applies within his own enterprise only. */
+  ownEnterprise: z.object({ enterpriseId: z.number(), name: z.string() }).nullable(),
+  allowedActions: z.array(z.enum(['save', 'submit', 'withdraw'])),
+});
+export type DesignerStanding = z.infer<typeof DesignerStanding>;
+
+const Remarks = z.partialRecord(z.enum([...DESIGNER_REMARK_FIELDS, '']), line(200));
+const Row = ApplicationReply.pick({
+  applySn: true,
+  state: true,
+  stateName: true,
+  realName: true,
+  employerName: true,
+  employment: true,
+  jobTitle: true,
+  isEndorsed: true,
+  submittedAt: true,
+  decidedAt: true,
+  goesOnAt: true,
+}).extend({ memberName: z.string() });
+const List = z.object({ list: z.array(Row), pagination: Pagination, counts: z.record(State, z.number()) });
+const listInput = z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) });
+const one = z.object({ applySn: line(30, 1) });
+const decision = { applySn: line(30, 1), version: id() };
+const about = z.object({ memberId: id(), reason: line(200, 1) });
+
+export const designerProtocol = {
+  /** The applicant's own record: the one POST after which an ended session shows no login prompt (spec §4). */
+  detail: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/designerApply/detail',
+    access: loggedIn,
+    summary: { zh: '我的设计师申请', en: 'My designer application' },
+    input: z.object({}),
+    reply: DesignerStanding,
+    apart: true,
+    quiet: true,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/designerApply/save',
+    access: loggedIn,
+    summary: { zh: '保存设计师申请草稿', en: 'Keep a draft' },
+    input: Draft,
+    reply: z.object({ applySn: z.string(), savedAt: Moment }),
+  }),
+  /** Hands in for the first time or again after it was sent back. */
+  submit: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/designerApply/submit',
+    access: loggedIn,
+    summary: { zh: '提交设计师申请', en: 'Hand in the application' },
+    input: Application,
+    reply: z.object({ applySn: z.string(), state: State }),
+    creates: true,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/designerApply/withdraw',
+    access: loggedIn,
+    summary: { zh: '撤回设计师申请', en: 'Withdraw the application' },
+    input: one,
+    reply: z.object({}),
+  }),
+  enterpriseList: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/desApp/list',
+    access: reads,
+    summary: { zh: '企业：加入申请列表', en: 'Enterprise: who wants to be its designer' },
+    input: listInput,
+    reply: List,
+  }),
+  enterpriseDetail: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/desApp/detail',
+    access: reads,
+    summary: { zh: '企业：加入申请详情', en: 'Enterprise: one application' },
+    input: one,
+    reply: ApplicationReply.extend({
+      memberName: z.string(),
+      log: z.array(LogEntry),
+      allowedActions: z.array(z.enum(['endorse', 'enterpriseSendBack'])),
+    }),
+  }),
+  endorse: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/desApp/endorse',
+    access: decides,
+    summary: { zh: '企业：确认设计师', en: 'Enterprise: endorse a designer' },
+    input: z.object({ ...decision, ...requestId }),
+    reply: z.object({ state: State }),
+    creates: true,
+  }),
+  enterpriseSendBack: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/desApp/sendBack',
+    access: decides,
+    summary: { zh: '企业：驳回申请', en: 'Enterprise: send an application back' },
+    input: z.object({ ...decision, remarks: json(Remarks) }),
+    reply: z.object({}),
+  }),
+  enterpriseDesigners: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/desApp/designers',
+    access: reads,
+    summary: { zh: '企业：本企业设计师', en: 'Enterprise: its designers' },
+    input: z.object({ ...paging(20) }),
+    reply: z.object({ list: z.array(DesignerReply), pagination: Pagination }),
+  }),
+  endEmployment: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/desApp/endEmployment',
+    access: decides,
+    summary: { zh: '企业：解除设计师关联', en: 'Enterprise: a designer has left' },
+    input: about,
+    reply: z.object({}),
+  }),
+  adminList: endpoint({
+    method: 'GET',
+    path: 'v3/member/admin/designer/list',
+    access: reviewer,
+    summary: { zh: '设计师申请审核列表', en: 'Designer applications to review' },
+    input: listInput,
+    reply: List,
+  }),
+  adminDetail: endpoint({
+    method: 'GET',
+    path: 'v3/member/admin/designer/detail',
+    access: reviewer,
+    summary: { zh: '设计师申请审核详情', en: 'A designer application to review' },
+    input: one,
+    reply: ApplicationReply.extend({
+      memberName: z.string(),
+      log: z.array(LogEntry),
+      designer: DesignerReply.nullable(),
+      isOwn: z.boolean(),
+      allowedActions: z.array(z.enum(['approve', 'sendBack', 'refuse', 'suspend', 'resume', 'revoke'])),
+    }),
+  }),
+  /** The whole ID number, for holding it against the papers. Each look leaves an audit row. */
+  reveal: endpoint({
+    method: 'POST',
+    path: 'v3/member/admin/designer/reveal',
+    access: reviewer,
+    summary: { zh: '查看申请人完整证件号', en: 'See the whole ID number' },
+    input: one,
+    reply: z.object({ idNumber: z.string() }),
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: 'v3/member/admin/designer/approve',
+    access: reviewer,
+    summary: { zh: '设计师审核通过', en: 'Approve a designer' },
+    input: z.object({ ...decision, ...requestId }),
+    reply: z.object({}),
+    creates: true,
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: 'v3/member/admin/designer/sendBack',
+    access: reviewer,
+    summary: { zh: '设计师审核驳回', en: 'Send an application back' },
+    input: z.object({ ...decision, remarks: json(Remarks) }),
+    reply: z.object({}),
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: 'v3/member/admin/designer/refuse',
+    access: reviewer,
+    summary: { zh: '拒绝设计师申请', en: 'Reject an application' },
+    input: z.object({ ...decision, reason: line(200, 1) }),
+    reply: z.object({}),
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: 'v3/member/admin/designer/suspend',
+    access: reviewer,
+    summary: { zh: '暂停设计师资格', en: 'Suspend a designer' },
+    input: about,
+    reply: z.object({}),
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: 'v3/member/admin/designer/resume',
+    access: reviewer,
+    summary: { zh: '恢复设计师资格', en: 'Let a designer go on' },
+    input: about,
+    reply: z.object({}),
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: 'v3/member/admin/designer/revoke',
+    access: reviewer,
+    summary: { zh: '撤销设计师资格', en: 'Revoke a designer' },
+    input: about,
+    reply: z.object({}),
+  }),
+};

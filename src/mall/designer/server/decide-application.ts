@@ -1,0 +1,201 @@
+// Employers and the platform decide on designer applications.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import { findEnterprise } from '#mall/company/server/company.ts';
+import type { Employee, Member } from '#mall/member/actor.ts';
+import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
+import type { designerProtocol } from '../designer.protocol.ts';
+import {
+  type ApplicationRow,
+  advanceApplication,
+  advanceDesigner,
+  certifyDesigner,
+  type DesignerMover,
+} from './advance-designer.ts';
+import { designerErrors } from './designer.errors.ts';
+import { tellDesigner } from './designer-notices.ts';
+import { designerOf, lockApplication, lockDesigner } from './find-application.ts';
+
+const mover = (by: 'enterprise' | 'platform', actor: Member): DesignerMover => ({
+  by,
+  actorId: actor.memberId,
+  actorName: actor.memberName,
+});
+
+/** @throws designerErrors.notFound where it names another employer, ownApplication, changedMeanwhile */
+async function lockForEmployer(work: Work, actor: Employee, applySn: string, version: number) {
+  const row = await lockApplication(work, applySn);
+  if (row.enterpriseId !== actor.enterpriseId || row.submissions === 0) throw designerErrors.notFound();
+  return requireUndecided(row, actor, version, 'PENDING_ENTERPRISE');
+}
+
+/** @throws designerErrors.notFound, ownApplication, notNow, changedMeanwhile */
+async function lockForPlatform(work: Work, actor: Member, applySn: string, version: number) {
+  return requireUndecided(await lockApplication(work, applySn), actor, version, 'PENDING_PLATFORM');
+}
+
+function requireUndecided(
+  row: ApplicationRow,
+  actor: Member,
+  version: number,
+  state: ApplicationRow['state'],
+): ApplicationRow {
+  if (row.memberId === actor.memberId) throw designerErrors.ownApplication();
+  if (row.state !== state) throw designerErrors.notNow({ state: row.state });
+  if (row.version !== version) throw designerErrors.changedMeanwhile();
+  return row;
+}
+
+/** The employer confirms; where the platform trusts him, the applicant is a designer at once. */
+export async function endorseApplication(
+  work: Work,
+  actor: Employee,
+  { applySn, version }: InputOf<typeof designerProtocol.endorse>,
+  caller: Caller,
+): Promise<ReplyOf<typeof designerProtocol.endorse>> {
+  const row = await lockForEmployer(work, actor, applySn, version);
+  const employer = await findEnterprise(work, actor.enterpriseId);
+  const isTrusted = employer?.isTrusted === true && employer.isGood;
+  const moved = await advanceApplication(work, row, 'endorse', {
+    ...mover('enterprise', actor),
+    to: isTrusted ? 'APPROVED' : 'PENDING_PLATFORM',
+    set: { isEndorsed: true, ...(isTrusted ? { decidedAt: work.now } : {}) },
+  });
+  if (isTrusted) await makeDesigner(work, moved, mover('enterprise', actor), actor, caller);
+  return { state: moved.state };
+}
+
+/** @throws designerErrors.remarksMissing and as above */
+export async function enterpriseSendBack(
+  work: Work,
+  actor: Employee,
+  { applySn, version, remarks }: InputOf<typeof designerProtocol.enterpriseSendBack>,
+): Promise<Record<string, never>> {
+  const reasons = givenReasons(remarks);
+  const row = await lockForEmployer(work, actor, applySn, version);
+  await advanceApplication(work, row, 'enterpriseSendBack', {
+    ...mover('enterprise', actor),
+    set: { remarks: reasons, decidedAt: work.now },
+    reason: reasons[''],
+    detail: { remarks: reasons },
+  });
+  await tellDesigner(work, row.memberId, 'sentBack');
+  return {};
+}
+
+/** The applicant becomes type 2 in every open session. @throws as above, designerErrors.applicantChanged */
+export async function approveApplication(
+  work: Work,
+  actor: Member,
+  { applySn, version }: InputOf<typeof designerProtocol.approve>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const row = await lockForPlatform(work, actor, applySn, version);
+  const moved = await advanceApplication(work, row, 'approve', {
+    ...mover('platform', actor),
+    set: { decidedAt: work.now },
+  });
+  await makeDesigner(work, moved, mover('platform', actor), actor, caller);
+  return {};
+}
+
+/** @throws as above, designerErrors.remarksMissing */
+export async function sendBackApplication(
+  work: Work,
+  actor: Member,
+  { applySn, version, remarks }: InputOf<typeof designerProtocol.sendBack>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const reasons = givenReasons(remarks);
+  const row = await lockForPlatform(work, actor, applySn, version);
+  await advanceApplication(work, row, 'sendBack', {
+    ...mover('platform', actor),
+    set: { remarks: reasons, decidedAt: work.now },
+    reason: reasons[''],
+    detail: { remarks: reasons },
+  });
+  await recordDecision(work, row, actor, caller, 'sentBack');
+  await tellDesigner(work, row.memberId, 'sentBack');
+  return {};
+}
+
+/** For fraud: final for 90 days. */
+export async function refuseApplication(
+  work: Work,
+  actor: Member,
+  { applySn, version, reason }: InputOf<typeof designerProtocol.refuse>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const row = await lockForPlatform(work, actor, applySn, version);
+  await advanceApplication(work, row, 'refuse', {
+    ...mover('platform', actor),
+    set: { decidedAt: work.now, remarks: { '': reason } },
+    reason,
+  });
+  await recordDecision(work, row, actor, caller, 'refused');
+  await tellDesigner(work, row.memberId, 'refused', reason);
+  return {};
+}
+
+function givenReasons(remarks: Readonly<Record<string, string>>): Record<string, string> {
+  const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
+  if (Object.keys(reasons).length === 0) throw designerErrors.remarksMissing();
+  return reasons;
+}
+
+/** Employees come from type 3, everybody else from type 1, or from type 2 after leaving an employer. */
+async function makeDesigner(
+  work: Work,
+  row: ApplicationRow,
+  by: DesignerMover,
+  actor: Member,
+  caller: Caller,
+): Promise<void> {
+  const { memberId, data } = row;
+  const employer = row.enterpriseId === null ? undefined : await findEnterprise(work, row.enterpriseId);
+  const isStanding = employer !== undefined && employer.state !== 'REVOKED';
+  const set = { enterpriseId: isStanding ? row.enterpriseId : null, realName: data.realName };
+  const there = await designerOf(work, memberId);
+  if (there) {
+    const held = await lockDesigner(work, memberId);
+    await advanceDesigner(work, held, 'certifyAgain', { ...by, set: { ...set, since: work.now } });
+  } else {
+    await certifyDesigner(work, { memberId, ...set }, by);
+  }
+  const isEmployee = await worksAsEmployee(work, memberId);
+  const isChanged = await changeMemberType(work, {
+    memberId,
+    from: isEmployee ? [1, 2, 3] : [1, 2],
+    to: 2,
+    actorId: actor.memberId,
+    caller,
+  });
+  if (!isChanged) throw designerErrors.applicantChanged();
+  await recordDecision(work, row, actor, caller, 'approved');
+  await tellDesigner(work, memberId, 'approved');
+}
+
+/** Whether the member is an employee's account that has not left. */
+export async function worksAsEmployee(work: Work, memberId: number): Promise<boolean> {
+  const rows = await work.query(`SELECT 1 FROM sub_account WHERE member_id = $1 AND state <> 'LEFT'`, [
+    memberId,
+  ]);
+  return rows.length > 0;
+}
+
+async function recordDecision(
+  work: Work,
+  { memberId, applySn }: ApplicationRow,
+  actor: Member,
+  caller: Caller,
+  decision: 'approved' | 'sentBack' | 'refused',
+): Promise<void> {
+  await recordSecurityEvent(work, {
+    kind: 'designerDecided',
+    memberId,
+    actorId: actor.memberId,
+    caller,
+    detail: { applySn, decision },
+  });
+}

@@ -1,0 +1,201 @@
+// What happens to certified designers: suspended, resumed, revoked by the platform; left, by their employer or with him.
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { listener } from '#kit/events/event.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { certificationRevoked } from '#mall/company/server/certification.events.ts';
+import { employeeLeft } from '#mall/company/server/company.events.ts';
+import { findEnterprise } from '#mall/company/server/company.ts';
+import type { Employee, Member } from '#mall/member/actor.ts';
+import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
+import type { designerProtocol } from '../designer.protocol.ts';
+import {
+  APPLICATION_TIMER,
+  advanceApplication,
+  advanceDesigner,
+  DESIGNER_TIMER,
+  type DesignerMover,
+  type DesignerRow,
+} from './advance-designer.ts';
+import { worksAsEmployee } from './decide-application.ts';
+import { designerErrors } from './designer.errors.ts';
+import { designer, designerApplication } from './designer.tables.ts';
+import { tellDesigner } from './designer-notices.ts';
+import { lockApplication, lockDesigner, openApplicationOf } from './find-application.ts';
+
+type About = InputOf<typeof designerProtocol.suspend>;
+type Done = Record<string, never>;
+
+const byPlatform = (actor: Member, reason: string): DesignerMover => ({
+  by: 'platform',
+  actorId: actor.memberId,
+  actorName: actor.memberName,
+  reason,
+});
+
+/** @throws designerErrors.noDesigner, designerNotNow, ownApplication */
+export async function suspendDesigner(
+  work: Work,
+  actor: Member,
+  about: About,
+  caller: Caller,
+): Promise<Done> {
+  const row = await lockOther(work, actor, about.memberId);
+  await advanceDesigner(work, row, 'suspend', byPlatform(actor, about.reason));
+  await record(work, row, actor, caller, 'suspended', about.reason);
+  await tellDesigner(work, row.memberId, 'suspended', about.reason);
+  return {};
+}
+
+/** @throws as above */
+export async function resumeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<Done> {
+  const row = await lockOther(work, actor, about.memberId);
+  await advanceDesigner(work, row, 'resume', byPlatform(actor, about.reason));
+  await record(work, row, actor, caller, 'resumed', about.reason);
+  await tellDesigner(work, row.memberId, 'resumed');
+  return {};
+}
+
+/** An individual user again, in every open session; an employee stays an employee. @throws as above */
+export async function revokeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<Done> {
+  const row = await lockOther(work, actor, about.memberId);
+  await endDesigner(work, row, 'revoke', byPlatform(actor, about.reason), caller);
+  await tellDesigner(work, row.memberId, 'revoked', about.reason);
+  await record(work, row, actor, caller, 'revoked', about.reason);
+  return {};
+}
+
+/** The employment has ended. @throws designerErrors.noDesigner for a designer of somebody else, designerNotNow */
+export async function endEmployment(
+  work: Work,
+  actor: Employee,
+  about: About,
+  caller: Caller,
+): Promise<Done> {
+  const row = await lockDesigner(work, about.memberId);
+  if (row.enterpriseId !== actor.enterpriseId) throw designerErrors.noDesigner();
+  if (row.memberId === actor.memberId) throw designerErrors.ownApplication();
+  await leave(work, row, {
+    by: 'enterprise',
+    actorId: actor.memberId,
+    actorName: actor.memberName,
+    reason: about.reason,
+  });
+  await record(work, row, actor, caller, 'left', about.reason);
+  return {};
+}
+
+async function lockOther(work: Work, actor: Member, memberId: number): Promise<DesignerRow> {
+  const row = await lockDesigner(work, memberId);
+  if (row.memberId === actor.memberId) throw designerErrors.ownApplication();
+  return row;
+}
+
+async function leave(work: Work, row: DesignerRow, by: DesignerMover): Promise<void> {
+  const employer = row.enterpriseId === null ? undefined : await findEnterprise(work, row.enterpriseId);
+  const isEmployee = await worksAsEmployee(work, row.memberId);
+  await advanceDesigner(work, row, 'leave', { ...by, isEmployee, set: { enterpriseId: null } });
+  if (isEmployee) {
+    await changeMemberType(work, { memberId: row.memberId, from: [2], to: 3, actorId: by.actorId });
+  }
+  await tellDesigner(work, row.memberId, 'left', employer?.name ?? '');
+}
+
+/** Type 1 again, or the employee that he is besides. */
+async function endDesigner(
+  work: Work,
+  row: DesignerRow,
+  action: 'revoke' | 'recheckMissed',
+  by: DesignerMover,
+  caller?: Caller,
+): Promise<void> {
+  await advanceDesigner(work, row, action, { ...by, set: { enterpriseId: null } });
+  await changeMemberType(work, {
+    memberId: row.memberId,
+    from: [2],
+    to: (await worksAsEmployee(work, row.memberId)) ? 3 : 1,
+    actorId: by.actorId,
+    caller,
+  });
+}
+
+async function record(
+  work: Work,
+  { memberId }: DesignerRow,
+  actor: Member,
+  caller: Caller,
+  decision: 'suspended' | 'resumed' | 'revoked' | 'left',
+  reason: string,
+): Promise<void> {
+  await recordSecurityEvent(work, {
+    kind: 'designerDecided',
+    memberId,
+    actorId: actor.memberId,
+    caller,
+    detail: { decision, reason },
+  });
+}
+
+export const designerTimers: readonly TimerHandler[] = [
+  {
+    docType: APPLICATION_TIMER,
+    event: 'goOnAlone',
+    async fire(work, applySn) {
+      const row = await lockApplication(work, applySn);
+      if (row.state !== 'PENDING_ENTERPRISE') return;
+      await advanceApplication(work, row, 'goOnAlone', { by: 'system', set: { isEndorsed: false } });
+    },
+  },
+  {
+    docType: DESIGNER_TIMER,
+    event: 'recheckMissed',
+    async fire(work, docSn) {
+      const row = await lockDesigner(work, Number(docSn));
+      if (row.state !== 'LEFT') return;
+      await endDesigner(work, row, 'recheckMissed', { by: 'system' });
+      await tellDesigner(work, row.memberId, 'recheckMissed');
+    },
+  },
+];
+
+/** An employee who has left designs for nobody. A revoked enterprise has no designers; what waits for its word goes on without it. */
+export const designerListeners = [
+  listener(employeeLeft, async (work, { memberId }) => {
+    const open = await openApplicationOf(work, memberId);
+    if (open)
+      await advanceApplication(work, open, 'withdraw', { by: 'system', set: { decidedAt: work.now } });
+    const [row] = await work.tx.select().from(designer).where(eq(designer.memberId, memberId)).for('update');
+    if (row?.state !== 'ACTIVE' && row?.state !== 'SUSPENDED') return;
+    const set = { enterpriseId: null };
+    await advanceDesigner(work, row, 'leave', {
+      by: 'system',
+      isEmployee: true,
+      set,
+    });
+  }),
+  listener(certificationRevoked, async (work, { enterpriseId }) => {
+    const designers = await work.tx
+      .select()
+      .from(designer)
+      .where(and(eq(designer.enterpriseId, enterpriseId), inArray(designer.state, ['ACTIVE', 'SUSPENDED'])))
+      .orderBy(designer.memberId)
+      .for('update');
+    for (const row of designers) await leave(work, row, { by: 'system' });
+    const waiting = await work.tx
+      .select()
+      .from(designerApplication)
+      .where(
+        and(
+          eq(designerApplication.enterpriseId, enterpriseId),
+          eq(designerApplication.state, 'PENDING_ENTERPRISE'),
+        ),
+      )
+      .orderBy(designerApplication.applySn)
+      .for('update');
+    for (const row of waiting) {
+      await advanceApplication(work, row, 'goOnAlone', { by: 'system', set: { isEndorsed: false } });
+    }
+  }),
+];

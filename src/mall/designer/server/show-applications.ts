@@ -1,0 +1,207 @@
+// What applicants, employers and the platform read of designer applications.
+import { and, count, desc, eq, gt, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { readHiddenText } from '#kit/db/secret-text.ts';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import { findEnterprise } from '#mall/company/server/company.ts';
+import { type Employee, type Member, mayDo } from '#mall/member/actor.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import { findMember, recordSecurityEvent } from '#mall/member/server/member.ts';
+import type { DesignerStanding, designerProtocol } from '../designer.protocol.ts';
+import { APPLICATION_STATES, type ApplicationState } from '../designer-process.ts';
+import { designerErrors } from './designer.errors.ts';
+import { designer, designerApplication } from './designer.tables.ts';
+import {
+  applicationActions,
+  applicationLine,
+  applicationReply,
+  designerActions,
+  designerHistory,
+  designerReplies,
+} from './designer-view.ts';
+import { designerOf, newestApplicationOf, requireApplication, whyNotApply } from './find-application.ts';
+import { DESIGNER_ID } from './hand-in-application.ts';
+
+/** The applicant's own record; without one, whether he may begin. */
+export async function showOwnApplication(work: Work, actor: Member): Promise<DesignerStanding> {
+  const row = await newestApplicationOf(work, actor.memberId);
+  const held = await designerOf(work, actor.memberId);
+  const actions = row ? applicationActions(row.state, 'applicant') : [];
+  const canWrite = actions.includes('submit') || actions.includes('resubmit');
+  const isOpen = actions.length > 0;
+  const why = isOpen ? undefined : await whyNotApply(work, actor);
+  const own =
+    actor.sub && actor.enterpriseId !== null ? await findEnterprise(work, actor.enterpriseId) : undefined;
+  const [shown] = held ? await designerReplies(work, [held]) : [];
+  return {
+    application: row ? await applicationReply(work, row) : null,
+    designer: shown ?? null,
+    log: await designerHistory(work, row ? [row.applySn] : [], held?.memberId ?? null, false),
+    whyNot: why?.text[work.language] ?? null,
+    ownEnterprise: own ? { enterpriseId: own.enterpriseId, name: own.name } : null,
+    allowedActions: [
+      ...(canWrite || (!isOpen && !why) ? (['save', 'submit'] as const) : []),
+      ...(actions.includes('withdraw') ? (['withdraw'] as const) : []),
+    ],
+  };
+}
+
+/** Those who name this enterprise as their employer, once they have handed in. */
+export function listForEmployer(
+  work: Work,
+  actor: Employee,
+  input: InputOf<typeof designerProtocol.enterpriseList>,
+): Promise<ReplyOf<typeof designerProtocol.enterpriseList>> {
+  return list(
+    work,
+    and(eq(designerApplication.enterpriseId, actor.enterpriseId), gt(designerApplication.submissions, 0)),
+    'PENDING_ENTERPRISE',
+    input,
+  );
+}
+
+export function listForPlatform(
+  work: Work,
+  _actor: Member,
+  input: InputOf<typeof designerProtocol.adminList>,
+): Promise<ReplyOf<typeof designerProtocol.adminList>> {
+  return list(work, gt(designerApplication.submissions, 0), 'PENDING_PLATFORM', input);
+}
+
+/** The longest waiting first among what waits, else the newest. */
+async function list(
+  work: Work,
+  whose: SQL | undefined,
+  waiting: ApplicationState,
+  input: InputOf<typeof designerProtocol.adminList>,
+): Promise<ReplyOf<typeof designerProtocol.adminList>> {
+  const { state, keyword, current, pageSize } = input;
+  const found = and(whose, keyword ? holds(keyword) : undefined);
+  const perState = await work.tx
+    .select({ state: designerApplication.state, number: count() })
+    .from(designerApplication)
+    .innerJoin(member, eq(member.memberId, designerApplication.memberId))
+    .where(found)
+    .groupBy(designerApplication.state);
+  const counts = Object.fromEntries(APPLICATION_STATES.map((one) => [one, 0])) as Record<
+    ApplicationState,
+    number
+  >;
+  for (const one of perState) counts[one.state] = one.number;
+  const rows = await work.tx
+    .select({ row: designerApplication, memberName: member.memberName })
+    .from(designerApplication)
+    .innerJoin(member, eq(member.memberId, designerApplication.memberId))
+    .where(and(found, state ? eq(designerApplication.state, state) : undefined))
+    .orderBy(state === waiting ? designerApplication.submittedAt : desc(designerApplication.submittedAt))
+    .limit(pageSize)
+    .offset((current - 1) * pageSize);
+  return {
+    list: rows.map(({ row, memberName }) => ({ ...applicationLine(work, row), memberName })),
+    pagination: {
+      current,
+      pageSize,
+      total: state ? counts[state] : Object.values(counts).reduce((a, b) => a + b, 0),
+    },
+    counts,
+  };
+}
+
+function holds(keyword: string): SQL | undefined {
+  const inside = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    ilike(designerApplication.applySn, inside),
+    ilike(member.memberName, inside),
+    sql`${designerApplication.data}->>'realName' ILIKE ${inside}`,
+    sql`${designerApplication.data}->>'employerName' ILIKE ${inside}`,
+  );
+}
+
+/** @throws designerErrors.notFound also where it names another employer */
+export async function showToEmployer(
+  work: Work,
+  actor: Employee,
+  { applySn }: InputOf<typeof designerProtocol.enterpriseDetail>,
+): Promise<ReplyOf<typeof designerProtocol.enterpriseDetail>> {
+  const row = await requireApplication(work, applySn);
+  if (row.enterpriseId !== actor.enterpriseId || row.submissions === 0) throw designerErrors.notFound();
+  const mayDecide = mayDo(actor, 'desapp.decide') && row.memberId !== actor.memberId;
+  return {
+    ...(await applicationReply(work, row)),
+    memberName: (await findMember(work, row.memberId))?.memberName ?? '',
+    log: await designerHistory(work, [applySn], null, false),
+    allowedActions: mayDecide
+      ? applicationActions(row.state, 'enterprise').filter(
+          (action) => action === 'endorse' || action === 'enterpriseSendBack',
+        )
+      : [],
+  };
+}
+
+export async function listEmployersDesigners(
+  work: Work,
+  actor: Employee,
+  { current, pageSize }: InputOf<typeof designerProtocol.enterpriseDesigners>,
+): Promise<ReplyOf<typeof designerProtocol.enterpriseDesigners>> {
+  const whose = and(eq(designer.enterpriseId, actor.enterpriseId), ne(designer.state, 'REVOKED'));
+  const total = await work.tx.$count(designer, whose);
+  const rows = await work.tx
+    .select()
+    .from(designer)
+    .where(whose)
+    .orderBy(desc(designer.since))
+    .limit(pageSize)
+    .offset((current - 1) * pageSize);
+  return { list: await designerReplies(work, rows), pagination: { current, pageSize, total } };
+}
+
+/** @throws designerErrors.notFound */
+export async function showToPlatform(
+  work: Work,
+  actor: Member,
+  { applySn }: InputOf<typeof designerProtocol.adminDetail>,
+): Promise<ReplyOf<typeof designerProtocol.adminDetail>> {
+  const row = await requireApplication(work, applySn);
+  const held = await designerOf(work, row.memberId);
+  const [shown] = held ? await designerReplies(work, [held]) : [];
+  const isOwn = row.memberId === actor.memberId;
+  const decisions = applicationActions(row.state, 'platform').filter(
+    (action) => action === 'approve' || action === 'sendBack' || action === 'refuse',
+  );
+  const moves = held
+    ? designerActions(held.state, 'platform').filter(
+        (action) => action === 'suspend' || action === 'resume' || action === 'revoke',
+      )
+    : [];
+  return {
+    ...(await applicationReply(work, row)),
+    memberName: (await findMember(work, row.memberId))?.memberName ?? '',
+    log: await designerHistory(work, [applySn], held?.memberId ?? null, true),
+    designer: shown ?? null,
+    isOwn,
+    allowedActions: isOwn ? [] : [...decisions, ...moves],
+  };
+}
+
+/** @throws designerErrors.notFound, idNumberUnknown */
+export function revealDesignersIdNumber(secret: Uint8Array) {
+  return async (
+    work: Work,
+    actor: Member,
+    { applySn }: InputOf<typeof designerProtocol.reveal>,
+    caller: Caller,
+  ): Promise<{ idNumber: string }> => {
+    const row = await requireApplication(work, applySn);
+    const idNumber = readHiddenText(secret, DESIGNER_ID, row.data.idNumber);
+    if (!idNumber) throw designerErrors.idNumberUnknown();
+    await recordSecurityEvent(work, {
+      kind: 'idNumberSeen',
+      memberId: row.memberId,
+      actorId: actor.memberId,
+      caller,
+      detail: { applySn },
+    });
+    return { idNumber };
+  };
+}

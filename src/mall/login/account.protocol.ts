@@ -1,0 +1,240 @@
+// The safety of an account: its logins and their log, its passwords, mobile and e-mail, and the way back in for who forgot.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { Bit, id, line, Moment, Pagination, paging, ruled } from '#kit/http/wire.ts';
+import {
+  checkAccount,
+  checkEmail,
+  checkEmailCode,
+  checkMobile,
+  checkSmsCode,
+} from '#kit/rules/identity-rules.ts';
+import type { Text } from '#kit/words/text.ts';
+import { captchaInput } from '#mall/captcha/captcha.protocol.ts';
+import { guestsOnly, loggedIn, loggedInAnyhow } from '#mall/member/actor.ts';
+import { checkNewPassword, checkNewPayPassword } from '#mall/member/password-rules.ts';
+
+/** How somebody came in, as the login log says it. */
+export const LOGIN_WAYS = ['password', 'sms', 'register', 'qr', 'weChat'] as const;
+export type LoginWay = (typeof LOGIN_WAYS)[number];
+
+/** With what a member who is logged in shows that it is still himself: a code at his mobile or e-mail, or his login password. */
+export const PROOFS = ['sms', 'email', 'password'] as const;
+export type Proof = (typeof PROOFS)[number];
+
+/** What may stand in the first field of a forgotten password: like at the login, or a proven e-mail address. */
+export function checkForgotten(value: string): Text | undefined {
+  if (!value) return { zh: '请输入账号/手机号/邮箱', en: 'Please enter account/phone/e-mail' };
+  return value.includes('@') ? checkEmail(value) : checkAccount(value);
+}
+
+const proof = {
+  by: z.enum(PROOFS),
+  /** The code or the password. */
+  proof: line(60, 1),
+};
+
+const ticket = () => line(200, 1);
+
+const SentCode = z.object({
+  ticket: z.string(),
+  resendSeconds: z.number(),
+  /** Where a code can be read that was not really sent; null in production. */
+  outboxUrl: z.string().nullable(),
+});
+
+export const LoginSession = z.object({
+  sessionId: z.number(),
+  /** The one that asks. */
+  isCurrent: Bit,
+  device: z.string(),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
+  place: z.string(),
+  ip: z.string(),
+  createdAt: Moment,
+  usedAt: Moment,
+});
+export type LoginSession = z.infer<typeof LoginSession>;
+
+export const AccountEvent = z.object({
+  eventId: z.number(),
+  kind: z.string(),
+  /** What happened, in the visitor's language. */
+  name: z.string(),
+  /** How he came in, for logins. */
+  by: z.enum(LOGIN_WAYS).nullable(),
+  device: z.string(),
+  place: z.string(),
+  ip: z.string(),
+  createdAt: Moment,
+  /** Somebody else did it: a reviewer, the company's administrator. */
+  isByOthers: Bit,
+});
+export type AccountEvent = z.infer<typeof AccountEvent>;
+
+export const Standing = z.object({
+  hasPassword: Bit,
+  hasPayPwd: Bit,
+  passwordChangedAt: Moment.nullable(),
+  payPasswordChangedAt: Moment.nullable(),
+  /** Masked. */
+  mobile: z.string().nullable(),
+  email: z.string().nullable(),
+  isEmailProven: Bit,
+  /** Logins that are open, this one included. */
+  sessions: z.number(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+export const accountProtocol = {
+  standing: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/member/security',
+    access: loggedIn,
+    summary: { zh: '账户安全概况', en: 'How safe my account is' },
+    input: z.object({}),
+    reply: Standing,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: 'v3/frontLogin/front/session/list',
+    access: loggedIn,
+    summary: { zh: '登录中的设备', en: 'My open logins' },
+    input: z.object({}),
+    reply: z.object({ list: z.array(LoginSession) }),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: 'v3/frontLogin/front/session/end',
+    access: loggedIn,
+    summary: { zh: '下线一台设备', en: 'Log one device out' },
+    input: z.object({ sessionId: id() }),
+    reply: z.object({}),
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/member/loginLog',
+    access: loggedIn,
+    summary: { zh: '登录日志与安全记录（90 天）', en: 'Logins and changes of the last 90 days' },
+    input: z.object({ scope: z.enum(['login', 'change']).default('login'), ...paging(10, 50) }),
+    reply: z.object({ list: z.array(AccountEvent), pagination: Pagination }),
+  }),
+  /** The first step before mobile or e-mail change; the ticket is good for one change within ten minutes. */
+  prove: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/prove',
+    access: loggedIn,
+    summary: { zh: '验证本人身份', en: 'Prove that it is me' },
+    input: z.object(proof),
+    reply: z.object({ ticket: z.string() }),
+    apart: true,
+    perMinute: 60,
+  }),
+  /** Ends all other logins. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/changePwd',
+    access: loggedIn,
+    summary: { zh: '修改登录密码', en: 'Change the login password' },
+    input: z.object({ ...proof, password: ruled(checkNewPassword) }),
+    reply: z.object({}),
+    apart: true,
+    perMinute: 60,
+  }),
+  /** For an employee's account whose first password somebody else has chosen. */
+  firstPassword: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/firstPwd',
+    access: loggedInAnyhow,
+    summary: { zh: '首次登录设置自己的密码', en: 'Choose a password of my own' },
+    input: z.object({ password: ruled(checkNewPassword) }),
+    reply: z.object({}),
+    apart: true,
+    perMinute: 60,
+  }),
+  /**
+   * The first pay password: by login password or code. Another one: by the old pay password, or (forgotten) by a code
+   * together with the login password, if there is one.
+   */
+  changePayPassword: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/changePayPwd',
+    access: loggedIn,
+    summary: { zh: '设置或修改支付密码', en: 'Set or change the pay password' },
+    input: z.object({
+      by: z.enum([...PROOFS, 'payPassword']),
+      proof: line(60, 1),
+      password: line(60).optional(),
+      payPwd: ruled(checkNewPayPassword),
+    }),
+    reply: z.object({}),
+    apart: true,
+    perMinute: 60,
+  }),
+  changeMobile: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/changeMobile',
+    access: loggedIn,
+    summary: { zh: '绑定或更换手机号', en: 'Bind or change the mobile' },
+    input: z.object({
+      ticket: ticket(),
+      mobile: ruled((value) => checkMobile(value)),
+      smsCode: ruled(checkSmsCode),
+    }),
+    reply: z.object({}),
+    apart: true,
+    perMinute: 60,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/member/changeEmail',
+    access: loggedIn,
+    summary: { zh: '绑定或更换邮箱', en: 'Bind or change the e-mail address' },
+    input: z.object({ ticket: ticket(), email: ruled(checkEmail), emailCode: ruled(checkEmailCode) }),
+    reply: z.object({}),
+    apart: true,
+    perMinute: 60,
+  }),
+  /** Always wants a picture's text. The reply is the same whether there is such an account or not. */
+  forget: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/pwd/forget',
+    access: guestsOnly,
+    summary: { zh: '忘记密码：发送验证码', en: 'Forgotten password: send a code' },
+    input: z.object({ account: ruled(checkForgotten), ...captchaInput }),
+    reply: SentCode,
+    apart: true,
+    perMinute: 60,
+  }),
+  forgetAgain: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/pwd/forget/again',
+    access: guestsOnly,
+    summary: { zh: '忘记密码：重发验证码', en: 'Forgotten password: send another code' },
+    input: z.object({ ticket: ticket() }),
+    reply: SentCode,
+    apart: true,
+    perMinute: 60,
+  }),
+  forgetCode: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/pwd/forget/code',
+    access: guestsOnly,
+    summary: { zh: '忘记密码：校验验证码', en: 'Forgotten password: check the code' },
+    input: z.object({ ticket: ticket(), code: ruled(checkSmsCode) }),
+    reply: z.object({ ticket: z.string() }),
+    apart: true,
+    perMinute: 60,
+  }),
+  /** Ends all logins of the account. */
+  resetPassword: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/pwd/reset',
+    access: guestsOnly,
+    summary: { zh: '忘记密码：设置新密码', en: 'Forgotten password: choose a new one' },
+    input: z.object({ ticket: ticket(), password: ruled(checkNewPassword) }),
+    reply: z.object({}),
+    apart: true,
+    perMinute: 60,
+  }),
+};

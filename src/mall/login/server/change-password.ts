@@ -1,0 +1,60 @@
+// A member chooses another login password; every other device of his is logged out.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import type { Member } from '#mall/member/actor.ts';
+import {
+  hashPassword,
+  keepPassword,
+  recordSecurityEvent,
+  requireGoodPassword,
+} from '#mall/member/server/member.ts';
+import type { accountProtocol } from '../account.protocol.ts';
+import { endOtherSessions } from './end-sessions.ts';
+import { loginErrors } from './login.errors.ts';
+import { proveOwner, requireSelf, type SpendProof } from './prove-owner.ts';
+
+/** @throws Refusal for a wrong proof, and for a password that is the member's name, mobile or old password */
+export async function changePassword(
+  work: Work,
+  actor: Member,
+  { by, proof, password }: InputOf<typeof accountProtocol.changePassword>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const member = await requireSelf(work, actor.memberId);
+  const spend = await proveOwner(work, member, by, proof, caller);
+  await requireGoodPassword(member, password);
+  await put(work, actor, password, caller, spend, { by });
+  return {};
+}
+
+/** The login itself is the proof: it was made with the password that somebody else has chosen. @throws Refusal when there is no need */
+export async function chooseFirstPassword(
+  work: Work,
+  actor: Member,
+  { password }: InputOf<typeof accountProtocol.firstPassword>,
+  caller: Caller,
+): Promise<Record<string, never>> {
+  const member = await requireSelf(work, actor.memberId);
+  if (!member.mustChangePassword) throw loginErrors.passwordIsOwn();
+  await requireGoodPassword(member, password);
+  await put(work, actor, password, caller, async () => {}, { by: 'first' });
+  return {};
+}
+
+async function put(
+  work: Work,
+  { memberId, sessionId }: Member,
+  password: string,
+  caller: Caller,
+  spend: SpendProof,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  const hash = await hashPassword(password);
+  await work.apart(async (apart) => {
+    await spend(apart);
+    await keepPassword(apart, memberId, hash);
+    await endOtherSessions(apart, memberId, sessionId);
+    await recordSecurityEvent(apart, { kind: 'passwordChanged', memberId, sessionId, caller, detail });
+  });
+}

@@ -1,0 +1,20 @@
+// What the login room serves for QR login.
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { qrProtocol } from '../qr.protocol.ts';
+import { askQrProgress } from './ask-qr-progress.ts';
+import { confirmQr } from './confirm-qr.ts';
+import { createQr } from './create-qr.ts';
+import { scanQr } from './scan-qr.ts';
+
+export function qrRoutes(mall: {
+  tokenSecret: Uint8Array;
+  publicUrl: () => string;
+  isProduction: boolean;
+}): Route[] {
+  return [
+    serve(qrProtocol.createQr, createQr(mall)),
+    serve(qrProtocol.progress, askQrProgress(mall.tokenSecret)),
+    serve(qrProtocol.scan, scanQr),
+    serve(qrProtocol.confirm, confirmQr),
+  ];
+}

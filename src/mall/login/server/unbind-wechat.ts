@@ -1,0 +1,31 @@
+// A member takes his WeChat off his account.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { weChatProtocol } from '../wechat.protocol.ts';
+import { takeTicket } from './account-ticket.ts';
+import { requireOwnTicket } from './change-contacts.ts';
+import { requireSelf } from './prove-owner.ts';
+import { weChatErrors } from './wechat.errors.ts';
+import { undoWeChatBinding } from './wechat-binding.ts';
+
+/**
+ * Makes the action out of the secret that signs tickets.
+ * Refuses who has not proven himself, who has nothing bound, and who could not log in any more.
+ */
+export function unbindWeChat(secret: Uint8Array) {
+  return async (
+    work: Work,
+    actor: Member,
+    { ticket }: InputOf<typeof weChatProtocol.unbind>,
+    caller: Caller,
+  ): Promise<Record<string, never>> => {
+    await requireOwnTicket(work, secret, actor, ticket);
+    const { mobile, passwordHash } = await requireSelf(work, actor.memberId);
+    if (!mobile && !passwordHash) throw weChatErrors.noOtherWay();
+    await takeTicket(work, 'prove', ticket);
+    await undoWeChatBinding(work, actor.memberId, caller);
+    return {};
+  };
+}

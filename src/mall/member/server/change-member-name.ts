@@ -1,0 +1,48 @@
+// A member takes another name, once. // chosen: docs/decisions/014
+import type { Work } from '#kit/db/work.ts';
+import { codeOf } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
+import type { Member } from '../actor.ts';
+import type { Profile, profileProtocol } from '../profile.protocol.ts';
+import { checkLoginPassword } from './check-password.ts';
+import { memberErrors } from './member.errors.ts';
+import { profileErrors } from './profile.errors.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+import { tellProfile } from './tell-profile.ts';
+
+const TAKEN = '23505';
+
+/** Runs outside a transaction: no connection waits while a password is checked. @throws Refusal for a second change, an employee's account, a wrong password, a taken name */
+export async function changeMemberName(
+  work: Work,
+  actor: Member,
+  { memberName, password }: InputOf<typeof profileProtocol.changeMemberName>,
+  caller: Caller,
+): Promise<Profile> {
+  const { memberId, sessionId, sub } = actor;
+  if (sub) throw profileErrors.nameGivenByCompany({ administrator: sub.administrator });
+  const before = await tellProfile(work, actor);
+  if (!before.mayChangeName) throw profileErrors.nameChangedBefore();
+  if (before.memberName === memberName) throw profileErrors.sameName({ name: 'memberName' });
+  await checkLoginPassword(work, memberId, password);
+  try {
+    await work.apart(async (apart) => {
+      const changed = await apart.query(
+        `INSERT INTO member_profile (member_id, name_changed_at) VALUES ($1, $2)
+         ON CONFLICT (member_id) DO UPDATE SET name_changed_at = excluded.name_changed_at
+         WHERE member_profile.name_changed_at IS NULL RETURNING member_id`,
+        [memberId, work.now],
+      );
+      if (changed.length === 0) throw profileErrors.nameChangedBefore();
+      await apart.query('UPDATE member SET member_name = $2 WHERE member_id = $1', [memberId, memberName]);
+      const detail = { from: before.memberName, to: memberName };
+      await recordSecurityEvent(apart, { kind: 'memberNameChanged', memberId, sessionId, caller, detail });
+      await apart.announce('member', String(memberId));
+    });
+  } catch (error) {
+    if (codeOf(error) === TAKEN) throw memberErrors.nameTaken({ name: 'memberName', memberName });
+    throw error;
+  }
+  return tellProfile(work, actor);
+}

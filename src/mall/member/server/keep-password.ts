@@ -1,0 +1,33 @@
+// Puts a new password in place of the old one, login or pay.
+import type { Work } from '#kit/db/work.ts';
+import { ownPasswordChosen } from './member.events.ts';
+import { forgetTries, triesSubject } from './password-tries.ts';
+
+/**
+ * In a transaction. A pause after wrong passwords ends, and so does the duty to choose a password of one's own.
+ * Ending the member's other logins is up to the caller.
+ */
+export async function keepPassword(work: Work, memberId: number, passwordHash: string): Promise<void> {
+  const [former] = await work.query<{ must_change: boolean }>(
+    `UPDATE member m SET password_hash = $2, must_change_password = false
+     FROM (SELECT must_change_password AS must_change FROM member WHERE member_id = $1 FOR UPDATE) AS former
+     WHERE m.member_id = $1 RETURNING former.must_change`,
+    [memberId, passwordHash],
+    'password-keep',
+  );
+  await forgetTries(work, 'login', triesSubject(memberId));
+  if (former?.must_change) {
+    await work.emit(ownPasswordChosen, { memberId });
+    await work.announce('member', String(memberId));
+  }
+}
+
+/** In a transaction. A pause after wrong pay passwords ends. */
+export async function keepPayPassword(work: Work, memberId: number, payPasswordHash: string): Promise<void> {
+  await work.query(
+    'UPDATE member SET pay_password_hash = $2 WHERE member_id = $1',
+    [memberId, payPasswordHash],
+    'pay-password-keep',
+  );
+  await forgetTries(work, 'pay', triesSubject(memberId));
+}

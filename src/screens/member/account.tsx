@@ -1,0 +1,54 @@
+// The security centre: how well the account is protected, where it is logged in, and what has happened to it.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { accountProtocol } from '#mall/login/account.protocol.ts';
+import { accountWords } from '#mall/login/parts/account-words.ts';
+import { DeviceList } from '#mall/login/parts/device-list.tsx';
+import { LoginLog } from '#mall/login/parts/login-log.tsx';
+import { Protection } from '#mall/login/parts/protection.tsx';
+import { WeChatRow } from '#mall/login/parts/wechat-row.tsx';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { accountAddress, readAccountQuery } from './account-query.ts';
+
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, accountWords.security[siteOf(args.matches).language]);
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = readAccountQuery(new URL(request.url).searchParams);
+  return asMember(request, async () => {
+    const [standing, { list: sessions }, log] = await Promise.all([
+      call(accountProtocol.standing, {}),
+      call(accountProtocol.sessions, {}),
+      call(accountProtocol.log, query),
+    ]);
+    return { standing, sessions, log, query };
+  });
+}
+
+export default function AccountScreen() {
+  const { standing, sessions, log, query } = useLoaderData<typeof clientLoader>();
+  const say = useWords(accountWords);
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      <h1 className="text-20 font-semibold">{say.security}</h1>
+      <Protection standing={standing} more={<WeChatRow standing={standing} />} />
+      <DeviceList sessions={sessions} />
+      <LoginLog log={log} scope={query.scope} addressOf={accountAddress} />
+    </div>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from './member-failed.tsx';

@@ -1,0 +1,276 @@
+// Enterprise certification: where it stands, what was certified, the form to hand in, change or mend it.
+import { useEffect, useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { CallError, call } from '#kit/browser/call.ts';
+import { seconds } from '#kit/time/duration.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { type Step, Steps } from '#kit/ui/steps.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { type CertificationStanding, certificationProtocol } from '#mall/company/certification.protocol.ts';
+import { certificationStatus, enterpriseStatus } from '#mall/company/certification-status.ts';
+import { certificationFacts, changedFacts } from '#mall/company/parts/certification-facts.ts';
+import { CertificationForm, type CodeSlot } from '#mall/company/parts/certification-form.tsx';
+import { ReviewHistory } from '#mall/company/parts/certification-history.tsx';
+import { ReviewSheet } from '#mall/company/parts/certification-sheet.tsx';
+import { certificationWords } from '#mall/company/parts/certification-words.ts';
+import { readMember, useSession } from '#mall/login/parts/session.ts';
+import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, certificationWords.title[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<CertificationStanding> =>
+  asMember(request, () => call(certificationProtocol.detail, {}));
+
+const LOOK_AGAIN = seconds(10); // chosen: a decision shows soon to somebody who waits for it
+
+export default function AuthenScreen() {
+  const standing = useLoaderData<CertificationStanding>();
+  const say = useWords(certificationWords);
+  const { member } = useSession();
+  const { revalidate } = useRevalidator();
+  const [isChanging, setChanging] = useState(false);
+  const { application, enterprise, allowedActions } = standing;
+  const isWaiting = application?.state === 'PENDING_REVIEW';
+  useDecisionSoon(isWaiting);
+  const isOutdated = member !== undefined && (member.memberType === 3) !== (enterprise !== null);
+  useEffect(() => {
+    if (isOutdated) void readMember();
+  }, [isOutdated]);
+
+  const finish = (text: string) => {
+    setChanging(false);
+    toast.show({ text });
+    void revalidate();
+    void readMember();
+  };
+  const isBack = allowedActions.includes('resubmit') && application !== null;
+  const isNew = allowedActions.includes('submit');
+  return (
+    <div className="flex min-w-0 flex-col gap-3 pb-4">
+      <Head standing={standing} />
+      <Notices standing={standing} />
+      {member && isNew ? (
+        <CertificationForm
+          key="submit"
+          memberId={member.memberId}
+          act={{ kind: 'submit' }}
+          data={application?.data}
+          smsCode={codeField}
+          submissionsLeft={standing.submissionsLeft}
+          submitLabel={say.submit}
+          onDone={() => finish(say.handedIn)}
+        />
+      ) : null}
+      {member && isBack ? (
+        <CertificationForm
+          key={`${application.certSn} ${application.version}`}
+          memberId={member.memberId}
+          act={{ kind: 'resubmit', certSn: application.certSn }}
+          data={application.data}
+          remarks={application.remarks}
+          smsCode={codeField}
+          submissionsLeft={standing.submissionsLeft}
+          submitLabel={say.submitAgain}
+          aside={<Withdraw certSn={application.certSn} onDone={() => finish(say.withdrawn)} />}
+          onDone={() => finish(say.handedIn)}
+        />
+      ) : null}
+      {isWaiting ? <Waiting standing={standing} onWithdrawn={() => finish(say.withdrawn)} /> : null}
+      {enterprise && member && isChanging && allowedActions.includes('change') ? (
+        <CertificationForm
+          key="change"
+          memberId={member.memberId}
+          act={{ kind: 'change' }}
+          data={enterprise.data}
+          smsCode={codeField}
+          submissionsLeft={standing.submissionsLeft}
+          submitLabel={say.submitChange}
+          aside={<Button onClick={() => setChanging(false)}>{say.cancelChange}</Button>}
+          onDone={() => finish(say.changeHandedIn)}
+        />
+      ) : enterprise && !isBack ? (
+        <Certified
+          standing={standing}
+          onChange={allowedActions.includes('change') ? () => setChanging(true) : undefined}
+        />
+      ) : null}
+      {standing.log.length > 0 ? (
+        <Card title={say.history}>
+          <ReviewHistory log={standing.log} />
+        </Card>
+      ) : null}
+    </div>
+  );
+}
+
+const codeField = (slot: CodeSlot) => <SmsCodeField purpose="authen" {...slot} />;
+
+/** Looks again while a decision is awaited and somebody looks at the page. */
+function useDecisionSoon(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate();
+    }, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isWaiting, revalidate]);
+}
+
+function Head({ standing }: { standing: CertificationStanding }) {
+  const say = useWords(certificationWords);
+  const { state, stateName, application, enterprise } = standing;
+  const status = { ...certificationStatus, ...enterpriseStatus, UNSUBMITTED: { tone: 'neutral' as const } };
+  const isDone = enterprise !== null;
+  const isWaiting = !isDone && state === 'PENDING_REVIEW';
+  const isBack = !isDone && state === 'REVIEW_REJECTED';
+  const steps: Step[] = [
+    {
+      title: say.stepFill,
+      state: isDone || isWaiting ? 'done' : isBack ? 'refused' : 'current',
+      time: isWaiting ? showMoment(application?.submittedAt) : undefined,
+    },
+    {
+      title: say.stepReview,
+      state: isDone ? 'done' : isWaiting ? 'current' : 'todo',
+      text: isWaiting ? say.reviewTime : undefined,
+    },
+    {
+      title: say.stepDone,
+      state: isDone ? 'done' : 'todo',
+      time: isDone ? showMoment(enterprise.certifiedAt) : undefined,
+    },
+  ];
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-20 font-semibold">{say.title}</h1>
+        <Tag dot tone={status[state].tone}>
+          {stateName}
+        </Tag>
+      </div>
+      <p className="mt-1 mb-4 text-13 text-hint">{say.intro}</p>
+      <Steps label={say.steps} steps={steps} />
+    </Card>
+  );
+}
+
+function Notices({ standing }: { standing: CertificationStanding }) {
+  const say = useWords(certificationWords);
+  const { enterprise, application, mayApplyFrom } = standing;
+  const daysLeft = enterprise?.licenceDaysLeft;
+  return (
+    <>
+      {mayApplyFrom ? <FormError>{say.revokedText(showMoment(mayApplyFrom).slice(0, 10))}</FormError> : null}
+      {enterprise?.state === 'EXPIRED' ? <FormError>{say.expiredText}</FormError> : null}
+      {enterprise?.state === 'CERTIFIED' && typeof daysLeft === 'number' && daysLeft <= 30 ? (
+        <FormError>{say.licenceSoon(daysLeft)}</FormError>
+      ) : null}
+      {application?.state === 'REVIEW_REJECTED' ? <FormError>{say.sentBackTitle}</FormError> : null}
+    </>
+  );
+}
+
+/** What was handed in, while it is looked at. */
+function Waiting({ standing, onWithdrawn }: { standing: CertificationStanding; onWithdrawn: () => void }) {
+  const say = useWords(certificationWords);
+  const language = useLanguage();
+  const { application, enterprise } = standing;
+  if (!application) return null;
+  const before = application.isChange ? enterprise?.data : undefined;
+  return (
+    <Card title={say.waiting} actions={<Withdraw certSn={application.certSn} onDone={onWithdrawn} />}>
+      <p className="mb-2 text-13 text-secondary">{say.waitingText}</p>
+      <ReviewSheet
+        rows={certificationFacts(application.data, say, language)}
+        remarks={{}}
+        marked={before ? changedFacts(before, application.data) : undefined}
+      />
+    </Card>
+  );
+}
+
+function Certified({ standing, onChange }: { standing: CertificationStanding; onChange?: () => void }) {
+  const say = useWords(certificationWords);
+  const language = useLanguage();
+  const { enterprise } = standing;
+  if (!enterprise) return null;
+  return (
+    <>
+      <Card title={say.nextTitle}>
+        <div className="flex flex-wrap gap-2">
+          <Button to="/member/subAccount">{say.toSubAccounts}</Button>
+          <Button to="/member/desApp/list">{say.toDesApp}</Button>
+        </div>
+      </Card>
+      <Card
+        title={say.certifiedData}
+        actions={
+          onChange ? (
+            <Button
+              variant={enterprise.state === 'EXPIRED' ? 'primary' : 'outline'}
+              size="sm"
+              onClick={onChange}
+            >
+              {enterprise.state === 'EXPIRED' ? say.renew : say.change}
+            </Button>
+          ) : null
+        }
+      >
+        <ReviewSheet rows={certificationFacts(enterprise.data, say, language)} remarks={{}} />
+      </Card>
+    </>
+  );
+}
+
+function Withdraw({ certSn, onDone }: { certSn: string; onDone: () => void }) {
+  const say = useWords(certificationWords);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        {say.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        title={say.withdrawTitle}
+        text={say.withdrawText}
+        confirmLabel={say.withdraw}
+        onConfirm={async () => {
+          try {
+            await call(certificationProtocol.withdraw, { certSn });
+          } catch (reason) {
+            throw reason instanceof CallError ? new Error(reason.message) : reason;
+          }
+          onDone();
+        }}
+      />
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-32" />
+      <Card>
+        <SkeletonText lines={10} />
+      </Card>
+    </div>
+  );
+}
+
+export { ErrorBoundary } from './member-failed.tsx';
