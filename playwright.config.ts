@@ -34,6 +34,6 @@ export default defineConfig({
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
-    env: { PORT, DATA_DIR: process.env.E2E_DATA_DIR, MALL_RATE_LIMIT: 'off' },
+    env: { PORT, DATA_DIR: process.env.E2E_DATA_DIR, MALL_RATE_LIMIT: 'off', TRUSTED_PROXIES: '1' },
   },
 });

@@ -21,7 +21,14 @@ export interface MallServer {
 }
 
 /** As `npm start` gives them. */
-const NODE_FLAGS = /exec node (.*) src/.exec(manifest.scripts.start)![1]!.split(' ');
+const [, SETTINGS, FLAGS] = /^(.*?)exec node (.*) src/.exec(manifest.scripts.start)!;
+const NODE_FLAGS = FLAGS!.split(' ');
+const NODE_SETTINGS = Object.fromEntries(
+  SETTINGS!
+    .trim()
+    .split(' ')
+    .map((one) => one.split('=')),
+);
 
 /** @throws Error with the program's own words when it does not open */
 export async function startMallServer(
@@ -37,6 +44,7 @@ export async function startMallServer(
     cwd: ROOT,
     env: {
       ...process.env,
+      ...NODE_SETTINGS,
       ...database.environment,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -116,13 +116,13 @@ test('another mobile is bound after one has proven oneself, and all logins end a
   await logIn(page, memberName, password);
   await expect(page.getByRole('heading', { name: say.replaceMobile })).toBeVisible();
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(say.codeSent)).toBeVisible();
+  await expect(page.getByText(login.codeSent)).toBeVisible();
   await field(page, say.code).fill(await smsCodeOf(page, mobile));
   await page.getByRole('button', { name: say.next }).click();
   const fresh = `17${mobile.slice(2)}`;
   await field(page, say.newMobile).fill(fresh);
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(say.codeSent)).toBeVisible();
+  await expect(page.getByText(login.codeSent)).toBeVisible();
   await field(page, login.smsCode).fill(await smsCodeOf(page, fresh));
   await page.getByRole('button', { name: say.save }).click();
   await expect(page).toHaveURL('/member/account');

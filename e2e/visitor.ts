@@ -28,6 +28,8 @@ function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
 }
 
+let addresses = 0;
+
 interface Visit {
   /** Errors of every page of the test; looked at when it ends. */
   faults: string[];
@@ -36,6 +38,12 @@ interface Visit {
 }
 
 export const test = base.extend<Visit>({
+  /** Each test comes from an address of its own, so that what one address may ask for is not used up by all of them. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+  extraHTTPHeaders: async ({}, use, { workerIndex, retry }) => {
+    addresses += 1;
+    await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${retry}.${addresses % 250}` });
+  },
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

@@ -25,8 +25,13 @@ export async function sealScripts(response: Response, page: string | null): Prom
     const body = page === null ? Buffer.from(await response.arrayBuffer()) : Buffer.from(page);
     return { status, headers, body, scriptHashes: [] };
   }
-  const attribute = ` nonce="${mark}"`;
-  const marked = new RegExp(`<script${attribute}(?![^>]*\\ssrc=)[^>]*>(.*?)</script>`, 'gs');
-  const hashes = new Set([...page.matchAll(marked)].map(([, text]) => scriptHash(text!)));
-  return { status, headers, body: Buffer.from(page.replaceAll(attribute, '')), scriptHashes: [...hashes] };
+  const pieces = page.split(` nonce="${mark}"`);
+  const hashes = new Set<string>();
+  for (const [at, piece] of pieces.entries()) {
+    const end = piece.indexOf('>');
+    const isInline = pieces[at - 1]?.endsWith('<script') && !/\ssrc=/.test(piece.slice(0, end));
+    const close = isInline ? piece.indexOf('</script>', end) : -1;
+    if (close >= 0) hashes.add(scriptHash(piece.slice(end + 1, close)));
+  }
+  return { status, headers, body: Buffer.from(pieces.join('')), scriptHashes: [...hashes] };
 }

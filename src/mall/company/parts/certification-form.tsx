@@ -13,17 +13,22 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
-import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
+import { UploadList } from '#kit/ui/upload-list.tsx';
 import { type KeptForm, useKeptForm } from '#kit/ui/use-kept-form.ts';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { FileReply } from '#mall/file/file.protocol.ts';
-import { fileProtocol } from '#mall/file/file.protocol.ts';
 import { MOST_BYTES, PICTURE_TYPES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
 import { INDUSTRIES } from '#mall/member/industries.ts';
 import type { CertifiedData } from '../certification.protocol.ts';
 import { certificationProtocol as protocol } from '../certification.protocol.ts';
 import { COMPANY_TYPES, certificationRules as rules } from '../certification-rules.ts';
+import {
+  CERTIFICATION_NAMES,
+  type CertificationText,
+  type CertificationValues,
+  certificationValues,
+  useFreshLinks,
+} from './certification-values.ts';
 import { certificationWords } from './certification-words.ts';
 
 /** What the slot for the SMS code gets: the code is asked for by the room that knows how. */
@@ -51,70 +56,8 @@ export interface CertificationFormProps {
   onDone: () => void;
 }
 
-interface Values {
-  companyName: string;
-  uscc: string;
-  companyType: string;
-  registeredCapital: string;
-  foundedOn: string;
-  licenceUntil: string;
-  address: string;
-  businessScope: string;
-  industry: string;
-  legalName: string;
-  legalIdNumber: string;
-  licence: UploadedFile[];
-  attorney: UploadedFile[];
-  contactName: string;
-  contactMobile: string;
-  smsCode: string;
-  isAppeal: boolean;
-}
-
-type TextName = Exclude<keyof Values, 'licence' | 'attorney' | 'isAppeal'>;
-
-/** The fields of the server under the names of the form. */
-const FORM_NAMES: Readonly<Record<string, keyof Values>> = {
-  licenceFileId: 'licence',
-  attorneyFileId: 'attorney',
-};
-
-const uploaded = (file: FileReply | null): UploadedFile[] =>
-  file
-    ? [
-        {
-          key: String(file.fileId),
-          name: file.fileName,
-          url: file.url,
-          thumbnail: file.mimeType.startsWith('image/') ? file.url : undefined,
-        },
-      ]
-    : [];
-
-function beginWith(data: CertifiedData | undefined): Values {
-  return {
-    companyName: data?.companyName ?? '',
-    uscc: data?.uscc ?? '',
-    companyType: data?.companyType ?? '',
-    registeredCapital: data?.registeredCapital ?? '',
-    foundedOn: data?.foundedOn ?? '',
-    licenceUntil: data?.licenceUntil ?? '',
-    address: data?.address ?? '',
-    businessScope: data?.businessScope ?? '',
-    industry: data?.industry ?? '',
-    legalName: data?.legalName ?? '',
-    legalIdNumber: '',
-    licence: uploaded(data?.licenceFile ?? null),
-    attorney: uploaded(data?.attorneyFile ?? null),
-    contactName: data?.contactName ?? '',
-    contactMobile: data?.contactMobile ?? '',
-    smsCode: '',
-    isAppeal: false,
-  };
-}
-
-const KEPT_FOR_TAB: readonly (keyof Values)[] = ['legalIdNumber'];
-const NEVER_KEPT: readonly (keyof Values)[] = ['smsCode'];
+const KEPT_FOR_TAB: readonly (keyof CertificationValues)[] = ['legalIdNumber'];
+const NEVER_KEPT: readonly (keyof CertificationValues)[] = ['smsCode'];
 
 export function CertificationForm(props: CertificationFormProps) {
   const { memberId, data, remarks = {}, act, smsCode, submissionsLeft, submitLabel, aside, onDone } = props;
@@ -130,9 +73,9 @@ export function CertificationForm(props: CertificationFormProps) {
   const [mayAppeal, setMayAppeal] = useState(false);
   const [pressed, setPressed] = useState(0);
 
-  const kept: KeptForm<Values> = useKeptForm<Values>({
+  const kept: KeptForm<CertificationValues> = useKeptForm<CertificationValues>({
     key: `certification-${memberId}-${act.kind}`,
-    initial: beginWith(data),
+    initial: certificationValues(data),
     rules: {
       ...rules,
       legalIdNumber: (value) => (value === '' && hasId ? undefined : rules.legalIdNumber(value)),
@@ -186,7 +129,8 @@ export function CertificationForm(props: CertificationFormProps) {
         mayAppeal?: boolean;
       };
       const message = reason instanceof Error ? reason.message : '';
-      const at = name === undefined ? undefined : (FORM_NAMES[name] ?? (name as keyof Values));
+      const at =
+        name === undefined ? undefined : (CERTIFICATION_NAMES[name] ?? (name as keyof CertificationValues));
       if (appeals) setMayAppeal(true);
       if (at && at in values) kept.refuse(at, message);
       else setError(message);
@@ -196,9 +140,9 @@ export function CertificationForm(props: CertificationFormProps) {
     }
   }
 
-  const errorOf = (name: keyof Values, remarkName: string = name) =>
+  const errorOf = (name: keyof CertificationValues, remarkName: string = name) =>
     kept.errorOf(name) ?? remarks[remarkName];
-  const text = (name: TextName) => ({
+  const text = (name: CertificationText) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => kept.set(name, event.target.value),
@@ -425,19 +369,3 @@ export function CertificationForm(props: CertificationFormProps) {
 }
 
 const textOf = (word: 'licenceMissing' | 'attorneyMissing' | 'codeMissing'): Text => certificationWords[word];
-
-/** The links of papers expire after a while: a draft that is opened later asks for them again. */
-function useFreshLinks(kept: KeptForm<Values>, name: 'licence' | 'attorney'): void {
-  const asked = useRef(false);
-  const { isRestored, values, set } = kept;
-  useEffect(() => {
-    if (!isRestored || asked.current) return;
-    asked.current = true;
-    const [file] = values[name];
-    if (!file) return;
-    call(fileProtocol.info, { fileId: Number(file.key) }).then(
-      (fresh) => set(name, uploaded(fresh)),
-      () => set(name, []), // nobody's any more: it has to be handed in again
-    );
-  }, [isRestored, values, set, name]);
-}

@@ -188,7 +188,8 @@ describe('happy', () => {
     expect(revoked).toMatchObject({ state: 'UNSUBMITTED', allowedActions: [] });
     expect(revoked.mayApplyFrom).not.toBeNull();
     const { smsCode: _, ...kept } = input;
-    expect((await refusalOf(mall.call(protocol.submit, kept, who))).message).toContain('起可重新申请');
+    const again = await aLoginAgain(who);
+    expect((await refusalOf(mall.call(protocol.submit, kept, again))).message).toContain('起可重新申请');
     mall.clock.pass(days(31));
     const fresh = await aLoginAgain(who);
     const { certSn } = await mall.call(protocol.submit, kept, fresh);

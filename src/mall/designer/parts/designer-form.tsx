@@ -1,8 +1,7 @@
 // The form of a designer application. Its draft is kept by the mall while somebody types, so that it goes on at any computer.
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call, newRequestId } from '#kit/browser/call.ts';
-import { seconds } from '#kit/time/duration.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -20,20 +19,26 @@ import { useKeptForm } from '#kit/ui/use-kept-form.ts';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CodeSlot } from '#mall/company/parts/certification-form.tsx';
-import type { FileReply } from '#mall/file/file.protocol.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
-import { type ApplicationReply, type DesignerStanding, designerProtocol } from '../designer.protocol.ts';
+import { MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { type DesignerStanding, designerProtocol } from '../designer.protocol.ts';
 import {
   DESIGN_FIELD_CODES,
   DESIGN_FIELDS,
-  type DesignField,
   EMPLOYMENTS,
   type Employment,
   MOST_PAPERS,
   designerRules as rules,
 } from '../designer-rules.ts';
+import {
+  DESIGNER_NAMES,
+  type DesignerText,
+  type DesignerValues,
+  designerValues,
+  fromForm,
+} from './designer-values.ts';
 import { designerWords } from './designer-words.ts';
-import { type Employer, EmployerChoice } from './employer-choice.tsx';
+import { EmployerChoice } from './employer-choice.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface DesignerFormProps {
   standing: DesignerStanding;
@@ -41,68 +46,6 @@ export interface DesignerFormProps {
   /** Another way out, beside the button. */
   aside?: ReactNode;
   onDone: (state: string) => void;
-}
-
-interface Values {
-  realName: string;
-  idNumber: string;
-  mobile: string;
-  smsCode: string;
-  employment: Employment;
-  employer: Employer | null;
-  employerName: string;
-  employerUscc: string;
-  department: string;
-  jobTitle: string;
-  yearsOfWork: string;
-  fields: DesignField[];
-  products: string;
-  certificates: UploadedFile[];
-  workProofs: UploadedFile[];
-  isDeclared: boolean;
-}
-
-type TextName = {
-  [K in keyof Values]: Values[K] extends string ? K : never;
-}[keyof Values];
-
-/** The fields of the server under the names of the form. */
-const FORM_NAMES: Readonly<Record<string, keyof Values>> = {
-  enterpriseId: 'employer',
-  certificateFileIds: 'certificates',
-  workProofFileIds: 'workProofs',
-};
-
-const SAVE_AFTER = seconds(2); // chosen: when somebody stops typing
-
-const uploaded = (files: readonly FileReply[]): UploadedFile[] =>
-  files.map((file) => ({
-    key: String(file.fileId),
-    name: file.fileName,
-    url: file.url,
-    thumbnail: file.mimeType.startsWith('image/') ? file.url : undefined,
-  }));
-
-function beginWith(one: ApplicationReply | null, own: Employer | null): Values {
-  const named = one?.enterpriseId ? { enterpriseId: one.enterpriseId, name: one.employerName } : null;
-  return {
-    realName: one?.realName ?? '',
-    idNumber: '',
-    mobile: one?.mobile ?? '',
-    smsCode: '',
-    employment: own ? 'certified' : (one?.employment ?? 'certified'),
-    employer: own ?? named,
-    employerName: one?.employment === 'other' ? one.employerName : '',
-    employerUscc: one?.employment === 'other' ? one.employerUscc : '',
-    department: one?.department ?? '',
-    jobTitle: one?.jobTitle ?? '',
-    yearsOfWork: one?.yearsOfWork?.toString() ?? '',
-    fields: (one?.fields ?? []).filter((code): code is DesignField => code in DESIGN_FIELDS),
-    products: one?.products ?? '',
-    certificates: uploaded(one?.certificates ?? []),
-    workProofs: uploaded(one?.workProofs ?? []),
-    isDeclared: false,
-  };
 }
 
 const missing = (
@@ -129,8 +72,8 @@ export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormP
   const provenMobile = application?.isMobileProven ? application.mobile : undefined;
   const remarks = application?.state === 'REVIEW_REJECTED' ? application.remarks : {};
 
-  const kept = useKeptForm<Values>({
-    initial: beginWith(application, ownEnterprise),
+  const kept = useKeptForm<DesignerValues>({
+    initial: designerValues(application, ownEnterprise),
     rules: {
       realName: rules.realName,
       idNumber: (value) => (value === '' && hasId ? undefined : rules.idNumber(value)),
@@ -182,7 +125,7 @@ export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormP
       requestId.current = newRequestId();
       const { name } = (reason instanceof CallError ? (reason.data ?? {}) : {}) as { name?: string };
       const message = reason instanceof Error ? reason.message : '';
-      const at = name === undefined ? undefined : (FORM_NAMES[name] ?? (name as keyof Values));
+      const at = name === undefined ? undefined : (DESIGNER_NAMES[name] ?? (name as keyof DesignerValues));
       if (at && at in values) kept.refuse(at, message);
       else setError(message);
       setPressed((times) => times + 1);
@@ -190,9 +133,9 @@ export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormP
     }
   }
 
-  const errorOf = (name: keyof Values, remarkName: string = name) =>
+  const errorOf = (name: keyof DesignerValues, remarkName: string = name) =>
     kept.errorOf(name) ?? remarks[remarkName];
-  const text = (name: TextName) => ({
+  const text = (name: DesignerText) => ({
     name,
     value: values[name],
     onChange: (event: { target: { value: string } }) => kept.set(name, event.target.value as never),
@@ -410,50 +353,4 @@ export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormP
       </StickyBar>
     </form>
   );
-}
-
-/** What a draft and the whole application have in common, as the mall takes it. */
-function fromForm(values: Values) {
-  return {
-    realName: values.realName,
-    mobile: values.mobile,
-    employment: values.employment,
-    enterpriseId:
-      values.employment === 'certified' && values.employer ? values.employer.enterpriseId : undefined,
-    employerName: values.employment === 'other' ? values.employerName : '',
-    employerUscc: values.employment === 'other' ? values.employerUscc : '',
-    department: values.department,
-    jobTitle: values.jobTitle,
-    yearsOfWork: values.yearsOfWork,
-    fields: values.fields,
-    products: values.products,
-    certificateFileIds: fileIdsOf(values.certificates),
-    workProofFileIds: fileIdsOf(values.workProofs),
-  };
-}
-
-/** Keeps the draft when somebody stops typing, and not while he hands in. */
-function useDraft(values: Values, isHandingIn: boolean) {
-  const [savedAt, setSavedAt] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
-  const first = useRef(values);
-  const save = useCallback(async (now: Values) => {
-    setSaving(true);
-    try {
-      setSavedAt((await call(designerProtocol.save, { ...fromForm(now), idNumber: now.idNumber })).savedAt);
-      setError(undefined);
-    } catch (reason) {
-      setSavedAt(undefined);
-      setError(reason instanceof CallError ? reason.message : undefined);
-    } finally {
-      setSaving(false);
-    }
-  }, []);
-  useEffect(() => {
-    if (values === first.current || isHandingIn) return;
-    const timer = setTimeout(() => void save(values), SAVE_AFTER);
-    return () => clearTimeout(timer);
-  }, [values, isHandingIn, save]);
-  return { savedAt, isSaving, error };
 }

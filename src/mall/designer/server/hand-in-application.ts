@@ -52,7 +52,7 @@ const mover = (actor: Member): DesignerMover => ({
   actorName: actor.memberName,
 });
 
-/** Keeps what is typed so far; nothing is checked but that papers are one's own. @throws the reason why he may not apply, designerErrors.notNow */
+/** Keeps what is typed so far, even when it is wrong; but papers must be one's own, and only a right ID number is kept. @throws the reason why he may not apply, designerErrors.notNow */
 export function keepDraft(secret: Uint8Array) {
   return async (
     work: Work,
@@ -70,7 +70,8 @@ export function keepDraft(secret: Uint8Array) {
       ...row.data,
       ...said,
       enterpriseId: employer?.isGood ? employer.enterpriseId : null,
-      ...(idNumber ? hiddenId(secret, idNumber) : {}),
+      // Half a number is not kept: what is kept need not be typed again when the application is handed in.
+      ...(idNumber && !designerRules.idNumber(idNumber) ? hiddenId(secret, idNumber) : {}),
       ...(yearsOfWork === undefined
         ? {}
         : { yearsOfWork: /^\d{1,2}$/.test(yearsOfWork) ? Number(yearsOfWork) : null }),

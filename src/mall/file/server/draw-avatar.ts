@@ -1,6 +1,7 @@
 // Draws a member's picture anew: a small square without anything that came along in the file.
 import { fileTypeFromBuffer } from 'file-type';
 import { fileErrors } from './file.errors.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export const AVATAR_SIDE = 256; // chosen: twice the largest place it is shown at
 
@@ -21,7 +22,7 @@ const QUALITY = 85; // chosen
 export async function drawAvatar(given: Buffer): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(given);
   if (!WELCOME.has(kind?.mime)) throw fileErrors.notAnAvatar({ name: 'file' });
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   try {
     return await sharp(given, { limitInputPixels: MOST_PIXELS })
       .autoOrient()

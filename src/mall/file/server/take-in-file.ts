@@ -1,8 +1,9 @@
 // Makes a stranger's bytes safe to keep: the kind is found from the bytes, pictures are drawn anew and lose their metadata.
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { decodeBmp } from './decode-bmp.ts';
 import { fileErrors } from './file.errors.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface CleanFile {
   bytes: Buffer;
@@ -21,6 +22,7 @@ const JPEG_QUALITY = 85; // chosen
 export async function takeInFile(given: Buffer, takesPdf: boolean): Promise<CleanFile> {
   const kind = await fileTypeFromBuffer(given);
   if (takesPdf && kind?.mime === 'application/pdf') return { bytes: given, mimeType: kind.mime };
+  const sharp = await loadSharp();
   const open = { limitInputPixels: MOST_PIXELS };
   switch (kind?.mime) {
     case 'image/jpeg':

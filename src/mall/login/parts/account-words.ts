@@ -88,12 +88,6 @@ export const accountWords = words({
     en: 'There is no way to prove yourself, please contact us.',
   },
   code: { zh: '验证码', en: 'Code' },
-  codePlace: { zh: '6 位数字', en: '6 digits' },
-  codeSent: { zh: '验证码已发送，10 分钟内有效', en: 'The code was sent and is valid for 10 minutes' },
-  outbox: {
-    zh: '演示环境不真实发送，到发件箱查看验证码',
-    en: 'Nothing is really sent in this demo: read the code in the outbox',
-  },
   next: { zh: '下一步', en: 'Next' },
   needsProof: { zh: '请填写验证信息', en: 'Please fill this in' },
 

@@ -5,7 +5,7 @@ import { CodeButton } from '#kit/ui/code-button.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { accountWords } from './account-words.ts';
+import { loginWords } from './login-words.ts';
 
 export type CodeFieldProps = {
   label: string;
@@ -35,7 +35,7 @@ export function CodeField({
   countsUntil,
   sentBefore,
 }: CodeFieldProps) {
-  const say = useWords(accountWords);
+  const say = useWords(loginWords);
   const [sendError, setSendError] = useState<string>();
   const [sent, setSent] = useState(sentBefore);
 
