@@ -48,10 +48,10 @@ export const demoMessages: readonly DemoMessage[] = [
   {
     memberName: 'buyer01',
     kind: 'account',
-    title: { zh: '建议验证邮箱', en: 'Please prove an e-mail address' },
+    title: { zh: '建议验证邮箱', en: 'Please verify your e-mail address' },
     body: {
       zh: '验证邮箱后，忘记密码时可用邮箱找回，安全提醒和订单动态也会发送到邮箱。',
-      en: 'With a proven address you can reset a forgotten password, and security notices and news on orders reach you by e-mail.',
+      en: 'With a verified address you can reset a forgotten password, and security notices and news on orders reach you by e-mail.',
     },
     link: '/member/email',
     hoursAgo: 26,

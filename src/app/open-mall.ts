@@ -19,7 +19,7 @@ import { fireDueTimers } from '#kit/jobs/timer.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
-import { openIdentity } from '#mall/login/server/identity.ts';
+import { type Identity, openIdentity } from '#mall/login/server/identity.ts';
 import { loopbackApplication, serveWeChatLoopback } from '#mall/login/server/wechat-loopback.ts';
 import { openWeChat, type WeChatApplication } from '#mall/login/server/wechat-provider.ts';
 import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
@@ -82,6 +82,8 @@ export interface OpenMall {
 }
 
 const UPLOAD_BYTES = 4 * 1024 * 1024; // spec §5: 4.0 MB an image
+/** Of JSON and forms, which are read at once while everybody else waits; files come as multipart, under limits of their own. */
+const TYPED_BYTES = 512 * 1024; // chosen: more than anybody types
 
 /** The database must have been migrated. @throws Error when a room's process or route list contradicts itself */
 export async function openMall(options: MallOptions): Promise<OpenMall> {
@@ -89,15 +91,19 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   const logAt = safeLog(options.log, () => options.clock.now());
   const logError = (error: unknown) => logAt(error);
   const database = openDatabase(options.connection, logError, options.poolSize);
+  let identity: Identity | undefined;
   const workshop = openWorkshop({
     database,
     clock: options.clock,
     events: eventHub(roomListeners),
+    hearOwn: (channel, payload) => {
+      if (channel === 'member') identity?.forget(payload);
+    },
     log: logError,
   });
   const app = Fastify({
     logger: false,
-    bodyLimit: UPLOAD_BYTES * 5 + 1024 * 1024,
+    bodyLimit: TYPED_BYTES,
     trustProxy: options.trustedProxies
       ? (_address: string, hop: number) => hop < options.trustedProxies!
       : false,
@@ -139,21 +145,22 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     log: logError,
     publicUrl,
   };
-  const identity = openIdentity(workshop, facilities.tokenSecret);
+  const doorkeeper = openIdentity(workshop, facilities.tokenSecret);
+  identity = doorkeeper;
   const bulletin: Bulletin = await openBulletin(options.connection as pg.ClientConfig, logError);
-  await bulletin.on('member', (payload) => identity.forget(payload));
+  await bulletin.on('member', (payload) => doorkeeper.forget(payload));
 
   serveHeaders(app, { isHttps });
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
   await app.register(fastifyMultipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fileSize: UPLOAD_BYTES, files: 5, fields: 100, fieldSize: 1024 * 1024 },
+    limits: { fileSize: UPLOAD_BYTES, files: 5, fields: 100, fieldSize: TYPED_BYTES },
   });
   if (!options.withoutRateLimit) await limitRates(app, workshop);
 
   const routes = roomRoutes(facilities);
-  const api = serveRoutes(app, routes, workshop, identity, {
+  const api = serveRoutes(app, routes, workshop, doorkeeper, {
     checkReplies: options.checkReplies,
     log: logAt,
     noteRefused: options.noteRefused,
@@ -168,7 +175,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     await database.pool.query('SELECT 1');
     return 'ok';
   });
-  serveFiles(app, workshop, fileStore, identity);
+  serveFiles(app, workshop, fileStore, doorkeeper);
   if (sandboxChannel) serveSandbox(app, sandboxChannel, workshop);
   if (weChatLoopback) serveWeChatLoopback(app, weChatLoopback);
   if (!options.isProduction) serveOutbox(app, workshop);

@@ -16,6 +16,10 @@ it.each([
   '/%5Cevil.example',
   '/.//evil.example',
   '/@evil.example',
+  '//',
+  '//[x',
+  '//evil.example:99999/',
+  '/\\[',
   '*',
   '',
 ])('%j stays here', (requestUrl) => {

@@ -64,7 +64,7 @@ export async function servePages(
       origin,
       hasMobileSite: mobileSite !== undefined,
     });
-    const response = await render(new Request(new URL(path, origin)), context);
+    const response = await render(new Request(new URL(ownPath(path), origin)), context);
     const { status, headers, body, scriptHashes } = await sealScripts(response, context.get(pageText));
     const policy = pagePolicy(scriptHashes, options);
     return {

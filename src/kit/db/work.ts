@@ -43,14 +43,17 @@ export function openWorkshop(options: {
   clock: Clock;
   events: EventHub;
   log: (error: unknown) => void;
+  /** Hears what this process announces once it is committed, before the answer leaves; the news itself takes a moment more. */
+  hearOwn?: (channel: string, payload: string) => void;
 }): Workshop {
-  const { database, clock, events, log } = options;
+  const { database, clock, events, log, hearOwn = () => {} } = options;
 
   const workOn = (
     client: pg.PoolClient | pg.Pool,
     tx: Tx,
     language: Language,
     then: Array<() => unknown>,
+    told: Array<[channel: string, payload: string]>,
     apartFrom: pg.Pool,
   ): Work => {
     const work: Work = {
@@ -63,6 +66,7 @@ export function openWorkshop(options: {
       afterCommit: (action) => void then.push(action),
       announce: async (channel, payload = '') => {
         await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
+        told.push([channel, payload]);
       },
       apart: (action) => repeatedly(language, action, apartFrom),
     };
@@ -76,11 +80,15 @@ export function openWorkshop(options: {
   ): Promise<T> => {
     const client = await from.connect();
     const then: Array<() => unknown> = [];
+    const told: Array<[string, string]> = [];
     let broken: Error | undefined;
     try {
       await client.query('BEGIN');
-      const result = await action(workOn(client, onConnection(client), language, then, database.reserve));
+      const result = await action(
+        workOn(client, onConnection(client), language, then, told, database.reserve),
+      );
       await client.query('COMMIT');
+      for (const news of told) hearOwn(...news);
       queueMicrotask(async () => {
         for (const run of then) await Promise.try(run).catch(log);
       });
@@ -116,7 +124,9 @@ export function openWorkshop(options: {
     inTransaction: (language, action) => repeatedly(language, action, database.pool),
     async reading(language, action) {
       const then: Array<() => unknown> = [];
-      const result = await action(workOn(database.pool, database.db, language, then, database.pool));
+      const told: Array<[string, string]> = [];
+      const result = await action(workOn(database.pool, database.db, language, then, told, database.pool));
+      for (const news of told) hearOwn(...news);
       for (const run of then) await Promise.try(run).catch(log);
       return result;
     },

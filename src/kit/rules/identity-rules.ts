@@ -98,9 +98,12 @@ export const checkAccount: Check = (value) => {
     : text('请输入正确的账号/手机号', 'Please enter correct account/phone');
 };
 
+/** Without the signs that mail programs read as several addresses or as a name before one. */
+const EMAIL = /^[^\s\p{Cc}@<>,;]+@[^\s\p{Cc}@<>,;]+\.[^\s\p{Cc}@<>,;.]{2,}$/u;
+
 export const checkEmail: Check = (value) => {
   if (!value) return text('请输入邮箱', 'Please input your email');
-  return value.length <= 100 && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(value)
+  return value.length <= 100 && EMAIL.test(value)
     ? undefined
     : text('请输入有效的邮箱', 'Please enter your valid email');
 };

@@ -26,7 +26,7 @@ export function Card({ title, actions, children, footer, flush, id, className }:
   return (
     <section id={id} className={cx('min-w-0 rounded-card border border-line bg-surface', className)}>
       {head}
-      {flush ? children : <div className="p-4">{children}</div>}
+      {flush ? children : <div className="grow p-4">{children}</div>}
       {footer ? <div className="border-t border-line px-4 py-3">{footer}</div> : null}
     </section>
   );

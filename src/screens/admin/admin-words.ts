@@ -12,7 +12,7 @@ export const adminWords = words({
 
   toReview: { zh: '待审核凭证', en: 'Vouchers to review' },
   toReviewHint: { zh: '核对到账后通过', en: 'Approve once the money is there' },
-  sentBack: { zh: '已驳回', en: 'Sent back' },
+  sentBack: { zh: '已驳回凭证', en: 'Vouchers sent back' },
   sentBackHint: { zh: '等待买家重新提交', en: 'Waiting for the buyer' },
   approved: { zh: '已通过', en: 'Approved' },
   approvedHint: { zh: '已到账的转账', en: 'Transfers that arrived' },

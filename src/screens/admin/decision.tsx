@@ -20,6 +20,8 @@ export interface ReasonedStep {
   label: string;
   title: string;
   text?: string;
+  /** It takes nothing from anybody. */
+  isGentle?: boolean;
   usual: readonly string[];
   run: (reason: string) => Promise<unknown>;
 }
@@ -54,12 +56,11 @@ export function Decision(props: {
     try {
       await onSendBack?.(remarks);
       toast.show({ text: say.sentBack });
-      onDone();
     } catch (reason) {
       setError(reason instanceof CallError ? reason.message : '');
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
+    onDone();
   }
 
   return (
@@ -99,7 +100,7 @@ export function Decision(props: {
             </Button>
           ) : null}
           {steps.map((one) => (
-            <Button key={one.key} variant="danger" onClick={() => setStep(one)}>
+            <Button key={one.key} variant={one.isGentle ? 'outline' : 'danger'} onClick={() => setStep(one)}>
               {one.label}
             </Button>
           ))}
@@ -120,7 +121,7 @@ export function Decision(props: {
       />
       {step ? (
         <ReasonDialog
-          tone="danger"
+          tone={step.isGentle ? undefined : 'danger'}
           title={step.title}
           text={step.text}
           confirmLabel={step.label}

@@ -93,7 +93,7 @@ export default function AdminHome() {
     >
       {!transfers ? (
         <EmptyState
-          title={sayReview.waitCertificationsHint}
+          title={certifications?.PENDING_REVIEW ? sayReview.waitCertificationsHint : sayReview.nothingWaits}
           action={<Button to="/admin/certification/list">{say.seeAll}</Button>}
         />
       ) : list.length === 0 ? (

@@ -27,7 +27,7 @@ export const reviewWords = words({
   state: { zh: '状态', en: 'State' },
   nth: { zh: (n: number) => `第 ${n} 次提交`, en: (n: number) => `Submission ${n}` },
   review: { zh: '审核', en: 'Review' },
-  look: { zh: '查看', en: 'Look' },
+  look: { zh: '查看', en: 'View' },
   backToList: { zh: '返回列表', en: 'Back to the list' },
   application: { zh: '申请内容', en: 'Application' },
   changedMarked: { zh: '加粗内容与已认证资料不同', en: 'What differs from the certified data is bold' },

@@ -128,6 +128,7 @@ function Gain({
   return (
     <Card
       title={title}
+      className="flex flex-col"
       actions={standing ? <Tag tone={standing.tone}>{standing[language]}</Tag> : null}
       footer={
         <Button variant="primary" to={to}>
@@ -190,7 +191,7 @@ function WhoHasWhat({ overview }: { overview: ReplyOf<typeof subAccountProtocol.
             <th scope="col">{say.department}</th>
             <th scope="col">{say.roles}</th>
             <th scope="col" className="num-cell">
-              {say.permissions}
+              {say.point}
             </th>
             <th scope="col">{say.limits}</th>
             <th scope="col">{say.state}</th>

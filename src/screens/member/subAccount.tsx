@@ -141,7 +141,7 @@ export default function SubAccountScreen() {
             <span className="num text-13 font-normal text-hint">{say.placesLeft(placesLeft)}</span>
           </h1>
           <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-            <Form role="search" className="flex min-w-0 flex-1 items-center gap-2">
+            <Form role="search" className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
               {query.state ? <input type="hidden" name="state" value={query.state} /> : null}
               <Input
                 key={query.keyword}

@@ -112,17 +112,26 @@ function useDecisionSoon(isWaiting: boolean): void {
 function Head({ standing }: { standing: DesignerStanding }) {
   const say = useWords(designerWords);
   const language = useLanguage();
-  const { application, designer } = standing;
+  const { application, designer, whyNot } = standing;
+  const isClosed = !application && !designer && Boolean(whyNot);
   const state = application?.state;
   const isActive = designer?.state === 'ACTIVE' || designer?.state === 'SUSPENDED';
-  const asks = application?.employment === 'certified' || state === 'PENDING_ENTERPRISE';
+  const asks = !application || application.employment === 'certified' || state === 'PENDING_ENTERPRISE';
   const at = isActive ? 3 : state === 'PENDING_PLATFORM' ? 2 : state === 'PENDING_ENTERPRISE' ? 1 : 0;
   const isBack = state === 'REVIEW_REJECTED' || state === 'REJECTED';
   const step = (place: number): Step['state'] =>
     at > place || isActive ? 'done' : at === place ? (isBack && place === 0 ? 'refused' : 'current') : 'todo';
   const steps: Step[] = [
     { title: say.stepFill, state: step(0) },
-    ...(asks ? [{ title: say.stepEnterprise, state: step(1) }] : []),
+    ...(asks
+      ? [
+          {
+            title: say.stepEnterprise,
+            state: step(1),
+            text: application ? undefined : say.stepEnterpriseWhen,
+          },
+        ]
+      : []),
     { title: say.stepPlatform, state: step(2) },
     {
       title: say.stepDone,
@@ -143,7 +152,7 @@ function Head({ standing }: { standing: DesignerStanding }) {
         {application?.isEndorsed === false ? <Tag tone="waiting">{say.notEndorsed}</Tag> : null}
       </div>
       <p className="mt-1 mb-4 text-13 text-hint">{say.intro}</p>
-      <Steps label={say.steps} steps={steps} />
+      {isClosed ? null : <Steps label={say.steps} steps={steps} />}
       {application?.goesOnAt ? (
         <p className="mt-3 text-13 text-secondary">{say.goesOn(showMoment(application.goesOnAt))}</p>
       ) : null}

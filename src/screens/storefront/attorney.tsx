@@ -48,7 +48,10 @@ export default function AttorneyScreen() {
   const say = useWords(attorneyWords);
   const language = useLanguage();
   const { purpose, advice } = attorneyTemplates[kind];
-  const [values, setValues] = useState<AttorneyValues>({});
+  const { member } = useSession();
+  const [typed, setTyped] = useState<AttorneyValues>({});
+  const ownAccount = member?.permissions === null ? { memberName: member.memberName } : {};
+  const values: AttorneyValues = { ...ownAccount, ...typed };
   return (
     <div className="page-width grid gap-4 py-4 md:grid-cols-[220px_minmax(0,1fr)] print:block">
       <nav
@@ -91,7 +94,7 @@ export default function AttorneyScreen() {
               ))}
             </ul>
           </section>
-          <FillIn key={kind} kind={kind} values={values} onChange={setValues} />
+          <FillIn key={kind} kind={kind} values={values} onChange={setTyped} />
         </aside>
       </div>
     </div>

@@ -33,10 +33,13 @@ export async function limitRates(app: FastifyInstance, workshop: Workshop): Prom
   });
 }
 
-/** Whose calls are counted together: an address is that of a household, which in IPv6 is a network of 64 bits. */
+/** Whose calls are counted together. */
 export function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip);
+  return householdOf(request.ip);
 }
+
+/** Which addresses count as one: an address is that of a household, which in IPv6 is a network of 64 bits. */
+export const householdOf = (ip: string): string => normalizeIP(ip);
 
 function storeIn(workshop: Workshop): FastifyRateLimitStoreCtor {
   /** Who has called too often until when: what the database has said holds until then, and a flood costs it nothing. */

@@ -42,7 +42,14 @@ describe('the device behind a user agent', () => {
     expect(deviceOf(userAgent)).toMatchObject({ text: { zh }, family: zh, kind });
   });
 
-  it.each(['', 'curl/8.0', '\u0000', '长'.repeat(300)])('%j is unknown', (userAgent) => {
+  it.each([
+    '',
+    'curl/8.0',
+    '\u0000',
+    '长'.repeat(300),
+    '您的账号异常，请致电 400-000-0000/1 x',
+    'Your own computer, please approve/1 (x)',
+  ])('%j is unknown', (userAgent) => {
     expect(deviceOf(userAgent)).toMatchObject({
       text: { zh: '未知设备', en: 'Unknown device' },
       kind: 'other',

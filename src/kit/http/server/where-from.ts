@@ -98,11 +98,18 @@ function countryInEnglish(country: string): string {
   return countries.get(country) ?? country;
 }
 
-/** What a browser says of itself, in short; programs and silence are unknown devices. Never throws. */
+const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
+const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
+
+/** Owners read these names in messages of the mall: what a stranger wrote into his user agent must not stand there. */
+const known = (names: ReadonlySet<string>, said: string | undefined): string | undefined =>
+  said !== undefined && names.has(said) ? said : undefined;
+
+/** What a browser says of itself, in short; programs, silence and names nobody knows are unknown devices. Never throws. */
 export function deviceOf(userAgent: string): Device {
   const said = userAgent.trim() ? Bowser.parse(userAgent) : undefined;
-  const browser = said?.browser.name;
-  const system = said?.os.name;
+  const browser = known(BROWSERS, said?.browser.name);
+  const system = known(SYSTEMS, said?.os.name);
   const type = said?.platform.type;
   const family = [browser, system].filter(Boolean).join(' · ');
   return {

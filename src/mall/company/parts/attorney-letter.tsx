@@ -26,7 +26,10 @@ export function AttorneyLetter({ kind, values }: { kind: AttorneyKind; values: A
       ))}
       <div className="mt-10 ml-auto w-72 max-w-full space-y-8">
         {signatures.map((text) => (
-          <p key={text.en}>{text[language]}：</p>
+          <p key={text.en}>
+            {text[language]}
+            {language === 'zh' ? '：' : ':'}
+          </p>
         ))}
         <p className="whitespace-pre">{say.date}</p>
       </div>

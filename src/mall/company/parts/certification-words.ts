@@ -59,7 +59,7 @@ export const certificationWords = words({
   contactName: { zh: '管理员姓名', en: "Administrator's name" },
   contactMobile: { zh: '管理员手机', en: "Administrator's mobile" },
   codeMissing: { zh: '请输入短信验证码', en: 'Please enter the SMS code' },
-  isProven: { zh: '该手机已验证', en: 'This mobile is proven' },
+  isProven: { zh: '该手机已验证', en: 'This mobile is verified' },
 
   restored: { zh: '已恢复您上次填写的内容', en: 'What you typed last time is here again' },
   startOver: { zh: '清空重填', en: 'Start over' },

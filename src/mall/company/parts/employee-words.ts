@@ -47,7 +47,7 @@ export const employeeWords = words({
   log: { zh: '记录', en: 'Log' },
   disableTitle: {
     zh: (n: number) => `停用 ${n} 个子账号？`,
-    en: (n: number) => `Disable ${n} sub-accounts?`,
+    en: (n: number) => `Disable ${n === 1 ? 'this sub-account' : `${n} sub-accounts`}?`,
   },
   disableText: {
     zh: '他们会立即在所有设备上退出登录，订单保留，随时可以重新启用。',
@@ -58,10 +58,13 @@ export const employeeWords = words({
     zh: '会生成新的初始密码并短信通知，之前的初始密码立即失效。',
     en: 'A new initial password is made and sent by SMS; the one before stops working at once.',
   },
-  done: { zh: (n: number) => `已处理 ${n} 个账号`, en: (n: number) => `${n} accounts done` },
+  done: {
+    zh: (n: number) => `已处理 ${n} 个账号`,
+    en: (n: number) => `${n} ${n === 1 ? 'account' : 'accounts'} done`,
+  },
   someRefused: {
     zh: (n: number, why: string) => `${n} 个账号未处理：${why}`,
-    en: (n: number, why: string) => `${n} accounts not done: ${why}`,
+    en: (n: number, why: string) => `${n} ${n === 1 ? 'account' : 'accounts'} not done: ${why}`,
   },
   leaveTitle: { zh: (name: string) => `${name} 离职`, en: (name: string) => `${name} leaves` },
   leaveText: {

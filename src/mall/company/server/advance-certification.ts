@@ -1,6 +1,7 @@
 // The only writer of the states of certifications and enterprises: guard, compare-and-set, log row, timers (domain R1–R4).
 import { and, eq } from 'drizzle-orm';
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
+import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import {
@@ -14,19 +15,12 @@ import {
 } from '../certification-process.ts';
 import { certificationErrors } from './certification.errors.ts';
 import { moveLicenceTimers } from './certification-timers.ts';
-import { certification, companyLog, enterprise } from './company.tables.ts';
+import { certification, enterprise } from './company.tables.ts';
 
 export type CertificationRow = typeof certification.$inferSelect;
 export type EnterpriseRow = typeof enterprise.$inferSelect;
 
-/** Who takes a step; `actorId` is a member, absent for the system. */
-export interface CertificationMover {
-  by: CertificationActor;
-  actorId?: number;
-  actorName?: string;
-  reason?: string;
-  detail?: Record<string, unknown>;
-}
+export type CertificationMover = StepBy<CertificationActor>;
 
 /** A new application, in PENDING_REVIEW. @throws certificationErrors.alreadyOpen when the member has one under way */
 export async function openCertification(
@@ -46,7 +40,9 @@ export async function openCertification(
     .onConflictDoNothing()
     .returning();
   if (!made) throw certificationErrors.alreadyOpen();
-  await writeLog(work, 'certification', made.certSn, {
+  await writeStep(work, {
+    docType: 'certification',
+    docSn: made.certSn,
     from: null,
     event: 'submit',
     to: made.state,
@@ -83,7 +79,14 @@ export async function advanceCertification(
     )
     .returning();
   if (!moved) throw certificationErrors.changedMeanwhile();
-  await writeLog(work, 'certification', row.certSn, { from: row.state, event: action, to, ...step });
+  await writeStep(work, {
+    docType: 'certification',
+    docSn: row.certSn,
+    from: row.state,
+    event: action,
+    to,
+    ...step,
+  });
   return moved;
 }
 
@@ -108,7 +111,9 @@ export async function certifyEnterprise(
     .onConflictDoNothing()
     .returning();
   if (!made) throw certificationErrors.certifiedMeanwhile();
-  await writeLog(work, 'enterprise', String(made.enterpriseId), {
+  await writeStep(work, {
+    docType: 'enterprise',
+    docSn: String(made.enterpriseId),
     from: null,
     event: 'certify',
     to: made.state,
@@ -151,7 +156,9 @@ export async function advanceEnterprise(
     )
     .returning();
   if (!moved) throw certificationErrors.changedMeanwhile();
-  await writeLog(work, 'enterprise', String(row.enterpriseId), {
+  await writeStep(work, {
+    docType: 'enterprise',
+    docSn: String(row.enterpriseId),
     from: row.state,
     event: action,
     to,
@@ -159,25 +166,4 @@ export async function advanceEnterprise(
   });
   await moveLicenceTimers(work, moved);
   return moved;
-}
-
-async function writeLog(
-  work: Work,
-  docType: 'certification' | 'enterprise',
-  docSn: string,
-  step: CertificationMover & { from: string | null; event: string; to: string },
-): Promise<void> {
-  await work.tx.insert(companyLog).values({
-    docType,
-    docSn,
-    fromState: step.from,
-    event: step.event,
-    toState: step.to,
-    actorRole: step.by,
-    actorId: step.actorId ?? null,
-    actorName: step.actorName ?? '',
-    reason: step.reason ?? '',
-    detail: step.detail ?? {},
-    createdAt: work.now,
-  });
 }

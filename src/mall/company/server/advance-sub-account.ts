@@ -1,5 +1,6 @@
 // The only writer of a sub-account's state: every step of its life with its log row and timer.
 import { and, eq } from 'drizzle-orm';
+import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
@@ -12,7 +13,7 @@ import {
   type SubAccountState,
   subAccountProcess,
 } from '../sub-account-process.ts';
-import { companyLog, subAccount } from './company.tables.ts';
+import { subAccount } from './company.tables.ts';
 import { subAccountErrors } from './sub-account.errors.ts';
 
 export type SubAccountRow = typeof subAccount.$inferSelect;
@@ -126,17 +127,16 @@ async function log(
   actor: ActingOnSubAccount,
   { reason = '', detail = {} }: SubAccountStep,
 ): Promise<void> {
-  await work.tx.insert(companyLog).values({
+  await writeStep(work, {
     docType: SUB_ACCOUNT,
     docSn: String(row.memberId),
-    fromState: fromState ?? null,
+    from: fromState ?? null,
     event,
-    toState: row.state,
-    actorRole: actor.role,
-    actorId: actor.memberId,
+    to: row.state,
+    by: actor.role,
+    actorId: actor.memberId ?? undefined,
     actorName: actor.name,
     reason,
     detail,
-    createdAt: work.now,
   });
 }

@@ -1,6 +1,7 @@
 // Rows of certifications and enterprises as replies: the only mapper. ID numbers never leave through it.
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { allowedActions } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import type {
@@ -18,7 +19,6 @@ import {
 import { certificationStatus, certificationSteps, enterpriseStatus } from '../certification-status.ts';
 import type { CertificationRow, EnterpriseRow } from './advance-certification.ts';
 import { endOfLicence } from './certification-timers.ts';
-import { companyLog } from './company.tables.ts';
 
 export async function certificationReply(work: Work, row: CertificationRow): Promise<CertificationReply> {
   return {
@@ -70,16 +70,10 @@ export async function certificationLog(
   enterpriseId: number | null,
   names: boolean,
 ): Promise<LogEntry[]> {
-  const rows = await work.tx
-    .select()
-    .from(companyLog)
-    .where(
-      or(
-        and(eq(companyLog.docType, 'certification'), inArray(companyLog.docSn, [...certSns, ''])),
-        and(eq(companyLog.docType, 'enterprise'), eq(companyLog.docSn, String(enterpriseId ?? ''))),
-      ),
-    )
-    .orderBy(asc(companyLog.logId));
+  const rows = await listSteps(work, [
+    { docType: 'certification', docSns: certSns },
+    { docType: 'enterprise', docSns: enterpriseId === null ? [] : [String(enterpriseId)] },
+  ]);
   return rows.map((row) => ({
     logId: row.logId,
     event: row.event,
@@ -91,10 +85,5 @@ export async function certificationLog(
 }
 
 /** What `by` may do with the application now; screens draw their buttons from this. */
-export function certificationActions(row: CertificationRow, by: CertificationActor): CertificationAction[] {
-  return (Object.keys(certificationProcess) as CertificationAction[]).filter((action) => {
-    const one = certificationProcess[action];
-    const [from, actors]: [readonly string[], readonly string[]] = [one.from, one.by];
-    return from.includes(row.state) && actors.includes(by);
-  });
-}
+export const certificationActions = (row: CertificationRow, by: CertificationActor): CertificationAction[] =>
+  allowedActions(certificationProcess, row.state, by);

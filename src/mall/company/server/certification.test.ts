@@ -73,7 +73,7 @@ const rows = () =>
       `SELECT 'c' AS kind, to_jsonb(c)::text AS row FROM certification c UNION ALL
        SELECT 'e', to_jsonb(e)::text FROM enterprise e UNION ALL
        SELECT 'm', to_jsonb(m)::text FROM member m UNION ALL
-       SELECT 'l', to_jsonb(l)::text FROM company_log l ORDER BY 1, 2`,
+       SELECT 'l', to_jsonb(l)::text FROM step_log l ORDER BY 1, 2`,
     ),
   );
 
@@ -440,7 +440,7 @@ describe('wrong', () => {
         const wrong = await mall.work((work) =>
           work.query(
             `SELECT c.cert_sn FROM certification c
-             WHERE c.state <> (SELECT to_state FROM company_log l WHERE l.doc_type = 'certification' AND l.doc_sn = c.cert_sn
+             WHERE c.state <> (SELECT to_state FROM step_log l WHERE l.doc_type = 'certification' AND l.doc_sn = c.cert_sn
                                ORDER BY log_id DESC LIMIT 1)`,
           ),
         );

@@ -63,26 +63,6 @@ export const certification = table(
   ],
 );
 
-/** One row per step of an application or a sub-account (domain R3). */
-export const companyLog = table(
-  'company_log',
-  {
-    logId: key(),
-    docType: text().$type<'certification' | 'enterprise' | 'subAccount'>().notNull(),
-    docSn: text().notNull(),
-    fromState: text(),
-    event: text().notNull(),
-    toState: text().notNull(),
-    actorRole: text().notNull(),
-    actorId: ref(),
-    actorName: text().notNull().default(''),
-    reason: text().notNull().default(''),
-    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: moment().notNull(),
-  },
-  (t) => [index().on(t.docType, t.docSn, t.logId)],
-);
-
 /** An employee's login (domain 3.3 subAccount). */
 export const subAccount = table(
   'sub_account',

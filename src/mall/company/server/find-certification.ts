@@ -101,7 +101,7 @@ export async function newestCertificationOf(
 /** How often a member may still hand in, of five times in thirty days. */
 export async function submissionsLeft(work: Work, memberId: number): Promise<number> {
   const [row] = await work.query<{ n: number }>(
-    `SELECT count(*)::int AS n FROM company_log l JOIN certification c ON c.cert_sn = l.doc_sn
+    `SELECT count(*)::int AS n FROM step_log l JOIN certification c ON c.cert_sn = l.doc_sn
      WHERE c.member_id = $1 AND l.doc_type = 'certification' AND l.event IN ('submit', 'resubmit') AND l.created_at > $2`,
     [memberId, new Date(work.now.getTime() - SUBMISSION_WINDOW)],
   );

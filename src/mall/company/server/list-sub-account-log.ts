@@ -42,7 +42,7 @@ export async function listSubAccountLog(
 ): Promise<ReplyOf<typeof subAccountProtocol.log>> {
   await requireSubAccount(work, actor, memberId);
   const rows = await work.query<LogRow>(
-    `SELECT event, to_state, actor_name, reason, detail, created_at FROM company_log
+    `SELECT event, to_state, actor_name, reason, detail, created_at FROM step_log
      WHERE doc_type = $1 AND doc_sn = $2 ORDER BY log_id DESC LIMIT 200`,
     [SUB_ACCOUNT, String(memberId)],
   );

@@ -69,7 +69,8 @@ export async function holdEmployee(work: Work, actor: Member): Promise<void> {
 }
 
 /**
- * Whether a member who has proven who he is may come in: stopped employees may not.
+ * Whether a member who has proven who he is may come in: stopped employees may not. Who stops him at the same moment waits
+ * until this work ends, and then ends this login too.
  * @throws subAccountErrors.disabled, invitationExpired
  */
 export async function requireMayLogIn(work: Work, memberId: number): Promise<void> {
@@ -79,7 +80,7 @@ export async function requireMayLogIn(work: Work, memberId: number): Promise<voi
     administrator: string;
   }>(
     `SELECT a.state, a.state = 'INVITED' AND a.invited_until <= $2 AS is_expired, m.member_name AS administrator
-     FROM sub_account a JOIN member m ON m.member_id = a.parent_member_id WHERE a.member_id = $1`,
+     FROM sub_account a JOIN member m ON m.member_id = a.parent_member_id WHERE a.member_id = $1 FOR SHARE OF a`,
     [memberId, work.now],
     'sub-account-may-log-in',
   );

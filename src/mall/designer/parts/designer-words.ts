@@ -11,6 +11,7 @@ export const designerWords = words({
   steps: { zh: '申请进度', en: 'Where it stands' },
   stepFill: { zh: '填写资料', en: 'Fill in' },
   stepEnterprise: { zh: '企业确认', en: 'Employer' },
+  stepEnterpriseWhen: { zh: '任职于认证企业时', en: 'If the employer is certified' },
   stepPlatform: { zh: '平台审核', en: 'Platform' },
   stepDone: { zh: '认证通过', en: 'Certified' },
   goesOn: {
@@ -34,7 +35,7 @@ export const designerWords = words({
     en: (masked: string) => `${masked} is kept; leave it empty to keep it`,
   },
   mobile: { zh: '手机', en: 'Mobile' },
-  isProven: { zh: '该手机已验证', en: 'This mobile is proven' },
+  isProven: { zh: '该手机已验证', en: 'This mobile is verified' },
   codeMissing: { zh: '请输入短信验证码', en: 'Please enter the SMS code' },
   employment: { zh: '所在单位', en: 'Employer' },
   employer: { zh: '认证企业', en: 'Certified enterprise' },
@@ -58,7 +59,7 @@ export const designerWords = words({
   years: { zh: '年', en: 'years' },
   fields: { zh: '设计领域', en: 'Fields of design' },
   fieldsMissing: { zh: '请至少选择一个设计领域', en: 'Please choose at least one field' },
-  products: { zh: '设计过的产品', en: 'What you have designed' },
+  products: { zh: '设计过的产品', en: 'Products designed' },
   productsPlace: {
     zh: '如：24V 工业电源、BLDC 电机驱动器',
     en: 'e.g. a 24 V industrial supply, a BLDC motor drive',
@@ -113,6 +114,7 @@ export const designerWords = words({
   all: { zh: '全部', en: 'All' },
   noneWaits: { zh: '没有等待确认的申请', en: 'No application waits for you' },
   none: { zh: '没有符合条件的申请', en: 'No application here' },
+  seeAll: { zh: '查看全部', en: 'See all' },
   noneText: {
     zh: '工程师申请认证设计师并选择贵企业后，会出现在这里。',
     en: 'Engineers who name your enterprise as their employer appear here.',
@@ -121,7 +123,7 @@ export const designerWords = words({
   applicant: { zh: '申请人', en: 'Applicant' },
   state: { zh: '状态', en: 'State' },
   submittedAt: { zh: '提交时间', en: 'Handed in' },
-  look: { zh: '查看', en: 'Look' },
+  look: { zh: '查看', en: 'View' },
   decide: { zh: '处理', en: 'Decide' },
   endorse: { zh: '确认', en: 'Endorse' },
   endorseTitle: { zh: '确认此人是贵企业的设计师？', en: 'Is he a designer of your enterprise?' },
@@ -136,7 +138,10 @@ export const designerWords = words({
   application: { zh: '申请内容', en: 'Application' },
   backToList: { zh: '返回列表', en: 'Back to the list' },
   endEmployment: { zh: '解除关联', en: 'He has left' },
-  endTitle: { zh: '解除与该设计师的关联？', en: 'Has this designer left your enterprise?' },
+  endTitle: {
+    zh: (name: string) => `解除与设计师 ${name} 的关联？`,
+    en: (name: string) => `Has ${name} left your enterprise?`,
+  },
   endText: {
     zh: '解除后他不能再以贵企业名义申请样品和提交采购申请。',
     en: 'He can no longer act as a designer of your enterprise.',

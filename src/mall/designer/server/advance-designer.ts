@@ -1,6 +1,7 @@
 // The only writer of the states of designer applications and designers: guard, compare-and-set, log row, timers (domain R1–R4).
 import { and, eq } from 'drizzle-orm';
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
+import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
@@ -16,22 +17,16 @@ import {
 } from '../designer-process.ts';
 import { ENTERPRISE_SILENCE, RECHECK_TIME } from '../designer-rules.ts';
 import { designerErrors } from './designer.errors.ts';
-import { designer, designerApplication, designerLog } from './designer.tables.ts';
+import { designer, designerApplication } from './designer.tables.ts';
 
 export type ApplicationRow = typeof designerApplication.$inferSelect;
 export type DesignerRow = typeof designer.$inferSelect;
 
-/** Who takes a step; `actorId` is a member, absent for the system. */
-export interface DesignerMover {
-  by: DesignerActor;
-  actorId?: number;
-  actorName?: string;
-  reason?: string;
-  detail?: Record<string, unknown>;
-}
+export type DesignerMover = StepBy<DesignerActor>;
 
-export const APPLICATION_TIMER = 'designerApplication';
-export const DESIGNER_TIMER = 'designer';
+/** The document types of log rows and timers. */
+export const APPLICATION = 'designerApplication';
+export const DESIGNER = 'designer';
 
 /** A new draft. @throws designerErrors.changedMeanwhile when another one is open */
 export async function beginApplication(
@@ -45,7 +40,14 @@ export async function beginApplication(
     .onConflictDoNothing()
     .returning();
   if (!made) throw designerErrors.changedMeanwhile();
-  await writeLog(work, 'application', made.applySn, { from: null, event: 'begin', to: 'DRAFT', ...mover });
+  await writeStep(work, {
+    docType: APPLICATION,
+    docSn: made.applySn,
+    from: null,
+    event: 'begin',
+    to: 'DRAFT',
+    ...mover,
+  });
   return made;
 }
 
@@ -87,10 +89,17 @@ export async function advanceApplication(
     )
     .returning();
   if (!moved) throw designerErrors.changedMeanwhile();
-  await writeLog(work, 'application', row.applySn, { from: row.state, event: action, to, ...step });
-  await stopTimer(work, APPLICATION_TIMER, row.applySn);
+  await writeStep(work, {
+    docType: APPLICATION,
+    docSn: row.applySn,
+    from: row.state,
+    event: action,
+    to,
+    ...step,
+  });
+  await stopTimer(work, APPLICATION, row.applySn);
   if (to === 'PENDING_ENTERPRISE') {
-    await setTimer(work, APPLICATION_TIMER, row.applySn, 'goOnAlone', after(work.now, ENTERPRISE_SILENCE));
+    await setTimer(work, APPLICATION, row.applySn, 'goOnAlone', after(work.now, ENTERPRISE_SILENCE));
   }
   return moved;
 }
@@ -107,7 +116,9 @@ export async function certifyDesigner(
     .onConflictDoNothing()
     .returning();
   if (!made) throw designerErrors.changedMeanwhile();
-  await writeLog(work, 'designer', String(made.memberId), {
+  await writeStep(work, {
+    docType: DESIGNER,
+    docSn: String(made.memberId),
     from: null,
     event: 'certify',
     to: 'ACTIVE',
@@ -147,32 +158,18 @@ export async function advanceDesigner(
     .returning();
   if (!moved) throw designerErrors.changedMeanwhile();
   const docSn = String(row.memberId);
-  await writeLog(work, 'designer', docSn, { from: row.state, event: action, to, ...step });
-  await stopTimer(work, DESIGNER_TIMER, docSn);
+  await writeStep(work, {
+    docType: DESIGNER,
+    docSn: docSn,
+    from: row.state,
+    event: action,
+    to,
+    ...step,
+  });
+  await stopTimer(work, DESIGNER, docSn);
   if (to === 'LEFT' && !step.isEmployee) {
-    await setTimer(work, DESIGNER_TIMER, docSn, 'recheckMissed', after(work.now, RECHECK_TIME));
+    await setTimer(work, DESIGNER, docSn, 'recheckMissed', after(work.now, RECHECK_TIME));
   }
   await work.announce('member', docSn);
   return moved;
-}
-
-async function writeLog(
-  work: Work,
-  docType: 'application' | 'designer',
-  docSn: string,
-  step: DesignerMover & { from: string | null; event: string; to: string },
-): Promise<void> {
-  await work.tx.insert(designerLog).values({
-    docType,
-    docSn,
-    fromState: step.from,
-    event: step.event,
-    toState: step.to,
-    actorRole: step.by,
-    actorId: step.actorId ?? null,
-    actorName: step.actorName ?? '',
-    reason: step.reason ?? '',
-    detail: step.detail ?? {},
-    createdAt: work.now,
-  });
 }

@@ -1,6 +1,8 @@
 // Rows of applications and designers as replies: the only mapper. ID numbers never leave through it.
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { allowedActions } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import type { LogEntry } from '#mall/company/certification.protocol.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
@@ -16,8 +18,8 @@ import {
 } from '../designer-process.ts';
 import { ENTERPRISE_SILENCE } from '../designer-rules.ts';
 import { applicationStatus, designerStatus, designerSteps } from '../designer-status.ts';
-import type { ApplicationRow, DesignerRow } from './advance-designer.ts';
-import { designer, designerLog } from './designer.tables.ts';
+import { APPLICATION, type ApplicationRow, DESIGNER, type DesignerRow } from './advance-designer.ts';
+import { designer } from './designer.tables.ts';
 
 /** Call it only where the reader may see the papers: their links open to whoever has them, for a while. */
 export async function applicationReply(work: Work, row: ApplicationRow): Promise<ApplicationReply> {
@@ -94,16 +96,10 @@ export async function designerHistory(
   memberId: number | null,
   names: boolean,
 ): Promise<LogEntry[]> {
-  const rows = await work.tx
-    .select()
-    .from(designerLog)
-    .where(
-      or(
-        and(eq(designerLog.docType, 'application'), inArray(designerLog.docSn, [...applySns, ''])),
-        and(eq(designerLog.docType, 'designer'), eq(designerLog.docSn, String(memberId ?? ''))),
-      ),
-    )
-    .orderBy(asc(designerLog.logId));
+  const rows = await listSteps(work, [
+    { docType: APPLICATION, docSns: applySns },
+    { docType: DESIGNER, docSns: memberId === null ? [] : [String(memberId)] },
+  ]);
   return rows.map((row) => ({
     logId: row.logId,
     event: row.event,
@@ -115,19 +111,9 @@ export async function designerHistory(
 }
 
 /** What `by` may do with an application in this state. */
-export function applicationActions(state: string, by: DesignerActor): ApplicationAction[] {
-  return (Object.keys(applicationProcess) as ApplicationAction[]).filter((action) => {
-    const one = applicationProcess[action];
-    const [from, actors]: [readonly string[], readonly string[]] = [one.from, one.by];
-    return from.includes(state) && actors.includes(by);
-  });
-}
+export const applicationActions = (state: string, by: DesignerActor): ApplicationAction[] =>
+  allowedActions(applicationProcess, state, by);
 
 /** What `by` may do with a designer in this state. */
-export function designerActions(state: string, by: DesignerActor): DesignerAction[] {
-  return (Object.keys(designerProcess) as DesignerAction[]).filter((action) => {
-    const one = designerProcess[action];
-    const [from, actors]: [readonly string[], readonly string[]] = [one.from, one.by];
-    return from.includes(state) && actors.includes(by);
-  });
-}
+export const designerActions = (state: string, by: DesignerActor): DesignerAction[] =>
+  allowedActions(designerProcess, state, by);

@@ -1,7 +1,7 @@
 // Applications to become a certified designer, and the designers.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from '#kit/db/columns.ts';
+import { moment, ref, table } from '#kit/db/columns.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { ApplicationState, DesignerData, DesignerState } from '../designer-process.ts';
@@ -51,25 +51,4 @@ export const designer = table(
     confirmedAt: moment(),
   },
   (t) => [index().on(t.enterpriseId, t.state)],
-);
-
-/** One row per step of an application or a designer (domain R3). */
-export const designerLog = table(
-  'designer_log',
-  {
-    logId: key(),
-    /** `docSn`: an application's number, or the designer's memberId. */
-    docType: text().$type<'application' | 'designer'>().notNull(),
-    docSn: text().notNull(),
-    fromState: text(),
-    event: text().notNull(),
-    toState: text().notNull(),
-    actorRole: text().notNull(),
-    actorId: ref(),
-    actorName: text().notNull().default(''),
-    reason: text().notNull().default(''),
-    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: moment().notNull(),
-  },
-  (t) => [index().on(t.docType, t.docSn, t.logId)],
 );

@@ -83,7 +83,7 @@ const rows = () =>
       `SELECT 'a' AS kind, to_jsonb(a)::text AS row FROM designer_application a UNION ALL
        SELECT 'd', to_jsonb(d)::text FROM designer d UNION ALL
        SELECT 'm', to_jsonb(m)::text FROM member m UNION ALL
-       SELECT 'l', to_jsonb(l)::text FROM designer_log l ORDER BY 1, 2`,
+       SELECT 'l', to_jsonb(l)::text FROM step_log l ORDER BY 1, 2`,
     ),
   );
 
@@ -381,7 +381,7 @@ describe('wrong', () => {
         const wrong = await mall.work((work) =>
           work.query(
             `SELECT apply_sn FROM designer_application a
-             WHERE a.state <> (SELECT to_state FROM designer_log l WHERE l.doc_type = 'application' AND l.doc_sn = a.apply_sn
+             WHERE a.state <> (SELECT to_state FROM step_log l WHERE l.doc_type = 'designerApplication' AND l.doc_sn = a.apply_sn
                                ORDER BY log_id DESC LIMIT 1)`,
           ),
         );

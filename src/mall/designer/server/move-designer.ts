@@ -12,10 +12,10 @@ import type { Employee, Member } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { designerProtocol } from '../designer.protocol.ts';
 import {
-  APPLICATION_TIMER,
+  APPLICATION,
   advanceApplication,
   advanceDesigner,
-  DESIGNER_TIMER,
+  DESIGNER,
   type DesignerMover,
   type DesignerRow,
 } from './advance-designer.ts';
@@ -140,7 +140,7 @@ async function record(
 
 export const designerTimers: readonly TimerHandler[] = [
   {
-    docType: APPLICATION_TIMER,
+    docType: APPLICATION,
     event: 'goOnAlone',
     async fire(work, applySn) {
       const row = await lockApplication(work, applySn);
@@ -149,7 +149,7 @@ export const designerTimers: readonly TimerHandler[] = [
     },
   },
   {
-    docType: DESIGNER_TIMER,
+    docType: DESIGNER,
     event: 'recheckMissed',
     async fire(work, docSn) {
       const row = await lockDesigner(work, Number(docSn));

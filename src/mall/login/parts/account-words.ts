@@ -73,19 +73,19 @@ export const accountWords = words({
   by_weChat: { zh: '微信', en: 'WeChat' },
 
   back: { zh: '返回账户安全', en: 'Back to Security' },
-  proveTitle: { zh: '验证身份', en: 'Prove that it is you' },
-  howToProve: { zh: '验证方式', en: 'How to prove it' },
+  proveTitle: { zh: '验证身份', en: 'Verify your identity' },
+  howToProve: { zh: '验证方式', en: 'Verify with' },
   bySms: { zh: (to: string) => `手机验证码 ${to}`, en: (to: string) => `SMS code to ${to}` },
   byEmail: { zh: (to: string) => `邮箱验证码 ${to}`, en: (to: string) => `E-mail code to ${to}` },
   byPassword: { zh: '登录密码', en: 'Login password' },
   byPayPwd: { zh: '原支付密码', en: 'Old pay password' },
   lostMobile: {
     zh: '手机号已停用？可改用登录密码验证。',
-    en: 'The old number is lost? Use your login password.',
+    en: 'Lost the old number? Use your login password.',
   },
   noProof: {
     zh: '您的账号没有可用的验证方式，请联系客服。',
-    en: 'There is no way to prove yourself, please contact us.',
+    en: 'There is no way to verify your identity, please contact us.',
   },
   code: { zh: '验证码', en: 'Code' },
   next: { zh: '下一步', en: 'Next' },
@@ -138,8 +138,8 @@ export const accountWords = words({
   emailSaved: { zh: '邮箱已绑定', en: 'The e-mail address was saved' },
   current: { zh: (value: string) => `当前：${value}`, en: (value: string) => `Now: ${value}` },
   oldIsTold: {
-    zh: '更换后，原地址也会收到提醒。',
-    en: 'The old one is told about the change too.',
+    zh: '更换后，原手机号或邮箱也会收到提醒。',
+    en: 'The old one is notified of the change too.',
   },
 
   forgetTitle: { zh: '找回密码', en: 'Forgotten password' },

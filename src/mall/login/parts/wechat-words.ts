@@ -48,7 +48,7 @@ export const weChatWords = words({
   bindDialog: { zh: '绑定微信', en: 'Connect WeChat' },
   bindText: {
     zh: '验证本人身份后，在新窗口中用微信扫码授权。',
-    en: 'Prove that it is you; then authorise with WeChat in a new window.',
+    en: 'Verify your identity, then authorise with WeChat in a new window.',
   },
   next: { zh: '下一步', en: 'Next' },
   leaveText: {

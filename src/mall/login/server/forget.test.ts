@@ -181,6 +181,23 @@ describe('a stranger', () => {
 });
 
 describe('a ticket', () => {
+  it('opens nothing with the code of another member who has the name meanwhile', async () => {
+    const former = await aForgetful();
+    const { ticket } = await forget(former.memberName);
+    const mobile = freshMobile();
+    await mall.work(async (work) => {
+      await work.query("UPDATE member SET member_name = member_name || '_x' WHERE member_id = $1", [
+        former.memberId,
+      ]);
+      await aMember(work, { memberName: former.memberName, mobile });
+    });
+    mall.clock.pass(seconds(61));
+    await forget(former.memberName);
+    const code = await codeTo(mobile);
+    const refused = await refusalOf(mall.call(accountProtocol.forgetCode, { ticket, code }));
+    expect(refused.state).toBe(State.refused);
+  });
+
   it('is good for its own step, once, and for ten minutes', async () => {
     const mobile = freshMobile();
     const { memberName } = await aForgetful({ mobile });

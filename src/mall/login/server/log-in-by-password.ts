@@ -6,6 +6,7 @@ import { checkCaptcha } from '#mall/captcha/server/captcha.ts';
 import { findByPassword } from '#mall/member/server/member.ts';
 import type { Tokens } from '../login.protocol.ts';
 import { beginSession, type GuestCart } from './begin-session.ts';
+import { loginErrors } from './login.errors.ts';
 
 interface PasswordLogin extends Partial<CaptchaAnswer> {
   username: string;
@@ -21,6 +22,19 @@ export async function logInByPassword(
   caller: Caller,
 ): Promise<Tokens> {
   const proveHuman = () => checkCaptcha(work, picture.captchaKey, picture.captchaCode);
-  const { memberId } = await findByPassword(work, username, password, caller, proveHuman);
-  return work.apart((apart) => beginSession(apart, secret, memberId, cartInfo, caller, 'password'));
+  const { memberId, passwordHash } = await findByPassword(work, username, password, caller, proveHuman);
+  return work.apart(async (apart) => {
+    if (!(await isStillHis(apart, memberId, passwordHash))) throw loginErrors.loginOver();
+    return beginSession(apart, secret, memberId, cartInfo, caller, 'password');
+  });
+}
+
+/** Checking takes a while. Who changes the password meanwhile waits until this login stands, and ends it with the others. */
+async function isStillHis(work: Work, memberId: number, passwordHash: string | null): Promise<boolean> {
+  const found = await work.query(
+    'SELECT 1 FROM member WHERE member_id = $1 AND password_hash = $2 FOR SHARE',
+    [memberId, passwordHash],
+    'password-still',
+  );
+  return found.length > 0;
 }

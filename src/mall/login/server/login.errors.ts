@@ -13,7 +13,7 @@ export const loginErrors = errors({
   }),
   ticketOver: (_: { isTicketOver: true }) => ({
     zh: '验证已过期，请重新验证身份',
-    en: 'This took too long or was done already, please prove yourself again',
+    en: 'This took too long or was done already, please verify your identity again',
   }),
   noSession: { state: State.notFound, zh: '该登录已不存在', en: 'This login does not exist any more' },
   noLoginPassword: {
@@ -21,7 +21,7 @@ export const loginErrors = errors({
     en: 'You have no login password yet, please use a code instead',
   },
   noOwnMobile: { zh: '您的账号尚未绑定手机号', en: 'Your account has no phone number yet' },
-  noOwnEmail: { zh: '您的账号尚未验证邮箱', en: 'Your account has no proven e-mail address yet' },
+  noOwnEmail: { zh: '您的账号尚未验证邮箱', en: 'Your account has no verified e-mail address yet' },
   sameMobile: (_: { name: 'mobile' }) => ({
     zh: '新手机号与当前手机号相同',
     en: 'This is your phone number already',
@@ -32,7 +32,7 @@ export const loginErrors = errors({
   }),
   needsPayProof: {
     zh: '请用原支付密码或验证码验证身份',
-    en: 'Please prove yourself with the old pay password or a code',
+    en: 'Please verify your identity with the old pay password or a code',
   },
   needsLoginPassword: (_: { name: 'password' }) => ({
     zh: '请输入登录密码',

@@ -152,6 +152,37 @@ describe('logging in with a password', () => {
     await logIn(memberName);
   });
 
+  it('lets nobody in with a password that is changed while he waits at the door', async () => {
+    const { memberId, memberName } = await aRegular();
+    let late: Promise<unknown> | undefined;
+    await mall.work(async (work) => {
+      await work.query('UPDATE member SET password_hash = $2 WHERE member_id = $1', [memberId, 'another']);
+      late = logIn(memberName).catch((error: unknown) => error);
+      await vi.waitFor(async () => {
+        const waiting = await work.query(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        expect(waiting).toHaveLength(1);
+      });
+    });
+    expect(await late).toMatchObject({ message: '登录已失效，请重新登录' });
+  });
+
+  it('counts the failures of a whole IPv6 network together', async () => {
+    const guess = async (n: number) => {
+      const reply = await mall.mall.app.inject({
+        method: 'POST',
+        url: `/${loginProtocol.token.path}`,
+        remoteAddress: `2001:db8::${n.toString(16)}`,
+        headers: { authorization: `Basic ${btoa('front:front')}` },
+        payload: { username: `nobody_v6_${n}`, password: 'wrong123', loginType: 1 },
+      });
+      return reply.json<{ data: { needsCaptcha: boolean } }>().data.needsCaptcha;
+    };
+    for (let n = 1; n < 20; n++) expect(await guess(n)).toBe(false);
+    expect(await guess(20)).toBe(true);
+  });
+
   it('asks for what is missing and wants the client credentials', async () => {
     expect(await mall.ask(loginProtocol.token, { username: 'somebody1', password: 'a' })).toMatchObject({
       state: 255,

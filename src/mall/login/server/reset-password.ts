@@ -110,8 +110,11 @@ async function findForgetful(work: Work, account: string, channel: CodeChannel):
   return row?.member_id ?? null;
 }
 
-/** Not the mobile itself: that would tie a name to it, and codes asked for elsewhere to this way. */
-const keptUnder = ({ account }: Ticket): string => `forget:${account}`;
+/**
+ * Not the mobile itself: that would tie a name to it, and codes asked for elsewhere to this way. With the member: a name or
+ * mobile that has another owner meanwhile opens nothing with the ticket of the former one.
+ */
+const keptUnder = ({ memberId, account }: Ticket): string => `forget:${memberId ?? ''}:${account}`;
 
 async function send(work: Work, senders: Senders, begun: Ticket, { ip }: Caller) {
   const member = begun.memberId === null ? undefined : await findMember(work, begun.memberId);

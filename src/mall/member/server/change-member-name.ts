@@ -25,7 +25,7 @@ export async function changeMemberName(
   const before = await tellProfile(work, actor);
   if (!before.mayChangeName) throw profileErrors.nameChangedBefore();
   if (before.memberName === memberName) throw profileErrors.sameName({ name: 'memberName' });
-  await checkLoginPassword(work, memberId, password);
+  await checkLoginPassword(work, memberId, password, caller);
   try {
     await work.apart(async (apart) => {
       const changed = await apart.query(

@@ -7,6 +7,7 @@ import {
   countTry,
   findTries,
   forgetTries,
+  giveTryBack,
   PASSWORD_TRIES,
   type TryKind,
   triesSubject,
@@ -57,18 +58,20 @@ async function checkAgainst(
   const subject = triesSubject(memberId);
   const before = await findTries(work, kind, subject);
   if (before.count >= PASSWORD_TRIES) throw memberErrors.tooManyTries({ minutes: before.minutes });
-  if (await isPassword(kept, given)) {
-    if (before.count > 0) await forgetTries(work, kind, subject);
-    return;
-  }
-  const tries = await work.apart(async (apart) => {
-    const counted = await countTry(apart, kind, subject);
-    if (counted.count === PASSWORD_TRIES) {
-      const paused = kind === 'pay' ? 'payPasswordPaused' : 'loginPaused';
-      await recordSecurityEvent(apart, { kind: paused, memberId, caller, detail: { tries: counted.count } });
-    }
-    return counted;
+  // Counted before looking, so that a hundred tries at once are no way around the limit.
+  const tries = await work.apart((apart) => countTry(apart, kind, subject));
+  if (tries.count > PASSWORD_TRIES) throw memberErrors.tooManyTries({ minutes: tries.minutes });
+  const isRight = await isPassword(kept, given).catch(async (busy: unknown) => {
+    await work.apart((apart) => giveTryBack(apart, kind, subject));
+    throw busy;
   });
+  if (isRight) return work.apart((apart) => forgetTries(apart, kind, subject));
+  if (tries.count === PASSWORD_TRIES) {
+    const paused = kind === 'pay' ? 'payPasswordPaused' : 'loginPaused';
+    await work.apart((apart) =>
+      recordSecurityEvent(apart, { kind: paused, memberId, caller, detail: { tries: tries.count } }),
+    );
+  }
   const left = Math.max(0, PASSWORD_TRIES - tries.count);
   throw kind === 'pay' ? memberErrors.wrongPayPassword({ left }) : memberErrors.wrongPassword({ left });
 }

@@ -1,5 +1,6 @@
 // Finds the member who proves himself by account and password, and ends guessing.
 import type { Work } from '#kit/db/work.ts';
+import { householdOf } from '#kit/http/server/rate-limit.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { findMemberByAccount, type MemberRow } from './find-member.ts';
 import { isPassword } from './hash-password.ts';
@@ -35,7 +36,7 @@ export async function findByPassword(
   caller: Caller,
   proveHuman: () => Promise<void>,
 ): Promise<MemberRow> {
-  const address = `ip:${caller.ip}`;
+  const address = `ip:${householdOf(caller.ip)}`;
   const fromAddress = await findTries(work, 'login', address);
   if (fromAddress.count >= ADDRESS_TRIES) throw memberErrors.addressPaused({ minutes: fromAddress.minutes });
   const member = await findMemberByAccount(work, account);

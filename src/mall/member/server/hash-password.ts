@@ -1,5 +1,6 @@
 // Passwords are kept as argon2id hashes; making and checking one happens off the event loop, a few at a time.
 import { createHmac, randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { LRUCache } from 'lru-cache';
 import { minutes } from '#kit/time/duration.ts';
@@ -7,9 +8,9 @@ import { memberErrors } from './member.errors.ts';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }; // OWASP's recommendation for argon2id
 
-/** Each takes a whole core for some ten milliseconds: more at once would only take the cores away from everybody else. */
-const AT_ONCE = 2; // chosen
-/** Who would wait longer than about a second is sent away, so that a flood of logins cannot pile up. */
+/** Each takes a whole core for some ten milliseconds: one core is left to everybody else. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1); // chosen
+/** Who would wait longer than a second or two is sent away, so that a flood of logins cannot pile up. */
 const MOST_WAITING = 100; // chosen
 
 let running = 0;

@@ -102,6 +102,19 @@ describe('the pay password', () => {
   });
 });
 
+it('ends guessing at passwords also when all tries come at once', async () => {
+  const me = await aLogin(mall, { password: PASSWORD, payPassword: PAY_PASSWORD });
+  const guess = (n: number) =>
+    mall.ask(
+      accountProtocol.changePayPassword,
+      { by: 'payPassword', proof: `guess2026x${n}`, payPwd: 'another2026' },
+      me,
+    );
+  const said = await Promise.all(Array.from({ length: 20 }, (_, n) => guess(n)));
+  expect(said.filter(({ msg }) => msg.startsWith('支付密码错误'))).toHaveLength(5);
+  expect(await pay(me.memberId, PAY_PASSWORD)).toContain('密码错误次数过多');
+});
+
 describe('making a member', () => {
   it('keeps hashes, never passwords', async () => {
     const memberId = await mall.work((work) =>

@@ -54,8 +54,8 @@ export const messageWords = words({
   locked: { zh: '不可关闭', en: 'Always on' },
   noMobile: { zh: '未绑定手机号', en: 'No phone number' },
   bindMobile: { zh: '去绑定', en: 'Add one' },
-  noEmail: { zh: '未验证邮箱', en: 'No proven address' },
-  bindEmail: { zh: '去验证', en: 'Add one' },
+  noEmail: { zh: '未验证邮箱', en: 'No verified e-mail' },
+  bindEmail: { zh: '去验证', en: 'Verify one' },
   unreachable: {
     zh: '绑定后，打开的消息才会发送到这里。',
     en: 'What is switched on is sent there once you have one.',

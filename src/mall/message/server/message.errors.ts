@@ -50,7 +50,7 @@ export const messageErrors = errors({
     en: 'The e-mail code is no longer valid, please get a new one',
   },
   noMobile: { zh: '您的账号尚未绑定手机号', en: 'Your account has no phone number yet' },
-  noEmail: { zh: '您的账号尚未验证邮箱', en: 'Your account has no proven e-mail address yet' },
+  noEmail: { zh: '您的账号尚未验证邮箱', en: 'Your account has no verified e-mail address yet' },
   locked: {
     zh: '账户安全、支付、合同等重要站内消息不能关闭',
     en: 'Site messages on security, payments and contracts cannot be switched off',

@@ -1,5 +1,6 @@
 // Who has many codes sent from one address shows first that no program asks.
 import type { Work } from '#kit/db/work.ts';
+import { householdOf } from '#kit/http/server/rate-limit.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
 import { checkCaptcha } from '#mall/captcha/server/captcha.ts';
@@ -14,7 +15,7 @@ export async function requireHuman(
 ): Promise<void> {
   const [sent] = await work.query<{ from_address: string }>(
     'SELECT count(*) AS from_address FROM code_dispatch WHERE ip = $1 AND sent_at > $2',
-    [ip, after(work.now, -hours(1))],
+    [householdOf(ip), after(work.now, -hours(1))],
     'code-often',
   );
   if (Number(sent!.from_address) >= PICTURE_AFTER) await checkCaptcha(work, captchaKey, captchaCode);

@@ -1,8 +1,8 @@
 // Sends a verification code: at most one a minute, and never so many that somebody pays for a stranger's fun.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { Work } from '#kit/db/work.ts';
+import { householdOf } from '#kit/http/server/rate-limit.ts';
 import { after, days, hours, minutes, seconds } from '#kit/time/duration.ts';
 import { type CodeKey, hashCode, keyValues } from './check-code.ts';
 import { codeWords } from './code-words.ts';
@@ -113,13 +113,13 @@ function post(work: Work, senders: Senders, { channel, recipient }: CodeKey, cod
   });
 }
 
-/** @param ip counted by household, which in IPv6 is a network of 64 bits */
+/** @param ip counted by household */
 async function refuseFlood(work: Work, key: CodeKey, ip: string): Promise<void> {
   const [channel, recipient] = keyValues(key);
   const [sent] = await work.query<{ to_recipient: number; from_address: number }>(
     `SELECT (SELECT count(*) FROM code_dispatch WHERE channel = $1 AND recipient = $2 AND sent_at > $4) AS to_recipient,
             (SELECT count(*) FROM code_dispatch WHERE ip = $3 AND sent_at > $5) AS from_address`,
-    [channel, recipient, normalizeIP(ip), after(work.now, -days(1)), after(work.now, -hours(1))],
+    [channel, recipient, householdOf(ip), after(work.now, -days(1)), after(work.now, -hours(1))],
     'code-flood',
   );
   if (sent!.to_recipient >= PER_RECIPIENT_AND_DAY)
@@ -135,7 +135,7 @@ async function recordDispatch(work: Work, key: CodeKey, ip: string): Promise<voi
        DELETE FROM code_dispatch WHERE dispatch_id IN
          (SELECT dispatch_id FROM code_dispatch WHERE sent_at < $5 ORDER BY sent_at LIMIT 20 FOR UPDATE SKIP LOCKED))
      INSERT INTO code_dispatch (channel, recipient, ip, sent_at) VALUES ($1, $2, $3, $4)`,
-    [channel, recipient, normalizeIP(ip), work.now, after(work.now, -days(1))],
+    [channel, recipient, householdOf(ip), work.now, after(work.now, -days(1))],
     'code-record',
   );
 }

@@ -130,6 +130,7 @@ export default function AdminCertificationDetail() {
                     },
                     {
                       key: 'trust',
+                      isGentle: !enterprise.isTrusted,
                       label: enterprise.isTrusted ? say.distrust : say.trust,
                       title: enterprise.isTrusted ? say.distrustTitle : say.trustTitle,
                       text: enterprise.isTrusted ? say.distrustText : say.trustText,

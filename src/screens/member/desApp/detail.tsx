@@ -73,6 +73,7 @@ function Decision({ one }: { one: Loaded }) {
   const { revalidate } = useRevalidator();
   const [remarks, setRemarks] = useState<Remarks>({});
   const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const mayDecide = one.allowedActions.length > 0;
   const hasRemarks = Object.values(remarks).some((text) => text.trim() !== '');
@@ -80,6 +81,7 @@ function Decision({ one }: { one: Loaded }) {
   const { applySn, version } = one;
 
   async function sendBack() {
+    setBusy(true);
     setError(undefined);
     try {
       await call(designerProtocol.enterpriseSendBack, { applySn, version, remarks });
@@ -87,7 +89,8 @@ function Decision({ one }: { one: Loaded }) {
     } catch (reason) {
       setError(reason instanceof CallError ? reason.message : '');
     }
-    void revalidate();
+    await revalidate();
+    setBusy(false);
   }
 
   return (
@@ -115,7 +118,7 @@ function Decision({ one }: { one: Loaded }) {
             <Button variant="primary" disabled={hasRemarks} onClick={() => setAsking(true)}>
               {say.endorse}
             </Button>
-            <Button variant="danger" disabled={!hasRemarks} onClick={() => void sendBack()}>
+            <Button variant="danger" disabled={!hasRemarks} busy={busy} onClick={() => void sendBack()}>
               {say.sendBack}
             </Button>
             {hasRemarks ? null : <span className="text-12 text-hint">{say.sendBackHint}</span>}

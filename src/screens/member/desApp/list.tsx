@@ -111,7 +111,13 @@ function Joining({ state, reply: { list, counts, pagination } }: Extract<Loaded,
         ]}
       />
       {list.length === 0 ? (
-        <EmptyState title={state === 'PENDING_ENTERPRISE' ? say.noneWaits : say.none} text={say.noneText} />
+        <EmptyState
+          title={state === 'PENDING_ENTERPRISE' ? say.noneWaits : say.none}
+          text={say.noneText}
+          action={
+            state ? <Button to={withQuery(search, { state: undefined })}>{say.seeAll}</Button> : undefined
+          }
+        />
       ) : (
         <Table label={say.tabJoin} minWidth="640px">
           <thead>
@@ -211,8 +217,8 @@ function Designers({ reply: { list, pagination } }: Extract<Loaded, { tab: 'desi
       {leaving ? (
         <ReasonDialog
           tone="danger"
-          title={say.endTitle}
-          text={`${leaving.realName}. ${say.endText}`}
+          title={say.endTitle(leaving.realName)}
+          text={say.endText}
           confirmLabel={say.endEmployment}
           usual={[say.reasonLeft, say.reasonMoved]}
           onClose={() => setLeaving(undefined)}

@@ -19,21 +19,6 @@ CREATE TABLE "certification" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "company_log" (
-	"log_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "company_log_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"doc_type" text NOT NULL,
-	"doc_sn" text NOT NULL,
-	"from_state" text,
-	"event" text NOT NULL,
-	"to_state" text NOT NULL,
-	"actor_role" text NOT NULL,
-	"actor_id" bigint,
-	"actor_name" text DEFAULT '' NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"detail" jsonb DEFAULT '{}' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "enterprise" (
 	"enterprise_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enterprise_enterprise_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -88,21 +73,6 @@ CREATE TABLE "designer_application" (
 	"submissions" smallint DEFAULT 0 NOT NULL,
 	"submitted_at" timestamp with time zone,
 	"decided_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "designer_log" (
-	"log_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "designer_log_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"doc_type" text NOT NULL,
-	"doc_sn" text NOT NULL,
-	"from_state" text,
-	"event" text NOT NULL,
-	"to_state" text NOT NULL,
-	"actor_role" text NOT NULL,
-	"actor_id" bigint,
-	"actor_name" text DEFAULT '' NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"detail" jsonb DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -229,6 +199,21 @@ CREATE TABLE "behaviour_event" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "step_log" (
+	"log_id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "step_log_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"doc_type" text NOT NULL,
+	"doc_sn" text NOT NULL,
+	"from_state" text,
+	"event" text NOT NULL,
+	"to_state" text NOT NULL,
+	"actor_role" text NOT NULL,
+	"actor_id" bigint,
+	"actor_name" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"detail" jsonb DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limit" (
 	"subject" text PRIMARY KEY,
 	"count" integer NOT NULL,
@@ -249,7 +234,6 @@ CREATE INDEX "captcha_expires_at_index" ON "captcha" ("expires_at");--> statemen
 CREATE INDEX "certification_member_id_index" ON "certification" ("member_id");--> statement-breakpoint
 CREATE INDEX "certification_state_submitted_at_index" ON "certification" ("state","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "certification_open_once" ON "certification" ("member_id") WHERE state IN ('PENDING_REVIEW', 'REVIEW_REJECTED');--> statement-breakpoint
-CREATE INDEX "company_log_doc_type_doc_sn_log_id_index" ON "company_log" ("doc_type","doc_sn","log_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "enterprise_of_main_account" ON "enterprise" ("main_member_id") WHERE state <> 'REVOKED';--> statement-breakpoint
 CREATE INDEX "sub_account_enterprise_id_state_index" ON "sub_account" ("enterprise_id","state");--> statement-breakpoint
 CREATE INDEX "designer_enterprise_id_state_index" ON "designer" ("enterprise_id","state");--> statement-breakpoint
@@ -257,7 +241,6 @@ CREATE INDEX "designer_application_member_id_index" ON "designer_application" ("
 CREATE INDEX "designer_application_enterprise_id_state_index" ON "designer_application" ("enterprise_id","state");--> statement-breakpoint
 CREATE INDEX "designer_application_state_submitted_at_index" ON "designer_application" ("state","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "designer_application_open_once" ON "designer_application" ("member_id") WHERE state IN ('DRAFT', 'PENDING_ENTERPRISE', 'PENDING_PLATFORM', 'REVIEW_REJECTED');--> statement-breakpoint
-CREATE INDEX "designer_log_doc_type_doc_sn_log_id_index" ON "designer_log" ("doc_type","doc_sn","log_id");--> statement-breakpoint
 CREATE INDEX "stored_file_content_hash_index" ON "stored_file" ("content_hash");--> statement-breakpoint
 CREATE INDEX "account_ticket_expires_at_index" ON "account_ticket" ("expires_at");--> statement-breakpoint
 CREATE INDEX "bind_ticket_expires_at_index" ON "bind_ticket" ("expires_at");--> statement-breakpoint
@@ -273,6 +256,7 @@ CREATE INDEX "site_message_shown" ON "site_message" ("member_id","message_id" DE
 CREATE INDEX "site_message_unread" ON "site_message" ("member_id","kind") WHERE state = 'UNREAD';--> statement-breakpoint
 CREATE INDEX "sub_order_of_enterprise" ON "sub_order" ("enterprise_id","created_at" DESC);--> statement-breakpoint
 CREATE INDEX "behaviour_event_at" ON "behaviour_event" ("at");--> statement-breakpoint
+CREATE INDEX "step_log_doc_type_doc_sn_log_id_index" ON "step_log" ("doc_type","doc_sn","log_id");--> statement-breakpoint
 CREATE INDEX "rate_limit_ends" ON "rate_limit" ("ends_at");--> statement-breakpoint
 ALTER TABLE "certification" ADD CONSTRAINT "certification_member_id_member_member_id_fkey" FOREIGN KEY ("member_id") REFERENCES "member"("member_id");--> statement-breakpoint
 ALTER TABLE "certification" ADD CONSTRAINT "certification_enterprise_id_enterprise_enterprise_id_fkey" FOREIGN KEY ("enterprise_id") REFERENCES "enterprise"("enterprise_id");--> statement-breakpoint
