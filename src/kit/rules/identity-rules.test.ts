@@ -1,6 +1,6 @@
 // Rules of spec §5 for numbers that prove who somebody is: every boundary, with the sentence that refuses.
 import { expect, test } from 'vitest';
-import { checkCreditCode, checkIdNumber } from './identity-rules.ts';
+import { checkCreditCode, checkEmail, checkIdNumber } from './identity-rules.ts';
 
 test.each([
   ['11010519491231002X', undefined],
@@ -26,4 +26,19 @@ test.each([
   ['', false],
 ])('credit code %s', (value, isRight) => {
   expect(checkCreditCode(value) === undefined).toBe(isRight);
+});
+
+test.each([
+  ['lin@example.com', true],
+  ["o'neil+mall@sub.example.com.cn", true],
+  ['林@例子.公司', true],
+  ['lin@example', false],
+  ['a,lin@example.com', false], // several addresses to a mail program
+  ['<lin@example.com>', false],
+  ['Lin <lin@example.com', false],
+  ['lin\r\n@example.com', false],
+  ['lin\u0007@example.com', false],
+  [`${'x'.repeat(90)}@example.com`, false],
+])('e-mail address %j', (value, isRight) => {
+  expect(checkEmail(value) === undefined).toBe(isRight);
 });

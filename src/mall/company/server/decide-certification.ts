@@ -38,6 +38,12 @@ const decider = (actor: Member, caller: Caller): Decider => ({
   mover: { by: 'reviewer', actorId: actor.memberId, actorName: actor.memberName },
 });
 
+/** Nobody revokes or trusts the enterprise that he is the main account or an employee of. @throws certificationErrors.ownApplication */
+function requireOther({ enterpriseId, mainMemberId }: EnterpriseRow, actor: Member): void {
+  if (mainMemberId === actor.memberId || enterpriseId === actor.enterpriseId)
+    throw certificationErrors.ownApplication();
+}
+
 /** The application, held, for somebody who may decide on it. @throws certificationErrors.notFound, ownApplication, changedMeanwhile */
 async function lockForDecision(work: Work, certSn: string, version: number, { actor }: Decider) {
   const found = await lockCertification(work, certSn);
@@ -118,7 +124,7 @@ export async function revokeEnterprise(
 ): Promise<Record<string, never>> {
   const by = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
-  if (held.mainMemberId === actor.memberId) throw certificationErrors.ownApplication();
+  requireOther(held, actor);
   await advanceEnterprise(work, held, 'revoke', { ...by.mover, reason, set: { revokedAt: work.now } });
   await withdrawOpen(work, held.mainMemberId);
   await disableEmployees(work, enterpriseId, reason, caller);
@@ -143,7 +149,7 @@ export async function trustEnterprise(
 ): Promise<Record<string, never>> {
   const { mover } = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
-  if (held.mainMemberId === actor.memberId) throw certificationErrors.ownApplication();
+  requireOther(held, actor);
   await advanceEnterprise(work, held, isTrusted ? 'trust' : 'distrust', {
     ...mover,
     reason,
