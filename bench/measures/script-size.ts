@@ -29,9 +29,14 @@ export const scriptSize: Measure = {
   },
 };
 
-/** Every script the page starts from or asks to be loaded ahead, and whatever those import. */
+/**
+ * Every script the page starts from or asks to be loaded ahead, and whatever those import. Not the list of all screens,
+ * which a page names and no browser fetches: it asks for the screens of the links in sight.
+ */
 function sizeOf(html: string): number {
-  const waiting = [...html.matchAll(/["'(](\/assets\/[\w.-]+\.js)["')]/g)].map((match) => match[1]!);
+  const waiting = [...html.matchAll(/["'(](\/assets\/(?!manifest-)[\w.-]+\.js)["')]/g)].map(
+    (match) => match[1]!,
+  );
   const seen = new Set<string>();
   let bytes = 0;
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -47,7 +47,7 @@ function requireOther({ enterpriseId, mainMemberId }: EnterpriseRow, actor: Memb
 /** The application, held, for somebody who may decide on it. @throws certificationErrors.notFound, ownApplication, changedMeanwhile */
 async function lockForDecision(work: Work, certSn: string, version: number, { actor }: Decider) {
   const found = await lockCertification(work, certSn);
-  // Two eyes, docs/decisions/025: whoever applies or works for the applicant does not decide.
+  // Two eyes, docs/decisions/021: whoever applies or works for the applicant does not decide.
   if (found.row.memberId === actor.memberId || found.row.memberId === actor.sub?.parentMemberId) {
     throw certificationErrors.ownApplication();
   }
