@@ -146,6 +146,18 @@ it('an unknown path, a wrong method and a broken body are refused alike', async 
     body: '{"username":',
   });
   expect(await broken.json()).toMatchObject({ state: State.refused });
+  for (const [type, body] of [
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=x', '--x'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nno end'],
+  ] as const) {
+    const cut = await fetch(`${mall.origin}/v3/frontLogin/front/oauth/token`, {
+      method: 'POST',
+      headers: { 'content-type': type, authorization: `Basic ${btoa('front:front')}` },
+      body,
+    });
+    expect(await cut.json()).toMatchObject({ state: State.refused });
+  }
   const huge = await fetch(`${mall.origin}/v3/frontLogin/front/oauth/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Basic ${btoa('front:front')}` },

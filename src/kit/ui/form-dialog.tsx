@@ -11,6 +11,8 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
   children: ReactNode;
   /** The verb of the act. */
   submitLabel: string;
+  /** `danger` for what destroys or ends something. */
+  tone?: 'primary' | 'danger';
   /** Left of the button: a total that follows the typing. */
   aside?: ReactNode;
   onClose: () => void;
@@ -25,7 +27,18 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
 
 /** Mount it to open it. Busy until it is taken away or refused; cannot be sent twice nor closed meanwhile. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, text, size, children, submitLabel, aside, onClose, check, onSubmit } = props;
+  const {
+    title,
+    text,
+    size,
+    children,
+    submitLabel,
+    tone = 'primary',
+    aside,
+    onClose,
+    check,
+    onSubmit,
+  } = props;
   const say = useUiWords();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +67,7 @@ export function FormDialog(props: FormDialogProps) {
   }
 
   const button = (
-    <Button variant="primary" type="submit" form={formId} busy={busy}>
+    <Button variant={tone} type="submit" form={formId} busy={busy}>
       {submitLabel}
     </Button>
   );

@@ -137,6 +137,8 @@ export const subAccountProtocol = {
     summary: { zh: '修改子账号', en: "Change an employee's data, permissions, limits" },
     input: z.object({ memberId: id(), ...person }),
     reply: SubAccountReply,
+    // Its reply tells whether a mobile belongs to somebody.
+    perMinute: 60,
   }),
   renew: endpoint({
     method: 'POST',

@@ -46,18 +46,16 @@ export function Decision(props: {
   const [isAsking, setAsking] = useState(false);
   const [step, setStep] = useState<ReasonedStep>();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const hasRemarks = Object.values(remarks).some((text) => text.trim() !== '');
   const mark = (name: string, remark: string) => setRemarks((before) => ({ ...before, [name]: remark }));
 
   async function sendBack() {
     setBusy(true);
-    setError(undefined);
     try {
       await onSendBack?.(remarks);
       toast.show({ text: say.sentBack });
     } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : '');
+      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : '' });
     }
     setBusy(false);
     onDone();
@@ -86,7 +84,6 @@ export function Decision(props: {
       ) : earlier[''] ? (
         <FormError className="mt-3">{earlier['']}</FormError>
       ) : null}
-      <FormError className="mt-3">{error}</FormError>
       {onApprove || onSendBack || steps.length > 0 ? (
         <StickyBar className="mt-4 flex-wrap">
           {onApprove ? (

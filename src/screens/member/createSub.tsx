@@ -13,6 +13,7 @@ import { InitialPasswordDialog } from '#mall/company/parts/initial-password-dial
 import { type Invited, subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { MemberFailed } from './member-failed.tsx';
 
 export const meta = (args: MetaArgs) => hiddenMeta(args, employeeWords.newOne[siteOf(args.matches).language]);
 
@@ -75,4 +76,16 @@ export function HydrateFallback() {
   );
 }
 
-export { ErrorBoundary } from './member-failed.tsx';
+/** An account that does not exist leads back to the list. */
+export function ErrorBoundary() {
+  const say = useWords(employeeWords);
+  return (
+    <MemberFailed
+      toList={
+        <Button to="/member/subAccount" variant="primary">
+          {say.back}
+        </Button>
+      }
+    />
+  );
+}

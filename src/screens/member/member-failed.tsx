@@ -1,4 +1,5 @@
 // What a screen of the member centre shows when it cannot be loaded.
+import type { ReactNode } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { CallError } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
@@ -10,8 +11,10 @@ import { memberWords } from './member-words.ts';
 
 const sheet = 'rounded-card border border-line bg-surface';
 
-/** What does not exist is said so; everything else offers a retry. The menu stays around it. */
-export function ErrorBoundary() {
+export const ErrorBoundary = () => <MemberFailed />;
+
+/** What does not exist is said so, with the way to its list, or else to the orders; everything else offers a retry. The menu stays around it. */
+export function MemberFailed({ toList }: { toList?: ReactNode }) {
   const error = useRouteError();
   const say = useWords(memberWords);
   const { revalidate, state } = useRevalidator();
@@ -23,9 +26,11 @@ export function ErrorBoundary() {
         title={error.message}
         action={
           <>
-            <Button to="/member/order/list" variant="primary">
-              {say.toOrders}
-            </Button>
+            {toList ?? (
+              <Button to="/member/order/list" variant="primary">
+                {say.toOrders}
+              </Button>
+            )}
             {toCentre}
           </>
         }

@@ -11,6 +11,9 @@ import { hiddenMeta, siteOf } from './seo.ts';
 
 const DEMO_HINT = 'login_demo_hint';
 
+/** Where a guest is sent here from: he is told why (spec §8: 'please login'). */
+const MEMBERS_AREA = /^\/(member|msg|buy|inquiry)\b/;
+
 /** A demo mall says with which accounts one can look around. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<{ demoHint: string | null }> {
   const settings = await context
@@ -31,6 +34,9 @@ export default function LoginPage() {
 
   return (
     <EntranceCard title={say.welcome}>
+      {MEMBERS_AREA.test(target) ? (
+        <p className="-mt-2 mb-3 text-13 text-secondary">{say.loginFirst}</p>
+      ) : null}
       <LoginForm key={query.get('error')} redirectUrl={target} error={query.get('error')} />
       {demoHint ? (
         <p className="mt-4 rounded-control bg-brand-wash px-3 py-2 text-12 text-secondary">

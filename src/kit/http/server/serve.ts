@@ -95,6 +95,8 @@ export function serveRoutes(
 
   /** Who has come through the door of his call. */
   const actors = new WeakMap<FastifyRequest, object>();
+  /** Whose body is being read: what fails then is the fault of what was sent, whoever reads it. */
+  const reading = new WeakSet<FastifyRequest>();
 
   for (const route of byPath.values()) {
     const { endpoint } = route;
@@ -109,6 +111,7 @@ export function serveRoutes(
           if (actor) actors.set(request, actor);
         },
       ],
+      preParsing: async (request) => void reading.add(request),
       ...(endpoint.perMinute
         ? {
             config: {
@@ -125,6 +128,7 @@ export function serveRoutes(
           }
         : {}),
       handler: async (request, reply) => {
+        reading.delete(request);
         const language = languageOf(request);
         const actor = actors.get(request);
         const raw = endpoint.method === 'GET' ? request.query : (request.body ?? {});
@@ -139,7 +143,10 @@ export function serveRoutes(
     });
   }
 
-  app.setErrorHandler((error: unknown, request, reply) => answerError(error, request, reply, options.log));
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const said = reading.has(request) ? (toRefusal(error) ?? httpErrors.badInput({ name: '' })) : error;
+    return answerError(said, request, reply, options.log);
+  });
 
   return {
     async call(endpoint, input, language) {

@@ -31,6 +31,7 @@ export function LeaveDialog({
       title={say.leaveTitle(employee.realName)}
       text={say.leaveText}
       submitLabel={say.leaveNow}
+      tone="danger"
       onClose={onClose}
       check={() => {
         setChecked(true);

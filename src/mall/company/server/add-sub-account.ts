@@ -69,7 +69,7 @@ export function addSubAccount(smsSender: SmsSender) {
       caller,
       detail: { memberName, roles, permissions },
     });
-    sendInitialPassword(work, smsSender, { mobile, memberName, password: initialPassword });
+    await sendInitialPassword(work, smsSender, { mobile, memberName, password: initialPassword });
     return { memberId, memberName, initialPassword };
   };
 }

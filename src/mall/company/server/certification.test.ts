@@ -13,7 +13,7 @@ import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { attorneyProtocol } from '../attorney.protocol.ts';
 import { certificationProtocol as protocol } from '../certification.protocol.ts';
 import { dayOf } from '../certification-rules.ts';
-import { aCertifiedEnterprise, aCreditCode } from './company.builders.ts';
+import { aCertifiedEnterprise, aCreditCode, aLoggedInEmployee } from './company.builders.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());
@@ -333,6 +333,21 @@ describe('refused', () => {
     for (const person of [who, admin, finance, await newcomer()])
       states.push((await mall.ask(fileProtocol.info, { fileId }, person)).state);
     expect(states).toEqual([200, 200, 404, 404]);
+  });
+
+  it('an employee of the enterprise neither trusts nor revokes it, whatever he is for the platform', async () => {
+    const insider = await aLoggedInEmployee(mall);
+    await mall.work((work) =>
+      work.query("INSERT INTO platform_operator (member_id, role) VALUES ($1, 'operator')", [
+        insider.memberId,
+      ]),
+    );
+    const about = { enterpriseId: insider.enterpriseId, reason: '长期合作' };
+    for (const refused of [
+      await refusalOf(mall.call(protocol.trust, { ...about, isTrusted: 1 }, insider)),
+      await refusalOf(mall.call(protocol.revoke, about, insider)),
+    ])
+      expect(refused.message).toContain('自己');
   });
 
   it('nobody decides on his own, nor without a reason, nor on an old version', async () => {

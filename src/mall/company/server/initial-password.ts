@@ -1,7 +1,7 @@
 // The password that an employee receives with his account and must replace at his first login.
 import { randomInt } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
-import type { SmsSender } from '#mall/message/server/message.ts';
+import { claimInvitation, type SmsSender } from '#mall/message/server/message.ts';
 
 /** Without letters and digits that look alike on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -17,13 +17,16 @@ export function makeInitialPassword(): string {
   }
 }
 
-/** Sends it to the employee's mobile once everything is committed. Without a provider only the administrator has seen it. */
-export function sendInitialPassword(
+/**
+ * Sends it to the employee's mobile once everything is committed. Without a provider, and after some on one day, only the
+ * administrator has seen it.
+ */
+export async function sendInitialPassword(
   work: Work,
   smsSender: SmsSender,
   { mobile, memberName, password }: { mobile: string; memberName: string; password: string },
-): void {
-  if (!smsSender.isReady) return;
+): Promise<void> {
+  if (!smsSender.isReady || !(await claimInvitation(work, mobile))) return;
   work.afterCommit(() =>
     smsSender.send({
       to: mobile,

@@ -48,7 +48,9 @@ export function renewSubAccount(smsSender: SmsSender) {
       detail: { invitation: 'renewed' },
     });
     const { memberName, mobile } = (await findMember(work, memberId))!;
-    if (mobile) sendInitialPassword(work, smsSender, { mobile, memberName, password: initialPassword });
+    if (mobile) {
+      await sendInitialPassword(work, smsSender, { mobile, memberName, password: initialPassword });
+    }
     return { memberId, memberName, initialPassword };
   };
 }

@@ -1,5 +1,5 @@
 // Employees' accounts through HTTP: invited, limited, stopped, handed over; and nobody rises above what he was given.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { hours } from '#kit/time/duration.ts';
@@ -108,6 +108,16 @@ describe('an invitation', () => {
     expect((await logIn(made.memberName, made.initialPassword)).state).toBe(State.refused);
     expect((await logIn(made.memberName, renewed.initialPassword)).state).toBe(State.done);
     expect((await mall.call(sub.detail, { memberId: made.memberId }, again)).stateName).toBe('待激活');
+  });
+
+  it('reaches one mobile five times a day at most: it may be anybody’s', async () => {
+    const main = await aMainAccount(mall);
+    const wish = somebody();
+    const { memberId } = await mall.call(sub.add, wish, main);
+    for (let times = 0; times < 6; times++) await mall.call(sub.renew, { memberId }, main);
+    const sent = () =>
+      mall.work((work) => work.query('SELECT 1 FROM outbox_message WHERE recipient = $1', [wish.mobile]));
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(5));
   });
 
   it('is refused for what is taken or wrong, with a sentence at the field', async () => {

@@ -89,7 +89,7 @@ export const accountWords = words({
   },
   code: { zh: '验证码', en: 'Code' },
   next: { zh: '下一步', en: 'Next' },
-  needsProof: { zh: '请填写验证信息', en: 'Please fill this in' },
+  needsProof: { zh: '请输入密码', en: 'Please enter the password' },
 
   changeLoginPwd: { zh: '修改登录密码', en: 'Change the login password' },
   resetLoginPwd: { zh: '重设登录密码', en: 'Set a new login password' },

@@ -69,6 +69,7 @@ async function requireRight(work: Work, key: CodeKey, code: string): Promise<Rig
   return right;
 }
 
+export { claimInvitation } from './claim-invitation.ts';
 export { sendCodeQuietly } from './send-code.ts';
 export type { Email, EmailSender, Senders, Sms, SmsSender } from './senders.ts';
 export { type Message, tellMember } from './tell-member.ts';

@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { call, newRequestId } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -26,6 +26,7 @@ import { designerFacts } from '#mall/designer/parts/designer-facts.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { MemberFailed } from '../member-failed.tsx';
 
 export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.desApp[siteOf(args.matches).language]);
 
@@ -74,7 +75,6 @@ function Decision({ one }: { one: Loaded }) {
   const [remarks, setRemarks] = useState<Remarks>({});
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
   const mayDecide = one.allowedActions.length > 0;
   const hasRemarks = Object.values(remarks).some((text) => text.trim() !== '');
   const mark = (name: string, remark: string) => setRemarks((before) => ({ ...before, [name]: remark }));
@@ -82,12 +82,11 @@ function Decision({ one }: { one: Loaded }) {
 
   async function sendBack() {
     setBusy(true);
-    setError(undefined);
     try {
       await call(designerProtocol.enterpriseSendBack, { applySn, version, remarks });
       toast.show({ text: say.sentBackToast });
     } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : '');
+      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : '' });
     }
     await revalidate();
     setBusy(false);
@@ -113,7 +112,6 @@ function Decision({ one }: { one: Loaded }) {
               />
             )}
           </Field>
-          <FormError className="mt-3">{error}</FormError>
           <StickyBar className="mt-3">
             <Button variant="primary" disabled={hasRemarks} onClick={() => setAsking(true)}>
               {say.endorse}
@@ -154,4 +152,16 @@ export function HydrateFallback() {
   );
 }
 
-export { ErrorBoundary } from '../member-failed.tsx';
+/** What does not exist leads back to the list. */
+export function ErrorBoundary() {
+  const say = useWords(designerWords);
+  return (
+    <MemberFailed
+      toList={
+        <Button to="/member/desApp/list" variant="primary">
+          {say.backToList}
+        </Button>
+      }
+    />
+  );
+}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { CallError, call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Switch } from '#kit/ui/switch.tsx';
@@ -116,9 +117,11 @@ function Channel({
 }) {
   return (
     <th scope="col" className="px-2 py-2 text-center font-semibold">
-      {name}
+      <span className="whitespace-nowrap">{name}</span>
       <span className="block text-12 font-normal text-hint">
-        {at ? <span className="num wrap-anywhere">{at}</span> : null}
+        {at ? (
+          <span className={cx('num', at.includes('@') ? 'wrap-anywhere' : 'whitespace-nowrap')}>{at}</span>
+        ) : null}
         {!at && missing ? (
           <>
             {missing.text}{' '}
