@@ -237,6 +237,7 @@ for (const { name, language, width, height, search } of runs) {
       await page.reload();
       await expect(card).toContainText(orderStatus.PENDING_RECEIPT[language]);
       await card.getByRole('link', { name: order.detail }).click();
+      await expect(page).toHaveURL(/\/member\/order\/detail/);
       await look();
       await page.getByRole('link', { name: order.logistics }).first().click();
       const parcel = page.getByRole('region', { name: order.parcelNo(1) }).first();
@@ -246,6 +247,7 @@ for (const { name, language, width, height, search } of runs) {
       await expect(line.getByRole('cell', { name: showPieces(wanted), exact: true })).toBeVisible();
       await look();
       await page.goBack();
+      await expect(page).toHaveURL(/\/member\/order\/detail/);
       await page.getByRole('button', { name: order.receive }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: order.receive }).click();
       await expect(page.getByRole('heading', { name: pendingEvaluation[language] })).toBeVisible();

@@ -189,6 +189,7 @@ test('who refuses at WeChat is where he was; a login that was not begun here goe
   await page.goto('/login?redirectUrl=%2Fbrand');
   const tab = await agreeAtWeChat(page, page.getByRole('button', { name: say.weChat }), '拒绝');
   await expect(tab).toHaveURL('/login?redirectUrl=%2Fbrand');
+  await expect(tab.getByText(weChat.refused)).toBeVisible();
 
   await page.goto(`/brand?code=forged&state=wx_${'0'.repeat(32)}`);
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fbrand&error=/);

@@ -1,6 +1,8 @@
 // How a door works: the browser looks who is there before the screen behind it loads anything; the server checks every call anyway.
 import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { type Text, toLanguage } from '#kit/words/text.ts';
 import { opensByToken } from '#mall/login/parts/carried-login.ts';
 import { FIRST_PASSWORD, firstPasswordAddress } from '#mall/login/parts/first-password.ts';
 import { leaveFor, leaveForLogin } from '#mall/login/parts/leave-screen.ts';
@@ -22,7 +24,12 @@ const admits: Record<Exclude<Who, 'anyone'>, Admits> = {
   admin: ({ platformRoles }) => platformRoles.length > 0,
 };
 
-/** Sends guests to the login with the way back, and members of another kind to the member index (spec §6). */
+const notForYou: Text = {
+  zh: '该功能不适用于您的账号类型',
+  en: 'This function is not for your type of account',
+};
+
+/** Sends guests to the login with the way back, and members of another kind, with a word about it, to the member index (spec §6). */
 export function doorLoader(who: Exclude<Who, 'anyone'>) {
   return async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
     const { pathname, search } = new URL(request.url);
@@ -31,8 +38,9 @@ export function doorLoader(who: Exclude<Who, 'anyone'>) {
     if (!member) throw leaveForLogin(request);
     if (member.mustChangePassword && pathname !== FIRST_PASSWORD)
       throw leaveFor(firstPasswordAddress(pathname + search), request);
-    if (!admits[who](member) && !admits[who](await asOfNow(member))) throw leaveFor('/member/index', request);
-    return null;
+    if (admits[who](member) || admits[who](await asOfNow(member))) return null;
+    toast.show({ tone: 'waiting', text: notForYou[toLanguage(document.documentElement.lang)] });
+    throw leaveFor('/member/index', request);
   };
 }
 

@@ -9,6 +9,8 @@ interface Prompt {
 
 const CLOSED: Prompt = { open: false, goOn: undefined };
 let prompt = CLOSED;
+/** What was pressed when the window opened: it gets the focus back when nothing came of it. */
+let pressed: Element | null = null;
 const watchers = new Set<() => void>();
 
 function set(next: Prompt) {
@@ -26,6 +28,7 @@ function watch(tell: () => void) {
 /** Opens the window. A prompt that is open already keeps what it was opened for, unless there is something newer to do. */
 export function showLoginPrompt(then?: () => void): void {
   if (window.location.pathname === '/login') return; // the same form is there already
+  if (!prompt.open) pressed = document.activeElement;
   set({ open: true, goOn: then ?? prompt.goOn });
 }
 
@@ -34,6 +37,7 @@ export function closeLoginPrompt(loggedIn: boolean): void {
   const { goOn } = prompt;
   set(CLOSED);
   if (loggedIn) goOn?.();
+  else if (pressed instanceof HTMLElement) setTimeout(() => (pressed as HTMLElement).focus());
 }
 
 /** Whether the login window is open, for code outside React. */

@@ -45,7 +45,10 @@ async function finish(arrival: WeChatArrival, navigate: NavigateFunction, say: S
   const { code, state, here } = arrival;
   const go = (to: string) => navigate(to, { replace: true, preventScrollReset: true });
   const trip = takeTrip(state);
-  if (!code) return void go(here);
+  if (!code) {
+    if (trip) toast.show({ tone: 'waiting', text: say.refused });
+    return void go(here);
+  }
   if (trip?.purpose === 'bind') {
     await bindWeChat(trip.ticket, code, say);
     return void go(here);

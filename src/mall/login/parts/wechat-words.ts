@@ -9,6 +9,7 @@ export const weChatWords = words({
     en: 'The WeChat login took too long or was not begun in this browser, please log in again',
   },
   failed: { zh: '微信登录失败，请稍后再试', en: 'The WeChat login failed, please try again later' },
+  refused: { zh: '您已取消微信授权', en: 'You did not let WeChat log you in' },
   bound: { zh: '已绑定微信', en: 'WeChat is connected' },
 
   bindTitle: { zh: '绑定手机号', en: 'Bind your phone number' },

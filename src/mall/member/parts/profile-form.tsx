@@ -253,6 +253,7 @@ export function ProfileForm({ form, regions, enterpriseName, isSub, rename, onSa
         title={say.leaveTitle}
         text={say.leaveText}
         confirmLabel={say.leave}
+        tone="danger"
         cancelLabel={say.stay}
         onConfirm={() => form.leaving.proceed?.()}
       />
