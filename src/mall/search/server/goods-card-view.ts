@@ -1,50 +1,49 @@
 // Listings as cards: what lists, the home page and shelves show of them.
 import type { Work } from '#kit/db/work.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import type { Language, Text } from '#kit/words/text.ts';
+import type { Language } from '#kit/words/text.ts';
 import type { PriceTier } from '#mall/goods/price-tier.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import type { GoodsCard } from '../search.protocol.ts';
-import { memoryOf } from './search-memory.ts';
 import { findNames, type Names } from './vocabulary.ts';
 
-/** What may change with every order. */
-interface OfferRow extends Record<string, unknown> {
+interface CardRow extends Record<string, unknown> {
   goodsId: number;
   defaultProductId: number;
   partId: number;
+  goodsName: string;
+  partNo: string;
   brandId: number;
+  brandName: string;
+  goodsImage: string | null;
+  packageName: string | null;
   categoryId: number;
-  storeId: number;
   priceTiers: PriceTier[];
   productStock: number;
   leadDays: number;
+  storeId: number;
+  storeName: string;
   minBuyNum: number;
   multiple: number;
+  params: CatalogParameter[];
 }
 
-/** What the maker says of a part, without what only filters need. */
-export interface PartFacts extends Text {
-  partId: number;
-  partNo: string;
-  picture: string | null;
-  packageName: string | null;
-  params: Pick<CatalogParameter, 'key' | 'text' | 'textEn'>[];
-}
-
-const OFFERS = `
-  SELECT i.goods_id AS "goodsId", i.product_id AS "defaultProductId", i.part_id AS "partId", i.brand_id AS "brandId",
-         i.category_id AS "categoryId", i.store_id AS "storeId", p.price_tiers AS "priceTiers",
-         p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", p.min_buy_num AS "minBuyNum", p.multiple
+const cards = (language: Language) => `
+  SELECT i.goods_id AS "goodsId", i.product_id AS "defaultProductId", i.part_id AS "partId", a.title_${language} AS "goodsName",
+         a.part_no AS "partNo", i.brand_id AS "brandId", b.name AS "brandName", a.picture AS "goodsImage",
+         a.package_name AS "packageName", i.category_id AS "categoryId", p.price_tiers AS "priceTiers",
+         p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", i.store_id AS "storeId",
+         s.name_${language} AS "storeName", p.min_buy_num AS "minBuyNum", p.multiple, a.params
   FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
   JOIN goods_index i USING (goods_id)
   JOIN product p USING (product_id)
+  JOIN part a ON a.part_id = i.part_id
+  JOIN brand b ON b.brand_id = i.brand_id
+  JOIN store s ON s.store_id = i.store_id
   ORDER BY place`;
 
-const PARTS = `
-  SELECT part_id AS "partId", title_zh AS zh, title_en AS en, part_no AS "partNo", picture, package_name AS "packageName", params
-  FROM part WHERE part_id = ANY($1::bigint[])`;
+const CARDS: Record<Language, string> = { zh: cards('zh'), en: cards('en') };
 
 /**
  * Cards in the order of the ids, with price and stock of this moment; what is no longer on sale is left out.
@@ -56,72 +55,42 @@ export async function findCards(
   columns?: readonly string[],
 ): Promise<GoodsCard[]> {
   if (goodsIds.length === 0) return [];
-  const [names, offers] = await Promise.all([
+  const { language } = work;
+  const [names, rows] = await Promise.all([
     findNames(work),
-    work.query<OfferRow>(OFFERS, [goodsIds], 'search-offers'),
+    work.query<CardRow>(CARDS[language], [goodsIds], `search-cards-${language}`),
   ]);
-  const parts = await findParts(
-    work,
-    offers.map(({ partId }) => partId),
+  return rows.map((row) =>
+    cardView(row, names, columns ?? names.categories.get(row.categoryId)?.columns ?? [], language),
   );
-  return offers.map((offer) => {
-    const shown = columns ?? names.categories.get(offer.categoryId)?.columns ?? [];
-    return cardView(offer, parts.get(offer.partId)!, names, shown, work.language);
-  });
 }
 
-/** From memory where they have been asked for lately: as of at most a minute ago, and new once the catalogue says that it has changed. */
-async function findParts(work: Work, partIds: readonly number[]): Promise<Map<number, PartFacts>> {
-  const { parts } = memoryOf(work);
-  const found = new Map<number, PartFacts>();
-  const missing: number[] = [];
-  for (const partId of partIds) {
-    const part = parts.get(partId);
-    if (part) found.set(partId, part);
-    else missing.push(partId);
-  }
-  if (missing.length === 0) return found;
-  const rows = await work.query<PartFacts & Record<string, unknown>>(PARTS, [missing], 'search-parts');
-  for (const row of rows) {
-    const part = { ...row, params: row.params.map(({ key, text, textEn }) => ({ key, text, textEn })) };
-    parts.set(row.partId, part);
-    found.set(row.partId, part);
-  }
-  return found;
-}
-
-function cardView(
-  offer: OfferRow,
-  part: PartFacts,
-  names: Names,
-  columns: readonly string[],
-  language: Language,
-): GoodsCard {
-  const tiers = offer.priceTiers.map(({ minNum, unitPrice }) => ({
+function cardView(row: CardRow, names: Names, columns: readonly string[], language: Language): GoodsCard {
+  const tiers = row.priceTiers.map(({ minNum, unitPrice }) => ({
     minNum,
     unitPrice: unitPriceToWire(unitPrice as UnitPrice),
   }));
   return {
-    goodsId: offer.goodsId,
-    defaultProductId: offer.defaultProductId,
-    partId: offer.partId,
-    goodsName: part[language],
-    partNo: part.partNo,
-    brandId: offer.brandId,
-    brandName: brandIn(language, names.brands.get(offer.brandId)?.name ?? ''),
-    goodsImage: part.picture,
-    packageName: part.packageName,
-    categoryId: offer.categoryId,
+    goodsId: row.goodsId,
+    defaultProductId: row.defaultProductId,
+    partId: row.partId,
+    goodsName: row.goodsName,
+    partNo: row.partNo,
+    brandId: row.brandId,
+    brandName: brandIn(language, row.brandName),
+    goodsImage: row.goodsImage,
+    packageName: row.packageName,
+    categoryId: row.categoryId,
     goodsPrice: tiers[0]!.unitPrice,
     priceTiers: tiers,
-    productStock: offer.productStock,
-    leadDays: offer.leadDays,
-    storeId: offer.storeId,
-    storeName: names.stores.get(offer.storeId)?.[language] ?? '',
-    minBuyNum: offer.minBuyNum,
-    multiple: offer.multiple,
+    productStock: row.productStock,
+    leadDays: row.leadDays,
+    storeId: row.storeId,
+    storeName: row.storeName,
+    minBuyNum: row.minBuyNum,
+    multiple: row.multiple,
     params: columns.flatMap((key) => {
-      const value = part.params.find((param) => param.key === key);
+      const value = row.params.find((param) => param.key === key);
       const name = names.parameters.get(key);
       if (!value || !name) return [];
       return [

@@ -5,7 +5,6 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
 import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.ts';
 import type { Matches, WordHits } from './find-matches.ts';
-import type { PartFacts } from './goods-card-view.ts';
 import { ListingMemory, noteNews } from './listing-memory.ts';
 import { StaleCache } from './stale-cache.ts';
 import type { Names, Term } from './vocabulary.ts';
@@ -17,8 +16,6 @@ export interface SearchMemory {
   /** Whole replies of the goods list: it is the same for everybody. */
   readonly replies: StaleCache<GoodsListReply>;
   readonly names: StaleCache<Names>;
-  /** What cards show of parts. */
-  readonly parts: LRUCache<number, PartFacts>;
   /** Filters and orders of all listings: what lists without words are answered from. */
   readonly listings: ListingMemory;
   /** The dictionary only grows and its entries never change: what is known stays known. */
@@ -53,7 +50,6 @@ const newMemory = (): SearchMemory => ({
     sizeOf: ({ list }) => list.length,
   }),
   names: new StaleCache({ fresh: minutes(1), stale: minutes(10), most: 1 }),
-  parts: new LRUCache({ max: 6_000, ttl: minutes(1) }),
   listings: new ListingMemory(forgetResults),
   terms: new Map(),
   termIds: new LRUCache({ max: 50_000 }),
@@ -88,7 +84,6 @@ export function memoryOf(work: Work): SearchMemory {
   if (memory.generation !== generation) {
     memory.generation = generation;
     memory.names.forget();
-    memory.parts.clear();
     memory.replies.forget();
     memory.matches.forget();
     memory.words.forget();
