@@ -39,8 +39,8 @@ interface Visit {
 
 export const test = base.extend<Visit>({
   /** Each test comes from an address of its own, so that what one address may ask for is not used up by all of them. */
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-  extraHTTPHeaders: async ({}, use, { workerIndex, retry }) => {
+  // Playwright reads the names in the braces; here none is needed.
+  extraHTTPHeaders: async ({ baseURL: _ }, use, { workerIndex, retry }) => {
     addresses += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${retry}.${addresses % 250}` });
   },
