@@ -10,7 +10,7 @@ interface Prompt {
 const CLOSED: Prompt = { open: false, goOn: undefined };
 let prompt = CLOSED;
 /** What was pressed when the window opened: it gets the focus back when nothing came of it. */
-let pressed: Element | null = null;
+let pressed: (Element & Partial<Pick<HTMLElement, 'focus'>>) | null = null;
 const watchers = new Set<() => void>();
 
 function set(next: Prompt) {
@@ -35,9 +35,11 @@ export function showLoginPrompt(then?: () => void): void {
 /** Closes the window; after a login what the visitor was about to do goes on. */
 export function closeLoginPrompt(loggedIn: boolean): void {
   const { goOn } = prompt;
+  const back = pressed;
+  pressed = null;
   set(CLOSED);
   if (loggedIn) goOn?.();
-  else if (pressed instanceof HTMLElement) setTimeout(() => (pressed as HTMLElement).focus());
+  else if (back) setTimeout(() => back.focus?.());
 }
 
 /** Whether the login window is open, for code outside React. */
