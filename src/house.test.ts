@@ -14,11 +14,11 @@ const FLOORS: readonly (readonly string[])[] = [
   ['setting', 'file', 'captcha'],
   ['store', 'address', 'message'],
   ['company', 'part', 'payment'],
-  ['goods', 'designer'],
-  ['search', 'cart', 'statistics', 'deco'],
-  ['login'],
+  ['goods', 'designer', 'mat-code'],
+  ['search', 'cart', 'statistics', 'deco', 'replacement', 'sample', 'favourite'],
+  ['login', 'bom', 'optimise'],
   ['order'],
-  ['evaluation'],
+  ['evaluation', 'project', 'regular'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 
@@ -43,7 +43,7 @@ const isTest = (path: string) => /\.(test|builders)\.tsx?$/.test(path) || path.s
 const roomOf = (path: string) => /^src\/mall\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => /^src\/mall\/[^/]+\/server\//.test(path);
 const isPart = (path: string) => /^src\/mall\/[^/]+\/parts\//.test(path);
-const isServerKit = (path: string) => /^src\/kit\/(db|jobs|events|http\/server|test)\//.test(path);
+const isServerKit = (path: string) => /^src\/kit\/(db|jobs|events|http\/server|sheet|test)\//.test(path);
 /** What a room shows to higher rooms' servers: its front door, its events, its tables for joins. */
 const isDoor = (path: string) => {
   const [, room, file] = /^src\/mall\/([^/]+)\/server\/(.+)$/.exec(path) ?? [];

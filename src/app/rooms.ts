@@ -5,6 +5,7 @@ import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { checkProcess } from '#kit/process/process.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
+import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
 import {
@@ -23,11 +24,18 @@ import {
 } from '#mall/designer/designer-process.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
+import {
+  favouriteListeners,
+  favouriteRoutes,
+  favouriteTimers,
+} from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
+import { matCodeListeners, matCodeRoutes, matCodeTimers } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
+import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { ORDER_STATES } from '#mall/order/order-status.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
@@ -35,6 +43,14 @@ import { partRoutes } from '#mall/part/server/part.routes.ts';
 import { paymentProcess } from '#mall/payment/payment-process.ts';
 import { PAYMENT_STATES } from '#mall/payment/payment-status.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
+import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
+import { regularListeners, regularRoutes, regularTimers } from '#mall/regular/server/regular.routes.ts';
+import {
+  replacementListeners,
+  replacementRoutes,
+  replacementTimers,
+} from '#mall/replacement/server/replacement.routes.ts';
+import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
 import { statisticsRoutes, statisticsTimers } from '#mall/statistics/server/statistics.routes.ts';
@@ -61,6 +77,14 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...loginRoutes(facilities),
     ...orderRoutes(),
     ...evaluationRoutes(),
+    ...matCodeRoutes(),
+    ...replacementRoutes(),
+    ...sampleRoutes(),
+    ...favouriteRoutes(),
+    ...bomRoutes(),
+    ...optimiseRoutes(),
+    ...projectRoutes(),
+    ...regularRoutes(),
   ];
 }
 
@@ -71,6 +95,14 @@ export const roomListeners: readonly Listener[] = [
   ...searchListeners,
   ...loginListeners,
   ...orderListeners,
+  ...matCodeListeners,
+  ...replacementListeners,
+  ...sampleListeners,
+  ...favouriteListeners,
+  ...bomListeners,
+  ...optimiseListeners,
+  ...projectListeners,
+  ...regularListeners,
 ];
 
 export const roomTimers: readonly TimerHandler[] = [
@@ -79,6 +111,14 @@ export const roomTimers: readonly TimerHandler[] = [
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,
+  ...matCodeTimers,
+  ...replacementTimers,
+  ...sampleTimers,
+  ...favouriteTimers,
+  ...bomTimers,
+  ...optimiseTimers,
+  ...projectTimers,
+  ...regularTimers,
 ];
 
 /** @throws Error when a process names unknown states or has states that nothing leads to */

@@ -1,7 +1,7 @@
 // A store's listings: goods, the products that can be ordered, and their stock by lot.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, pieces, ref, table } from '#kit/db/columns.ts';
+import { key, moment, pieces, price, ref, table } from '#kit/db/columns.ts';
 import { part } from '#mall/part/server/part.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { PriceTier } from '../price-tier.ts';
@@ -49,9 +49,16 @@ export const product = table(
     onHand: pieces().notNull().default(0),
     /** Promised to orders that are not shipped. */
     reserved: pieces().notNull().default(0),
+    /** Pieces set apart as samples, not part of `onHand`; 0: no samples. */
+    sampleStock: pieces().notNull().default(0),
+    /** What a sample piece costs; 0: free. */
+    samplePrice: price().notNull().default(sql`0`),
+    /** Most pieces in one sample request (domain 3.11). */
+    sampleLimit: integer().notNull().default(5),
   },
   (t) => [
     uniqueIndex('product_once').on(t.goodsId, t.packing),
+    check('samples_not_negative', sql`${t.sampleStock} >= 0`),
     check('stock_not_oversold', sql`${t.reserved} >= 0 AND ${t.onHand} >= ${t.reserved}`),
     check(
       'quantity_rule',
