@@ -1,4 +1,5 @@
 // The head of every page inside a store: who it is, how it is judged, its pages, and a search that stays inside.
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -16,10 +17,12 @@ export interface StoreHeadProps {
   current: 'index' | 'goods' | 'new';
   /** What the list inside the store is searched for at present. */
   keyword?: string;
+  /** Beside the name: what a visitor may do with the store. */
+  action?: ReactNode;
 }
 
 /** Its tabs are addresses inside the store; its search is a plain GET form. */
-export function StoreHead({ store, current, keyword = '' }: StoreHeadProps) {
+export function StoreHead({ store, current, keyword = '', action }: StoreHeadProps) {
   const say = useWords(storeWords);
   const { storeId } = store;
   return (
@@ -31,6 +34,7 @@ export function StoreHead({ store, current, keyword = '' }: StoreHeadProps) {
             <p className="text-20 font-semibold max-md:text-16">{store.storeName}</p>
             {store.isSelfOperated ? <Tag tone="moving">{say.selfOperated}</Tag> : null}
             <StoreScores scores={store.scores} />
+            {action}
           </div>
           <StoreFacts store={store} className="mt-1" />
         </div>

@@ -6,6 +6,7 @@ import { StoreHead } from '#mall/store/parts/store-head.tsx';
 import { rowBuy, tileBuy } from '../goods/buy-slot.tsx';
 import { loadGoodsList } from '../goods/load-goods-list.ts';
 import { hiddenMeta, pageMeta, siteOf } from '../seo.ts';
+import { CollectStore } from './collect-store.tsx';
 import { loadStore, storeIdOf } from './load-store.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,6 +42,7 @@ export default function StoreGoodsPage() {
         store={store}
         current={query.sort === 5 && !isNarrowed(query) ? 'new' : 'goods'}
         keyword={query.keyword}
+        action={<CollectStore storeId={store.storeId} />}
       />
       <GoodsListView
         query={query}

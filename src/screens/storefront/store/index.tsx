@@ -11,6 +11,7 @@ import { StoreHead } from '#mall/store/parts/store-head.tsx';
 import { storeWords } from '#mall/store/parts/store-words.ts';
 import { tileBuy } from '../goods/buy-slot.tsx';
 import { hiddenMeta, pageMeta, siteOf } from '../seo.ts';
+import { CollectStore } from './collect-store.tsx';
 import { loadStore, storeIdOf } from './load-store.ts';
 
 const SHELF = 12;
@@ -57,7 +58,7 @@ export default function StoreHomePage() {
   return (
     <div className="page-width space-y-3 py-4">
       <h1 className="sr-only">{store.storeName}</h1>
-      <StoreHead store={store} current="index" />
+      <StoreHead store={store} current="index" action={<CollectStore storeId={store.storeId} />} />
       {store.intro ? (
         <p className="rounded-card border border-line bg-surface px-4 py-3 text-13 text-secondary">
           {store.intro}

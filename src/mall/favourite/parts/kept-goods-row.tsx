@@ -1,0 +1,106 @@
+// Goods in a member's own list: what they are, what they cost at the chosen quantity, and the way into the cart.
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { repairQuantity } from '#kit/rules/quantity.ts';
+import { Checkbox } from '#kit/ui/checkbox.tsx';
+import { chipShapeOf } from '#kit/ui/chip-shape.ts';
+import { ImageBox } from '#kit/ui/image-box.tsx';
+import { pictureSource } from '#kit/ui/picture-source.ts';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { KeptGoods } from '../favourite.protocol.ts';
+import { favouriteWords } from './favourite-words.ts';
+
+export interface KeptGoodsRowProps<Goods extends KeptGoods> {
+  goods: Goods;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+  /** Under the part's name: what this list knows of it. */
+  note?: ReactNode;
+  /** Under the price. */
+  priceNote?: ReactNode;
+  /** Quantity to begin with; the least that can be ordered when absent. */
+  startNum?: number;
+  /** Behind the quantity: the cart's button. */
+  action: (goods: Goods, number: number) => ReactNode;
+}
+
+/** The first quantity that can be ordered from `wanted` on. */
+export const firstNum = (goods: KeptGoods, wanted: number): number =>
+  repairQuantity(wanted, goods) ?? goods.minBuyNum;
+
+/** The price follows the quantity. */
+export function KeptGoodsRow<Goods extends KeptGoods>(props: KeptGoodsRowProps<Goods>) {
+  const { goods, isTicked, onTick, note, priceNote, startNum, action } = props;
+  const say = useWords(goodsWords);
+  const words = useWords(favouriteWords);
+  const [number, setNumber] = useState(() => firstNum(goods, startNum ?? goods.minBuyNum));
+  const to = `/goods/detail?productId=${goods.productId}`;
+  const tier = goods.priceTiers.findLast(({ minNum }) => minNum <= number) ?? goods.priceTiers[0]!;
+  return (
+    <li className="grid grid-cols-[16px_64px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4 py-3 md:grid-cols-[16px_64px_minmax(0,1fr)_120px_150px_110px]">
+      <Checkbox
+        className="h-16"
+        aria-label={words.choose(goods.partNo)}
+        checked={isTicked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <Link to={to} tabIndex={-1} aria-hidden="true">
+        <ImageBox
+          src={pictureSource(goods.goodsImage)}
+          alt=""
+          width={64}
+          height={64}
+          shape={chipShapeOf(goods.packageName)}
+          className="border border-line"
+        />
+      </Link>
+      <div className="min-w-0 text-13">
+        <Link to={to} className="num text-14 font-semibold wrap-anywhere hover:text-brand">
+          {goods.partNo}
+        </Link>
+        <p className="line-clamp-1 text-secondary" title={goods.goodsName}>
+          {goods.goodsName}
+        </p>
+        <p className="text-12 text-hint">
+          {[goods.brandName, goods.packageName].filter(Boolean).join(' · ')}
+          {' · '}
+          <Link to={`/store/index?vid=${goods.storeId}`} className="hover:text-brand">
+            {goods.storeName}
+          </Link>
+        </p>
+        {note}
+      </div>
+      <div className="max-md:col-start-3 md:text-right">
+        <PriceText unitPrice={tier.unitPrice} />
+        {priceNote}
+      </div>
+      <div className="max-md:col-start-3">
+        <QuantityStepper
+          size="sm"
+          value={number}
+          minBuyNum={goods.minBuyNum}
+          multiple={goods.multiple}
+          max={goods.maxBuyNum}
+          disabled={goods.isOnSale === 0}
+          label={`${say.quantity} ${goods.partNo}`}
+          onCommit={(wanted) => setNumber(firstNum(goods, wanted))}
+          className="w-full max-w-[140px]"
+        />
+        <p className="num mt-1 text-12 text-hint">
+          {goods.isOnSale === 0 ? (
+            <Tag tone="refused">{words.offSale}</Tag>
+          ) : goods.productStock > 0 ? (
+            say.inStock(showPieces(goods.productStock))
+          ) : (
+            say.soldOut
+          )}
+        </p>
+      </div>
+      <div className="max-md:col-start-3 md:text-right">{action(goods, number)}</div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+// A member collects goods, or drops them.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { type favouriteProtocol, MOST_COLLECTED } from '../favourite.protocol.ts';
+import { favouriteErrors } from './favourite.errors.ts';
+
+/** Remembers the price of this moment; what is collected already stays as it is. @throws favouriteErrors.unknownGoods, full */
+export async function collectGoods(
+  work: Work,
+  { memberId }: Member,
+  { productId }: InputOf<typeof favouriteProtocol.collect>,
+): Promise<Record<string, never>> {
+  const product = (await findProducts(work, [productId])).get(productId);
+  if (!product) throw favouriteErrors.unknownGoods();
+  const [{ n } = { n: 0 }] = await work.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM collected_goods WHERE member_id = $1',
+    [memberId],
+  );
+  if (n >= MOST_COLLECTED) throw favouriteErrors.full();
+  await work.query(
+    `INSERT INTO collected_goods (member_id, goods_id, product_id, price_then, created_at)
+     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (member_id, goods_id) DO NOTHING`,
+    [memberId, product.goodsId, productId, product.priceTiers[0]!.unitPrice, work.now],
+  );
+  return {};
+}
+
+/** What is not collected is no mistake. */
+export async function dropGoods(
+  work: Work,
+  { memberId }: Member,
+  { goodsIds }: InputOf<typeof favouriteProtocol.drop>,
+): Promise<Record<string, never>> {
+  await work.query('DELETE FROM collected_goods WHERE member_id = $1 AND goods_id = ANY($2::bigint[])', [
+    memberId,
+    goodsIds,
+  ]);
+  return {};
+}

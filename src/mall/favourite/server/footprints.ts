@@ -1,0 +1,78 @@
+// What a member has looked at lately: kept, listed, forgotten.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { normalPartNo } from '#mall/part/normal-part-no.ts';
+import type { favouriteProtocol } from '../favourite.protocol.ts';
+import { favouriteErrors } from './favourite.errors.ts';
+import { keptGoodsView } from './kept-goods-view.ts';
+import { likeText } from './list-collected.ts';
+
+/** chosen: further back nobody looks. */
+const MOST_FOOTPRINTS = 500;
+
+/** @throws favouriteErrors.unknownGoods */
+export async function lookAtGoods(
+  work: Work,
+  { memberId }: Member,
+  { productId }: InputOf<typeof favouriteProtocol.look>,
+): Promise<Record<string, never>> {
+  const product = (await findProducts(work, [productId])).get(productId);
+  if (!product) throw favouriteErrors.unknownGoods();
+  await work.query(
+    `INSERT INTO footprint (member_id, goods_id, product_id, seen_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (member_id, goods_id) DO UPDATE SET product_id = excluded.product_id, seen_at = excluded.seen_at`,
+    [memberId, product.goodsId, productId, work.now],
+  );
+  await work.query(
+    `DELETE FROM footprint WHERE footprint_id IN
+       (SELECT footprint_id FROM footprint WHERE member_id = $1 ORDER BY seen_at DESC OFFSET ${MOST_FOOTPRINTS})`,
+    [memberId],
+  );
+  return {};
+}
+
+const PAGE = `
+  SELECT f.product_id AS "productId", f.seen_at AS "seenAt", count(*) OVER ()::int AS total
+  FROM footprint f JOIN goods g USING (goods_id) JOIN part a USING (part_id) JOIN brand b USING (brand_id)
+  WHERE f.member_id = $1 AND ($2 = '' OR a.normal_part_no LIKE '%' || $3 || '%' AND $3 <> ''
+        OR concat_ws(' ', a.title_zh, a.title_en, b.name, b.name_zh) ILIKE '%' || $2 || '%')
+  ORDER BY f.seen_at DESC, f.footprint_id DESC LIMIT $4 OFFSET $5`;
+
+export async function listFootprints(
+  work: Work,
+  { memberId }: Member,
+  { keyword = '', current, pageSize }: InputOf<typeof favouriteProtocol.seen>,
+): Promise<ReplyOf<typeof favouriteProtocol.seen>> {
+  const rows = await work.query<{ productId: number; seenAt: Date; total: number }>(PAGE, [
+    memberId,
+    likeText(keyword),
+    normalPartNo(keyword),
+    pageSize,
+    (current - 1) * pageSize,
+  ]);
+  const products = await findProducts(
+    work,
+    rows.map(({ productId }) => productId),
+  );
+  return {
+    list: rows.map(({ productId, seenAt }) => ({
+      ...keptGoodsView(products.get(productId)!, work.language),
+      seenAt: seenAt.toISOString(),
+    })),
+    pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
+  };
+}
+
+export async function forgetFootprints(
+  work: Work,
+  { memberId }: Member,
+  { goodsIds }: InputOf<typeof favouriteProtocol.forget>,
+): Promise<Record<string, never>> {
+  await work.query(
+    'DELETE FROM footprint WHERE member_id = $1 AND ($2::bigint[] IS NULL OR goods_id = ANY($2))',
+    [memberId, goodsIds ?? null],
+  );
+  return {};
+}

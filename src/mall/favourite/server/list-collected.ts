@@ -1,0 +1,117 @@
+// A member's collected goods and stores, and whether some are among them.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { bit } from '#kit/http/wire.ts';
+import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { normalPartNo } from '#mall/part/normal-part-no.ts';
+import type { CollectedStore, favouriteProtocol } from '../favourite.protocol.ts';
+import { keptGoodsView } from './kept-goods-view.ts';
+
+type Collected = typeof favouriteProtocol.collected;
+
+const MINE = `
+  SELECT c.collect_id, c.product_id AS "productId", c.price_then AS "priceThen", c.created_at AS "collectedAt",
+         (p.price_tiers -> 0 ->> 'unitPrice')::bigint < c.price_then AS "isCheaper",
+         g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isGone",
+         a.normal_part_no, a.title_zh, a.title_en, b.name, b.name_zh
+  FROM collected_goods c JOIN product p USING (product_id) JOIN goods g ON g.goods_id = c.goods_id
+    JOIN part a USING (part_id) JOIN brand b USING (brand_id)
+  WHERE c.member_id = $1`;
+
+const PAGE = `
+  WITH mine AS (${MINE})
+  SELECT "productId", "priceThen", "collectedAt", count(*) OVER ()::int AS total FROM mine
+  WHERE ($2 = '' OR normal_part_no LIKE '%' || $3 || '%' AND $3 <> ''
+         OR concat_ws(' ', title_zh, title_en, name, name_zh) ILIKE '%' || $2 || '%')
+    AND (NOT $4 OR "isCheaper") AND (NOT $5 OR "isGone")
+  ORDER BY collect_id DESC LIMIT $6 OFFSET $7`;
+
+const COUNTS = `
+  WITH mine AS (${MINE})
+  SELECT count(*)::int AS "all", count(*) FILTER (WHERE "isCheaper")::int AS cheaper,
+         count(*) FILTER (WHERE "isGone")::int AS gone,
+         (SELECT count(*)::int FROM collected_store WHERE member_id = $1) AS stores
+  FROM mine`;
+
+/** Text for ILIKE: its own signs mean themselves. */
+export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+export async function listCollected(
+  work: Work,
+  { memberId }: Member,
+  { keyword = '', isCheaper, isGone, current, pageSize }: InputOf<Collected>,
+): Promise<ReplyOf<Collected>> {
+  const [rows, [counts]] = await Promise.all([
+    work.query<{ productId: number; priceThen: UnitPrice; collectedAt: Date; total: number }>(PAGE, [
+      memberId,
+      likeText(keyword),
+      normalPartNo(keyword),
+      isCheaper,
+      isGone,
+      pageSize,
+      (current - 1) * pageSize,
+    ]),
+    work.query<ReplyOf<Collected>['counts']>(COUNTS, [memberId]),
+  ]);
+  const products = await findProducts(
+    work,
+    rows.map(({ productId }) => productId),
+  );
+  return {
+    list: rows.map(({ productId, priceThen, collectedAt }) => ({
+      ...keptGoodsView(products.get(productId)!, work.language),
+      priceThen: unitPriceToWire(priceThen),
+      collectedAt: collectedAt.toISOString(),
+    })),
+    pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
+    counts: counts!,
+  };
+}
+
+const STORES = `
+  SELECT s.store_id AS "storeId", CASE $2 WHEN 'en' THEN s.name_en ELSE s.name_zh END AS "storeName", s.logo,
+         CASE $2 WHEN 'en' THEN s.city_en ELSE s.city_zh END AS city,
+         CASE $2 WHEN 'en' THEN s.intro_en ELSE s.intro_zh END AS intro,
+         (SELECT count(*)::int FROM goods g WHERE g.store_id = s.store_id AND g.state = 'ON_SALE') AS "goodsCount",
+         c.created_at AS "collectedAt", count(*) OVER ()::int AS total
+  FROM collected_store c JOIN store s USING (store_id)
+  WHERE c.member_id = $1 ORDER BY c.collect_id DESC LIMIT $3 OFFSET $4`;
+
+export async function listCollectedStores(
+  work: Work,
+  { memberId }: Member,
+  { current, pageSize }: InputOf<typeof favouriteProtocol.collectedStores>,
+): Promise<ReplyOf<typeof favouriteProtocol.collectedStores>> {
+  const rows = await work.query<Omit<CollectedStore, 'collectedAt'> & { collectedAt: Date; total: number }>(
+    STORES,
+    [memberId, work.language, pageSize, (current - 1) * pageSize],
+  );
+  return {
+    list: rows.map(({ total: _total, collectedAt, ...row }) => ({
+      ...row,
+      collectedAt: collectedAt.toISOString(),
+    })),
+    pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
+  };
+}
+
+export async function tellCollected(
+  work: Work,
+  { memberId }: Member,
+  { goodsIds = [], storeId }: InputOf<typeof favouriteProtocol.state>,
+): Promise<ReplyOf<typeof favouriteProtocol.state>> {
+  const wanted = goodsIds.filter((text) => /^[1-9]\d{0,14}$/.test(text));
+  const rows = await work.query<{ goodsId: number }>(
+    `SELECT goods_id AS "goodsId" FROM collected_goods WHERE member_id = $1 AND goods_id = ANY($2::bigint[])`,
+    [memberId, wanted],
+  );
+  const stores = storeId
+    ? await work.query('SELECT FROM collected_store WHERE member_id = $1 AND store_id = $2', [
+        memberId,
+        storeId,
+      ])
+    : [];
+  return { goodsIds: rows.map((row) => row.goodsId), isStoreCollected: bit(stores.length > 0) };
+}

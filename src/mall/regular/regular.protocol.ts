@@ -1,0 +1,80 @@
+// What a member buys again and again: found in his orders or pinned, with a forecast of the next purchase. Owns the pins; leans on order and favourite.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import { Bit, id, line, Moment, Pagination, paging, YuanUnitPrice } from '#kit/http/wire.ts';
+import { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
+import { loggedIn, permitted } from '#mall/member/actor.ts';
+
+export const RegularGoods = KeptGoods.extend({
+  isPinned: Bit,
+  /** Orders within the window of 180 days (domain 3.11). */
+  times: z.number(),
+  /** Of the latest order; null for what was pinned and never bought. */
+  lastPrice: YuanUnitPrice.nullable(),
+  lastNum: z.number().nullable(),
+  lastAt: Moment.nullable(),
+  /** The quantity that is usual, mended to what can be ordered. */
+  suggestedNum: z.number(),
+  /** Days between two orders; null before the second. */
+  intervalDays: z.number().nullable(),
+  /** When the next order is to be expected; in the past: it is due. */
+  nextAt: Moment.nullable(),
+  /** The ladder price at the suggested quantity. */
+  priceAtSuggested: YuanUnitPrice,
+});
+export type RegularGoods = z.infer<typeof RegularGoods>;
+
+export const REGULAR_PARTS = ['all', 'due', 'pinned', 'dearer'] as const;
+export type RegularPart = (typeof REGULAR_PARTS)[number];
+
+export const MOST_PINS = 500; // chosen
+
+const ordersReader = permitted(loggedIn, 'order.read');
+const Nothing = z.object({});
+
+export const regularProtocol = {
+  /** Pinned or bought at least twice within 180 days; by frequency and recency. Who looks after an enterprise sees what all of it buys. */
+  list: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/regular/list',
+    access: ordersReader,
+    summary: { zh: '常购清单', en: 'Bought often' },
+    input: z.object({
+      /** `due`: to be ordered within a week; `dearer`: costs more than last time. */
+      part: z.enum(REGULAR_PARTS).default('all'),
+      keyword: line(60).optional(),
+      ...paging(20, 100),
+    }),
+    reply: z.object({
+      list: z.array(RegularGoods),
+      pagination: Pagination,
+      counts: z.object({ all: z.number(), due: z.number(), pinned: z.number(), dearer: z.number() }),
+    }),
+  }),
+  /** Keeps goods on the list whatever is bought. */
+  pin: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/regular/pin',
+    access: ordersReader,
+    summary: { zh: '固定到常购清单', en: 'Pin to the list' },
+    input: z.object({ productId: id() }),
+    reply: Nothing,
+  }),
+  /** Takes the pin out; what is bought often stays on the list. */
+  unpin: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/regular/unpin',
+    access: ordersReader,
+    summary: { zh: '从常购清单移除', en: 'Take off the list' },
+    input: z.object({ productId: id() }),
+    reply: Nothing,
+  }),
+  hide: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/regular/hide',
+    access: ordersReader,
+    summary: { zh: '隐藏常购商品', en: 'Hide goods until they are bought again' },
+    input: z.object({ productId: id() }),
+    reply: Nothing,
+  }),
+};

@@ -1,0 +1,110 @@
+// What is bought again and again, as a member meets it: through HTTP, on a real database.
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestMall } from '#app/testing/open-test-mall.ts';
+import { refusalOf } from '#app/testing/refusal-of.ts';
+import { State } from '#kit/http/state.ts';
+import { minutes } from '#kit/time/duration.ts';
+import { aProduct } from '#mall/goods/server/goods.builders.ts';
+import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { aBuyer, anOrder, aSeller } from '#mall/order/server/order.builders.ts';
+import { regularProtocol as regular } from '../regular.protocol.ts';
+
+const mall = await openTestMall();
+afterAll(() => mall.close());
+
+const list = (member: Person, input: { part?: 'due' | 'pinned' | 'dearer'; keyword?: string } = {}) =>
+  mall.call(regular.list, input, member);
+
+/** All that he has bought so far was so many days earlier. */
+const longAgo = ({ memberId }: { memberId: number }, n: number) =>
+  mall.work((work) =>
+    work.query(
+      `UPDATE sub_order SET created_at = created_at - make_interval(days => $2) WHERE member_id = $1`,
+      [memberId, n],
+    ),
+  );
+
+describe('happy', () => {
+  it('lists what was bought twice, foretells the third time, and lets it be hidden until then', async () => {
+    const [buyer, seller] = [await aBuyer(mall), await aSeller(mall)];
+    const [often, once] = await mall.work(async (work) => [
+      await aProduct(work, { storeId: seller.storeId }),
+      await aProduct(work, { storeId: seller.storeId }),
+    ]);
+    await anOrder(mall, { buyer, seller, products: [often!, once!], number: 100 });
+    await longAgo(buyer, 20);
+    await anOrder(mall, { buyer, seller, products: [often!], number: 100 });
+    const { list: found, counts } = await list(buyer);
+    expect(counts).toEqual({ all: 1, due: 0, pinned: 0, dearer: 0 });
+    expect(found).toMatchObject([
+      { goodsId: often!.goodsId, times: 2, lastNum: 100, suggestedNum: 100, intervalDays: 20, isPinned: 0 },
+    ]);
+    await longAgo(buyer, 14);
+    expect((await list(buyer, { part: 'due' })).list).toHaveLength(1);
+
+    await mall.call(regular.hide, { productId: often!.productId }, buyer);
+    expect((await list(buyer)).list).toEqual([]);
+    mall.clock.pass(minutes(1));
+    await anOrder(mall, { buyer, seller, products: [often!], number: 200 });
+    expect((await list(buyer)).list).toMatchObject([{ times: 3, lastNum: 200 }]);
+  });
+
+  it('does not count what was called off', async () => {
+    const [buyer, seller] = [await aBuyer(mall), await aSeller(mall)];
+    const product = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+    await anOrder(mall, { buyer, seller, products: [product] });
+    const { orderSn } = await anOrder(mall, {
+      buyer,
+      seller,
+      products: [product],
+      state: 'PENDING_PAYMENT',
+    });
+    await mall.call(orderProtocol.cancel, { orderSn, reason: '不需要了' }, buyer);
+    expect((await list(buyer)).list).toEqual([]);
+  });
+
+  it('keeps pins, whatever is bought', async () => {
+    const member = await aLogin(mall);
+    const { productId, goodsId } = await mall.work((work) => aProduct(work, {}));
+    await mall.call(regular.pin, { productId }, member);
+    await mall.call(regular.pin, { productId }, member);
+    const pinned = await list(member, { part: 'pinned' });
+    expect(pinned.list).toMatchObject([{ goodsId, isPinned: 1, times: 0, nextAt: null, lastPrice: null }]);
+    expect((await list(member, { keyword: 'no such part' })).list).toEqual([]);
+    await mall.call(regular.unpin, { productId }, member);
+    expect((await list(member)).list).toEqual([]);
+  });
+
+  it('says when the price has risen since', async () => {
+    const [buyer, seller] = [await aBuyer(mall), await aSeller(mall)];
+    const product = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+    await anOrder(mall, { buyer, seller, products: [product] });
+    await anOrder(mall, { buyer, seller, products: [product] });
+    await mall.work((work) =>
+      work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
+        product.productId,
+        JSON.stringify([{ minNum: 1, unitPrice: 9_000_000 }]),
+      ]),
+    );
+    expect((await list(buyer, { part: 'dearer' })).list).toMatchObject([{ priceAtSuggested: '9.000000' }]);
+  });
+});
+
+describe('refused', () => {
+  it('pins and hides nothing that does not exist', async () => {
+    const member = await aLogin(mall);
+    for (const endpoint of [regular.pin, regular.hide])
+      expect((await refusalOf(mall.call(endpoint, { productId: 999_999_999 }, member))).state).toBe(
+        State.notFound,
+      );
+  });
+
+  it('shows nobody what others buy', async () => {
+    const [buyer, seller] = [await aBuyer(mall), await aSeller(mall)];
+    const product = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+    await anOrder(mall, { buyer, seller, products: [product] });
+    await anOrder(mall, { buyer, seller, products: [product] });
+    expect((await list(await aLogin(mall))).list).toEqual([]);
+  });
+});

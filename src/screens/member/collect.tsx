@@ -1,0 +1,289 @@
+// My favourites: collected goods with what has become of their price and stock, and collected stores.
+import { Heart } from 'lucide-react';
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { LinkTabs } from '#kit/ui/link-tabs.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
+import { type CollectedGoods, favouriteProtocol } from '#mall/favourite/favourite.protocol.ts';
+import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
+import { firstNum, KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { priceChange } from '#mall/favourite/parts/price-change.ts';
+import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { StoreMark } from '#mall/store/parts/store-mark.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { OwnListBar } from './own-list-bar.tsx';
+import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
+import { OwnListSearch } from './own-list-search.tsx';
+import { useOwnList } from './use-own-list.ts';
+
+const PATH = '/member/collect';
+const PAGE_SIZE = 20;
+
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, favouriteWords.favourites[siteOf(args.matches).language]);
+
+interface Listed {
+  goods: ReplyOf<typeof favouriteProtocol.collected>;
+  /** Only while stores are shown. */
+  stores?: ReplyOf<typeof favouriteProtocol.collectedStores>;
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
+  const query = new URL(request.url).searchParams;
+  const { which, keyword, current } = readOwnListQuery(query);
+  const isStores = query.get('kind') === 'store';
+  return asMember(request, async () => {
+    const [goods, stores] = await Promise.all([
+      call(favouriteProtocol.collected, {
+        keyword,
+        isCheaper: which === 'cheaper',
+        isGone: which === 'gone',
+        current: isStores ? 1 : current,
+        pageSize: PAGE_SIZE,
+      }),
+      isStores ? call(favouriteProtocol.collectedStores, { current, pageSize: PAGE_SIZE }) : undefined,
+    ]);
+    return { goods, stores };
+  });
+}
+
+export default function CollectScreen() {
+  const { goods, stores } = useLoaderData<Listed>();
+  const say = useWords(favouriteWords);
+  const [query] = useSearchParams();
+  const state = readOwnListQuery(query);
+  const { counts } = goods;
+  const to = (which: string) => ownListAddress(PATH, { which, keyword: state.keyword });
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      <div className="rounded-card border border-line bg-surface">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-1">
+          <h1 className="text-20 font-semibold">{say.favourites}</h1>
+          {stores ? null : <OwnListSearch action={PATH} which={state.which} keyword={state.keyword} />}
+        </div>
+        <LinkTabs
+          label={say.whatKind}
+          current={stores ? 'store' : 'goods'}
+          className="border-b-0 px-1"
+          tabs={[
+            { key: 'goods', text: say.goods, to: PATH, count: counts.all },
+            { key: 'store', text: say.stores, to: `${PATH}?kind=store`, count: counts.stores },
+          ]}
+        />
+      </div>
+      {stores ? (
+        <Stores stores={stores} />
+      ) : (
+        <>
+          {counts.all > 0 ? (
+            <LinkTabs
+              label={say.which}
+              look="segment"
+              current={['cheaper', 'gone'].includes(state.which) ? state.which : 'all'}
+              className="self-start"
+              tabs={[
+                { key: 'all', text: say.all, to: to('') },
+                { key: 'cheaper', text: say.cheaper, to: to('cheaper'), count: counts.cheaper },
+                { key: 'gone', text: say.gone, to: to('gone'), count: counts.gone },
+              ]}
+            />
+          ) : null}
+          <Goods goods={goods} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Goods({ goods: { list, pagination, counts } }: { goods: Listed['goods'] }) {
+  const say = useWords(favouriteWords);
+  const [query] = useSearchParams();
+  const state = readOwnListQuery(query);
+  const own = useOwnList<CollectedGoods>(list, (goods) => firstNum(goods, goods.minBuyNum));
+
+  async function drop(dropped: readonly CollectedGoods[]) {
+    const goodsIds = dropped.map(({ goodsId }) => goodsId);
+    if (!(await own.change(() => call(favouriteProtocol.drop, { goodsIds })))) return;
+    toast.show({
+      text: say.dropped(dropped.length),
+      seconds: 8,
+      action: {
+        text: say.undo,
+        onPress: () =>
+          void own.change(async () => {
+            for (const { productId } of dropped.toReversed())
+              await call(favouriteProtocol.collect, { productId });
+          }),
+      },
+    });
+  }
+
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        className="rounded-card border border-line bg-surface"
+        icon={<Heart size={40} strokeWidth={1.25} />}
+        title={counts.all === 0 ? say.none : say.noneHere}
+        text={counts.all === 0 ? say.noneText : undefined}
+        action={
+          counts.all === 0 ? (
+            <Button to="/goods/list">{say.toGoods}</Button>
+          ) : (
+            <Button to={PATH}>{say.showAll}</Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <section className="rounded-card border border-line bg-surface" aria-label={say.favourites}>
+        <OwnListBar
+          chosen={own.chosen.length}
+          onPage={list.length}
+          onAll={own.tickAll}
+          actions={
+            <>
+              <Button size="sm" variant="primary" busy={own.busy} onClick={() => void own.addChosen()}>
+                {say.addChosen}
+              </Button>
+              <Button size="sm" busy={own.busy} onClick={() => void drop(own.chosen)}>
+                {say.drop}
+              </Button>
+            </>
+          }
+        />
+        <ul className="divide-y divide-line">
+          {list.map((goods) => (
+            <KeptGoodsRow
+              key={goods.goodsId}
+              goods={goods}
+              isTicked={own.isTicked(goods)}
+              onTick={(isTicked) => own.tick(goods, isTicked)}
+              priceNote={<PriceNote goods={goods} />}
+              action={(one, number) => (
+                <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">
+                  <AddToCartButton
+                    size="sm"
+                    productId={one.productId}
+                    goods={one}
+                    number={number}
+                    disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
+                  />
+                  <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void drop([one])}>
+                    {say.drop}
+                  </Button>
+                </span>
+              )}
+            />
+          ))}
+        </ul>
+      </section>
+      <Pagination
+        page={pagination.current}
+        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+        total={pagination.total}
+        hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
+      />
+    </>
+  );
+}
+
+function PriceNote({ goods }: { goods: CollectedGoods }) {
+  const say = useWords(favouriteWords);
+  const change = priceChange(goods.priceThen, goods.goodsPrice);
+  if (!change) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-1 text-12 text-hint md:justify-end">
+      <Tag tone={change.isUp ? 'waiting' : 'done'}>
+        {change.isUp ? say.up(change.percent) : say.down(change.percent)}
+      </Tag>
+      <span className="num">{say.priceThen(showUnitPrice(goods.priceThen))}</span>
+    </p>
+  );
+}
+
+function Stores({ stores: { list, pagination } }: { stores: NonNullable<Listed['stores']> }) {
+  const say = useWords(favouriteWords);
+  const { revalidate } = useRevalidator();
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        className="rounded-card border border-line bg-surface"
+        icon={<Heart size={40} strokeWidth={1.25} />}
+        title={say.noStores}
+        text={say.noStoresText}
+        action={<Button to="/store/list">{say.toStores}</Button>}
+      />
+    );
+  }
+  async function drop(storeId: number) {
+    try {
+      await call(favouriteProtocol.dropStore, { storeId });
+      await revalidate();
+    } catch {
+      toast.show({ tone: 'refused', text: say.failed });
+    }
+  }
+  return (
+    <>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {list.map((store) => (
+          <li
+            key={store.storeId}
+            className="flex items-start gap-3 rounded-card border border-line bg-surface p-4"
+          >
+            <StoreMark name={store.storeName} logo={store.logo} size={48} />
+            <div className="min-w-0 flex-1 text-13">
+              <Link
+                to={`/store/index?vid=${store.storeId}`}
+                className="text-16 font-semibold hover:text-brand"
+              >
+                {store.storeName}
+              </Link>
+              <p className="line-clamp-2 text-secondary">{store.intro}</p>
+              <p className="num text-12 text-hint">
+                {[store.city, say.goodsCount(showPieces(store.goodsCount))].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Button size="sm" variant="ghost" onClick={() => void drop(store.storeId)}>
+              {say.drop}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={pagination.current}
+        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+        hrefOf={(current) => `${PATH}?kind=store&current=${current}`}
+      />
+    </>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from './member-failed.tsx';

@@ -1,0 +1,238 @@
+// What I buy often: the usual quantity, what it costs now, and when it will be needed again.
+import { Pin, PinOff, Repeat } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { LinkTabs } from '#kit/ui/link-tabs.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
+import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
+import { KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { priceChange } from '#mall/favourite/parts/price-change.ts';
+import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { regularWords } from '#mall/regular/parts/regular-words.ts';
+import {
+  REGULAR_PARTS,
+  type RegularGoods,
+  type RegularPart,
+  regularProtocol,
+} from '#mall/regular/regular.protocol.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { OwnListBar } from '../own-list-bar.tsx';
+import { ownListAddress, readOwnListQuery } from '../own-list-query.ts';
+import { OwnListSearch } from '../own-list-search.tsx';
+import { useOwnList } from '../use-own-list.ts';
+
+const PATH = '/member/regular/list';
+const PAGE_SIZE = 20;
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, regularWords.title[siteOf(args.matches).language]);
+
+type Listed = ReplyOf<typeof regularProtocol.list>;
+
+const partIn = (which: string): RegularPart => REGULAR_PARTS.find((part) => part === which) ?? 'all';
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
+  const { which, keyword, current } = readOwnListQuery(new URL(request.url).searchParams);
+  return asMember(request, () =>
+    call(regularProtocol.list, { part: partIn(which), keyword, current, pageSize: PAGE_SIZE }),
+  );
+}
+
+export default function RegularListScreen() {
+  const { list, pagination, counts } = useLoaderData<Listed>();
+  const say = useWords(regularWords);
+  const words = useWords(favouriteWords);
+  const [query] = useSearchParams();
+  const state = readOwnListQuery(query);
+  const part = partIn(state.which);
+  const own = useOwnList<RegularGoods>(list, ({ suggestedNum }) => suggestedNum);
+  const tab = (key: RegularPart, count?: number) => ({
+    key,
+    text: say[key],
+    to: ownListAddress(PATH, { which: key === 'all' ? '' : key, keyword: state.keyword }),
+    count,
+  });
+
+  async function hide({ productId }: RegularGoods) {
+    if (await own.change(() => call(regularProtocol.hide, { productId }))) {
+      toast.show({
+        text: say.hidden,
+        seconds: 8,
+        action: {
+          text: words.undo,
+          onPress: () => void own.change(() => call(regularProtocol.unpin, { productId })),
+        },
+      });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3 pb-4">
+      <div className="rounded-card border border-line bg-surface">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-1">
+          <div className="min-w-0">
+            <h1 className="text-20 font-semibold">{say.title}</h1>
+            <p className="text-13 text-hint">{say.text}</p>
+          </div>
+          <OwnListSearch action={PATH} which={state.which} keyword={state.keyword} />
+        </div>
+        <LinkTabs
+          label={say.which}
+          current={part}
+          className="border-b-0 px-1"
+          tabs={[
+            tab('all', counts.all),
+            tab('due', counts.due),
+            tab('pinned', counts.pinned),
+            tab('dearer', counts.dearer),
+          ]}
+        />
+      </div>
+      {list.length === 0 ? (
+        <EmptyState
+          className="rounded-card border border-line bg-surface"
+          icon={<Repeat size={40} strokeWidth={1.25} />}
+          title={counts.all === 0 && !state.keyword ? say.none : say.noneHere}
+          text={counts.all === 0 && !state.keyword ? say.noneText : undefined}
+          action={
+            counts.all === 0 && !state.keyword ? (
+              <Button to="/goods/list">{say.toGoods}</Button>
+            ) : (
+              <Button to={PATH}>{say.showAll}</Button>
+            )
+          }
+        />
+      ) : (
+        <section className="rounded-card border border-line bg-surface" aria-label={say.title}>
+          <OwnListBar
+            chosen={own.chosen.length}
+            onPage={list.length}
+            onAll={own.tickAll}
+            actions={
+              <Button size="sm" variant="primary" busy={own.busy} onClick={() => void own.addChosen()}>
+                {words.addChosen}
+              </Button>
+            }
+          />
+          <ul className="divide-y divide-line">
+            {list.map((goods) => (
+              <KeptGoodsRow
+                key={goods.goodsId}
+                goods={goods}
+                isTicked={own.isTicked(goods)}
+                onTick={(isTicked) => own.tick(goods, isTicked)}
+                startNum={goods.suggestedNum}
+                note={<Habit goods={goods} />}
+                priceNote={<PriceNote goods={goods} />}
+                action={(one, number) => (
+                  <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">
+                    <AddToCartButton
+                      size="sm"
+                      productId={one.productId}
+                      goods={one}
+                      number={number}
+                      disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
+                    />
+                    <span className="inline-flex">
+                      <Button
+                        size="sm"
+                        variant="ghost"
+                        disabled={own.busy}
+                        icon={
+                          one.isPinned ? (
+                            <PinOff size={14} aria-hidden="true" />
+                          ) : (
+                            <Pin size={14} aria-hidden="true" />
+                          )
+                        }
+                        onClick={() =>
+                          void own.change(() =>
+                            call(one.isPinned ? regularProtocol.unpin : regularProtocol.pin, {
+                              productId: one.productId,
+                            }),
+                          )
+                        }
+                      >
+                        {one.isPinned ? say.unpin : say.pin}
+                      </Button>
+                      <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void hide(one)}>
+                        {say.hide}
+                      </Button>
+                    </span>
+                  </span>
+                )}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination
+        page={pagination.current}
+        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+        total={pagination.total > 0 ? pagination.total : undefined}
+        hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
+      />
+    </div>
+  );
+}
+
+/** How often it is bought, and when it will be again. */
+function Habit({ goods }: { goods: RegularGoods }) {
+  const say = useWords(regularWords);
+  const language = useLanguage();
+  if (goods.times === 0) return <p className="text-12 text-hint">{say.never}</p>;
+  const day = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    month: 'short',
+    day: 'numeric',
+  });
+  const next = goods.nextAt ? new Date(goods.nextAt) : undefined;
+  const isOverdue = next !== undefined && next.getTime() < Date.now();
+  return (
+    <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-hint">
+      <span>{say.bought(goods.times, showPieces(goods.lastNum ?? 0))}</span>
+      {goods.intervalDays === null ? null : <span>{say.every(goods.intervalDays)}</span>}
+      {next ? (
+        <Tag tone={isOverdue ? 'waiting' : 'neutral'}>
+          {isOverdue ? say.overdue(day.format(next)) : say.nextOn(day.format(next))}
+        </Tag>
+      ) : null}
+    </p>
+  );
+}
+
+function PriceNote({ goods }: { goods: RegularGoods }) {
+  const say = useWords(regularWords);
+  const words = useWords(favouriteWords);
+  if (!goods.lastPrice) return null;
+  const change = priceChange(goods.lastPrice, goods.priceAtSuggested);
+  if (!change) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-1 text-12 text-hint md:justify-end">
+      <Tag tone={change.isUp ? 'waiting' : 'done'}>
+        {change.isUp ? words.up(change.percent) : words.down(change.percent)}
+      </Tag>
+      <span className="num">{say.lastPrice(showUnitPrice(goods.lastPrice))}</span>
+    </p>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-80" />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from '../member-failed.tsx';
