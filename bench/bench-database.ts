@@ -1,10 +1,12 @@
-// The benchmark's own database of a wanted size: the demo mall, multiplied. Kept between runs, never the mall's own data.
+// The benchmark's own database of a wanted size: the demo mall, a real catalogue where there is one, and copies of both for
+// the rest. Kept between runs, never the mall's own data.
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { loadDemo } from '#app/load-demo.ts';
+import { takeCatalog } from '#app/take-catalog.ts';
 import { openDatabase } from '#kit/db/database.ts';
 import { startEmbeddedPostgres } from '#kit/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#kit/db/migrate-database.ts';
@@ -37,10 +39,14 @@ interface Wish {
   parts: number;
   folder: string;
   databaseUrl: string | undefined;
+  /** A real catalogue (`.jsonl.gz`); without it, the demo's parts are copied all the more often. */
+  catalogue: string | undefined;
   say: (line: string) => void;
 }
 
-/** Opens the database of that size, and makes it where there is none yet (minutes for 200,000 parts). */
+const STORE = 'yuancai';
+
+/** Opens the database of that size, and makes it where there is none yet (minutes for a million parts). */
 export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
   const name = `yuancai_bench_${wish.parts}_${tablesStamp()}`;
   const folder = join(wish.folder, name);
@@ -54,10 +60,19 @@ export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
     events: eventHub([]),
     log: (error) => wish.say(String(error)),
   });
+  const isReady = () =>
+    workshop.reading('zh', async (work) => (await findSetting(work, READY)) !== undefined);
+  const { catalogue, parts, say } = wish;
+  if (!(await isReady())) {
+    say(`Making a mall of ${parts.toLocaleString('en')} parts (once; takes a while) …`);
+    const { rows } = await database.pool.query<{ n: number }>('SELECT count(*) AS n FROM part');
+    const mostLines = Math.max(0, parts - rows[0]!.n);
+    if (catalogue && existsSync(catalogue))
+      await takeCatalog({ database, file: catalogue, store: STORE, isIndexLeft: true, mostLines, say });
+  }
   await workshop.inTransaction('zh', async (work) => {
     if ((await findSetting(work, READY)) !== undefined) return;
-    wish.say(`Making ${wish.parts.toLocaleString('en')} parts of the demo's (once; takes a while) …`);
-    await multiplyParts(work, wish.parts);
+    await multiplyParts(work, parts);
     await makeBuyers(work);
     await rebuildSearch(work, wish.say);
     await startKeysHigh(work);

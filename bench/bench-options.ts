@@ -1,7 +1,11 @@
 // What `npm run bench` can be asked for on the command line.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+
+/** Beside the repository, for those who have one. */
+const CATALOGUE = fileURLToPath(new URL('../../shared/data/catalog-bulk.jsonl.gz', import.meta.url));
 
 export interface BenchOptions {
   /** Sizes of the mall, in parts. */
@@ -15,6 +19,8 @@ export interface BenchOptions {
   folder: string;
   /** A PostgreSQL server to make the benchmark's databases on, instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** A real catalogue that the benchmark's malls are made of, where the file is there. */
+  catalogue: string;
   isQuick: boolean;
 }
 
@@ -26,6 +32,7 @@ export function readOptions(names: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true, default: [] },
       parts: { type: 'string', multiple: true, default: ['10000', '200000'] },
       seconds: { type: 'string' },
+      catalogue: { type: 'string', default: CATALOGUE },
       folder: { type: 'string', default: join(tmpdir(), 'yuancai-bench') },
     },
   });
@@ -38,6 +45,7 @@ export function readOptions(names: readonly string[]): BenchOptions {
     seconds: Number(values.seconds ?? (values.quick ? 5 : 20)),
     connections: 16,
     folder: values.folder,
+    catalogue: values.catalogue,
     databaseUrl: process.env.DATABASE_URL,
     isQuick: values.quick,
   };

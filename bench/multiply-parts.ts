@@ -18,7 +18,7 @@ export async function multiplyParts(work: Work, wanted: number): Promise<void> {
   await mapChildren(work, 'goods', 'goods_id', 'part_id', 'copied_part');
   await mapChildren(work, 'product', 'product_id', 'goods_id', 'copied_goods');
   await mapChildren(work, 'stock_lot', 'lot_id', 'product_id', 'copied_product');
-  const suffix = "'X' || lpad(of.copy::text, 3, '0')";
+  const suffix = "'QZ' || lpad(of.copy::text, 3, '0')";
   await copyRows(work, 'part', 'part_id', {
     part_no: `old.part_no || ${suffix}`,
     normal_part_no: `old.normal_part_no || ${suffix}`,

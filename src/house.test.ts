@@ -14,10 +14,12 @@ const FLOORS: readonly (readonly string[])[] = [
   ['setting', 'file', 'captcha'],
   ['store', 'address', 'message'],
   ['company', 'part', 'payment'],
-  ['goods', 'designer', 'mat-code'],
-  ['search', 'cart', 'statistics', 'deco', 'replacement', 'sample', 'favourite'],
+  ['goods', 'designer'],
+  ['mat-code'],
+  ['search', 'cart', 'statistics', 'deco', 'favourite'],
+  ['replacement'],
   ['login', 'bom', 'optimise'],
-  ['order'],
+  ['order', 'sample'],
   ['evaluation', 'project', 'regular'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));

@@ -1,23 +1,34 @@
 // `npm run import -- <file>`: brings a real catalogue into the mall, also while it is open.
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#kit/db/database.ts';
 import { readEnvironment } from './environment.ts';
 import { findDatabase } from './find-database.ts';
 import { takeCatalog } from './take-catalog.ts';
 
-const USAGE = `npm run import -- <file.jsonl|.jsonl.gz> [--store <code>] [--rate <yuan per dollar>]
+const USAGE = `npm run import -- <file.jsonl|.jsonl.gz> [--store <code>] [--rate <yuan per dollar>] [--fast]
 
 Brings a catalogue into the mall, also while it is open. categories.json, brands.json, parameters.json and
 param-values-zh.json are read when they lie beside the file.
   --store   the store that lists the parts; without it, each line names its own ("store"), or the part has no offer
   --rate    yuan for a dollar, where prices are in dollars only (7.2)
+  --fast    without rests between batches: twice as fast, and felt by the mall's visitors
 Ends with 0, with 2 when lines were left out, with 1 when it failed. Run it again to go on or to bring changes.`;
+
+/** chosen: an import and the mall's visitors share the processors by halves. */
+const REST = 1;
+const POLITE = 10; // chosen: of nice's steps from 0 to 19
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { store: { type: 'string' }, rate: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      store: { type: 'string' },
+      rate: { type: 'string' },
+      fast: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   const [file] = positionals;
   if (values.help || file === undefined || positionals.length > 1) {
@@ -37,6 +48,7 @@ async function main(): Promise<number> {
     },
     4,
   );
+  if (!values.fast) setPriority(POLITE);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
@@ -47,6 +59,7 @@ async function main(): Promise<number> {
       file,
       store: values.store,
       yuanPerDollar,
+      rest: values.fast ? 0 : REST,
       say: console.log,
       stop: stop.signal,
     });

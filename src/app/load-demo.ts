@@ -40,7 +40,12 @@ import { openBalance } from '#mall/payment/server/payment.ts';
 import { rebuildSearch } from '#mall/search/server/search.ts';
 import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
 import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
+import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
+import { keepDemoCodes } from './keep-demo-codes.ts';
+import { keepDemoFavourites } from './keep-demo-favourites.ts';
+import { loadProjects } from './load-projects.ts';
+import { loadReplacements } from './load-replacements.ts';
 
 const LOADED = 'demo_loaded';
 const LOCK = 7_303_015; // chosen: any number, the same in every process
@@ -105,9 +110,15 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   });
   await hireEmployees(work);
   await liveALittle(work);
+  await releaseParts(work);
   await writeMessages(work);
+  await askDemoSamples(work, storeIds);
+  await keepDemoFavourites(work);
+  await keepDemoCodes(work);
   const reviews = await writeReviews(work);
   say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);
+  say(`  ${await loadReplacements(work)} replacement pairs`);
+  say(`  ${await loadProjects(work)} projects`);
   await rebuildSearch(work);
   say('  the search index');
 }
@@ -320,6 +331,15 @@ async function liveALittle(work: Work): Promise<void> {
        FROM product p WHERE p.is_default
      ) sold
      WHERE sold.goods_id = goods.goods_id`,
+    [work.now],
+  );
+}
+
+/** Some parts are of these weeks: the new-product centre has something to show whenever the demo is loaded. */
+async function releaseParts(work: Work): Promise<void> {
+  await work.query(
+    `UPDATE part SET released_at = $1::timestamptz - make_interval(days => (1 + part_id * 37 % 88)::int)
+     WHERE part_id % 97 = 5 AND lifecycle = 'active'`,
     [work.now],
   );
 }

@@ -24,17 +24,20 @@ import {
 } from '#mall/designer/designer-process.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
-import {
-  favouriteListeners,
-  favouriteRoutes,
-  favouriteTimers,
-} from '#mall/favourite/server/favourite.routes.ts';
+import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
-import { matCodeListeners, matCodeRoutes, matCodeTimers } from '#mall/mat-code/server/mat-code.routes.ts';
+import {
+  MAT_CODE_STATES,
+  MAT_IMPORT_STATES,
+  matCodeProcess,
+  matImportProcess,
+} from '#mall/mat-code/mat-code-process.ts';
+import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
+import { RUN_STATES, runProcess } from '#mall/optimise/run-process.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { ORDER_STATES } from '#mall/order/order-status.ts';
@@ -43,13 +46,17 @@ import { partRoutes } from '#mall/part/server/part.routes.ts';
 import { paymentProcess } from '#mall/payment/payment-process.ts';
 import { PAYMENT_STATES } from '#mall/payment/payment-status.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
+import { PROJECT_STATES, projectProcess, RISK_STATES, riskProcess } from '#mall/project/project-process.ts';
 import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
-import { regularListeners, regularRoutes, regularTimers } from '#mall/regular/server/regular.routes.ts';
+import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
+import { PAIR_STATES, pairProcess } from '#mall/replacement/pair-process.ts';
 import {
   replacementListeners,
   replacementRoutes,
   replacementTimers,
 } from '#mall/replacement/server/replacement.routes.ts';
+import { sampleProcess } from '#mall/sample/sample-process.ts';
+import { SAMPLE_STATES } from '#mall/sample/sample-status.ts';
 import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
@@ -95,14 +102,11 @@ export const roomListeners: readonly Listener[] = [
   ...searchListeners,
   ...loginListeners,
   ...orderListeners,
-  ...matCodeListeners,
   ...replacementListeners,
   ...sampleListeners,
-  ...favouriteListeners,
   ...bomListeners,
   ...optimiseListeners,
   ...projectListeners,
-  ...regularListeners,
 ];
 
 export const roomTimers: readonly TimerHandler[] = [
@@ -111,14 +115,11 @@ export const roomTimers: readonly TimerHandler[] = [
   ...loginTimers,
   ...orderTimers,
   ...statisticsTimers,
-  ...matCodeTimers,
   ...replacementTimers,
   ...sampleTimers,
-  ...favouriteTimers,
   ...bomTimers,
   ...optimiseTimers,
   ...projectTimers,
-  ...regularTimers,
 ];
 
 /** @throws Error when a process names unknown states or has states that nothing leads to */
@@ -128,6 +129,13 @@ export function checkRooms(): void {
   checkProcess('designer application', applicationProcess, APPLICATION_STATES);
   checkProcess('designer', designerProcess, DESIGNER_STATES);
   checkProcess('subAccount', subAccountProcess, SUB_ACCOUNT_STATES);
+  checkProcess('material code', matCodeProcess, MAT_CODE_STATES);
+  checkProcess('material code import', matImportProcess, MAT_IMPORT_STATES);
   checkProcess('order', orderProcess, ORDER_STATES);
   checkProcess('payment', paymentProcess, PAYMENT_STATES);
+  checkProcess('project', projectProcess, PROJECT_STATES);
+  checkProcess('part risk', riskProcess, RISK_STATES);
+  checkProcess('sample', sampleProcess, SAMPLE_STATES);
+  checkProcess('replacement pair', pairProcess, PAIR_STATES);
+  checkProcess('selection', runProcess, RUN_STATES);
 }

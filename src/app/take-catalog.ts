@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#kit/db/database.ts';
 import { codeOf, openWorkshop, type Work, type Workshop } from '#kit/db/work.ts';
@@ -26,7 +27,7 @@ import { dropSetting, findSetting, replaceSetting } from '#mall/setting/server/s
 
 const PICTURES = fileURLToPath(new URL('../../demo/pictures', import.meta.url));
 const LOCK = 7_303_016; // chosen: any number, the same in every process
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500; // chosen: what the shop waits for is over in a fraction of a second
 const REASONS_KEPT = 50;
 /** Categories that no file beside the catalogue knows are put here. */
 const UNSORTED = { code: 'unsorted-import', nameZh: '未归类', nameEn: 'Unsorted' };
@@ -39,6 +40,12 @@ export interface CatalogToTake {
   store?: string;
   /** For prices that are given in dollars only. */
   yuanPerDollar?: number;
+  /** The listings are not brought into the search index: the caller makes it anew as a whole afterwards. */
+  isIndexLeft?: boolean;
+  /** After each batch, a rest of so many times what it took, for the visitors of the mall; none when left out. */
+  rest?: number;
+  /** Only so many lines are read. */
+  mostLines?: number;
   say: (line: string) => void;
   /** Ends after the batch under way; the next run goes on from there. */
   stop?: AbortSignal;
@@ -141,7 +148,7 @@ class CatalogImport {
     try {
       for await (const { number, text } of catalogLines(this.options.file)) {
         if (number <= from) continue;
-        if (this.options.stop?.aborted) break;
+        if (this.options.stop?.aborted || this.report.lines === this.options.mostLines) break;
         last = number;
         this.report.lines++;
         const row = this.read(number, text);
@@ -201,10 +208,12 @@ class CatalogImport {
 
   /** One batch, and then the place where the next run would begin. */
   private async take(rows: Taken[], last: number): Promise<void> {
+    const began = Date.now();
     await this.takeUnknownWords(rows);
     await this.takeRows(rows);
     await this.workshop.inTransaction('zh', (work) => replaceSetting(work, this.place, last));
     this.tell();
+    if (this.options.rest) await setTimeout((Date.now() - began) * this.options.rest);
   }
 
   /** When the database refuses a batch for what stands in it, the halves are tried, down to the line that is to blame. */
@@ -257,7 +266,7 @@ class CatalogImport {
       offers.push({ storeId, partId: partIds[at]!, offer });
     });
     const { goodsIds, promised } = await takeOffers(work, offers);
-    await indexGoods(work, goodsIds);
+    if (!this.options.isIndexLeft) await indexGoods(work, goodsIds);
     return { offers: offers.length, promised: promised.map((at) => lines[at]!) };
   }
 

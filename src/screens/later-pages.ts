@@ -25,18 +25,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     '领取平台与店铺优惠券。',
     'Collect coupons of the mall and of its stores.',
   ),
-  '/goods/series': page(
-    '产品系列',
-    'Product family',
-    '同一系列的全部型号、参数表与订货代码说明。',
-    'All parts of one family with their parameters and the meaning of their order codes.',
-  ),
-  '/goods/contrast': page(
-    '产品对比',
-    'Compare parts',
-    '最多五个型号逐项对比参数、价格与库存。',
-    'Up to five parts side by side: parameters, prices and stock.',
-  ),
   '/goods/ability': page(
     '检测能力',
     'Testing capability',
@@ -77,18 +65,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     '店铺资质与介绍。',
     'Who the store is, and its certificates.',
   ),
-  '/cart/request': page(
-    '样品车',
-    'Sample cart',
-    '把样品集中到一次申请。',
-    'Collects samples for one request.',
-  ),
-  '/buy/request': page(
-    '提交样品申请',
-    'Send a sample request',
-    '确认样品、用途与收货地址。',
-    'Samples, their purpose and where they go.',
-  ),
   '/point/index': page('积分商城', 'Points mall', '用积分兑换礼品。', 'Gifts for points.'),
   '/point/list': page('积分商品', 'Gifts', '全部可兑换的礼品。', 'Everything that can be had for points.'),
   '/point/detail': page('积分商品详情', 'Gift', '礼品说明与所需积分。', 'A gift and the points it takes.'),
@@ -106,24 +82,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'Chat with the mall or a store; for now, please call the hotline at the bottom of the page.',
   ),
   '/tourist': page('访客咨询', 'Ask as a visitor', '不登录也能咨询客服。', 'Ask without logging in.'),
-  '/quickOrder': page(
-    '快速下单 / BOM',
-    'Quick order / BOM',
-    '粘贴或上传型号与数量，一次加入购物车；现在可用顶部搜索逐个查找型号。',
-    'Paste or upload part numbers with quantities; for now, the search at the top finds each part.',
-  ),
-  '/prototype/replacement/search': page(
-    '国产替代查询',
-    'Domestic replacement',
-    '输入国外型号，查找可替代的国产型号及其验证依据。',
-    'Finds Chinese parts that replace foreign ones, with the evidence.',
-  ),
-  '/prototype/replacement/list': page(
-    '替代结果',
-    'Replacements',
-    '各型号的替代方案与兼容等级。',
-    'Replacements for each part with their grade of compatibility.',
-  ),
   '/prototype/optimize/index': page(
     '优选',
     'Optimised selection',
@@ -141,24 +99,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'Selection',
     '一次优选的输入与结果。',
     'What went into a selection, and what came out.',
-  ),
-  '/prototype/sample/apply': page(
-    '样品申请',
-    'Request samples',
-    '挑选可申请的样品并提交用途。',
-    'Choose samples and say what they are for.',
-  ),
-  '/prototype/sample/history': page(
-    '样品申请记录',
-    'Sample requests',
-    '全部样品申请及进度。',
-    'All sample requests and how far they are.',
-  ),
-  '/prototype/sample/detail': page(
-    '样品申请详情',
-    'Sample request',
-    '一次样品申请的进度。',
-    'How far a sample request is.',
   ),
   '/article': page('文章', 'Article', '平台文章。', 'Articles of the mall.'),
   '/mimeograph': page(
@@ -270,13 +210,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'Ask for the price of tests.',
   ),
 
-  '/member/collect': page(
-    '我的收藏',
-    'Favourites',
-    '收藏的商品与店铺。',
-    'Goods and stores to come back to.',
-  ),
-  '/member/footprint': page('我的足迹', 'Footprint', '最近看过的商品。', 'Goods looked at lately.'),
   '/member/order/quoteOrder': page(
     '询价订单',
     'Orders from quotations',
@@ -320,24 +253,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     '套餐内各项的进度。',
     'How far each part of a package is.',
   ),
-  '/member/sample/list': page(
-    '我的样品',
-    'My samples',
-    '样品申请与反馈。',
-    'Sample requests and what came of them.',
-  ),
-  '/member/project/list': page(
-    '我的项目',
-    'Projects',
-    '按项目管理 BOM、成本与单据。',
-    'BOM, cost and documents by project.',
-  ),
-  '/member/project/detail': page(
-    '项目详情',
-    'Project',
-    '一个项目的 BOM 与进度。',
-    'BOM and progress of a project.',
-  ),
   '/member/apply': page(
     '采购申请',
     'Purchase requests',
@@ -349,12 +264,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'Purchase request',
     '一次采购申请的进度。',
     'How far a purchase request is.',
-  ),
-  '/member/regular/list': page(
-    '常购清单',
-    'Bought often',
-    '常买的商品与建议数量。',
-    'What is bought again and again, with quantities.',
   ),
   '/member/coupon': page(
     '我的优惠券',
@@ -381,12 +290,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'Points order',
     '一次兑换的进度。',
     'How far an exchange is.',
-  ),
-  '/member/matCode': page(
-    '物料编码',
-    'Material codes',
-    '企业自有编码与商品的对应。',
-    "The enterprise's own part numbers.",
   ),
   '/member/invoice': page(
     '发票管理',
@@ -431,12 +334,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'Signing certification',
     '开通电子签约与印章。',
     'Opens electronic signing.',
-  ),
-  '/member/request/info': page(
-    '样品申请详情',
-    'Sample request',
-    '一次样品申请的进度。',
-    'How far a sample request is.',
   ),
   '/member/credit/index': page(
     '信用账户',

@@ -12,6 +12,8 @@ import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.builders.ts';
+import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
+import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
@@ -64,7 +66,45 @@ beforeAll(async () => {
       [applySn, memberId, company.enterpriseId, work.now],
     );
   });
+  const sampleSn = 'SP26112100000001';
+  await mall.work(async (work) => {
+    await work.query(
+      `INSERT INTO sample_request (sample_sn, member_id, enterprise_id, store_id, state, turn, has_reached_store,
+                                   designer_name, use, receiver, submitted_at, created_at)
+       VALUES ($1, $2, $3, $4, 'PENDING_REVIEW', 'store', true, '陈工', '{"purpose":"newDesign"}', '{}', $5, $5)`,
+      [sampleSn, owner.memberId, company.enterpriseId, ownersStore.storeId, work.now],
+    );
+    await work.query(
+      `INSERT INTO sample_line (request_id, product_id, goods, unit_price, asked_num)
+       SELECT request_id, $1, '{}', 0, 3 FROM sample_request`,
+      [productId],
+    );
+  });
+  const [sampleLine] = await mall.work((work) =>
+    work.query<{ id: number }>('SELECT sample_line_id AS id FROM sample_line'),
+  );
+  const { savedSearchId } = await mall.call(
+    savedSearchProtocol.save,
+    { name: 'mine', query: 'keyword=0603' },
+    owner,
+  );
+  const { projectId } = await mall.call(
+    projectProtocol.create,
+    { projectName: '温控器', buildNum: 10 },
+    owner,
+  );
+  const [risk] = await mall.work((work) =>
+    work.query<{ id: number }>(
+      `INSERT INTO project_risk (project_id, part_id, kind, severity, detail, state, since, updated_at)
+       SELECT $1, g.part_id, 'endOfLife', 'high', '{"need":10,"lifecycle":"eol"}', 'OPEN', $3, $3
+       FROM goods g WHERE g.goods_id = $2 RETURNING risk_id AS id`,
+      [projectId, goodsId, new Date()],
+    ),
+  );
   things = {
+    projectId,
+    projectIds: [projectId],
+    riskId: risk!.id,
     addressId: owner.addressId,
     orderSn: open.orderSn,
     paySn: open.paySn,
@@ -87,6 +127,9 @@ beforeAll(async () => {
     memberId: employee.memberId,
     memberIds: [employee.memberId],
     successorId: employee.memberId,
+    sampleSn,
+    sampleLineId: sampleLine!.id,
+    savedSearchId,
   };
   onSale = { productId, goodsId };
   storesThings = {
@@ -95,6 +138,8 @@ beforeAll(async () => {
     goodsId,
     orderLineId: things.orderLineId,
     lotId: done.products[0]!.lotIds[0],
+    sampleSn,
+    sampleLineId: sampleLine!.id,
   };
   strangers = [
     { name: 'another individual', person: await aLogin(mall) },
@@ -114,6 +159,8 @@ const NOBODYS = new Set([
   'requestId',
   'storeId',
   'categoryId',
+  ...['partId', 'partIds', 'byPartId'], // of the catalogue
+  'lineId', // the asker's own key for a line that he sends, or of a bill named beside it
   'brandId',
   'enterpriseId', // of a certified enterprise, found by its name
   'paymentSn', // the platform's own, and a channel's notice, which is signed
@@ -121,6 +168,7 @@ const NOBODYS = new Set([
   'ticket',
   'scanKey',
   'bindKey',
+  'productIds', // of what is compared, in an address that anybody may share
   ...['productId', 'goodsId'], // of what is on sale; in calls of a store they are its own
 ]);
 const IS_NAME = /(?:Id|Ids|Sn|Sns|Key|ticket)$/;
@@ -133,6 +181,8 @@ const BESIDES: Record<string, object> = {
     districtCode: '440305',
     detailAddress: '科技园南区 1 号楼 502',
   },
+  'v3/business/front/sample/submit': { massProduction: '2027-03' },
+  'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
   'v3/member/front/subAccount/edit': { mobile: '13800138001', email: 'wang@example.com' },
   'v3/member/front/desApp/sendBack': { remarks: { realName: '不一致' } },
   'v3/business/front/orderOperate/submit': {
@@ -148,6 +198,8 @@ const BESIDES: Record<string, object> = {
 const SILENT: Record<string, string> = {
   'v3/business/front/cart/checkedCarts': 'checks what is in the own cart',
   'v3/business/front/cart/deleteCarts': 'what is not in the own cart is gone already',
+  'v3/business/front/sampleCart/checkedCarts': 'checks what is in the own sample cart',
+  'v3/business/front/sampleCart/deleteCarts': 'what is not in the own sample cart is gone already',
   'v3/business/front/orderOperate/check': 'the address is one of the problems that it lists',
   'v3/business/front/orderInfo/list': 'looks among the own orders',
   'v3/member/front/evaluation/list': 'looks among the own orders',
@@ -259,6 +311,9 @@ async function whatIsThere(): Promise<unknown> {
         'goods',
         'product',
         'payment',
+        'sample_request',
+        'sample_line',
+        'saved_search',
       ].map((name) => work.query(`SELECT * FROM ${name} AS r ORDER BY r::text`)),
     ),
   );

@@ -1,8 +1,9 @@
-// The cart: what a member means to buy, per store, with everything that is wrong with it said at the line. Owns cart_line; leans on goods and store.
+// The cart: what a member means to buy, per store, with everything that is wrong with it said at the line. Owns cart_line; leans on goods, store and mat-code.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Bit, flag, id, json, Moment, say, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { PACKINGS, TierReply } from '#mall/goods/goods.protocol.ts';
+import { MAT_GRADES } from '#mall/mat-code/mat-code-fields.ts';
 import { loggedIn } from '#mall/member/actor.ts';
 import { cartSays } from './cart-quantity.ts';
 
@@ -43,6 +44,8 @@ export const CartLine = z.object({
   /** "Order 100, pay less": null when there is nothing to gain. */
   betterBuy: z.object({ buyNum: z.number(), amount: Yuan, saves: Yuan }).nullable(),
   problems: z.array(CartProblem),
+  /** The buyer's own codes of the part, the best grade first; empty for who buys for no enterprise. */
+  matCodes: z.array(z.object({ matCode: z.string(), grade: z.enum(MAT_GRADES) })),
   createdAt: Moment,
 });
 export type CartLine = z.infer<typeof CartLine>;

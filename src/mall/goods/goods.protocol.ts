@@ -8,10 +8,12 @@ import {
   Pagination,
   paging,
   requestId,
+  say,
   whole,
   YuanUnitPrice,
   yuanUnitPrice,
 } from '#kit/http/wire.ts';
+import { parseUnitPrice } from '#kit/money/money.ts';
 import { anyone, storeOperator } from '#mall/member/actor.ts';
 
 export const PACKINGS = ['reel', 'cutTape', 'tube', 'tray', 'bag', 'box', 'piece'] as const;
@@ -43,6 +45,12 @@ export const ProductReply = z.object({
   productStock: z.number(),
   priceTiers: z.array(TierReply),
   lots: z.array(Lot),
+  /** Samples that may be asked for now; 0: none. */
+  sampleStock: z.number(),
+  /** What a sample piece costs; 0: free. */
+  samplePrice: YuanUnitPrice,
+  /** Most pieces in one sample request. */
+  sampleLimit: z.number(),
 });
 export type ProductReply = z.infer<typeof ProductReply>;
 
@@ -106,8 +114,29 @@ export const SellerGoods = z.object({
   onHand: z.number(),
   reserved: z.number(),
   lots: z.array(Lot),
+  sampleStock: z.number(),
+  samplePrice: YuanUnitPrice,
+  sampleLimit: z.number(),
 });
 export type SellerGoods = z.infer<typeof SellerGoods>;
+
+/** Decimal yuan with up to six decimals; samples may be free. */
+const samplePrice = () =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value, context) => {
+      const price = parseUnitPrice(String(value));
+      if (price !== undefined && price <= DEAREST_SAMPLE) return price;
+      say(context, {
+        zh: '请输入 0 到 9999 之间的单价，最多六位小数',
+        en: 'Please enter a unit price from 0 to 9,999 with at most six decimals',
+      });
+      return z.NEVER;
+    })
+    .meta({ type: 'string' });
+
+/** chosen: ¥9,999 a piece; a dearer one is a purchase. */
+const DEAREST_SAMPLE = 9_999_000_000;
 
 export const goodsProtocol = {
   details: endpoint({
@@ -161,6 +190,20 @@ export const goodsProtocol = {
           .min(1)
           .max(10),
       ),
+    }),
+    reply: SellerGoods,
+  }),
+  /** How many samples there are, what a piece costs (0: free), and how many go to one request. */
+  changeSamples: endpoint({
+    method: 'POST',
+    path: 'v3/goods/seller/goods/changeSamples',
+    access: storeOperator,
+    summary: { zh: '设置样品', en: 'Set the samples of a product' },
+    input: z.object({
+      productId: id(),
+      sampleStock: whole(0, 999_999),
+      samplePrice: samplePrice(),
+      sampleLimit: whole(1, 100),
     }),
     reply: SellerGoods,
   }),

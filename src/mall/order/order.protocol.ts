@@ -79,6 +79,9 @@ export const ConfirmLine = z.object({
   goodsImage: z.string().nullable(),
   partNo: z.string(),
   brandName: z.string(),
+  partId: z.number(),
+  /** How the buyer's enterprise calls the part, as it will stand on the order; '': it has no code. */
+  matCode: z.string(),
   packing: z.enum(PACKINGS),
   buyNum: z.number(),
   goodsPrice: YuanUnitPrice,
@@ -122,6 +125,8 @@ export const OrderLineReply = z.object({
   goodsImage: z.string().nullable(),
   partNo: z.string(),
   brandName: z.string(),
+  /** How the buyer's enterprise called the part when it ordered; '': it had no code. */
+  matCode: z.string(),
   packageName: z.string(),
   packing: z.string(),
   buyNum: z.number(),

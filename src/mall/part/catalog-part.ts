@@ -34,6 +34,8 @@ export interface CatalogPart {
   releasedAt?: string;
   rohs?: boolean;
   series?: string;
+  /** The number under which a well-known supplier lists it, as bills of materials quote it: C17337. */
+  supplierNo?: string;
   params: CatalogParameter[];
 }
 

@@ -36,6 +36,30 @@ export const Brand = z.object({
 });
 export type Brand = z.infer<typeof Brand>;
 
+export const BrandHome = z.object({
+  brand: Brand,
+  /** Leaves with the brand's parts, the largest first. */
+  categories: z.array(
+    z.object({
+      categoryId: z.number(),
+      categoryName: z.string(),
+      picture: z.string().nullable(),
+      count: z.number(),
+    }),
+  ),
+  /** The largest first; `categoryName` is where most of its parts stand. */
+  series: z.array(
+    z.object({
+      series: z.string(),
+      categoryId: z.number(),
+      categoryName: z.string(),
+      picture: z.string().nullable(),
+      count: z.number(),
+    }),
+  ),
+});
+export type BrandHome = z.infer<typeof BrandHome>;
+
 export const partProtocol = {
   categories: endpoint({
     method: 'GET',
@@ -60,5 +84,13 @@ export const partProtocol = {
       categoryId: id().optional(),
     }),
     reply: z.array(Brand),
+  }),
+  brandHome: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/brand/detail',
+    access: anyone,
+    summary: { zh: '品牌主页', en: 'A brand: its categories and series' },
+    input: z.object({ brandId: id() }),
+    reply: BrandHome,
   }),
 };

@@ -7,12 +7,15 @@ import {
   type GoodsSort,
   goodsListInput,
   isNarrowed,
+  LIST_FLAGS,
+  MOST_COLUMNS,
   PAGE_SIZES,
   readGoodsQuery,
   toggledBrand,
   toggledParam,
   writeGoodsQuery,
 } from './goods-query.ts';
+import type { ValueRange } from './value-range.ts';
 
 const read = (text: string) => readGoodsQuery(new URLSearchParams(text));
 const id = fc.integer({ min: 1, max: 999_999_999 });
@@ -32,6 +35,17 @@ const choice = fc.record({
   value: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
 });
 
+const key = fc.stringMatching(/^[a-zA-Z]{1,12}$/);
+const size = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((n) => n / 1_000);
+const range: fc.Arbitrary<ValueRange> = fc.oneof(
+  fc.record({ key, contains: size }),
+  fc.record({ key, low: size }),
+  fc.record({ key, high: size }),
+  fc
+    .record({ key, low: size, span: fc.nat() })
+    .map(({ span, ...rest }) => ({ ...rest, high: rest.low + span })),
+);
+
 const query: fc.Arbitrary<GoodsQuery> = fc
   .tuple(
     fc.record({
@@ -46,6 +60,10 @@ const query: fc.Arbitrary<GoodsQuery> = fc
       current: fc.integer({ min: 1, max: 100_000 }),
       brandIds: fc.uniqueArray(id, { maxLength: 20 }).map((ids) => ids.sort((a, b) => a - b)),
       params: fc.uniqueArray(choice, { maxLength: 20, selector: ({ key, value }) => `${key}:${value}` }),
+      ranges: fc.uniqueArray(range, { maxLength: 5, selector: ({ key }) => key }),
+      flags: fc.subarray([...LIST_FLAGS]),
+      perThousand: fc.boolean(),
+      columns: fc.uniqueArray(key, { maxLength: MOST_COLUMNS }),
     }),
     prices,
   )

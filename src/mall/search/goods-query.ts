@@ -1,5 +1,6 @@
 // What a goods list is asked for, read from its address and written back: the address is the list's only memory.
 import { mendPriceRange } from '#kit/rules/price-filter.ts';
+import { readRange, type ValueRange, writeRange } from './value-range.ts';
 
 export type GoodsSort = 0 | 1 | 2 | 3 | 4 | 5;
 export type GoodsView = 'table' | 'grid';
@@ -8,6 +9,10 @@ export interface ParamChoice {
   readonly key: string;
   readonly value: string;
 }
+
+/** What a buyer may demand of an offer by a switch, besides stock. */
+export const LIST_FLAGS = ['domestic', 'sample'] as const;
+export type ListFlag = (typeof LIST_FLAGS)[number];
 
 export interface GoodsQuery {
   readonly keyword: string;
@@ -26,11 +31,20 @@ export interface GoodsQuery {
   readonly current: number;
   readonly brandIds: readonly number[];
   readonly params: readonly ParamChoice[];
+  /** By size, in the base unit; one per parameter. */
+  readonly ranges: readonly ValueRange[];
+  readonly flags: readonly ListFlag[];
+  /** Prices are shown, and bounded, for a thousand pieces (domain 3.10.13). */
+  readonly perThousand: boolean;
+  /** Parameters shown as columns; empty: those of the category. */
+  readonly columns: readonly string[];
 }
 
 export const PAGE_SIZES: readonly number[] = [24, 48, 96]; // chosen: the first is the usual one
 const MOST_PARAMS = 60;
 const MOST_BRANDS = 20;
+const MOST_RANGES = 20;
+export const MOST_COLUMNS = 6; // chosen: as many as leave room for price and quantity at 1280 px
 const LONGEST_KEYWORD = 100;
 const LONGEST_CHOICE = 200;
 
@@ -48,6 +62,10 @@ export const emptyGoodsQuery: GoodsQuery = {
   current: 1,
   brandIds: [],
   params: [],
+  ranges: [],
+  flags: [],
+  perThousand: false,
+  columns: [],
 };
 
 /** Reads a list's address. Never throws: what makes no sense counts as not asked for. */
@@ -70,6 +88,12 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
     const brandId = readId(text);
     if (brandId !== null && brandIds.size < MOST_BRANDS) brandIds.add(brandId);
   }
+  const ranges = new Map<string, ValueRange>();
+  for (const text of search.getAll('ranges')) {
+    const range = readRange(text);
+    if (range && ranges.size < MOST_RANGES) ranges.set(range.key, range);
+  }
+  const asked = search.getAll('flags').flatMap((text) => text.split(','));
   return {
     keyword: [...(search.get('keyword') ?? '').replaceAll(/\s+/g, ' ').trim()]
       .slice(0, LONGEST_KEYWORD)
@@ -80,7 +104,7 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
     storeId: whole('vid'),
     lowPrice: price.low === undefined ? '' : String(price.low),
     highPrice: price.high === undefined ? '' : String(price.high),
-    inStock: search.get('inStock') === '1',
+    inStock: search.get('inStock') === '1' || asked.includes('inStock'),
     isHasCode: search.get('isHasCode') === '1',
     sort: (Number.isInteger(sort) && sort >= 0 && sort <= 5 ? sort : 0) as GoodsSort,
     view: search.get('view') === 'grid' ? 'grid' : 'table',
@@ -88,7 +112,17 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
     current: Math.min(whole('current') ?? 1, 100_000),
     brandIds: [...brandIds].sort((a, b) => a - b),
     params,
+    ranges: [...ranges.values()],
+    flags: LIST_FLAGS.filter((flag) => asked.includes(flag)),
+    perThousand: search.get('perThousand') === '1',
+    columns: readColumns(search.getAll('cols')),
   };
+}
+
+/** Parameter keys from `a,b` or several such texts: each once, in order, at most six. */
+export function readColumns(texts: readonly string[]): string[] {
+  const keys = texts.flatMap((text) => text.split(',')).filter((key) => /^[A-Za-z][\w-]{0,40}$/.test(key));
+  return [...new Set(keys)].slice(0, MOST_COLUMNS);
 }
 
 function readId(text: string | null): number | null {
@@ -113,6 +147,10 @@ export function goodsQueryFields(query: GoodsQuery): [name: string, value: strin
   if (query.current > 1) fields.push(['current', String(query.current)]);
   for (const brandId of query.brandIds) fields.push(['brandId', String(brandId)]);
   for (const { key, value } of query.params) fields.push(['params', `${key}:${value}`]);
+  for (const range of query.ranges) fields.push(['ranges', writeRange(range)]);
+  for (const one of query.flags) fields.push(['flags', one]);
+  if (query.perThousand) fields.push(['perThousand', '1']);
+  if (query.columns.length > 0) fields.push(['cols', query.columns.join(',')]);
   return fields;
 }
 
@@ -143,6 +181,21 @@ export function toggledBrand(query: GoodsQuery, brandId: number): GoodsQuery {
   });
 }
 
+/** Demands the flag, or no longer. */
+export function toggledFlag(query: GoodsQuery, flag: ListFlag): GoodsQuery {
+  const { flags } = query;
+  return narrowed(query, {
+    flags: LIST_FLAGS.filter((one) => (one === flag ? !flags.includes(one) : flags.includes(one))),
+  });
+}
+
+/** The query with this range instead of any other of its parameter; without bounds the parameter is free again. */
+export function withRange(query: GoodsQuery, range: ValueRange): GoodsQuery {
+  const isFree = range.low === undefined && range.high === undefined && range.contains === undefined;
+  const rest = query.ranges.filter(({ key }) => key !== range.key);
+  return narrowed(query, { ranges: isFree ? rest : [...rest, range].slice(-MOST_RANGES) });
+}
+
 /** Whether anything narrows the list beyond the place it stands at (category, store). */
 export function isNarrowed(query: GoodsQuery): boolean {
   return (
@@ -152,7 +205,9 @@ export function isNarrowed(query: GoodsQuery): boolean {
     query.inStock ||
     query.isHasCode ||
     query.brandIds.length > 0 ||
-    query.params.length > 0
+    query.params.length > 0 ||
+    query.ranges.length > 0 ||
+    query.flags.length > 0
   );
 }
 
@@ -171,5 +226,9 @@ export function goodsListInput(query: GoodsQuery) {
     current: query.current,
     pageSize: query.pageSize,
     params: query.params.length > 0 ? query.params.map(({ key, value }) => `${key}:${value}`) : undefined,
+    ranges: query.ranges.length > 0 ? query.ranges.map(writeRange) : undefined,
+    flags: query.flags.length > 0 ? [...query.flags] : undefined,
+    perThousand: query.perThousand || undefined,
+    columns: query.columns.length > 0 ? [...query.columns] : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { flag, id, line, Pagination, paging, several, whole, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ParameterReply, TierReply } from '#mall/goods/goods.protocol.ts';
-import { anyone } from '#mall/member/actor.ts';
+import { anyone, loggedIn } from '#mall/member/actor.ts';
 
 /** `0` best match / usual order, `1` price up, `2` price down, `3` sales, `4` stock, `5` newest. */
 export const GOODS_SORTS = [0, 1, 2, 3, 4, 5] as const;
@@ -40,6 +40,8 @@ export const Facet = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   values: z.array(FacetValue),
+  /** Of a parameter with numbers: its least and largest value in the base unit, for choosing a range. */
+  range: z.object({ low: z.number(), high: z.number() }).optional(),
 });
 export type Facet = z.infer<typeof Facet>;
 
@@ -55,6 +57,55 @@ export const Facets = z.object({
 });
 export type Facets = z.infer<typeof Facets>;
 
+/** How one piece of the keyword was understood. */
+export const UnderstoodChip = z.object({
+  kind: z.enum(['category', 'brand', 'package', 'value', 'flag', 'word', 'ignored']),
+  /** In the visitor's language. */
+  label: z.string(),
+  /** The text it came from. */
+  source: z.string(),
+  /** The keyword without it. */
+  keywordWithout: z.string(),
+  /** What may have been meant instead, as keywords. */
+  alternatives: z.array(z.object({ label: z.string(), keyword: z.string() })),
+});
+export type UnderstoodChip = z.infer<typeof UnderstoodChip>;
+
+export const Understood = z.object({
+  /** Empty where the keyword was taken as words only. */
+  chips: z.array(UnderstoodChip),
+  /** Part numbers near to what was typed, which no part has; with `isUsed` the list shows what they find. */
+  didYouMean: z.array(z.object({ text: z.string(), keyword: z.string(), isUsed: z.boolean() })),
+});
+export type Understood = z.infer<typeof Understood>;
+
+/** A condition to leave out, and how many goods there would be without it (up to 2,000 exactly). */
+export const Relaxation = z.object({
+  /** The parameter of the list's input that it belongs to; for `keyword` the whole keyword to use instead is in `keyword`. */
+  of: z.enum([
+    'keyword',
+    'categoryId',
+    'storeId',
+    'brandId',
+    'params',
+    'ranges',
+    'flags',
+    'inStock',
+    'price',
+    'isHasCode',
+  ]),
+  /** The one value to take away, where there may be several. */
+  value: z.string().nullable(),
+  keyword: z.string().nullable(),
+  label: z.string(),
+  count: z.number(),
+  isCapped: z.boolean(),
+});
+export type Relaxation = z.infer<typeof Relaxation>;
+
+/** What a buyer may demand of an offer. */
+export const GOODS_FLAGS = ['domestic', 'sample', 'inStock'] as const;
+
 export const GoodsListInput = z.object({
   keyword: line(100).optional(),
   categoryId: id().optional(),
@@ -69,6 +120,14 @@ export const GoodsListInput = z.object({
   inStock: flag().optional(),
   /** `key:value`, repeated; values of one key are alternatives, keys narrow together. */
   params: several(60, 200).optional(),
+  /** `key:low..high` in the base unit, either side open, or `key:~value` for ranges that hold the value; repeated. */
+  ranges: several(20, 120).optional(),
+  /** Repeated: `domestic`, `sample`, `inStock`. */
+  flags: several(5, 20).optional(),
+  /** `lowPrice` and `highPrice` are for a thousand pieces (domain 3.10.13). */
+  perThousand: flag().optional(),
+  /** Parameters on the cards; those of the category when left out. */
+  columns: several(8, 60).optional(),
 });
 
 export type GoodsListInput = z.output<typeof GoodsListInput>;
@@ -78,6 +137,9 @@ export const GoodsListReply = z.object({
   /** `total` counts up to 2,000 exactly; `isCapped` says that there are more. */
   pagination: Pagination.extend({ isCapped: z.boolean() }),
   facets: Facets,
+  understood: Understood,
+  /** Where nothing was found: conditions whose absence would bring something, the most promising first. */
+  relax: z.array(Relaxation),
 });
 export type GoodsListReply = z.infer<typeof GoodsListReply>;
 
@@ -104,6 +166,15 @@ export const searchProtocol = {
         categoryId: z.number().nullable(),
       }),
     ),
+  }),
+  /** The part behind one of my enterprise's material codes, at most one; nothing for members without an enterprise. */
+  codedParts: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/goods/codedParts',
+    access: loggedIn,
+    summary: { zh: '物料编码对应的商品', en: 'The part behind a material code' },
+    input: z.object({ keyword: line(100, 1) }),
+    reply: z.array(z.object({ matCode: z.string(), matName: z.string(), goods: z.array(GoodsCard) })),
   }),
   /** What the home page shows; an empty module is left out. */
   home: endpoint({

@@ -1,16 +1,25 @@
 // The frame of the platform's console.
-import { BadgeCheck, DraftingCompass, Landmark, LayoutDashboard, MousePointerClick } from 'lucide-react';
+import {
+  BadgeCheck,
+  DraftingCompass,
+  Landmark,
+  LayoutDashboard,
+  MousePointerClick,
+  Replace,
+} from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { adminWords } from './admin-words.ts';
+import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
 
 export default function AdminLayout() {
   const say = useWords(adminWords);
   const sayReview = useWords(reviewWords);
+  const sayPairs = useWords(pairReviewWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
   const section = useLocation().pathname.split('/')[2] ?? 'index';
@@ -41,6 +50,12 @@ export default function AdminLayout() {
                 text: sayReview.designers,
                 to: '/admin/designer/list',
                 icon: <DraftingCompass size={16} />,
+              },
+              {
+                key: 'replacement',
+                text: sayPairs.pairs,
+                to: '/admin/replacement/list',
+                icon: <Replace size={16} />,
               },
             ]
           : []),

@@ -9,5 +9,7 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin/certification/detail', 'admin/certification/detail.tsx', 'admin'),
   screen('/admin/designer/list', 'admin/designer/list.tsx', 'admin'),
   screen('/admin/designer/detail', 'admin/designer/detail.tsx', 'admin'),
+  screen('/admin/replacement/list', 'admin/replacement/list.tsx', 'admin'),
+  screen('/admin/replacement/detail', 'admin/replacement/detail.tsx', 'admin'),
   screen('/admin/behaviour/list', 'admin/behaviour/list.tsx', 'admin'),
 ];

@@ -1,5 +1,5 @@
 // The frame of a store's console.
-import { ClipboardList, LayoutDashboard, Package } from 'lucide-react';
+import { ClipboardList, FlaskConical, LayoutDashboard, Package } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
@@ -33,6 +33,7 @@ export default function SellerLayout() {
       menu={[
         { key: 'index', text: say.home, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
         { key: 'order', text: say.orders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
+        { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
         { key: 'goods', text: say.goods, to: '/seller/goods/list', icon: <Package size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}

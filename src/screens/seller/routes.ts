@@ -6,5 +6,7 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/index', 'seller/index.tsx', 'seller'),
   screen('/seller/order/list', 'seller/order/list.tsx', 'seller'),
   screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
+  screen('/seller/sample/list', 'seller/sample/list.tsx', 'seller'),
+  screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   screen('/seller/goods/list', 'seller/goods/list.tsx', 'seller'),
 ];

@@ -9,6 +9,7 @@ export const sellerWords = words({
   home: { zh: '工作台', en: 'Today' },
   orders: { zh: '订单管理', en: 'Orders' },
   goods: { zh: '商品管理', en: 'Listings' },
+  samples: { zh: '样品', en: 'Samples' },
 
   toReview: { zh: '待审核', en: 'To review' },
   toShip: { zh: '待发货', en: 'To ship' },

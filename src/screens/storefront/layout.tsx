@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, Outlet, useRouteLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { CompareWatch } from '#mall/goods/parts/compare-watch.tsx';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { BehaviourWatch } from './frame/behaviour-watch.tsx';
 import { BrokenPage } from './frame/broken-page.tsx';
@@ -78,6 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
       </main>
       <Footer {...facts} />
       <SidePanel />
+      <CompareWatch />
     </div>
   );
 }

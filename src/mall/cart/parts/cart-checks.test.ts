@@ -27,6 +27,7 @@ const line = (productId: number, totalAmount: string): CartLine => ({
   subtotal: totalAmount,
   betterBuy: null,
   problems: [],
+  matCodes: [],
   createdAt: '2026-01-01T00:00:00Z',
 });
 const store = (storeId: number, lines: CartLine[], freight: string) => ({

@@ -14,6 +14,9 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
+import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
+import { gradeWarning } from '#mall/mat-code/parts/grade-warning.ts';
+import { yourCodeWords } from '#mall/mat-code/parts/your-code-words.ts';
 import type { CartLine } from '../cart.protocol.ts';
 import { cartWords } from './cart-words.ts';
 import type { CartChanges } from './use-cart.ts';
@@ -24,6 +27,7 @@ export const cartColumns = 'lg:grid-cols-[16px_64px_minmax(0,1fr)_120px_140px_12
 /** The notes of a line come from the server; this only draws them and carries out their mends. */
 export function CartLineRow({ line, changes }: { line: CartLine; changes: CartChanges }) {
   const say = useWords(cartWords);
+  const warning = gradeWarning(line.matCodes, useWords(yourCodeWords));
   const language = useLanguage();
   const [isWrong, setWrong] = useState(false);
   const isBlocked = line.problems.some((problem) => problem.kind !== 'priceChanged');
@@ -72,6 +76,7 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <CodeTags codes={line.matCodes} />
       </div>
       <div className="col-start-3 flex items-baseline justify-between gap-3 lg:contents">
         <span className="flex items-baseline gap-2 lg:order-1 lg:flex-col lg:items-end lg:gap-0 lg:pt-1.5">
@@ -111,6 +116,7 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
         />
       </div>
       <div className="col-span-full flex flex-col gap-1 empty:hidden lg:order-5 lg:col-start-3">
+        {warning ? <Note tone="waiting">{warning}</Note> : null}
         {isWrong ? <Note tone="refused">{say.wholeNumber}</Note> : null}
         {line.problems.map((problem) => (
           <Note

@@ -13,6 +13,7 @@ import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { cheapestQuantity, unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { ProductForSale } from '#mall/goods/server/goods.ts';
+import type { MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
 import type { Cart, CartLine, CartProblem, CartStoreGroup } from '../cart.protocol.ts';
@@ -35,8 +36,11 @@ export function cartView(
   lines: readonly KeptLine[],
   products: ReadonlyMap<number, ProductForSale>,
   stores: ReadonlyMap<number, StoreRow>,
+  codes: ReadonlyMap<number, MatCodeOfPart[]>,
   language: Language,
 ): Cart {
+  const view = (kept: KeptLine, product: ProductForSale) =>
+    lineView(kept, product, codes.get(product.partId) ?? [], language);
   const invalidList: CartLine[] = [];
   const byStore = new Map<number, { kept: KeptLine; product: ProductForSale }[]>();
   for (const kept of lines) {
@@ -45,7 +49,7 @@ export function cartView(
     const why = whyInvalid(product, language);
     if (why) {
       invalidList.push({
-        ...lineView(kept, product, language),
+        ...view(kept, product),
         isChecked: 0,
         betterBuy: null,
         problems: [why],
@@ -76,7 +80,7 @@ export function cartView(
         freight: centsToWire(totals.freight),
         missingForFreeFreight:
           totals.missingForFreeFreight === null ? null : centsToWire(totals.missingForFreeFreight),
-        storeCartList: members.map(({ kept, product }) => lineView(kept, product, language)),
+        storeCartList: members.map(({ kept, product }) => view(kept, product)),
       },
     });
   }
@@ -103,7 +107,12 @@ function whyInvalid(product: ProductForSale, language: Language): CartProblem | 
   return undefined;
 }
 
-function lineView(kept: KeptLine, product: ProductForSale, language: Language): CartLine {
+function lineView(
+  kept: KeptLine,
+  product: ProductForSale,
+  codes: readonly MatCodeOfPart[],
+  language: Language,
+): CartLine {
   const price = unitPriceAt(product.priceTiers, kept.buyNum);
   const amount = amountOf(kept, product);
   const formerPrice = kept.seenPrice !== null && kept.seenPrice !== price ? kept.seenPrice : null;
@@ -134,6 +143,7 @@ function lineView(kept: KeptLine, product: ProductForSale, language: Language): 
     subtotal: centsToWire(amount),
     betterBuy: betterBuy(kept.buyNum, amount, product),
     problems: problemsOf(kept.buyNum, formerPrice, price, product, language),
+    matCodes: codes.map(({ matCode, grade }) => ({ matCode, grade })),
     createdAt: kept.createdAt.toISOString(),
   };
 }

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
+import { findOwnMatCodes, type MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { Cart, cartProtocol } from '../cart.protocol.ts';
@@ -13,8 +14,10 @@ const LINES = `
   FROM cart_line WHERE member_id = $1 ORDER BY created_at DESC, cart_id DESC`;
 
 /** A member's cart, the line added last first. */
-export async function showCart(work: Work, { memberId }: Pick<Member, 'memberId'>): Promise<Cart> {
-  return priced(work, await work.query<KeptLine & Record<string, unknown>>(LINES, [memberId], 'cart-lines'));
+export async function showCart(work: Work, member: Member): Promise<Cart> {
+  const { memberId } = member;
+  const lines = await work.query<KeptLine & Record<string, unknown>>(LINES, [memberId], 'cart-lines');
+  return priced(work, lines, (partIds) => findOwnMatCodes(work, member, partIds));
 }
 
 /** A guest's cart priced and judged like a member's; nothing is kept. Lines carry the productId as cartId. */
@@ -35,14 +38,19 @@ export async function showGuestCart(
       createdAt: work.now,
     });
   }
-  return priced(work, [...lines.values()]);
+  return priced(work, [...lines.values()], async () => new Map());
 }
 
-async function priced(work: Work, lines: KeptLine[]): Promise<Cart> {
+async function priced(
+  work: Work,
+  lines: KeptLine[],
+  codesOf: (partIds: number[]) => Promise<Map<number, MatCodeOfPart[]>>,
+): Promise<Cart> {
   const products = await findProducts(
     work,
     lines.map((line) => line.productId),
   );
   const storeIds = [...new Set([...products.values()].map((product) => product.storeId))];
-  return cartView(lines, products, await findStores(work, storeIds), work.language);
+  const codes = await codesOf([...new Set([...products.values()].map((product) => product.partId))]);
+  return cartView(lines, products, await findStores(work, storeIds), codes, work.language);
 }

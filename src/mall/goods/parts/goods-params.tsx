@@ -1,9 +1,10 @@
 // A part's parameters, with boxes to tick: the list of goods that share the ticked ones is one press away.
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { GoodsDetail } from '../goods.protocol.ts';
 import { goodsWords } from './goods-words.ts';
+import { seriesPath } from './series-address.ts';
 
 /** By parameter key the value under which the goods list filters by it. */
 export type SimilarFilters = Readonly<Record<string, string>>;
@@ -28,7 +29,17 @@ export function GoodsParams({ goods, filters }: { goods: GoodsDetail; filters: S
         {rows.map(([key, name, text]) => {
           if (!text) return null;
           const value = filters[key];
-          const words = <span className="num min-w-0 wrap-anywhere">{text}</span>;
+          const words =
+            name === say.series ? (
+              <Link
+                to={seriesPath(goods.brandId, text)}
+                className="min-w-0 wrap-anywhere text-brand hover:underline"
+              >
+                {text}
+              </Link>
+            ) : (
+              <span className="num min-w-0 wrap-anywhere">{text}</span>
+            );
           return (
             <li key={key || name}>
               {value === undefined ? (

@@ -76,6 +76,7 @@ export const goodsWords = words({
     zh: '型号按制造商的编码规则拆解：',
     en: 'The part number taken apart by the maker’s code:',
   },
+  replacements: { zh: '替代型号', en: 'Replacements' },
   reviews: { zh: '评价', en: 'Reviews' },
   otherGoods: { zh: '本店其他商品', en: 'More from this store' },
   offers: { zh: '其他店铺报价', en: 'Other stores’ offers' },

@@ -15,18 +15,20 @@ import { goodsProtocol, type SellerGoods } from '../goods.protocol.ts';
 import { packingName } from './goods-words.ts';
 import { sellerGoodsWords } from './seller-goods-words.ts';
 import { SellerLadderDialog } from './seller-ladder-dialog.tsx';
+import { SellerSamplesDialog, sellerSampleWords } from './seller-samples-dialog.tsx';
 import { SellerStockDialog } from './seller-stock-dialog.tsx';
 
 const show = (n: number) => n.toLocaleString('en-US');
 
 /** The columns of the list on wide screens, head and rows alike. */
 export const SELLER_GOODS_COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_170px_110px_160px_120px_200px] lg:gap-4';
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_170px_110px_160px_120px_260px] lg:gap-4';
 
 export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
   const say = useWords(sellerGoodsWords);
+  const saySamples = useWords(sellerSampleWords);
   const packing = packingName(goods.packing, useLanguage());
-  const [open, setOpen] = useState<'ladder' | 'stock' | null>(null);
+  const [open, setOpen] = useState<'ladder' | 'stock' | 'samples' | null>(null);
   const { revalidate } = useRevalidator();
   const available = goods.onHand - goods.reserved;
   const close = () => setOpen(null);
@@ -68,6 +70,9 @@ export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
         <div className="text-12 text-hint">
           {say.onHand} {show(goods.onHand)} · {say.lotsOf(goods.lots.filter((lot) => lot.onHand > 0).length)}
         </div>
+        {goods.sampleStock > 0 ? (
+          <div className="text-12 text-hint">{saySamples.left(goods.sampleStock)}</div>
+        ) : null}
         {goods.reserved > 0 ? (
           <div className="text-12 text-waiting">
             {say.reserved} {show(goods.reserved)}
@@ -81,6 +86,9 @@ export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
         </Button>
         <Button size="sm" onClick={() => setOpen('stock')}>
           {say.adjustStock}
+        </Button>
+        <Button size="sm" onClick={() => setOpen('samples')}>
+          {saySamples.samples}
         </Button>
         <a
           href={`/goods/detail?productId=${goods.productId}`}
@@ -98,6 +106,13 @@ export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
           goods={goods}
           onClose={close}
           onSaved={() => finish(say.ladderSaved(goods.partNo))}
+        />
+      ) : null}
+      {open === 'samples' ? (
+        <SellerSamplesDialog
+          goods={goods}
+          onClose={close}
+          onSaved={() => finish(saySamples.saved(goods.partNo))}
         />
       ) : null}
       {open === 'stock' ? (

@@ -1,5 +1,5 @@
 // Listings as visitors and sellers see them: rows of the database turned into replies.
-import { unitPriceToWire } from '#kit/money/money.ts';
+import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type {
@@ -23,7 +23,8 @@ export function averageStars(stars: number, count: number): number | null {
   return count === 0 ? null : Math.round((stars / count) * 10) / 10;
 }
 
-type WithLadder<T> = Omit<T, 'priceTiers'> & { priceTiers: PriceTier[] };
+type WithLadder<T> = Omit<T, 'priceTiers' | 'samplePrice'> & { priceTiers: PriceTier[] };
+type WithPrices<T> = WithLadder<T> & { samplePrice: UnitPrice };
 
 /** What the goods page's statement answers; parts that may be empty come as null. */
 export interface DetailRow
@@ -32,7 +33,7 @@ export interface DetailRow
   starSum: number;
   categoryPath: GoodsDetail['categoryPath'] | null;
   params: GoodsDetail['params'] | null;
-  products: WithLadder<ProductReply>[];
+  products: WithPrices<ProductReply>[];
   otherOffers: WithLadder<OfferReply>[] | null;
 }
 
@@ -43,17 +44,22 @@ export function toGoodsDetail(row: DetailRow, orderCode: GoodsDetail['orderCode'
     evaluationStars: averageStars(starSum, row.evaluationCount),
     categoryPath: categoryPath ?? [],
     params: params ?? [],
-    products: products.map((one) => ({ ...one, priceTiers: tiersToWire(one.priceTiers) })),
+    products: products.map((one) => ({
+      ...one,
+      priceTiers: tiersToWire(one.priceTiers),
+      samplePrice: unitPriceToWire(one.samplePrice),
+    })),
     otherOffers: (otherOffers ?? []).map((one) => ({ ...one, priceTiers: tiersToWire(one.priceTiers) })),
     orderCode,
   };
 }
 
-export interface SellerRow extends Omit<SellerGoods, 'priceTiers' | 'lots'> {
+export interface SellerRow extends Omit<SellerGoods, 'priceTiers' | 'lots' | 'samplePrice'> {
   [column: string]: unknown;
   packing: Packing;
   priceTiers: PriceTier[];
   lots: Lot[] | null;
+  samplePrice: UnitPrice;
 }
 
 export function toSellerGoods(row: SellerRow, language: Language): SellerGoods {
@@ -62,5 +68,6 @@ export function toSellerGoods(row: SellerRow, language: Language): SellerGoods {
     brandName: brandIn(language, row.brandName),
     priceTiers: tiersToWire(row.priceTiers),
     lots: row.lots ?? [],
+    samplePrice: unitPriceToWire(row.samplePrice),
   };
 }

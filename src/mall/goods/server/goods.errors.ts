@@ -8,9 +8,18 @@ export const goodsErrors = errors({
     zh: '商品不存在或已下架',
     en: 'These goods do not exist or are no longer on sale',
   },
+  unknownSeries: {
+    state: State.notFound,
+    zh: '系列不存在',
+    en: 'There is no such product family',
+  },
   shortOfStock: ({ partNo, left }: { partNo: string; left: number }) => ({
     zh: `${partNo} 库存不足，可购 ${left} 件`,
     en: `${partNo} is short of stock, ${left} left`,
+  }),
+  shortOfSamples: ({ partNo, left }: { partNo: string; left: number }) => ({
+    zh: `${partNo} 的样品不足，剩余 ${left} 件`,
+    en: `Too few samples of ${partNo}, ${left} left`,
   }),
   belowPromised: ({ least }: { least: number }) => ({
     zh: `已有订单占用库存，该批次不能少于 ${least} 件`,

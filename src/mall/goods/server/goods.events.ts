@@ -6,3 +6,6 @@ export const goodsChanged = event<{ goodsIds: number[] }>('goods.changed');
 
 /** Products of which only stock, reservations or sales moved; ascending. */
 export const stockChanged = event<{ productIds: number[] }>('goods.stockChanged');
+
+/** Products whose pieces set apart as samples came or ran out. */
+export const samplesChanged = event<{ productIds: number[] }>('goods.samplesChanged');

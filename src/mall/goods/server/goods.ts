@@ -263,3 +263,5 @@ const columns = (lines: readonly StockLine[]): unknown[] => [
   lines.map((line) => line.productId),
   lines.map((line) => line.number),
 ];
+
+export { findSampleTerms, releaseSamples, reserveSamples, type SampleTerms } from './samples.ts';

@@ -11,6 +11,7 @@ const SIGHT = (language: 'zh' | 'en') => `
   SELECT g.goods_id AS "goodsId", a.part_no AS "partNo", b.name AS "brandName", a.title_${language} AS "goodsName",
          a.picture AS "goodsImage", g.state, p.product_id AS "productId", p.packing, p.min_buy_num AS "minBuyNum",
          p.multiple, p.price_tiers AS "priceTiers", p.on_hand AS "onHand", p.reserved,
+         p.sample_stock AS "sampleStock", p.sample_price AS "samplePrice", p.sample_limit AS "sampleLimit",
          (SELECT json_agg(json_build_object('lotId', l.lot_id, 'lotNo', l.lot_no, 'dateCode', l.date_code,
                                             'onHand', l.on_hand) ORDER BY l.date_code, l.lot_id)
           FROM stock_lot l WHERE l.product_id = p.product_id) AS lots

@@ -34,6 +34,7 @@ const DETAIL = (language: Language) => `
                    'productId', p.product_id, 'packing', p.packing, 'minBuyNum', p.min_buy_num,
                    'multiple', p.multiple, 'spq', p.spq, 'maxBuyNum', p.max_buy_num, 'leadDays', p.lead_days,
                    'productStock', p.on_hand - p.reserved, 'priceTiers', p.price_tiers,
+                   'sampleStock', p.sample_stock, 'samplePrice', p.sample_price, 'sampleLimit', p.sample_limit,
                    'lots', coalesce((SELECT json_agg(json_build_object('lotId', l.lot_id, 'lotNo', l.lot_no,
                                                                        'dateCode', l.date_code, 'onHand', l.on_hand)
                                                      ORDER BY l.date_code DESC, l.lot_id)

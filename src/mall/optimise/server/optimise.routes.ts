@@ -1,12 +1,24 @@
-// What the optimise room serves: optimised selection.
+// What the optimise room answers and waits for: its table of contents.
 import type { Listener } from '#kit/events/event.ts';
-import type { Route } from '#kit/http/server/serve.ts';
+import { type Route, serve } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { optimiseProtocol } from '../optimise.protocol.ts';
+import { repeatRun, runSelection } from './make-run.ts';
+import { discardRun, forgetRun, listRuns, saveRun, showRun } from './show-runs.ts';
+import { showStart } from './show-start.ts';
 
 export function optimiseRoutes(): Route[] {
-  return [];
+  return [
+    serve(optimiseProtocol.start, showStart),
+    serve(optimiseProtocol.run, runSelection),
+    serve(optimiseProtocol.detail, showRun),
+    serve(optimiseProtocol.history, listRuns),
+    serve(optimiseProtocol.save, saveRun),
+    serve(optimiseProtocol.rerun, repeatRun),
+    serve(optimiseProtocol.discard, discardRun),
+  ];
 }
 
 export const optimiseListeners: readonly Listener[] = [];
 
-export const optimiseTimers: readonly TimerHandler[] = [];
+export const optimiseTimers: readonly TimerHandler[] = [forgetRun];

@@ -8,6 +8,8 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
+import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
+import { RememberCode } from '#mall/mat-code/parts/remember-code.tsx';
 import type { ConfirmReply } from '../order.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
@@ -15,9 +17,11 @@ export type ConfirmStoreProps = {
   group: ConfirmReply['storeGroupList'][number];
   remark: string;
   onRemark: (remark: string) => void;
+  /** Who may maintain codes is offered to give one to a part that has none; called once it has. */
+  onRemembered?: (() => void) | undefined;
 };
 
-export function ConfirmStore({ group, remark, onRemark }: ConfirmStoreProps) {
+export function ConfirmStore({ group, remark, onRemark, onRemembered }: ConfirmStoreProps) {
   const say = useWords(buyerWords);
   const language = useLanguage();
   const remarkId = useId();
@@ -50,6 +54,11 @@ export function ConfirmStore({ group, remark, onRemark }: ConfirmStoreProps) {
               <p className="text-12 text-hint">
                 {line.brandName} · {packingName(line.packing, language)} · {say.leadDays(line.leadDays)}
               </p>
+              {line.matCode ? (
+                <CodeTags codes={[line]} />
+              ) : onRemembered ? (
+                <RememberCode partId={line.partId} partNo={line.partNo} onRemembered={onRemembered} />
+              ) : null}
             </div>
             <p className="max-md:col-start-2 max-md:row-start-2 md:text-right">
               <PriceText unitPrice={line.goodsPrice} tone="ink" />

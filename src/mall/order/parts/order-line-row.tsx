@@ -7,6 +7,7 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Packing } from '#mall/goods/goods.protocol.ts';
 import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
+import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
 import type { OrderLineReply } from '../order.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
@@ -40,6 +41,7 @@ export function OrderLineRow({ line, amount }: { line: OrderLineReply; amount?: 
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {line.matCode ? <CodeTags codes={[line]} /> : null}
         {isPartly || line.closedNum > 0 ? (
           <p className="num text-12 text-waiting">
             {isPartly ? say.shippedOf(showPieces(line.shippedNum), showPieces(line.buyNum)) : null}

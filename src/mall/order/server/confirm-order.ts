@@ -7,6 +7,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
+import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { ConfirmReply, OrderProblem, orderProtocol } from '../order.protocol.ts';
@@ -23,6 +24,11 @@ export async function confirmOrder(
   input: InputOf<typeof orderProtocol.confirm>,
 ): Promise<ConfirmReply> {
   const basket = await priceBasket(work, await readBasket(work, member, input));
+  const codes = await findOwnMatCodes(
+    work,
+    member,
+    basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId)),
+  );
   const [last] = await work.tx
     .select({ invoice: trade.invoice })
     .from(trade)
@@ -30,7 +36,7 @@ export async function confirmOrder(
     .orderBy(desc(trade.createdAt))
     .limit(1);
   return {
-    storeGroupList: basket.stores.map((one) => storeGroup(one, work.language)),
+    storeGroupList: basket.stores.map((one) => storeGroup(one, codes, work.language)),
     goodsAmount: centsToWire(basket.goodsAmount),
     freight: centsToWire(basket.freight),
     payable: centsToWire(basket.payable),
@@ -48,7 +54,11 @@ export function problemReplies(problems: readonly Problem[], language: Language)
   return problems.map(({ kind, productId, text }) => ({ kind, productId, text: text[language] }));
 }
 
-function storeGroup(one: PricedStore, language: Language): ConfirmReply['storeGroupList'][number] {
+function storeGroup(
+  one: PricedStore,
+  codes: ReadonlyMap<number, MatCodeOfPart[]>,
+  language: Language,
+): ConfirmReply['storeGroupList'][number] {
   return {
     storeId: one.store.storeId,
     storeName: one.store.name[language],
@@ -59,6 +69,8 @@ function storeGroup(one: PricedStore, language: Language): ConfirmReply['storeGr
       goodsImage: product.goodsImage,
       partNo: product.partNo,
       brandName: brandIn(language, product.brandName),
+      partId: product.partId,
+      matCode: matCodeFor(codes.get(product.partId), product.productId)?.matCode ?? '',
       packing: product.packing,
       buyNum,
       goodsPrice: unitPriceToWire(unitPrice),

@@ -110,6 +110,7 @@ function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLi
     goodsImage: line.goodsImage,
     partNo: line.partNo,
     brandName: brandIn(language, line.brandName),
+    matCode: line.matCode,
     packageName: line.packageName,
     packing: line.packing,
     buyNum: line.buyNum,

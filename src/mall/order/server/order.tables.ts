@@ -108,6 +108,8 @@ export const orderLine = table(
     goodsName: jsonb().$type<{ zh: string; en: string }>().notNull(),
     partNo: text().notNull(),
     brandName: text().notNull(),
+    /** How the buyer's enterprise calls the part; '': it has no code. */
+    matCode: text().notNull().default(''),
     packageName: text().notNull().default(''),
     packing: text().notNull(),
     goodsImage: text(),

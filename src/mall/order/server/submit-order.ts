@@ -8,6 +8,7 @@ import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { requireWithinLimits } from '#mall/company/server/company.ts';
 import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
+import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { openBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../order.protocol.ts';
@@ -29,13 +30,13 @@ const INSERT_TRADE = `
 
 const INSERT_LINES = `
   INSERT INTO order_line (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing,
-                          goods_image, buy_num, list_price, unit_price, amount)
+                          goods_image, buy_num, list_price, unit_price, amount, mat_code)
   SELECT order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing,
-         goods_image, buy_num, price, price, amount
+         goods_image, buy_num, price, price, amount, mat_code
   FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::jsonb[], $5::text[], $6::text[], $7::text[], $8::text[],
-              $9::text[], $10::bigint[], $11::bigint[], $12::bigint[])
+              $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::text[])
     AS l (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing, goods_image, buy_num,
-          price, amount)`;
+          price, amount, mat_code)`;
 
 type Input = InputOf<typeof orderProtocol.submit>;
 
@@ -77,7 +78,7 @@ export async function submitOrder(
     .flatMap((one) => one.lines)
     .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
   await reserveStock(work, bought);
-  await insertLines(work, basket, orderSns);
+  await insertLines(work, basket, orderSns, await namedByBuyer(work, member, basket));
   if (state === 'PENDING_DELIVERY') await countSales(work, bought);
   const payable = centsToWire(basket.payable);
   return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
@@ -167,7 +168,34 @@ async function insertTrade(
   );
 }
 
-async function insertLines(work: Work, basket: PricedBasket, orderSns: readonly string[]): Promise<void> {
+/** By product, how the buyer's enterprise calls it, counted as bought; empty for who buys for none. */
+async function namedByBuyer(
+  work: Work,
+  member: Member,
+  basket: PricedBasket,
+): Promise<ReadonlyMap<number, string>> {
+  const enterpriseId = buysFor(member);
+  if (enterpriseId === null) return new Map();
+  const lines = basket.stores.flatMap((one) => one.lines);
+  const codes = await findMatCodesOfParts(
+    work,
+    enterpriseId,
+    lines.map((line) => line.product.partId),
+  );
+  const named = lines.flatMap(({ product, buyNum }) => {
+    const code = matCodeFor(codes.get(product.partId), product.productId);
+    return code ? [{ ...code, productId: product.productId, number: buyNum }] : [];
+  });
+  await countMatCodesBought(work, named);
+  return new Map(named.map(({ productId, matCode }) => [productId, matCode]));
+}
+
+async function insertLines(
+  work: Work,
+  basket: PricedBasket,
+  orderSns: readonly string[],
+  matCodes: ReadonlyMap<number, string>,
+): Promise<void> {
   const lines = basket.stores.flatMap((one, i) =>
     one.lines.map((line) => ({ ...line, orderSn: orderSns[i]! })),
   );
@@ -186,6 +214,7 @@ async function insertLines(work: Work, basket: PricedBasket, orderSns: readonly 
       lines.map((line) => line.buyNum),
       lines.map((line) => line.unitPrice),
       lines.map((line) => line.amount),
+      lines.map((line) => matCodes.get(line.product.productId) ?? ''),
     ],
     'order-lines',
   );

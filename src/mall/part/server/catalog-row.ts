@@ -46,6 +46,12 @@ const maybe = <S extends z.ZodType>(shape: S) => shape.nullish().transform((valu
  * same in Chinese where it differs; `n`, or `lo` and `hi`, are its value in the SI base unit `u`.
  */
 const FullRow = z.object({
+  /** A supplier's number of the part; anything else that a catalogue counts its lines by is passed over. */
+  id: z
+    .string()
+    .regex(/^[A-Z]{1,4}\d{3,12}$/)
+    .optional()
+    .catch(undefined),
   mpn: someText(100),
   brand: someText(100),
   category: someText(100),
@@ -104,6 +110,7 @@ type FullRow = z.output<typeof FullRow>;
 
 /** The short spelling of the same, for large files: `a` holds texts, or `[text, n]`, or `[text, lo, hi]`. */
 const ShortRow = z.object({
+  i: z.unknown().optional(),
   m: z.unknown().optional(),
   b: z.unknown().optional(),
   c: z.unknown().optional(),
@@ -142,6 +149,7 @@ export function readCatalogRow(text: string, reading: CatalogReading): CatalogRo
     releasedAt: row.releasedAt,
     rohs: row.rohs,
     series: row.series || undefined,
+    supplierNo: row.id,
     params,
   };
   const parameterNames = new Map(row.params.map(({ k, name }) => [k, name || k]));
@@ -173,8 +181,9 @@ function parsed(text: string): object {
 function unfolded(raw: object, { companions }: CatalogReading): unknown {
   const short = ShortRow.safeParse(raw);
   if (!short.success) throw badRow(short.error);
-  const { m, b, c, p, s, q, pb, a } = short.data;
+  const { i, m, b, c, p, s, q, pb, a } = short.data;
   return {
+    id: i,
     mpn: m,
     brand: b,
     category: c,

@@ -3,7 +3,12 @@ import { type Route, serve } from '#kit/http/server/serve.ts';
 import { partProtocol } from '../part.protocol.ts';
 import { listBrands } from './list-brands.ts';
 import { listCategories } from './list-categories.ts';
+import { showBrand } from './show-brand.ts';
 
 export function partRoutes(): Route[] {
-  return [serve(partProtocol.categories, listCategories), serve(partProtocol.brands, listBrands)];
+  return [
+    serve(partProtocol.categories, listCategories),
+    serve(partProtocol.brands, listBrands),
+    serve(partProtocol.brandHome, showBrand),
+  ];
 }

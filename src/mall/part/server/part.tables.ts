@@ -76,5 +76,20 @@ export const part = table(
     uniqueIndex('part_once').on(t.brandId, t.partNo),
     index('part_normal_no').on(t.normalPartNo.op('text_pattern_ops')),
     index('part_category').on(t.categoryId),
+    index('part_series').on(t.brandId, t.series),
+    index('part_released').on(t.releasedAt),
   ],
+);
+
+/** Numbers under which well-known suppliers list parts, as bills of materials quote them. */
+export const supplierNo = table(
+  'supplier_no',
+  {
+    /** In capitals: C17337. */
+    supplierNo: text().primaryKey(),
+    partId: ref()
+      .notNull()
+      .references(() => part.partId),
+  },
+  (t) => [index().on(t.partId)],
 );

@@ -66,5 +66,24 @@ export async function takeParts(work: Work, parts: readonly PartToTake[]): Promi
     params: part.params,
   }));
   const taken = await work.query<{ id: number }>(TAKE, [JSON.stringify(rows)]);
-  return taken.map((row) => row.id);
+  const partIds = taken.map((row) => row.id);
+  await takeSupplierNumbers(work, parts, partIds);
+  return partIds;
+}
+
+async function takeSupplierNumbers(
+  work: Work,
+  parts: readonly PartToTake[],
+  partIds: readonly number[],
+): Promise<void> {
+  const numbers = new Map(
+    parts.flatMap(({ part: { supplierNo } }, at) => (supplierNo ? [[supplierNo, partIds[at]!] as const] : [])),
+  );
+  if (numbers.size === 0) return;
+  await work.query(
+    `INSERT INTO supplier_no (supplier_no, part_id) SELECT * FROM unnest($1::text[], $2::bigint[])
+     ON CONFLICT (supplier_no) DO UPDATE SET part_id = excluded.part_id
+     WHERE supplier_no.part_id <> excluded.part_id`,
+    [[...numbers.keys()], [...numbers.values()]],
+  );
 }

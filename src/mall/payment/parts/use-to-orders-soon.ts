@@ -5,11 +5,11 @@ import { seconds } from '#kit/time/duration.ts';
 
 const REDIRECT_AFTER = seconds(2); // spec §9
 
-/** Leads to the list of orders, so that going back does not lead to the payment again. */
-export function useToOrdersSoon(): void {
+/** Leads to the list of orders (or `to`), so that going back does not lead to the payment again. */
+export function useToOrdersSoon(to = '/member/order/list'): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const leaving = setTimeout(() => void navigate('/member/order/list', { replace: true }), REDIRECT_AFTER);
+    const leaving = setTimeout(() => void navigate(to, { replace: true }), REDIRECT_AFTER);
     return () => clearTimeout(leaving);
-  }, [navigate]);
+  }, [navigate, to]);
 }

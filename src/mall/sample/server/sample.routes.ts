@@ -1,12 +1,72 @@
-// What the sample room serves: sample cart and sample requests.
+// What the sample room serves, hears and waits for: sample cart and sample requests.
 import type { Listener } from '#kit/events/event.ts';
-import type { Route } from '#kit/http/server/serve.ts';
-import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { type Route, serve } from '#kit/http/server/serve.ts';
+import { sampleProtocol } from '../sample.protocol.ts';
+import { giveFeedback, receiveSample, resubmitSample, withdrawSample } from './answer-sample.ts';
+import { confirmSamples } from './look-over-samples.ts';
+import {
+  acceptSubstitute,
+  approveSample,
+  declineSubstitute,
+  endorseSample,
+  enterpriseRefuse,
+  enterpriseSendBack,
+  refuseSample,
+  sendBackSample,
+} from './review-sample.ts';
+import {
+  addToSampleCart,
+  changeSampleNumber,
+  checkSamples,
+  deleteSamples,
+  showSampleCart,
+} from './sample-cart.ts';
+import { setEndorsement } from './sample-endorsement.ts';
+import { samplePaymentNews } from './sample-payment-news.ts';
+import { shipSamples, storeCancelSample } from './ship-samples.ts';
+import {
+  listEnterprisesSamples,
+  listOffers,
+  listOwnSamples,
+  listStoresSamples,
+  showSample,
+  showStoresSample,
+} from './show-samples.ts';
+import { submitSamples } from './submit-samples.ts';
+
+export { sampleTimers } from './sample-timers.ts';
+
+export const sampleListeners: readonly Listener[] = samplePaymentNews;
 
 export function sampleRoutes(): Route[] {
-  return [];
+  return [
+    serve(sampleProtocol.add, addToSampleCart),
+    serve(sampleProtocol.changeNum, changeSampleNumber),
+    serve(sampleProtocol.checkedCarts, checkSamples),
+    serve(sampleProtocol.deleteCarts, deleteSamples),
+    serve(sampleProtocol.cartList, showSampleCart),
+    serve(sampleProtocol.offers, listOffers),
+    serve(sampleProtocol.confirm, confirmSamples),
+    serve(sampleProtocol.submit, submitSamples),
+    serve(sampleProtocol.list, listOwnSamples),
+    serve(sampleProtocol.detail, showSample),
+    serve(sampleProtocol.resubmit, resubmitSample),
+    serve(sampleProtocol.withdraw, withdrawSample),
+    serve(sampleProtocol.acceptSubstitute, acceptSubstitute),
+    serve(sampleProtocol.declineSubstitute, declineSubstitute),
+    serve(sampleProtocol.receive, receiveSample),
+    serve(sampleProtocol.feedback, giveFeedback),
+    serve(sampleProtocol.enterpriseList, listEnterprisesSamples),
+    serve(sampleProtocol.endorse, endorseSample),
+    serve(sampleProtocol.enterpriseSendBack, enterpriseSendBack),
+    serve(sampleProtocol.enterpriseRefuse, enterpriseRefuse),
+    serve(sampleProtocol.setEndorsement, setEndorsement),
+    serve(sampleProtocol.sellerList, listStoresSamples),
+    serve(sampleProtocol.sellerDetail, showStoresSample),
+    serve(sampleProtocol.approve, approveSample),
+    serve(sampleProtocol.sendBack, sendBackSample),
+    serve(sampleProtocol.refuse, refuseSample),
+    serve(sampleProtocol.ship, shipSamples),
+    serve(sampleProtocol.storeCancel, storeCancelSample),
+  ];
 }
-
-export const sampleListeners: readonly Listener[] = [];
-
-export const sampleTimers: readonly TimerHandler[] = [];

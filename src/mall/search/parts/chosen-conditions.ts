@@ -1,8 +1,17 @@
 // What narrows a list, one condition at a time: its words, and the address of the list without it.
 import type { Spoken } from '#kit/words/words.ts';
-import { type GoodsQuery, narrowed, toggledBrand, toggledParam, writeGoodsQuery } from '../goods-query.ts';
+import {
+  type GoodsQuery,
+  narrowed,
+  toggledBrand,
+  toggledFlag,
+  toggledParam,
+  withRange,
+  writeGoodsQuery,
+} from '../goods-query.ts';
 import type { Facets } from '../search.protocol.ts';
 import type { searchWords } from './search-words.ts';
+import { showRange } from './show-size.ts';
 
 export interface Condition {
   key: string;
@@ -37,6 +46,11 @@ export function chosenConditions(
     const text = facet?.values.find((one) => one.value === value)?.text ?? value;
     add(`${key}:${value}`, facet?.name ?? key, text, toggledParam(query, key, value));
   }
+  for (const range of query.ranges) {
+    const facet = facets.params.find((one) => one.key === range.key);
+    const text = showRange(range, facet?.unit ?? '', say);
+    add(`range ${range.key}`, facet?.name ?? range.key, text, withRange(query, { key: range.key }));
+  }
   if (query.lowPrice || query.highPrice) {
     const { lowPrice, highPrice } = query;
     const text =
@@ -45,9 +59,13 @@ export function chosenConditions(
         : lowPrice
           ? say.priceFrom(lowPrice)
           : say.priceTo(highPrice);
-    add('price', say.price, text, narrowed(query, { lowPrice: '', highPrice: '' }));
+    const said = query.perThousand ? say.perThousandRange(text) : text;
+    add('price', say.price, said, narrowed(query, { lowPrice: '', highPrice: '' }));
   }
   if (query.inStock) add('inStock', '', say.onlyInStock, narrowed(query, { inStock: false }));
+  for (const flag of query.flags) {
+    add(flag, '', flag === 'domestic' ? say.onlyDomestic : say.withSample, toggledFlag(query, flag));
+  }
   if (query.isHasCode) add('isHasCode', '', say.inMyCodes, narrowed(query, { isHasCode: false }));
   return conditions;
 }
@@ -65,6 +83,8 @@ export function withoutConditions(query: GoodsQuery, path: string): string {
         isHasCode: false,
         brandIds: [],
         params: [],
+        ranges: [],
+        flags: [],
       }),
     )
   );

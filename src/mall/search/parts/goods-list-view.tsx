@@ -1,6 +1,6 @@
 // A whole goods list: where one stands, what narrows it, the goods, and a way on where there are none.
 import './goods-list.css';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Breadcrumb, type Crumb } from '#kit/ui/breadcrumb.tsx';
 import { Button } from '#kit/ui/button.tsx';
@@ -9,15 +9,20 @@ import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { emptyGoodsQuery, type GoodsQuery, narrowed, writeGoodsQuery } from '../goods-query.ts';
 import type { GoodsListReply } from '../search.protocol.ts';
 import { type Condition, chosenConditions, withoutConditions } from './chosen-conditions.ts';
+import { ColumnChooser } from './column-chooser.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { type BuySlot, GoodsTable } from './goods-table.tsx';
 import { GoodsTiles } from './goods-tile.tsx';
+import { ListSwitches } from './list-switches.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { relaxedAddress } from './relaxed-address.ts';
 import { searchWords } from './search-words.ts';
+import { useKeptColumns } from './use-kept-columns.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
@@ -29,10 +34,17 @@ export interface GoodsListViewProps {
   /** The heading; by itself it says keyword, category or "all products". */
   title?: string;
   buy: BuySlot;
+  /** Whether the visitor is an enterprise with material codes of its own. */
+  hasCodes?: boolean;
+  /** Stands above the filters: how the keyword was understood, what my own code means. */
+  above?: ReactNode;
+  /** Stands at the end of the switches: saved searches. */
+  tools?: ReactNode;
 }
 
 /** Inside a store (query.storeId set) there is no breadcrumb: the store's head says where one is. */
-export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewProps) {
+export function GoodsListView(props: GoodsListViewProps) {
+  const { query, reply, path, title, buy, hasCodes, above, tools } = props;
   const say = useWords(searchWords);
   const navigation = useNavigation();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -43,6 +55,10 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
   const pageCount = Math.max(1, Math.ceil(pagination.total / query.pageSize));
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
   const to = (change: Partial<GoodsQuery>) => path + writeGoodsQuery(narrowed(query, change));
+
+  const chosenCount = query.params.length + query.brandIds.length + query.ranges.length;
+  const columns = columnsOf(query, reply);
+  useKeptColumns(query, path);
 
   const trail: Crumb[] = [{ text: say.home, to: '/index' }];
   if (query.keyword)
@@ -74,6 +90,7 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
           <h1 className={cx('mt-2 text-20 font-semibold', !query.keyword && 'max-md:sr-only')}>{heading}</h1>
         </div>
       )}
+      {above}
       <section
         aria-label={say.filters}
         className={cx(
@@ -136,24 +153,47 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
               aria-haspopup="dialog"
               onClick={() => setFiltersOpen(true)}
             >
-              {query.params.length + query.brandIds.length > 0
-                ? say.filtersChosen(query.params.length + query.brandIds.length)
-                : say.filters}
+              {chosenCount > 0 ? say.filtersChosen(chosenCount) : say.filters}
             </Button>
+          }
+        />
+        <ListSwitches
+          query={query}
+          path={path}
+          hasCodes={hasCodes}
+          after={
+            <>
+              {query.view === 'table' && list.length > 0 ? (
+                <ColumnChooser query={query} facets={facets} path={path} shown={columns} />
+              ) : null}
+              {tools}
+            </>
           }
         />
         <div className={cx('border-t border-line transition-opacity', isLoading && 'opacity-50')}>
           {list.length === 0 ? (
-            <NothingFound conditions={conditions} query={query} path={path} />
+            <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
           ) : query.view === 'grid' ? (
             <GoodsTiles
               list={list}
               eager={6}
               className="rounded-b-card"
-              action={(goods) => buy(goods, goods.minBuyNum)}
+              perThousand={query.perThousand ? say.perThousandShort : undefined}
+              action={(goods) => (
+                <div className="space-y-1.5">
+                  <CompareTick productId={goods.defaultProductId} partNo={goods.partNo} />
+                  {buy(goods, goods.minBuyNum)}
+                </div>
+              )}
             />
           ) : (
-            <GoodsTable list={list} columns={facets.columns} buy={buy} isInStore={isInStore} />
+            <GoodsTable
+              list={list}
+              columns={columns}
+              buy={buy}
+              isInStore={isInStore}
+              perThousand={query.perThousand}
+            />
           )}
         </div>
       </section>
@@ -180,6 +220,16 @@ export function GoodsListView({ query, reply, path, title, buy }: GoodsListViewP
   );
 }
 
+const USUAL_COLUMNS = 5; // chosen: as many of a category's own columns as leave room for price and quantity
+
+/** The chosen columns, or those of the category, with their names. */
+function columnsOf(query: GoodsQuery, { facets, list }: GoodsListReply): { key: string; name: string }[] {
+  if (query.columns.length === 0) return facets.columns.slice(0, USUAL_COLUMNS);
+  const onCards = list.flatMap(({ params }) => params);
+  const known = [...facets.columns, ...facets.params, ...onCards];
+  return query.columns.map((key) => ({ key, name: known.find((one) => one.key === key)?.name ?? key }));
+}
+
 function chip({ key, label, text, without }: Condition) {
   const name = label ? `${label}：${text}` : text;
   return (
@@ -194,10 +244,12 @@ function chip({ key, label, text, without }: Condition) {
 function NothingFound({
   conditions,
   query,
+  reply,
   path,
 }: {
   conditions: readonly Condition[];
   query: GoodsQuery;
+  reply: GoodsListReply;
   path: string;
 }) {
   const say = useWords(searchWords);
@@ -209,13 +261,37 @@ function NothingFound({
       />
     );
   }
+  const { relax } = reply;
+  const text =
+    relax.length > 0
+      ? say.relaxSome
+      : conditions.length > 1
+        ? say.relax
+        : query.keyword
+          ? say.checkSpelling
+          : undefined;
   return (
     <EmptyState
       title={say.nothingFound}
-      text={conditions.length > 1 ? say.relax : query.keyword ? say.checkSpelling : undefined}
+      text={text}
       action={
         <>
-          {conditions.length > 1 ? (
+          {relax.length > 0 ? (
+            <ul className="flex w-full flex-wrap justify-center gap-2">
+              {relax.map((one) => {
+                const count = `${showPieces(one.count)}${one.isCapped ? '+' : ''}`;
+                return (
+                  <li key={`${one.of} ${one.value} ${one.keyword}`}>
+                    <Button size="sm" to={relaxedAddress(query, one, path)} preventScrollReset>
+                      {one.of === 'keyword' && one.keyword
+                        ? say.relaxKeyword(one.keyword, count)
+                        : say.relaxTo(one.label, count)}
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+          ) : conditions.length > 1 ? (
             <div className="flex w-full flex-wrap justify-center gap-2">{conditions.map(chip)}</div>
           ) : null}
           {query.keyword ? (

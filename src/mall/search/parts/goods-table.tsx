@@ -2,16 +2,18 @@
 import './goods-list.css';
 import { memo, type ReactNode, useState } from 'react';
 import { centsToWire, lineAmount, parseUnitPrice, type UnitPrice } from '#kit/money/money.ts';
-import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { type Spoken, speak } from '#kit/words/words.ts';
+import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { Facets, GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';
+import { showPricePer } from './price-per.ts';
 import { searchWords } from './search-words.ts';
 
 /** What the screen puts behind the quantity: the cart's button. */
@@ -23,19 +25,19 @@ export interface GoodsTableProps {
   buy: BuySlot;
   /** Leaves the store out where the list stands inside one. */
   isInStore?: boolean;
+  /** Prices for a thousand pieces. */
+  perThousand?: boolean;
 }
 
-const MOST_COLUMNS = 5; // chosen: as many as leave room for price and quantity at 1280 px
 const MOST_TIERS = 4;
 const EAGER_ROWS = 5;
 
 /** A list of a hundred rows stays light: rows have no component but the stepper and the button. */
-export function GoodsTable({ list, columns, buy, isInStore }: GoodsTableProps) {
+export function GoodsTable({ list, columns, buy, isInStore, perThousand = false }: GoodsTableProps) {
   const language = useLanguage();
   const say = speak(goodsWords, language);
   const words = speak(searchWords, language);
   const follow = useSoftLinks();
-  const shown = columns.slice(0, MOST_COLUMNS);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
     <div className="goods-rows" onClick={follow}>
@@ -43,8 +45,8 @@ export function GoodsTable({ list, columns, buy, isInStore }: GoodsTableProps) {
         <thead>
           <tr>
             <th scope="col">{words.pictureAndPart}</th>
-            {shown.length > 0 ? (
-              shown.map(({ key, name }) => (
+            {columns.length > 0 ? (
+              columns.map(({ key, name }) => (
                 <th key={key} scope="col" className="goods-param">
                   {name}
                 </th>
@@ -53,7 +55,7 @@ export function GoodsTable({ list, columns, buy, isInStore }: GoodsTableProps) {
               <th scope="col">{say.description}</th>
             )}
             <th scope="col">{words.stockAndLead}</th>
-            <th scope="col">{words.priceBreaks}</th>
+            <th scope="col">{perThousand ? words.priceBreaksThousand : words.priceBreaks}</th>
             <th scope="col">{say.quantity}</th>
           </tr>
         </thead>
@@ -62,10 +64,11 @@ export function GoodsTable({ list, columns, buy, isInStore }: GoodsTableProps) {
             <GoodsRow
               key={goods.goodsId}
               goods={goods}
-              columns={shown}
+              columns={columns}
               say={say}
               buy={buy}
               isInStore={isInStore}
+              perThousand={perThousand}
               isEager={index < EAGER_ROWS}
             />
           ))}
@@ -81,10 +84,12 @@ interface GoodsRowProps {
   say: Spoken<typeof goodsWords>;
   buy: BuySlot;
   isInStore?: boolean;
+  perThousand: boolean;
   isEager: boolean;
 }
 
-const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, isEager }: GoodsRowProps) {
+const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
+  const { goods, columns, say, buy, isInStore, perThousand, isEager } = props;
   const rule = { minBuyNum: goods.minBuyNum, multiple: goods.multiple };
   const [number, setNumber] = useState(() => repairQuantity(goods.minBuyNum, rule) ?? goods.minBuyNum);
   const to = `/goods/detail?productId=${goods.defaultProductId}`;
@@ -138,12 +143,13 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
           <span className="goods-have">{say.inStock(showPieces(goods.productStock))}</span>
         )}
         <div className="goods-hint">{say.leadDays(goods.leadDays)}</div>
+        <CompareTick productId={goods.defaultProductId} partNo={goods.partNo} />
       </td>
       <td>
         <dl className="goods-ladder">
           {tiers
             .slice(from, from + MOST_TIERS)
-            .flatMap((tier, index) => ladderStep(tier, from + index === at))}
+            .flatMap((tier, index) => ladderStep(tier, from + index === at, perThousand))}
         </dl>
       </td>
       <td className="goods-last">
@@ -167,14 +173,18 @@ const GoodsRow = memo(function GoodsRow({ goods, columns, say, buy, isInStore, i
 });
 
 /** A function, not a component: a list has hundreds of them. */
-function ladderStep({ minNum, unitPrice }: GoodsCard['priceTiers'][number], on: boolean) {
+function ladderStep(
+  { minNum, unitPrice }: GoodsCard['priceTiers'][number],
+  on: boolean,
+  perThousand: boolean,
+) {
   const mark = on ? 'on' : undefined;
   return [
     <dt key={minNum} className={mark}>
       {`${showPieces(minNum)}+`}
     </dt>,
     <dd key={-minNum} className={mark}>
-      {showUnitPrice(unitPrice)}
+      {showPricePer(unitPrice, perThousand)}
     </dd>,
   ];
 }

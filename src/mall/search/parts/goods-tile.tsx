@@ -1,7 +1,6 @@
 // Goods as a tile: the home page's modules, the grid view of lists, a store's shelf.
 import './goods-list.css';
 import type { ReactNode } from 'react';
-import { showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
@@ -9,6 +8,7 @@ import { speak } from '#kit/words/words.ts';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';
+import { showPricePer } from './price-per.ts';
 
 /** What a tile shows: a card without its ladder and parameters. */
 export type TileGoods = Pick<
@@ -58,12 +58,15 @@ export function GoodsTiles<Goods extends TileGoods>({
   list,
   action,
   eager = 0,
+  perThousand,
   className,
 }: {
   list: readonly Goods[];
   action?: (goods: Goods) => ReactNode;
   /** How many pictures are in the first sight. */
   eager?: number;
+  /** What prices for a thousand pieces are marked with; without it they are for one. */
+  perThousand?: string;
   className?: string;
 }) {
   const follow = useSoftLinks();
@@ -90,7 +93,10 @@ export function GoodsTiles<Goods extends TileGoods>({
               {goods.goodsName}
             </div>
             <div className="goods-price">
-              <b>{showUnitPrice(goods.goodsPrice)}</b>
+              <b>
+                {showPricePer(goods.goodsPrice, perThousand !== undefined)}
+                {perThousand}
+              </b>
               <span className="goods-hint">{say.moqLong(showPieces(goods.minBuyNum))}</span>
             </div>
             <div className="goods-sub goods-hint">

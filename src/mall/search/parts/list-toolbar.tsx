@@ -1,4 +1,4 @@
-// The bar over a goods list: sorting, price, stock, the way it is shown, and a short way to the next page.
+// The bar over a goods list: sorting, price, the way it is shown, and a short way to the next page.
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { cx } from '#kit/ui/cx.ts';
@@ -20,7 +20,7 @@ export interface ListToolbarProps {
   before?: ReactNode;
 }
 
-const field = 'control num h-8 w-[76px] px-2 text-13 max-md:w-full';
+const field = 'control num h-8 w-[104px] px-2 text-13 max-md:w-full';
 
 /** Links and one GET form: all of it works before the page is alive. */
 export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps) {
@@ -88,24 +88,6 @@ export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps
           {say.apply}
         </button>
       </Form>
-      <Link
-        to={to({ inStock: !query.inStock })}
-        preventScrollReset
-        rel="nofollow"
-        aria-current={query.inStock ? 'true' : undefined}
-        className="inline-flex items-center gap-1.5 whitespace-nowrap text-secondary hover:text-brand"
-      >
-        <span
-          aria-hidden="true"
-          className={cx(
-            'inline-flex size-3.5 items-center justify-center rounded-[3px] border text-[10px] leading-none text-surface',
-            query.inStock ? 'border-brand bg-brand' : 'border-edge bg-surface',
-          )}
-        >
-          {query.inStock ? '✓' : ''}
-        </span>
-        {say.onlyInStock}
-      </Link>
       <div className="ml-auto flex items-center gap-3">
         <nav aria-label={say.view} className="inline-flex rounded-control border border-edge p-0.5">
           {(['table', 'grid'] as const).map((view) => (
@@ -171,6 +153,7 @@ export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps
 /** The two price fields; the rule of spec §5 mends what is typed when the list reads its address. */
 export function PriceFields({ query }: { query: GoodsQuery }) {
   const say = useWords(searchWords);
+  const unit = query.perThousand ? say.perThousandShort : '';
   return (
     <>
       <input
@@ -180,7 +163,7 @@ export function PriceFields({ query }: { query: GoodsQuery }) {
         maxLength={12}
         defaultValue={query.lowPrice}
         aria-label={say.lowPrice}
-        placeholder={`¥ ${say.lowShort}`}
+        placeholder={`¥ ${say.lowShort}${unit}`}
         className={field}
       />
       <span className="text-hint">–</span>
@@ -191,7 +174,7 @@ export function PriceFields({ query }: { query: GoodsQuery }) {
         maxLength={12}
         defaultValue={query.highPrice}
         aria-label={say.highPrice}
-        placeholder={`¥ ${say.highShort}`}
+        placeholder={`¥ ${say.highShort}${unit}`}
         className={field}
       />
     </>

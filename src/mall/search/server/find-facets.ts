@@ -30,9 +30,9 @@ type CountedByKind = Map<string, Counted[]>;
 
 /** Of a result too large to count, the values of its place stand in; without a place, those of a sample. */
 async function countTerms(work: Work, filter: GoodsFilter, matches: Matches): Promise<CountedByKind> {
-  const usePlace = matches.isCapped && (isPlaceOnly(filter) || filter.place.length > 0);
+  const usePlace = !matches.hasRightCounts && (isPlaceOnly(filter) || filter.place.length > 0);
   const counts = usePlace ? await countPlace(work, filter.place) : matches.counts;
-  const isRight = !matches.isCapped || isPlaceOnly(filter);
+  const isRight = matches.hasRightCounts || isPlaceOnly(filter);
   const terms = await findTerms(work, counts.keys());
   const counted = terms.map((term): Counted => {
     const size = counts.get(term.termId)!;
@@ -70,7 +70,10 @@ async function makeFacets(
       const others = withoutKind(filter, kind);
       const around = await findMatches(work, others, 0);
       const counted = (await countTerms(work, others, around)).get(kind) ?? [];
-      return [kind, withChosen(counted, await findTerms(work, termIds), around.isCapped ? null : 0)] as const;
+      return [
+        kind,
+        withChosen(counted, await findTerms(work, termIds), around.hasRightCounts ? 0 : null),
+      ] as const;
     }),
   );
   for (const [kind, counted] of own) byKind.set(kind, counted);
@@ -196,7 +199,16 @@ function facetOf(
     name: parameter?.[language] ?? searchServerWords.package[language],
     unit: parameter?.unit ?? null,
     values: values.map(({ term, count }) => ({ value: term.value, text: termText(term, language), count })),
+    ...(parameter?.unit && parameter.kind !== 'option' ? rangeOf(counted) : {}),
   };
+}
+
+/** From the least to the largest value of all that were counted; nothing where they are no numbers or one and the same. */
+function rangeOf(counted: readonly Counted[]): Pick<Facet, 'range'> {
+  const ends = counted.flatMap(({ term: { n, hi } }) => (n === null ? [] : [n, hi ?? n]));
+  if (ends.length === 0) return {};
+  const [low, high] = [ends.reduce((a, b) => Math.min(a, b)), ends.reduce((a, b) => Math.max(a, b))];
+  return low < high ? { range: { low, high } } : {};
 }
 
 const inOrder = new Intl.Collator('en', { numeric: true });

@@ -1,15 +1,17 @@
 // Finds the listings that a filter matches, in order, and counts what they have in common.
 import type { Work } from '#kit/db/work.ts';
 import type { GOODS_SORTS } from '../search.protocol.ts';
-import { conditionOf, filterKey, type GoodsFilter, NO_FILTER } from './goods-filter.ts';
+import { conditionOf, filterKey, type GoodsFilter, isHopeless, NO_FILTER } from './goods-filter.ts';
 import type { ListingRows } from './listing-rows.ts';
 import { memoryOf, type TermCounts } from './search-memory.ts';
-import { findTerms, NO_TERM, PLACES, type Term } from './vocabulary.ts';
+import { findTerms, PLACES, type Term } from './vocabulary.ts';
 
 /** Results are counted exactly up to here; beyond, the mall says "2,000+". */
 export const COUNTED = 2_000;
 /** chosen: as far as one may leaf through a result that is not counted. */
 export const DEEPEST = 10_000;
+/** chosen: in memory, what each value would leave is counted up to here (a few milliseconds). */
+const MOST_TALLIED = 60_000;
 const SAMPLE = 300; // chosen: of a result too large to count, so many listings tell what there is
 const SAMPLED = 7; // chosen: the same in the database, by every so many-th listing of those counted; no divisor of the rows' stripes
 
@@ -22,8 +24,10 @@ export interface Matches {
   ids?: number[];
   /** The ids on a page of what the memory found. */
   page?: (offset: number, size: number) => number[];
-  /** Right when not capped; of a capped result, only which terms occur in some of it. */
-  counts: TermCounts;
+  /** Right when `hasRightCounts`; otherwise only which terms occur in some of it. */
+  readonly counts: TermCounts;
+  /** Always when not capped. */
+  hasRightCounts: boolean;
 }
 
 export type Sort = (typeof GOODS_SORTS)[number];
@@ -50,67 +54,30 @@ function bestFirst(filter: GoodsFilter, sort: Sort, placeholder: string): { colu
   };
 }
 
-/** What the filter matches: words are looked up in the database, everything else in memory as soon as that knows it. */
+/** What the filter matches: from memory as soon as that knows the listings, before then from the database. */
 export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): Promise<Matches> {
-  if (filter.place.includes(NO_TERM)) return { total: 0, isCapped: false, ids: [], counts: new Map() };
-  const { tsquery, partNo } = filter;
+  if (isHopeless(filter))
+    return { total: 0, isCapped: false, ids: [], counts: new Map(), hasRightCounts: true };
   const listings = await memoryOf(work).listings.latest(work);
-  const hits = listings && tsquery !== undefined ? await findWords(work, tsquery, partNo) : undefined;
-  if (listings && !hits?.isTooMany) return findInMemory(listings, filter, sort, hits);
+  if (listings) return findInMemory(listings, filter, sort);
   return memoryOf(work).matches.get(`${sort}${filterKey(filter)}`, () => findInDatabase(work, filter, sort));
 }
 
-/** @param hits what the filter's words found; left out when it has none */
-export function findInMemory(
-  listings: ListingRows,
-  filter: GoodsFilter,
-  sort: Sort,
-  hits?: WordHits,
-): Matches {
-  const rows = hits ? listings.among(listings.rowsOf(hits.goodsIds), filter) : listings.match(filter);
-  const isCapped = rows.length > COUNTED;
-  const best = hits && sort === 0 ? listings.among(listings.rowsOf(hits.best), filter) : undefined;
+export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: Sort): Matches {
+  const found = listings.match(filter);
+  const { rows } = found;
+  let counts: TermCounts | undefined;
   return {
     total: Math.min(rows.length, COUNTED),
-    isCapped,
-    counts: listings.countTerms(rows, isCapped ? Math.ceil(rows.length / SAMPLE) : 1),
-    page: (offset, size) => listings.page(rows, sort, offset, size, best),
+    isCapped: rows.length > COUNTED,
+    hasRightCounts: rows.length <= MOST_TALLIED,
+    get counts() {
+      counts ??= listings.countTerms(rows, rows.length <= MOST_TALLIED ? 1 : Math.ceil(rows.length / SAMPLE));
+      return counts;
+    },
+    page: (offset, size) => listings.page(found, sort, offset, size),
   };
 }
-
-/** The listings that words find. */
-export interface WordHits {
-  goodsIds: ArrayLike<number>;
-  /** Those whose part number is or begins as was typed, in the usual order. */
-  best: ArrayLike<number>;
-  /** Not all of them are known. */
-  isTooMany: boolean;
-}
-
-const MOST_HITS = 20_000; // chosen: beyond, walking along the usual order soon meets enough of them
-const HITS = `
-  WITH hits AS MATERIALIZED (SELECT goods_id, weight, normal_part_no FROM goods_index WHERE words @@ $1::tsquery),
-       few AS MATERIALIZED (SELECT * FROM hits LIMIT ${MOST_HITS + 1})
-  SELECT count(*)::int AS n, string_agg(goods_id::text, ',') AS ids,
-         string_agg(goods_id::text, ',' ORDER BY normal_part_no = $2::text DESC, weight DESC)
-           FILTER (WHERE starts_with(normal_part_no, $2::text)) AS best
-  FROM few`;
-
-/** As of some seconds ago. */
-export async function findWords(work: Work, tsquery: string, partNo: string | undefined): Promise<WordHits> {
-  return memoryOf(work).words.get(`${tsquery}\n${partNo ?? ''}`, async () => {
-    const [found] = await work.query<{ n: number; ids: string | null; best: string | null }>(HITS, [
-      tsquery,
-      partNo ?? null,
-    ]);
-    const { n, ids, best } = found!;
-    const isTooMany = n > MOST_HITS;
-    return { goodsIds: isTooMany ? [] : numbersIn(ids), best: isTooMany ? [] : numbersIn(best), isTooMany };
-  });
-}
-
-const numbersIn = (text: string | null): Float64Array =>
-  text ? Float64Array.from(text.split(','), Number) : new Float64Array(0);
 
 /**
  * Total, order and counts in one statement. The conditions stand in a materialised subquery without a limit: it is planned
@@ -140,6 +107,7 @@ export async function findInDatabase(work: Work, filter: GoodsFilter, sort: Sort
     isCapped,
     ids: isCapped ? undefined : ids ? ids.split(',').map(Number) : [],
     counts: readCounts(counts),
+    hasRightCounts: !isCapped,
   };
 }
 
@@ -221,7 +189,7 @@ export function countPlace(work: Work, place: readonly number[]): Promise<TermCo
 const byTimes = ([, a]: [number, number], [, b]: [number, number]): number => b - a;
 
 function countInMemory(listings: ListingRows, place: readonly number[]): Map<number, number> {
-  const counts = listings.countTerms(listings.match({ ...NO_FILTER, place }));
+  const counts = listings.countTerms(listings.match({ ...NO_FILTER, place }).rows);
   return new Map([...counts].sort(byTimes));
 }
 

@@ -1,6 +1,6 @@
 // Writes the rows of the goods index: the one place that knows what stands in them.
 import type { Work } from '#kit/db/work.ts';
-import { noteListings } from './listing-memory.ts';
+import { noteChange } from './listing-memory.ts';
 import { partWords, SEARCHED_PART, type SearchedPart } from './part-words.ts';
 
 const AT_ONCE = 2_000;
@@ -10,30 +10,37 @@ const PARTS = `
   FROM part a JOIN brand b USING (brand_id) JOIN category k USING (category_id)
   WHERE a.part_id IN (SELECT part_id FROM goods WHERE goods_id = ANY($1::bigint[]) AND state = 'ON_SALE')`;
 
-/** What goods can be filtered by (values longer than a choice may be are cut), as (goods_id, kind, value, value_en, n). */
+/** What goods can be filtered by (values longer than a choice may be are cut), as (goods_id, kind, value, value_en, n, hi). */
 const FACETS = `
   listed AS MATERIALIZED (
-    SELECT g.goods_id, g.store_id, a.brand_id, a.category_id, a.package_name, a.params
-    FROM goods g JOIN part a USING (part_id) WHERE g.goods_id = ANY($1::bigint[]) AND g.state = 'ON_SALE'
+    SELECT g.goods_id, g.store_id, a.brand_id, a.category_id, a.package_name, a.params, a.lifecycle, b.is_domestic,
+           EXISTS (SELECT FROM product p WHERE p.goods_id = g.goods_id AND p.sample_stock > 0) AS has_samples
+    FROM goods g JOIN part a USING (part_id) JOIN brand b USING (brand_id) WHERE g.goods_id = ANY($1::bigint[]) AND g.state = 'ON_SALE'
   ), facet AS (
-    SELECT goods_id, 'category' AS kind, above::text AS value, NULL::text AS value_en, NULL::float8 AS n
+    SELECT goods_id, 'category' AS kind, above::text AS value, NULL::text AS value_en, NULL::float8 AS n, NULL::float8 AS hi
     FROM listed JOIN category USING (category_id), unnest(path) AS above
-    UNION ALL SELECT goods_id, 'brand', brand_id::text, NULL, NULL FROM listed
-    UNION ALL SELECT goods_id, 'store', store_id::text, NULL, NULL FROM listed
-    UNION ALL SELECT goods_id, 'package', package_name, NULL, NULL FROM listed WHERE package_name <> ''
-    UNION ALL SELECT goods_id, one.key, left(one.text, 120), left(one."textEn", 120), COALESCE(one.n, one.lo)
-    FROM listed, jsonb_to_recordset(params) AS one (key text, text text, "textEn" text, n float8, lo float8)
+    UNION ALL SELECT goods_id, 'brand', brand_id::text, NULL, NULL, NULL FROM listed
+    UNION ALL SELECT goods_id, 'store', store_id::text, NULL, NULL, NULL FROM listed
+    UNION ALL SELECT goods_id, 'lifecycle', lifecycle, NULL, NULL, NULL FROM listed
+    UNION ALL SELECT goods_id, 'flag', 'domestic', NULL, NULL, NULL FROM listed WHERE is_domestic
+    UNION ALL SELECT goods_id, 'flag', 'sample', NULL, NULL, NULL FROM listed WHERE has_samples
+    UNION ALL SELECT goods_id, 'package', package_name, NULL, NULL, NULL FROM listed WHERE package_name <> ''
+    UNION ALL SELECT goods_id, one.key, left(one.text, 120), left(one."textEn", 120), COALESCE(one.n, one.lo), one.hi
+    FROM listed, jsonb_to_recordset(params) AS one (key text, text text, "textEn" text, n float8, lo float8, hi float8)
       JOIN parameter USING (key)
-    WHERE is_facet AND one.text <> '' AND key NOT IN ('category', 'brand', 'store', 'package')
+    WHERE is_facet AND one.text <> '' AND key NOT IN ('category', 'brand', 'store', 'package', 'flag', 'lifecycle')
   )`;
 
 const NEW_TERMS = `
   WITH ${FACETS}
-  INSERT INTO facet_term (kind, value, value_en, n)
-  SELECT DISTINCT ON (kind, value) kind, value, value_en, n
-  FROM facet WHERE NOT EXISTS (SELECT FROM facet_term t WHERE t.kind = facet.kind AND t.value = facet.value)
-  ORDER BY kind, value
-  ON CONFLICT (kind, value) DO NOTHING`;
+  INSERT INTO facet_term (kind, value, value_en, n, hi)
+  SELECT DISTINCT ON (kind, value) kind, value, value_en, n, hi
+  FROM facet WHERE NOT EXISTS (
+    SELECT FROM facet_term t
+    WHERE t.kind = facet.kind AND t.value = facet.value AND (t.hi IS NOT NULL OR facet.hi IS NULL)
+  )
+  ORDER BY kind, value, hi
+  ON CONFLICT (kind, value) DO UPDATE SET hi = excluded.hi`;
 
 /** Coarse steps that grow with a number of pieces: half a doubling each. */
 const rankOf = (pieces: string) => `floor(2 * ln(GREATEST(${pieces}, 0) + 1) / ln(2))::smallint`;
@@ -57,8 +64,10 @@ const rows = (table: string) => `
                         price, stock, sale_num, in_stock, stock_rank, sale_rank, weight)
   SELECT goods_id, product_id, part_id, a.brand_id, g.store_id, a.category_id, terms, words, a.normal_part_no,
          price, stock, sale_num, stock > 0, ${rankOf('stock')}, ${rankOf('sale_num')}, ${weightOf('stock', 'sale_num', 'goods_id')}
-  FROM goods g JOIN part a USING (part_id) JOIN described USING (part_id) JOIN offered USING (goods_id) JOIN labelled USING (goods_id)
-  ORDER BY goods_id
+  FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
+    JOIN goods g USING (goods_id) JOIN part a USING (part_id) JOIN described USING (part_id)
+    JOIN offered USING (goods_id) JOIN labelled USING (goods_id)
+  ORDER BY place
   ON CONFLICT (goods_id) DO UPDATE SET
     (product_id, part_id, brand_id, store_id, category_id, terms, words, normal_part_no,
      price, stock, sale_num, in_stock, stock_rank, sale_rank, weight) =
@@ -70,7 +79,7 @@ const GONE = `
   DELETE FROM goods_index WHERE goods_id = ANY($1::bigint[])
     AND NOT EXISTS (SELECT FROM goods g WHERE g.goods_id = goods_index.goods_id AND g.state = 'ON_SALE')`;
 
-/** Adds the rows of listings that are on sale to a table shaped like the goods index, or replaces them there. */
+/** Adds the rows of listings that are on sale to a table shaped like the goods index, in the order given, or replaces them there. */
 export async function writeIndexRows(
   work: Work,
   goodsIds: readonly number[],
@@ -92,29 +101,49 @@ export async function indexGoods(work: Work, goodsIds: readonly number[]): Promi
     // An order may have moved stock while the rows were made; now that they are locked, the last word is read again.
     await work.query(STOCK_OF_GOODS, [some]);
   }
-  work.afterCommit(() => noteListings(sorted, true));
+  if (sorted.length === 0) return;
+  await work.query('INSERT INTO goods_index_change (goods_ids, is_stock_only) VALUES ($1, false)', [sorted]);
+  work.afterCommit(noteChange);
 }
 
-const stock = (which: string) => `
+const NOTED = `
+  INSERT INTO goods_index_change (goods_ids, is_stock_only)
+  SELECT array_agg(goods_id), true FROM moved HAVING count(*) > 0`;
+
+const stock = (which: string, after: string) => `
   WITH now AS MATERIALIZED (
     SELECT goods_id, p.on_hand - p.reserved AS stock, g.sale_num
     FROM goods_index i JOIN product p USING (goods_id, product_id) JOIN goods g USING (goods_id)
     WHERE ${which}
     ORDER BY goods_id FOR NO KEY UPDATE OF i
-  )
-  UPDATE goods_index i SET
+  ), moved AS (
+    UPDATE goods_index i SET
     stock = now.stock, in_stock = now.stock > 0, stock_rank = ${rankOf('now.stock')},
     sale_num = now.sale_num, sale_rank = ${rankOf('now.sale_num')}, weight = ${weightOf('now.stock', 'now.sale_num', 'now.goods_id')}
-  FROM now WHERE i.goods_id = now.goods_id
-    AND (i.stock, i.sale_num) IS DISTINCT FROM (now.stock, now.sale_num)
-  RETURNING i.goods_id`;
+    FROM now WHERE i.goods_id = now.goods_id
+      AND (i.stock, i.sale_num) IS DISTINCT FROM (now.stock, now.sale_num)
+    RETURNING i.goods_id
+  ) ${after}`;
 
-const STOCK_OF_PRODUCTS = stock('p.product_id = ANY($1::bigint[])');
-const STOCK_OF_GOODS = stock('i.goods_id = ANY($1::bigint[])');
+const STOCK_OF_PRODUCTS = stock('p.product_id = ANY($1::bigint[])', NOTED);
+const STOCK_OF_GOODS = stock('i.goods_id = ANY($1::bigint[])', 'SELECT FROM moved');
 
-/** Takes over the stock of these products. One small statement: it runs within every order. Locks in ascending order. */
+/** Takes over the stock of these products, which lists show within a second. One small statement: it runs within every order. Locks in ascending order. */
 export async function indexStock(work: Work, productIds: readonly number[]): Promise<void> {
-  const moved = await work.query<{ goods_id: number }>(STOCK_OF_PRODUCTS, [productIds], 'search-index-stock');
-  const goodsIds = moved.map((row) => row.goods_id);
-  work.afterCommit(() => noteListings(goodsIds, false));
+  await work.query(STOCK_OF_PRODUCTS, [productIds], 'search-index-stock');
+}
+
+const SAMPLES = `
+  SELECT i.goods_id FROM goods_index i
+  WHERE goods_id IN (SELECT goods_id FROM product WHERE product_id = ANY($1::bigint[]))
+    AND EXISTS (SELECT FROM product p WHERE p.goods_id = i.goods_id AND p.sample_stock > 0)
+      <> EXISTS (SELECT FROM facet_term t WHERE t.kind = 'flag' AND t.value = 'sample' AND t.term_id = ANY(i.terms))`;
+
+/** Takes over whether these products' listings have samples; writes only where that has changed. */
+export async function indexSamples(work: Work, productIds: readonly number[]): Promise<void> {
+  const changed = await work.query<{ goods_id: number }>(SAMPLES, [productIds]);
+  await indexGoods(
+    work,
+    changed.map((row) => row.goods_id),
+  );
 }

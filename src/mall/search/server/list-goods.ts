@@ -1,33 +1,116 @@
-// The goods list: one page of what matches, and what it can be narrowed by.
+// The goods list: one page of what matches, how the keyword was understood, what it can be narrowed by, and what to leave out.
 import type { Work } from '#kit/db/work.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
 import type { GoodsListInput, GoodsListReply } from '../search.protocol.ts';
 import { findFacets } from './find-facets.ts';
-import { findMatches, findPage, type Sort } from './find-matches.ts';
+import { findMatches, findPage, type Matches, type Sort } from './find-matches.ts';
 import { findCards } from './goods-card-view.ts';
-import { readFilter } from './goods-filter.ts';
+import { type GoodsFilter, isHopeless, NO_FILTER, readFilter } from './goods-filter.ts';
+import { findNearest, type Nearest } from './nearest-reading.ts';
+import { type Reading, type Readings, readingOf, readText, withReading } from './reading.ts';
+import { relaxList } from './relax-list.ts';
 import { memoryOf } from './search-memory.ts';
+import { chipsOf } from './understood-view.ts';
+import { findNames, NO_TERM } from './vocabulary.ts';
 
 /**
- * All words and all keys must match, values of one key are alternatives. Price and stock may be five
- * seconds old, order and counts up to a minute. Whatever is asked for that does not exist gives an empty list.
+ * All that is asked for must match, values of one key are alternatives. Of a keyword that can be read in several ways, the
+ * likeliest that finds something is taken. Price and stock may be five seconds old, order and counts up to a minute.
+ * Whatever is asked for that does not exist gives an empty list.
  */
-export function listGoods(work: Work, _actor: unknown, input: GoodsListInput): Promise<GoodsListReply> {
-  return memoryOf(work).replies.get(`${work.language} ${JSON.stringify(input)}`, () => makeList(work, input));
+export function listGoods(
+  work: Work,
+  member: Member | undefined,
+  input: GoodsListInput,
+): Promise<GoodsListReply> {
+  // Which parts have codes is the enterprise's own: never shared.
+  if (input.isHasCode) return makeList(work, input, member ? buysFor(member) : null);
+  return memoryOf(work).replies.get(`${work.language} ${JSON.stringify(input)}`, () =>
+    makeList(work, input, null),
+  );
 }
 
-async function makeList(work: Work, input: GoodsListInput): Promise<GoodsListReply> {
-  const filter = await readFilter(work, input);
+interface Found {
+  filter: GoodsFilter;
+  matches: Matches;
+  reading: Reading | undefined;
+  nearest: Nearest | undefined;
+}
+
+async function makeList(
+  work: Work,
+  input: GoodsListInput,
+  enterpriseId: number | null,
+): Promise<GoodsListReply> {
+  const base = await readFilter(work, input, enterpriseId);
   const { current, pageSize, sort, categoryId } = input;
   const order = sort as Sort;
-  const matches = await findMatches(work, filter, order);
-  const [ids, facets] = await Promise.all([
+  const readings = input.keyword ? await readText(work, input.keyword) : undefined;
+  const { filter, matches, reading, nearest } = await findBest(work, base, order, readings);
+  const [ids, facets, names] = await Promise.all([
     findPage(work, filter, order, { offset: (current - 1) * pageSize, size: pageSize }, matches),
     findFacets(work, filter, categoryId, matches),
+    findNames(work),
   ]);
-  const columns = facets.columns.length > 0 ? facets.columns.map(({ key }) => key) : undefined;
+  const usual = facets.columns.length > 0 ? facets.columns.map(({ key }) => key) : undefined;
+  const columns = input.columns ?? usual;
   return {
     list: await findCards(work, ids, columns),
     pagination: { current, pageSize, total: matches.total, isCapped: matches.isCapped },
     facets,
+    understood: {
+      chips: readings ? chipsOf(readings, reading, names, work.language) : [],
+      didYouMean: nearest?.didYouMean ?? [],
+    },
+    relax: matches.total > 0 ? [] : await relaxList(work, input, enterpriseId, readings),
   };
+}
+
+/** The first reading of the keyword that finds something; else the likeliest, with nothing found. */
+async function findBest(
+  work: Work,
+  base: GoodsFilter,
+  sort: Sort,
+  readings: Readings | undefined,
+): Promise<Found> {
+  const look = async (reading: Reading | undefined, nearest?: Nearest): Promise<Found> => {
+    const filter = reading ? withReading(base, reading) : base;
+    return { filter, matches: await findMatches(work, filter, sort), reading, nearest };
+  };
+  if (!readings) return look(undefined);
+  const [likeliest] = readings.readings;
+  if (!likeliest) {
+    const filter = { ...base, groups: [...base.groups, [NO_TERM]] };
+    return { filter, matches: await findMatches(work, filter, sort), reading: undefined, nearest: undefined };
+  }
+  const first = await look(likeliest);
+  if (first.matches.total > 0 || isHopeless(base)) return first;
+  for (const reading of readings.readings.slice(1)) {
+    const found = await look(reading);
+    if (found.matches.total > 0) return found;
+  }
+  const partial = await withoutUnknown(work, readings);
+  if (partial) {
+    const found = await look(partial);
+    if (found.matches.total > 0) return found;
+  }
+  const nearest = await findNearest(work, readings);
+  if (!nearest) return first;
+  const found = await look(nearest.reading, nearest);
+  return found.matches.total > 0 ? found : { ...first, nearest };
+}
+
+/** Without the words that no goods have, unless they look like part numbers: "低功耗 LDO 3.3V". */
+async function withoutUnknown(work: Work, readings: Readings): Promise<Reading | undefined> {
+  const { pieces, text } = readings;
+  const kept = await Promise.all(
+    pieces.map(async ({ piece, words }) => {
+      if (piece.is !== 'word' || !words || /\d/.test(piece.text)) return true;
+      const { total } = await findMatches(work, { ...NO_FILTER, words }, 0);
+      return total > 0;
+    }),
+  );
+  const left = pieces.filter((_, at) => kept[at]);
+  const saysSomething = left.some(({ piece }) => piece.is !== 'word' || /\p{Script=Han}|[^\W_]{3}/u.test(piece.text));
+  return saysSomething && left.length < pieces.length ? readingOf('partial', left, text) : undefined;
 }

@@ -1,94 +1,76 @@
 // Keeps the listings of one database in this process's memory: read at the first search, in step with every change since.
 import pg from 'pg';
 import type { Work } from '#kit/db/work.ts';
-import { seconds } from '#kit/time/duration.ts';
-import { type ListingRoom, ListingRows } from './listing-rows.ts';
+import { hours, minutes, seconds } from '#kit/time/duration.ts';
+import { findSetting } from '#mall/setting/server/setting.ts';
+import { ListingRows } from './listing-rows.ts';
+import { makeSegments } from './make-segments.ts';
+import { eachListing, LINES, type ListingLines } from './segment-maker.ts';
 
-const AT_ONCE = 5_000;
-/** chosen: a mall with more listings is searched in the database only, so that the memory stays below some 150 MB. */
-const MOST_LISTINGS = 1_000_000;
-/** chosen: when more rows have changed, reading all of them anew is cheaper. */
-const MOST_CHANGED = 20_000;
-const KNOWN_CHANGES = seconds(1); // chosen: how long changes that only move stock may wait
-const OTHERS_CHANGES = seconds(20); // chosen: how often changes of other processes are looked for while nobody tells of them
-const TOLD_CHANGES = seconds(1); // chosen: as above, when another process may have said something
-const OLDEST = seconds(60); // a search after a quiet time waits until the memory is up to date
+const AT_ONCE = 2_000;
+/** chosen: fewer at once where visitors' own thread takes them apart. */
+const CHANGED_AT_ONCE = 500;
+/** Under this name an operator may say how many megabytes the memory may take. */
+const MOST_MEMORY = 'search_memory_mb';
+const MEMORY_MB = 600; // chosen: enough for two million listings
+const BYTES_EACH = 300; // about, for a listing with some fifty words
+const LOOK_AFTER = 300; // ms, chosen: how old the memory may get before a search looks for changes behind itself
+const WAIT_AFTER = seconds(1); // a search does not show what is older
+const KEEP_AWAKE = seconds(60); // chosen: how often changes are looked for while nobody searches
+const DROP_AFTER = hours(2); // chosen: of the list of changes; longer than making the index anew takes
+const OLDEST = hours(1); // a memory that has not looked for longer may have missed something
 const AFTER_FAILURE = seconds(5);
-const MODULUS = 1_000_003;
+const AFTER_TOO_LARGE = minutes(10);
 
-/** What the index writers of this process have changed: goods ids, the latest last. Positions count from the process's start. */
-const journal: number[] = [];
-const MOST_JOURNAL = 20_000;
-let forgotten = 0;
-/** Changes before this position are waited for by the next search. */
+/** How often listings have changed here whose change the next search shows. */
 let awaited = 0;
-/** How often somebody has said that something public has changed. */
-let told = 0;
 
-const journalEnd = (): number => forgotten + journal.length;
-
-/**
- * These listings' rows in the index have changed, and that is committed.
- * @param isAwaited the next search shows it; otherwise it may take a second
- */
-export function noteListings(goodsIds: readonly number[], isAwaited: boolean): void {
-  for (const goodsId of goodsIds) journal.push(goodsId);
-  if (journal.length > MOST_JOURNAL) forgotten += journal.splice(0, journal.length - MOST_JOURNAL / 2).length;
-  if (isAwaited) awaited = journalEnd();
+/** Listings have changed in the index, or something may have, and that is committed: the next search shows it. */
+export function noteChange(): void {
+  awaited++;
 }
 
-/** The whole index is new, and that is committed: every memory is filled anew. */
-export function noteAllListings(): void {
-  forgotten += journal.length + 1;
-  journal.length = 0;
-  awaited = journalEnd();
-}
+const SNAPSHOT = `pg_snapshot_xmin(pg_current_snapshot())::text`;
 
-/** Something may have changed, here or in another process: the next search shows it. */
-export function noteNews(): void {
-  awaited = journalEnd();
-  told++;
-}
-
-/** A row as numbers with blanks between: weight, price, stock, sales, terms. */
-const ROW = `weight || ' ' || price || ' ' || stock || ' ' || sale_num || ' ' || array_to_string(terms, ' ')`;
-const NOW = `pg_snapshot_xmin(pg_current_snapshot())::xid::text`;
-
-const SIZE = `
-  SELECT ${NOW} AS since, count(*) AS listings, COALESCE(sum(cardinality(terms)), 0)::bigint AS terms,
-         (SELECT COALESCE(max(term_id), 0) FROM facet_term) AS "largestTerm"
-  FROM goods_index`;
-
+const SIZE = `SELECT ${SNAPSHOT} AS since, (SELECT count(*)::int FROM goods_index) AS listings`;
+const CATEGORIES = `SELECT category_id AS id FROM category ORDER BY path`;
+/** Goods of a category stand together, so that most segments have nothing to do with a list. */
 const SOME = `
-  SELECT string_agg(line, ',') AS lines, count(*)::int AS n, max(goods_id) AS last
-  FROM (SELECT goods_id, ${ROW} AS line FROM goods_index WHERE goods_id > $1 ORDER BY goods_id LIMIT ${AT_ONCE}) AS few`;
+  SELECT ${LINES}, count(*)::int AS n, min(weight) AS last
+  FROM (SELECT * FROM goods_index WHERE category_id = $1 AND weight < $2 ORDER BY weight DESC LIMIT ${AT_ONCE}) AS one`;
+const THESE = `SELECT ${LINES} FROM goods_index AS one WHERE goods_id = ANY($1::bigint[])`;
 
-const THESE = `SELECT string_agg(${ROW}, ',') AS lines FROM goods_index WHERE goods_id = ANY($1::bigint[])`;
+/** What transactions have written that were not finished at the last look. */
+const CHANGES = `
+  SELECT since, change_id AS "changeId", goods_ids AS "goodsIds", is_stock_only AS "isStockOnly"
+  FROM (SELECT ${SNAPSHOT} AS since) AS now LEFT JOIN goods_index_change ON xid >= $1::text::xid8`;
 
-/** Rows written by a transaction that was not finished when the memory was last in step with the whole table. */
-const CHANGED = `
-  SELECT count(*)::int AS n, COALESCE(sum(goods_id % ${MODULUS}), 0)::bigint AS checksum, ${NOW} AS since,
-         count(*) FILTER (WHERE age(xmin) <= age($1::text::xid))::int AS changed,
-         string_agg(goods_id::text, ',') FILTER (WHERE age(xmin) <= age($1::text::xid)) AS ids
-  FROM goods_index`;
+interface Change {
+  since: string;
+  changeId: number | null;
+  goodsIds: string[] | null;
+  isStockOnly: boolean | null;
+}
 
-const ALL_IDS = `SELECT string_agg(goods_id::text, ',') AS ids FROM goods_index`;
-
-const numbersIn = (text: string | null | undefined): number[] => (text ? text.split(',').map(Number) : []);
+const LARGEST_WEIGHT = 2 ** 52;
 
 /** The listings of one database. */
 export class ListingMemory {
   private rows: ListingRows | undefined;
-  private isTooLarge = false;
-  /** The oldest transaction that was under way when the memory was last in step with the whole table. */
+  /** The oldest transaction that was under way at the last look, and the changes seen that are younger. */
   private since = '0';
-  private comparedAt = 0;
-  private readAt = 0;
-  private failedAt = 0;
-  /** Position in the journal, and news heard, up to which the memory is in step. */
-  private seen = 0;
-  private heard = 0;
+  private seen = new Set<number>();
+  private lookedAt = 0;
+  private looked = 0;
+  /** The whole index was made anew: filled anew too, and answering as before until then. */
+  private isOutdated = false;
+  private notBefore = 0;
+  private droppedAt = 0;
   private underWay: Promise<void> | undefined;
+  private filling: Promise<void> | undefined;
+  /** While segments are being made: what has changed since their making began. */
+  private changedMeanwhile: Set<number> | undefined;
+  private awake: NodeJS.Timeout | undefined;
   private readonly onChange: () => void;
 
   /** @param onChange what is remembered of earlier searches is out of date */
@@ -96,158 +78,160 @@ export class ListingMemory {
     this.onChange = onChange;
   }
 
-  /** The listings as of now, for this very moment; undefined while they are not known, which they will be some seconds later. */
+  /** The listings as of now, or a second ago where others changed them; undefined while they are not known, which they will be some time later. */
   async latest(work: Work): Promise<ListingRows | undefined> {
     try {
-      for (let tries = 0; this.rows && this.mustWait() && tries < 3; tries++) await this.advance(work);
-      if (!this.rows || this.isDue()) this.advance(work).catch(() => {});
+      for (let tries = 0; this.rows && this.mustWait() && tries < 3; tries++) await this.look(work);
+      if (this.rows && Date.now() - this.lookedAt > LOOK_AFTER) this.look(work).catch(() => {});
+      this.fillWhereNeeded(work);
       return this.rows;
     } catch {
       return undefined;
     }
   }
 
+  /** How much the memory takes, in bytes. */
+  get bytes(): number {
+    return this.rows?.bytes ?? 0;
+  }
+
   private mustWait(): boolean {
-    const age = Date.now() - this.comparedAt;
-    return this.seen < awaited || age > OLDEST || (this.heard < told && age > TOLD_CHANGES);
+    return this.looked < awaited || Date.now() - this.lookedAt > WAIT_AFTER;
   }
 
-  private isDue(): boolean {
-    const now = Date.now();
-    return (
-      (this.seen < journalEnd() && now - this.readAt > KNOWN_CHANGES) ||
-      now - this.comparedAt > OTHERS_CHANGES
-    );
-  }
-
-  /** One step at a time: a search that needs more than the step under way goes on to the next. */
-  private advance(work: Work): Promise<void> {
-    this.underWay ??= this.step(work).finally(() => {
+  /** One look at a time: a search that needs more than the look under way goes on to the next. */
+  private look(work: Work): Promise<void> {
+    this.underWay ??= this.takeChanges(work).finally(() => {
       this.underWay = undefined;
     });
     return this.underWay;
   }
 
-  private async step(work: Work): Promise<void> {
-    const now = Date.now();
-    if (this.isTooLarge || now - this.failedAt < AFTER_FAILURE) return;
+  private async takeChanges(work: Work): Promise<void> {
+    const { rows } = this;
+    if (!rows) return;
+    const [looked, began] = [awaited, Date.now()];
     try {
-      if (this.rows && this.seen >= forgotten) await this.readKnownChanges(work, this.rows);
-      else this.rows = undefined;
-      if (!this.rows) return await this.fill(work);
-      const age = now - this.comparedAt;
-      if (age > OTHERS_CHANGES || (this.heard < told && age > TOLD_CHANGES))
-        await this.compare(work, this.rows);
+      if (began - this.lookedAt > OLDEST)
+        throw new RangeError('The list of changes may not reach so far back.');
+      const changes = await work.query<Change & Record<string, unknown>>(
+        CHANGES,
+        [this.since],
+        'search-changes',
+      );
+      const news = changes.filter(({ changeId }) => changeId !== null && !this.seen.has(changeId));
+      if (news.some((change) => change.goodsIds!.length === 0)) this.isOutdated = true;
+      const goodsIds = [...new Set(news.flatMap((change) => change.goodsIds!.map(Number)))];
+      for (let at = 0; at < goodsIds.length; at += CHANGED_AT_ONCE) {
+        await this.read(work, rows, goodsIds.slice(at, at + CHANGED_AT_ONCE));
+      }
+      this.seen = new Set(changes.flatMap(({ changeId }) => changeId ?? []));
+      this.since = changes[0]!.since;
+      [this.looked, this.lookedAt] = [looked, began];
+      if (news.some((change) => !change.isStockOnly)) this.onChange();
+      if (began - this.droppedAt > minutes(1)) {
+        this.droppedAt = began;
+        await work.query(
+          `DELETE FROM goods_index_change WHERE created_at < now() - interval '${DROP_AFTER} milliseconds'`,
+        );
+      }
     } catch (error) {
-      this.rows = undefined;
-      this.failedAt = Date.now();
-      // Searches go on without the memory, so this would never be noticed; a lost connection is told of elsewhere.
-      if (error instanceof pg.DatabaseError) process.emitWarning(error);
+      if (this.rows === rows) this.forget(error);
       throw error;
-    } finally {
-      if (this.rows?.isUntidy) this.rows = this.rows.tidied();
     }
-  }
-
-  /** In pieces, so that visitors are answered meanwhile. */
-  private async fill(work: Work): Promise<void> {
-    const [seen, heard, comparedAt] = [journalEnd(), told, Date.now()];
-    const [size] = await work.query<ListingRoom & { since: string }>(SIZE);
-    if (size!.listings > MOST_LISTINGS) {
-      this.isTooLarge = true;
-      return;
-    }
-    const rows = new ListingRows(size!);
-    for (let last = 0; ; ) {
-      const [some] = await work.query<{ lines: string | null; n: number; last: number }>(SOME, [last]);
-      eachLine(some!.lines, (numbers) => rows.append(listingOf(numbers), numbers.subarray(4)));
-      if (some!.n < AT_ONCE) break;
-      last = some!.last;
-    }
-    rows.tidyUp();
-    this.since = size!.since;
-    // Rows that moved while others were read are looked for at once.
-    await this.compare(work, rows);
-    [this.seen, this.heard, this.comparedAt, this.readAt] = [seen, heard, comparedAt, comparedAt];
-    this.rows = rows;
-  }
-
-  private async readKnownChanges(work: Work, rows: ListingRows): Promise<void> {
-    const end = journalEnd();
-    const goodsIds = [...new Set(journal.slice(this.seen - forgotten))];
-    if (goodsIds.length > 0) await this.read(work, rows, goodsIds);
-    this.seen = end;
-    this.readAt = Date.now();
-  }
-
-  /** Looks for what others have changed. One pass over the table, whose cost (0.1 s for 300,000 rows) is why it is seldom. */
-  private async compare(work: Work, rows: ListingRows): Promise<void> {
-    const [heard, began] = [told, Date.now()];
-    const [found] = await work.query<{
-      n: number;
-      checksum: number;
-      since: string;
-      changed: number;
-      ids: string | null;
-    }>(CHANGED, [this.since]);
-    const { n, checksum, since, changed, ids } = found!;
-    if (changed > MOST_CHANGED && this.rows) {
-      this.rows = undefined; // filled anew by the next search
-      return;
-    }
-    if (changed > 0) await this.read(work, rows, numbersIn(ids));
-    if (rows.count !== n || rows.checksum(MODULUS) !== checksum) await this.compareIds(work, rows);
-    [this.since, this.heard, this.comparedAt] = [since, heard, began];
-    if (changed > 0) this.onChange();
-  }
-
-  private async compareIds(work: Work, rows: ListingRows): Promise<void> {
-    const [all] = await work.query<{ ids: string | null }>(ALL_IDS);
-    const onSale = new Set(numbersIn(all?.ids));
-    for (const goodsId of [...rows.goodsIds()]) if (!onSale.delete(goodsId)) rows.remove(goodsId);
-    if (onSale.size > 0) await this.read(work, rows, [...onSale]);
-    this.onChange();
   }
 
   private async read(work: Work, rows: ListingRows, goodsIds: readonly number[]): Promise<void> {
-    for (let at = 0; at < goodsIds.length; at += AT_ONCE) {
-      const some = goodsIds.slice(at, at + AT_ONCE);
-      const [these] = await work.query<{ lines: string | null }>(THESE, [some], 'search-listings');
-      const left = new Set(some);
-      eachLine(these?.lines, (numbers) => {
-        rows.put(listingOf(numbers), numbers.subarray(4));
-        left.delete(goodsIdOf(numbers[0]!));
+    const [lines] = await work.query<Lines>(THESE, [goodsIds], 'search-listings');
+    const left = new Set(goodsIds);
+    eachListing(linesOf(lines!), (listing, terms, words) => {
+      rows.put(listing, terms, words);
+      left.delete(listing.weight % 2 ** 40);
+    });
+    for (const goodsId of left) rows.remove(goodsId);
+    for (const goodsId of goodsIds) this.changedMeanwhile?.add(goodsId);
+  }
+
+  private fillWhereNeeded(work: Work): void {
+    const { rows } = this;
+    if (this.filling || Date.now() < this.notBefore) return;
+    const isDue = !rows || this.isOutdated || rows.isWasteful;
+    const scattered = isDue ? undefined : rows.scattered;
+    if (!isDue && !scattered) return;
+    this.filling = (scattered && rows ? this.gather(work, rows, scattered) : this.fill(work))
+      .catch((error) => this.forget(error))
+      .finally(() => {
+        this.filling = undefined;
+        this.changedMeanwhile = undefined;
       });
-      for (const goodsId of left) rows.remove(goodsId);
+  }
+
+  /** Beside what is there, which answers on until everything is read. */
+  private async fill(work: Work): Promise<void> {
+    const [looked, began] = [awaited, Date.now()];
+    this.isOutdated = false;
+    const [size] = await work.query<{ since: string; listings: number }>(SIZE);
+    const most = Number((await findSetting(work, MOST_MEMORY)) ?? MEMORY_MB) * 1024 * 1024;
+    if (size!.listings * BYTES_EACH > most) {
+      this.rows = undefined;
+      this.notBefore = Date.now() + AFTER_TOO_LARGE;
+      return;
+    }
+    const rows = new ListingRows(size!.listings);
+    await makeSegments(size!.listings, allListings(work), (segment) => rows.addSegment(segment));
+    // What changed while others were read is read again by the next look.
+    await this.underWay?.catch(() => {});
+    [this.since, this.seen] = [size!.since, new Set()];
+    [this.looked, this.lookedAt] = [looked - 1, Math.max(began, Date.now() - OLDEST / 2)];
+    this.rows = rows;
+    await this.look(work);
+    this.onChange();
+    this.stayAwake(work);
+  }
+
+  /** Makes one segment of many small ones. */
+  private async gather(work: Work, rows: ListingRows, goodsIds: readonly number[]): Promise<void> {
+    const changed = new Set<number>();
+    this.changedMeanwhile = changed;
+    await makeSegments(goodsIds.length, theseListings(work, goodsIds), (segment) =>
+      rows.addSegment(segment, (goodsId) => changed.has(goodsId)),
+    );
+    rows.dropEmpty();
+  }
+
+  private forget(error: unknown): void {
+    this.rows = undefined;
+    this.notBefore = Date.now() + AFTER_FAILURE;
+    clearInterval(this.awake);
+    this.awake = undefined;
+    // Searches go on without the memory, so this would never be noticed; a lost connection is told of elsewhere.
+    if (error instanceof pg.DatabaseError) process.emitWarning(error);
+  }
+
+  private stayAwake(work: Work): void {
+    this.awake ??= setInterval(() => this.look(work).catch(() => {}), KEEP_AWAKE).unref();
+  }
+}
+
+type Lines = { numbers: string | null; words: string | null };
+
+const linesOf = ({ numbers, words }: Lines): ListingLines => ({ numbers: numbers ?? '', words: words ?? '' });
+
+async function* allListings(work: Work): AsyncIterable<ListingLines> {
+  const categories = await work.query<{ id: number }>(CATEGORIES);
+  for (const { id } of categories) {
+    for (let last = LARGEST_WEIGHT; ; ) {
+      const [some] = await work.query<Lines & { n: number; last: number }>(SOME, [id, last], 'search-fill');
+      if (some!.n > 0) yield linesOf(some!);
+      if (some!.n < AT_ONCE) break;
+      last = some!.last;
     }
   }
 }
 
-const goodsIdOf = (weight: number): number => weight % 2 ** 40;
-
-const listingOf = (numbers: Float64Array) => ({
-  weight: numbers[0]!,
-  price: numbers[1]!,
-  stock: numbers[2]!,
-  saleNum: numbers[3]!,
-});
-
-const line = new Float64Array(2 ** 16);
-
-/** Reads whole numbers, by hand: a start reads millions of them. @param take gets the numbers of a line, valid until the next */
-function eachLine(text: string | null | undefined, take: (numbers: Float64Array) => void): void {
-  if (!text) return;
-  let [n, value, sign] = [0, 0, 1];
-  for (let at = 0; at <= text.length; at++) {
-    const sort = at === text.length ? 44 : text.charCodeAt(at);
-    if (sort >= 48) value = value * 10 + sort - 48;
-    else if (sort === 45) sign = -1;
-    else {
-      line[n++] = sign * value;
-      [value, sign] = [0, 1];
-      if (sort !== 44) continue;
-      take(line.subarray(0, n));
-      n = 0;
-    }
+async function* theseListings(work: Work, goodsIds: readonly number[]): AsyncIterable<ListingLines> {
+  for (let at = 0; at < goodsIds.length; at += AT_ONCE) {
+    const [some] = await work.query<Lines>(THESE, [goodsIds.slice(at, at + AT_ONCE)], 'search-listings');
+    if (some!.numbers) yield linesOf(some!);
   }
 }

@@ -1,80 +1,102 @@
-// Every listing's filters and orders in a few flat arrays, so that lists and counts are answered inside the process.
+// Every listing's filters, words and orders in flat arrays, so that lists, counts and suggestions are answered inside the process.
 import type { GOODS_SORTS } from '../search.protocol.ts';
-import type { GoodsFilter } from './goods-filter.ts';
+import { firstOf } from './first-of.ts';
+import { type GoodsFilter, groupsOf } from './goods-filter.ts';
+import {
+  hashOf,
+  hasWords,
+  type ListingNumbers,
+  ListingSegment,
+  SegmentBuilder,
+  type SegmentData,
+  Workbench,
+} from './listing-segment.ts';
+import { eachBit, MOST_ROWS, wordsFor } from './row-sets.ts';
+import { PART_NO } from './tokens.ts';
+import type { TokenRange } from './word-list.ts';
 
 /** Weights are a rank times this, plus the goods id (see index-goods.ts). */
 const RANK = 2 ** 40;
 const IN_STOCK = 256 * RANK;
-/** chosen: before there are more rows whose terms changed than this, they are looked through one by one. */
-const MOST_LOOSE = 2_000;
-const ALL = 2 ** 32 - 1;
-const NONE = new Uint32Array(0);
+/** chosen: before there are more rows that stand in no segment than this, they are looked through one by one. */
+const MOST_LOOSE = 256;
+/** chosen: segments with fewer rows are made one, when there are so many of them. */
+const SMALL = MOST_ROWS / 4;
+const MOST_SMALL = 48;
+const LEAST_ROOM = 1_000;
 
-/** What the memory keeps of a listing. */
-export interface ListingNumbers {
-  weight: number;
-  /** Micro-yuan. */
-  price: number;
-  stock: number;
-  saleNum: number;
+/** A listing in no segment yet. */
+interface Loose {
+  terms: readonly number[];
+  /** Its tokens with a blank before and behind each. */
+  words: string;
 }
 
-const LEAST_ROOM = 1_000;
-const LARGEST_SHORT = 2 ** 16 - 1;
-
-/** How much is expected. */
-export interface ListingRoom {
-  listings: number;
-  /** Of all listings together. */
-  terms: number;
-  largestTerm: number;
+/** The rows that a filter finds. */
+export interface FoundRows {
+  /** Ascending. */
+  rows: Uint32Array;
+  /** Of those, the ones whose part number is what was typed, and those whose part number begins so and goes on. */
+  exact: Uint32Array;
+  begins: Uint32Array;
 }
 
 const idOf = (weight: number): number =>
   weight < 0 ? weight + RANK : weight - Math.floor(weight / RANK) * RANK;
 
+/** Rows as they are found. */
+class RowCollector {
+  private rows = new Uint32Array(1_024);
+  private n = 0;
+
+  add(row: number): void {
+    if (this.n === this.rows.length) this.rows = grown(this.rows);
+    this.rows[this.n++] = row;
+  }
+
+  get found(): Uint32Array {
+    return this.rows.subarray(0, this.n);
+  }
+}
+
+/** Rows whose part number is, or begins as, what was typed. */
+class BestRows {
+  readonly exact = new RowCollector();
+  readonly begins = new RowCollector();
+
+  addLoose(row: number, words: string, word: string): void {
+    if (words.includes(` ${word} `)) this.exact.add(row);
+    else if (words.includes(` ${word}`)) this.begins.add(row);
+  }
+}
+
 /**
- * A row is known by its place in the arrays. Rows that `tidy` has seen are in the order of their goods ids and in the lists
- * of their terms; later ones, and rows whose terms changed since, are loose: looked through by every search.
+ * A row is known by its place in the arrays. Rows stand in segments, one behind the other, and the last ones in none: they
+ * are loose, and looked through by every search. A listing whose terms or words change gets a row at the end.
  */
 export class ListingRows {
-  /** Of a listing that has left: its goods id less RANK. */
+  /** Of a row that is no listing's any more: its goods id less RANK. */
   private weight: Float64Array<ArrayBuffer>;
   private price: Float64Array<ArrayBuffer>;
   private stock: Float64Array<ArrayBuffer>;
   private saleNum: Float64Array<ArrayBuffer>;
-  private begin: Uint32Array<ArrayBuffer>;
-  private length: Uint16Array<ArrayBuffer>;
-  private terms: Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
   private size = 0;
-  private usedTerms = 0;
-  private largestTerm = 0;
-  private tidySize = 0;
-  /** Tidy rows of each frequent term, a bit for each row. */
-  private sets = new Map<number, Uint32Array>();
-  /** Tidy rows of a rare term t: `lists` from `listBegin[t]` to `listBegin[t + 1]`. */
-  private lists = new Uint32Array(0);
-  private listBegin = new Uint32Array(2);
-  private loose = new Set<number>();
-  /** 1 for tidy rows that are loose. */
-  private isLoose = new Uint8Array(0);
-  private late = new Map<number, number>();
   private gone = 0;
-  /** What a search works with. */
-  private found = new Uint32Array(0);
-  private group = new Uint32Array(0);
+  private segments: ListingSegment[] = [];
+  private looseFrom = 0;
+  private readonly loose = new Map<number, Loose>();
+  /** Rows by goods id: the row and one more, or 0; behind a goods id's place until the next 0. */
+  private places: Uint32Array;
+  private readonly bench = new Workbench();
 
-  /** @param room for so many listings and terms; it grows where that is too little */
-  constructor(room: ListingRoom) {
-    const size = Math.max(room.listings, LEAST_ROOM);
+  /** @param listings for so many; it grows where that is too little */
+  constructor(listings = 0) {
+    const size = Math.max(Math.ceil(listings * 1.05), LEAST_ROOM);
     this.weight = new Float64Array(size);
     this.price = new Float64Array(size);
     this.stock = new Float64Array(size);
     this.saleNum = new Float64Array(size);
-    this.begin = new Uint32Array(size);
-    this.length = new Uint16Array(size);
-    const terms = Math.max(room.terms, LEAST_ROOM);
-    this.terms = room.largestTerm <= LARGEST_SHORT ? new Uint16Array(terms) : new Uint32Array(terms);
+    this.places = new Uint32Array(2 ** Math.ceil(Math.log2(size * 2)));
   }
 
   /** Listings on sale. */
@@ -82,167 +104,211 @@ export class ListingRows {
     return this.size - this.gone;
   }
 
-  /** For filling: listings in the order of their goods ids. Nothing else before, and `tidyUp` after the last. */
-  append(listing: ListingNumbers, terms: ArrayLike<number>): void {
-    if (this.size === this.weight.length) this.growRows();
-    this.write(this.size++, listing);
-    this.writeTerms(this.size - 1, terms);
+  /** What it takes in memory. */
+  get bytes(): number {
+    const rows = this.weight.byteLength * 4 + this.places.byteLength;
+    return this.segments.reduce((sum, segment) => sum + segment.bytes, rows);
   }
 
-  /** Ends the filling. */
-  tidyUp(): void {
-    this.tidySize = this.size;
-    this.makeLists();
+  /** Takes over many listings at once. @param isOutdated listings that are known better already, or are gone */
+  addSegment(data: SegmentData, isOutdated: (goodsId: number) => boolean = () => false): void {
+    this.seal();
+    this.takeSegment(data, isOutdated);
+    this.looseFrom = this.size;
+  }
+
+  private takeSegment(data: SegmentData, isOutdated: (goodsId: number) => boolean): void {
+    const base = this.size;
+    if (base + data.rows > this.weight.length) this.growRows(base + data.rows);
+    this.weight.set(data.weight, base);
+    this.price.set(data.price, base);
+    this.stock.set(data.stock, base);
+    this.saleNum.set(data.saleNum, base);
+    this.size += data.rows;
+    for (let row = base; row < this.size; row++) {
+      const goodsId = this.idAt(row);
+      if (isOutdated(goodsId)) {
+        this.weight[row] = goodsId - RANK;
+        this.gone++;
+      } else this.place(goodsId, row);
+    }
+    this.segments.push(new ListingSegment(data, base));
   }
 
   /** Adds a listing, or replaces what is known of it. Its goods id is in the weight. */
-  put(listing: ListingNumbers, terms: ArrayLike<number>): void {
+  put(listing: ListingNumbers, terms: ArrayLike<number>, words: string): void {
     const goodsId = idOf(listing.weight);
-    let row = this.rowOf(goodsId);
-    if (row === undefined) {
-      if (this.size === this.weight.length) this.growRows();
-      row = this.size++;
-      this.late.set(goodsId, row);
-      this.loose.add(row);
-      this.writeTerms(row, terms);
-    } else {
-      if (this.weight[row]! < 0) this.gone--;
-      if (!this.hasTerms(row, terms)) {
-        this.loose.add(row);
-        if (row < this.tidySize) this.isLoose[row] = 1;
-        this.writeTerms(row, terms);
-      }
+    const known = this.rowOf(goodsId);
+    if (known !== undefined && this.hasSame(known, terms, words)) {
+      if (this.weight[known]! < 0) this.gone--;
+      this.write(known, listing);
+      return;
     }
+    if (this.size === this.weight.length) this.growRows(this.size + 1);
+    const row = this.size++;
     this.write(row, listing);
+    this.loose.set(row, { terms: Array.from(terms), words: ` ${words} ` });
+    this.place(goodsId, row);
+    if (this.size - this.looseFrom > MOST_LOOSE) this.seal();
   }
 
   /** The listing has left the sale. */
   remove(goodsId: number): void {
     const row = this.rowOf(goodsId);
-    if (row === undefined || this.weight[row]! < 0) return;
-    this.weight[row] = goodsId - RANK;
-    this.gone++;
+    if (row !== undefined) this.kill(row);
   }
 
-  /** Changes with the listings on sale, whatever their order. */
-  checksum(modulus: number): number {
-    let sum = 0;
-    for (const goodsId of this.goodsIds()) sum += goodsId % modulus;
-    return sum;
-  }
-
+  /** The goods ids on sale, in no order. */
   *goodsIds(): Iterable<number> {
-    for (let row = 0; row < this.size; row++) if (this.weight[row]! >= 0) yield idOf(this.weight[row]!);
+    for (let row = 0; row < this.size; row++) if (this.weight[row]! >= 0) yield this.idAt(row);
   }
 
-  /** Whether `tidied` is worth its price (some 50 ms for 300,000 listings). */
-  get isUntidy(): boolean {
-    return this.loose.size > MOST_LOOSE || this.gone > MOST_LOOSE + this.size / 10;
+  /** Whether so many rows are nobody's any more that reading all listings anew is better. */
+  get isWasteful(): boolean {
+    return this.gone > 10_000 + this.size / 3;
   }
 
-  /** The same listings without loose rows and without those that have left. Rows found before belong to the old one. */
-  tidied(): ListingRows {
-    const rows = Array.from(this.aliveRows()).sort((a, b) => this.idAt(a) - this.idAt(b));
-    const tidy = new ListingRows({
-      listings: rows.length + LEAST_ROOM,
-      terms: this.usedTerms,
-      largestTerm: this.largestTerm,
+  /** The listings of the small segments, when there are enough of them to be read again and made one. */
+  get scattered(): number[] | undefined {
+    const small = this.segments.filter((segment) => segment.rows < SMALL);
+    if (small.length < MOST_SMALL) return undefined;
+    const goodsIds: number[] = [];
+    for (const { base, rows } of small) {
+      for (let row = base; row < base + rows; row++)
+        if (this.weight[row]! >= 0) goodsIds.push(this.idAt(row));
+    }
+    return goodsIds.slice(0, MOST_ROWS);
+  }
+
+  /** Forgets segments of which no row is anybody's. */
+  dropEmpty(): void {
+    this.segments = this.segments.filter(({ base, rows }) => {
+      for (let row = base; row < base + rows; row++) if (this.weight[row]! >= 0) return true;
+      return false;
     });
-    for (const row of rows) {
-      const numbers = {
-        weight: this.weight[row]!,
-        price: this.price[row]!,
-        stock: this.stock[row]!,
-        saleNum: this.saleNum[row]!,
-      };
-      const begin = this.begin[row]!;
-      tidy.append(numbers, this.terms.subarray(begin, begin + this.length[row]!));
-    }
-    tidy.tidyUp();
-    return tidy;
   }
 
-  /** Rows that match all that the filter says but its words. */
-  match(filter: GoodsFilter): Uint32Array {
-    const groups = [...filter.place.map((term) => [term]), ...filter.chosen.values()];
-    const { found } = this;
-    found.fill(ALL);
-    for (const group of groups) {
-      const set = this.setOf(group);
-      for (let at = 0; at < found.length; at++) found[at] = found[at]! & set[at]!;
+  /** What the filter matches. */
+  match(filter: GoodsFilter): FoundRows {
+    const groups = groupsOf(filter);
+    const { words } = filter;
+    const number = filter.partNo && PART_NO + filter.partNo.toLowerCase();
+    const isFit = this.checkOf(filter);
+    const only = filter.goodsIds && new Set(filter.goodsIds.map((goodsId) => this.rowOf(goodsId)));
+    const isRight = only ? (row: number) => only.has(row) && isFit(row) : isFit;
+    const rows = new RowCollector();
+    const best = new BestRows();
+    for (const segment of this.segments) {
+      const found = segment.match(groups, words, this.bench);
+      if (!found) continue;
+      const { base } = segment;
+      eachBit(found, (at) => {
+        if (isRight(base + at)) rows.add(base + at);
+      });
+      if (number !== undefined) this.findBest(segment, number, best, isRight, found);
     }
-    const isRight = this.checkOf(filter);
-    let n = 0;
-    let rows = new Uint32Array(4_096);
-    const add = (row: number): void => {
-      if (n === rows.length) rows = grown(rows);
-      rows[n++] = row;
+    for (const [row, one] of this.loose) {
+      if (!isRight(row) || !groups.every((group) => group.some((term) => one.terms.includes(term)))) continue;
+      if (words && !hasWords(one.words, words)) continue;
+      rows.add(row);
+      if (number !== undefined) best.addLoose(row, one.words, number);
+    }
+    return { rows: rows.found, exact: best.exact.found, begins: best.begins.found };
+  }
+
+  /** Rows with a token that begins so, the token itself apart. @param looked how many tokens of each segment are looked at */
+  private findBest(
+    segment: ListingSegment,
+    word: string,
+    best: BestRows,
+    isRight: (row: number) => boolean,
+    among?: Uint32Array,
+    looked = Number.POSITIVE_INFINITY,
+  ): void {
+    const all = segment.words.find(word, true);
+    if (all.from === all.to) return;
+    const whole = segment.words.find(word, false);
+    const add = (range: TokenRange, into: RowCollector): void => {
+      if (range.from >= range.to) return;
+      const set = this.bench.set(1, wordsFor(segment.rows));
+      segment.words.addTo(set, range);
+      if (among) for (let i = 0; i < set.length; i++) set[i] = set[i]! & among[i]!;
+      eachBit(set, (at) => {
+        if (isRight(segment.base + at)) into.add(segment.base + at);
+      });
     };
-    for (let at = 0; at < found.length; at++) {
-      for (let bits = found[at]!; bits !== 0; bits &= bits - 1) {
-        const row = at * 32 + 31 - Math.clz32(bits & -bits);
-        if (row < this.tidySize && isRight(row) && this.isLoose[row] === 0) add(row);
-      }
-    }
-    for (const row of this.loose) {
-      if (isRight(row) && groups.every((group) => this.hasAny(row, group))) add(row);
-    }
-    return rows.subarray(0, n);
-  }
-
-  /** The rows of listings, in the same order; those that are not known are left out. */
-  rowsOf(goodsIds: ArrayLike<number>): Uint32Array {
-    const rows = new Uint32Array(goodsIds.length);
-    let n = 0;
-    for (let at = 0; at < goodsIds.length; at++) {
-      const row = this.rowOf(goodsIds[at]!);
-      if (row !== undefined) rows[n++] = row;
-    }
-    return rows.subarray(0, n);
-  }
-
-  /** Those of the rows that match all that the filter says but its words. */
-  among(rows: Uint32Array, filter: GoodsFilter): Uint32Array {
-    const isRight = this.checkOf(filter);
-    const groups = [...filter.place.map((term) => [term]), ...filter.chosen.values()];
-    return rows.filter((row) => isRight(row) && groups.every((group) => this.hasAny(row, group)));
-  }
-
-  /** How many of the rows have each term. @param step looks at every so many-th row only */
-  countTerms(rows: Uint32Array, step = 1): Map<number, number> {
-    const counts = new Uint32Array(this.listBegin.length);
-    const rare = new Map<number, number>();
-    for (let at = 0; at < rows.length; at += step) {
-      const begin = this.begin[rows[at]!]!;
-      const end = begin + this.length[rows[at]!]!;
-      for (let i = begin; i < end; i++) {
-        const term = this.terms[i]!;
-        if (term < counts.length) counts[term] = counts[term]! + 1;
-        else rare.set(term, (rare.get(term) ?? 0) + 1);
-      }
-    }
-    for (let term = 0; term < counts.length; term++) if (counts[term]! > 0) rare.set(term, counts[term]!);
-    return rare;
+    add(whole, best.exact);
+    add({ from: whole.to, to: Math.min(all.to, whole.to + looked) }, best.begins);
   }
 
   /**
-   * The goods ids on one page of these rows in this order.
-   * @param best those of them that come before all others, in the order in which they are given
+   * Listings with a token that begins so: those with the token itself first, then in the usual order.
+   * @param looked how many tokens are looked at at most
    */
-  page(
-    rows: Uint32Array,
-    sort: (typeof GOODS_SORTS)[number],
-    offset: number,
-    size: number,
-    best: Uint32Array = NONE,
-  ): number[] {
-    const first = [...best.subarray(offset, offset + size)];
-    const isBest = best.length > 0 ? new Set(best) : undefined;
-    const others = isBest ? rows.filter((row) => !isBest.has(row)) : rows;
-    const wanted = size - first.length;
-    const from = Math.max(0, offset - best.length);
-    const rest = wanted > 0 ? firstOf(others, from + wanted, this.orderOf(sort)).slice(from) : [];
-    return [...first, ...rest].map((row) => this.idAt(row));
+  beginning(word: string, most: number, looked: number): number[] {
+    const best = new BestRows();
+    const isOnSale = (row: number) => this.weight[row]! >= 0;
+    const share = Math.ceil(looked / Math.max(1, this.segments.length));
+    for (const segment of this.segments) this.findBest(segment, word, best, isOnSale, undefined, share);
+    for (const [row, { words }] of this.loose) if (isOnSale(row)) best.addLoose(row, words, word);
+    const { exact, begins } = { exact: best.exact.found, begins: best.begins.found };
+    return this.page({ rows: begins, exact, begins }, 0, 0, most);
+  }
+
+  /** The tokens that begin so, each of them perhaps several times. @param take says false when it has enough */
+  readTokens(prefix: string, take: (token: string) => boolean): void {
+    let isEnough = false;
+    for (const { words } of this.segments) {
+      if (isEnough) return;
+      words.read(words.find(prefix, true), (token) => {
+        isEnough = !take(token);
+        return !isEnough;
+      });
+    }
+    for (const { words } of this.loose.values()) {
+      for (
+        let at = words.indexOf(` ${prefix}`);
+        at >= 0 && !isEnough;
+        at = words.indexOf(` ${prefix}`, at + 1)
+      ) {
+        isEnough = !take(words.slice(at + 1, words.indexOf(' ', at + 1)));
+      }
+    }
+  }
+
+  /** How many of the rows (ascending) have each term. @param step looks at every so many-th row only */
+  countTerms(rows: Uint32Array, step = 1): Map<number, number> {
+    const total = new Map<number, number>();
+    const add = (term: number, times: number) => total.set(term, (total.get(term) ?? 0) + times);
+    let at = 0;
+    for (const segment of this.segments) {
+      const end = segment.base + segment.rows;
+      if (at >= rows.length || rows[at]! >= end) continue;
+      const counts = new Uint32Array(segment.termIds.length);
+      for (; at < rows.length && rows[at]! < end; at += step) segment.count(rows[at]!, counts);
+      for (let code = 0; code < counts.length; code++) {
+        if (counts[code]! > 0) add(segment.termIds[code]!, counts[code]!);
+      }
+    }
+    for (; at < rows.length; at += step) for (const term of this.loose.get(rows[at]!)!.terms) add(term, 1);
+    return total;
+  }
+
+  /** The goods ids on one page of what was found, in this order; the usual one begins with the part number that was typed. */
+  page(found: FoundRows, sort: (typeof GOODS_SORTS)[number], offset: number, size: number): number[] {
+    const isBefore = this.orderOf(sort);
+    const { exact, begins } = found;
+    const last = offset + size;
+    if (sort !== 0 || exact.length + begins.length === 0) {
+      return firstOf(found.rows, last, isBefore).slice(offset).map(this.idAt);
+    }
+    const first = [...firstOf(exact, last, isBefore), ...firstOf(begins, last, isBefore)];
+    if (first.length < last && exact.length + begins.length < found.rows.length) {
+      const isFirst = new Set([...exact, ...begins]);
+      const others = found.rows.filter((row) => !isFirst.has(row));
+      first.push(...firstOf(others, last - first.length, isBefore));
+    }
+    return first.slice(offset, last).map(this.idAt);
   }
 
   private orderOf(sort: (typeof GOODS_SORTS)[number]): (a: number, b: number) => boolean {
@@ -273,56 +339,54 @@ export class ListingRows {
   }: GoodsFilter): (row: number) => boolean {
     const { weight, price } = this;
     const least = inStock ? IN_STOCK : 0;
+    if (low <= 0 && high === Number.POSITIVE_INFINITY) return (row) => weight[row]! >= least;
     return (row) => weight[row]! >= least && price[row]! >= low && price[row]! <= high;
   }
 
   private idAt = (row: number): number => idOf(this.weight[row]!);
 
-  private *aliveRows(): Iterable<number> {
-    for (let row = 0; row < this.size; row++) if (this.weight[row]! >= 0) yield row;
+  private hasSame(row: number, terms: ArrayLike<number>, words: string): boolean {
+    const loose = this.loose.get(row);
+    if (loose) {
+      return (
+        loose.words === ` ${words} ` &&
+        loose.terms.length === terms.length &&
+        loose.terms.every((term, at) => term === terms[at])
+      );
+    }
+    const segment = this.segmentOf(row);
+    return segment?.hasSame(row, terms, hashOf(words)) ?? false;
   }
 
-  private rowOf(goodsId: number): number | undefined {
-    let [low, high] = [0, this.tidySize - 1];
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const id = this.idAt(middle);
-      if (id === goodsId) return middle;
-      if (id < goodsId) low = middle + 1;
+  /** Makes a segment of the loose rows. */
+  private seal(): void {
+    if (this.looseFrom === this.size) return;
+    const base = this.looseFrom;
+    const builder = new SegmentBuilder();
+    for (let row = base; row < this.size; row++) {
+      const { terms, words } = this.loose.get(row)!;
+      builder.add(this.numbersAt(row), terms, words.slice(1, -1));
+    }
+    this.loose.clear();
+    this.looseFrom = this.size;
+    this.segments.push(new ListingSegment(builder.finish(), base));
+  }
+
+  private numbersAt = (row: number): ListingNumbers => ({
+    weight: this.weight[row]!,
+    price: this.price[row]!,
+    stock: this.stock[row]!,
+    saleNum: this.saleNum[row]!,
+  });
+
+  private segmentOf(row: number): ListingSegment | undefined {
+    let [low, high] = [0, this.segments.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.segments[middle]!.base <= row) low = middle;
       else high = middle - 1;
     }
-    return this.late.get(goodsId);
-  }
-
-  /** Tidy rows that have one of the terms; valid until the next call. */
-  private setOf(terms: readonly number[]): Uint32Array {
-    const only = terms.length === 1 ? this.sets.get(terms[0]!) : undefined;
-    if (only) return only;
-    const { group } = this;
-    group.fill(0);
-    for (const term of terms) {
-      const set = this.sets.get(term);
-      if (set) for (let at = 0; at < group.length; at++) group[at] = group[at]! | set[at]!;
-      else if (term + 1 < this.listBegin.length) {
-        const end = this.listBegin[term + 1]!;
-        for (let i = this.listBegin[term]!; i < end; i++) setBit(group, this.lists[i]!);
-      }
-    }
-    return group;
-  }
-
-  private hasAny(row: number, group: readonly number[]): boolean {
-    const begin = this.begin[row]!;
-    const end = begin + this.length[row]!;
-    for (let i = begin; i < end; i++) if (group.includes(this.terms[i]!)) return true;
-    return false;
-  }
-
-  private hasTerms(row: number, terms: ArrayLike<number>): boolean {
-    if (this.length[row] !== terms.length) return false;
-    const begin = this.begin[row]!;
-    for (let i = 0; i < terms.length; i++) if (this.terms[begin + i] !== terms[i]) return false;
-    return true;
+    return this.segments[low];
   }
 
   private write(row: number, { weight, price, stock, saleNum }: ListingNumbers): void {
@@ -332,102 +396,63 @@ export class ListingRows {
     this.saleNum[row] = saleNum;
   }
 
-  private writeTerms(row: number, terms: ArrayLike<number>): void {
-    if (this.usedTerms + terms.length > this.terms.length) {
-      this.terms = grown(this.terms, this.usedTerms + terms.length);
-    }
-    this.begin[row] = this.usedTerms;
-    this.length[row] = terms.length;
-    for (let i = 0; i < terms.length; i++) {
-      const term = terms[i]!;
-      if (term > this.largestTerm) {
-        this.largestTerm = term;
-        if (term > LARGEST_SHORT && this.terms instanceof Uint16Array)
-          this.terms = Uint32Array.from(this.terms);
-      }
-      this.terms[this.usedTerms++] = term;
-    }
+  private kill(row: number): void {
+    if (this.weight[row]! < 0) return;
+    this.weight[row] = this.idAt(row) - RANK;
+    this.gone++;
   }
 
-  private growRows(): void {
-    this.weight = grown(this.weight);
-    this.price = grown(this.price);
-    this.stock = grown(this.stock);
-    this.saleNum = grown(this.saleNum);
-    this.begin = grown(this.begin);
-    this.length = grown(this.length);
+  private rowOf(goodsId: number): number | undefined {
+    const { places } = this;
+    const mask = places.length - 1;
+    for (let at = placeOf(goodsId, mask); places[at] !== 0; at = (at + 1) & mask) {
+      const row = places[at]! - 1;
+      if (this.idAt(row) === goodsId) return row;
+    }
+    return undefined;
   }
 
-  private makeLists(): void {
-    const times = new Uint32Array(this.largestTerm + 1);
-    for (let i = 0; i < this.usedTerms; i++) times[this.terms[i]!] = times[this.terms[i]!]! + 1;
-    const words = Math.ceil(this.size / 32);
-    this.found = new Uint32Array(words);
-    this.group = new Uint32Array(words);
-    this.listBegin = new Uint32Array(this.largestTerm + 2);
-    for (let term = 0; term <= this.largestTerm; term++) {
-      const isFrequent = times[term]! > words; // then a set is smaller than a list
-      if (isFrequent) this.sets.set(term, new Uint32Array(words));
-      this.listBegin[term + 1] = this.listBegin[term]! + (isFrequent ? 0 : times[term]!);
-    }
-    this.lists = new Uint32Array(this.listBegin[this.largestTerm + 1]!);
-    const next = this.listBegin.slice();
-    for (let row = 0; row < this.size; row++) {
-      const end = this.begin[row]! + this.length[row]!;
-      for (let i = this.begin[row]!; i < end; i++) {
-        const term = this.terms[i]!;
-        const set = this.sets.get(term);
-        if (set) setBit(set, row);
-        else {
-          this.lists[next[term]!] = row;
-          next[term] = next[term]! + 1;
-        }
+  /** From here on the listing is in this row; the one in which it was is nobody's. */
+  private place(goodsId: number, row: number): void {
+    const { places } = this;
+    const mask = places.length - 1;
+    let at = placeOf(goodsId, mask);
+    for (; places[at] !== 0; at = (at + 1) & mask) {
+      const other = places[at]! - 1;
+      if (other !== row && this.idAt(other) === goodsId) {
+        this.kill(other);
+        break;
       }
     }
-    this.isLoose = new Uint8Array(this.size);
+    places[at] = row + 1;
+  }
+
+  private growRows(least: number): void {
+    this.weight = grown(this.weight, least);
+    this.price = grown(this.price, least);
+    this.stock = grown(this.stock, least);
+    this.saleNum = grown(this.saleNum, least);
+    const wanted = 2 ** Math.ceil(Math.log2(this.weight.length * 2));
+    if (wanted <= this.places.length) return;
+    const old = this.places;
+    this.places = new Uint32Array(wanted);
+    const mask = wanted - 1;
+    for (const place of old) {
+      if (place === 0) continue;
+      let at = placeOf(this.idAt(place - 1), mask);
+      while (this.places[at] !== 0) at = (at + 1) & mask;
+      this.places[at] = place;
+    }
   }
 }
 
-function setBit(set: Uint32Array, at: number): void {
-  set[at >>> 5] = set[at >>> 5]! | (1 << (at & 31));
-}
+const placeOf = (goodsId: number, mask: number): number =>
+  (Math.imul(goodsId % 2 ** 32, 0x9e3779b1) >>> 7) & mask;
 
-function grown<A extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>>(
-  array: A,
-  least = 0,
-): A {
+function grown<A extends Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(array: A, least = 0): A {
   const larger = new (array.constructor as new (length: number) => A)(
     Math.max(least, Math.ceil(array.length * 1.5)),
   );
   larger.set(array);
   return larger;
-}
-
-/** The first `most` of the rows, in order: a heap with the last of them on top. */
-function firstOf(rows: Uint32Array, most: number, isBefore: (a: number, b: number) => boolean): number[] {
-  const heap: number[] = [];
-  const sink = (from: number): void => {
-    const row = heap[from]!;
-    let at = from;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && isBefore(heap[child]!, heap[child + 1]!)) child++;
-      if (!isBefore(row, heap[child]!)) break;
-      heap[at] = heap[child]!;
-      at = child;
-    }
-    heap[at] = row;
-  };
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at]!;
-    if (heap.length < most) {
-      heap.push(row);
-      if (heap.length === most) for (let i = most >> 1; i >= 0; i--) sink(i);
-    } else if (most > 0 && isBefore(row, heap[0]!)) {
-      heap[0] = row;
-      sink(0);
-    }
-  }
-  return heap.sort((a, b) => (isBefore(a, b) ? -1 : 1));
 }

@@ -4,8 +4,9 @@ import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
 import type { Facets, GoodsListReply, searchProtocol } from '../search.protocol.ts';
-import type { Matches, WordHits } from './find-matches.ts';
-import { ListingMemory, noteNews } from './listing-memory.ts';
+import type { Matches } from './find-matches.ts';
+import type { SizedTerms } from './find-terms-in-range.ts';
+import { ListingMemory, noteChange } from './listing-memory.ts';
 import { StaleCache } from './stale-cache.ts';
 import type { Names, Term } from './vocabulary.ts';
 
@@ -16,15 +17,15 @@ export interface SearchMemory {
   /** Whole replies of the goods list: it is the same for everybody. */
   readonly replies: StaleCache<GoodsListReply>;
   readonly names: StaleCache<Names>;
-  /** Filters and orders of all listings: what lists without words are answered from. */
+  /** Filters, words and orders of all listings: what lists, counts and suggestions are answered from. */
   readonly listings: ListingMemory;
   /** The dictionary only grows and its entries never change: what is known stays known. */
   readonly terms: Map<number, Term>;
   readonly termIds: LRUCache<string, number>;
+  /** Of each numeric parameter that somebody asked for by size. */
+  readonly sizes: StaleCache<SizedTerms>;
   /** Only while `listings` cannot answer. */
   readonly matches: StaleCache<Matches>;
-  /** The listings that words find. */
-  readonly words: StaleCache<WordHits>;
   /** By language, place and filter. */
   readonly facets: StaleCache<Facets>;
   /** Pages of results too large to be listed whole. */
@@ -53,17 +54,17 @@ const newMemory = (): SearchMemory => ({
   listings: new ListingMemory(forgetResults),
   terms: new Map(),
   termIds: new LRUCache({ max: 50_000 }),
+  sizes: new StaleCache({
+    fresh: minutes(1),
+    stale: minutes(60),
+    most: 200_000,
+    sizeOf: ({ termIds }) => 10 + termIds.length,
+  }),
   matches: new StaleCache({
     fresh: seconds(5),
     stale: minutes(1),
     most: 500_000,
     sizeOf: ({ ids, counts }) => 20 + (ids?.length ?? 0) + 4 * counts.size,
-  }),
-  words: new StaleCache({
-    fresh: seconds(5),
-    stale: minutes(1),
-    most: 1_000_000,
-    sizeOf: ({ goodsIds, best }) => 50 + goodsIds.length + best.length,
   }),
   facets: new StaleCache({ fresh: seconds(5), stale: minutes(1), most: 60_000, sizeOf: sizeOfFacets }),
   pages: new StaleCache({ fresh: seconds(20), stale: minutes(2), most: 2_000 }),
@@ -86,9 +87,9 @@ export function memoryOf(work: Work): SearchMemory {
     memory.names.forget();
     memory.replies.forget();
     memory.matches.forget();
-    memory.words.forget();
     memory.facets.forget();
     memory.home.forget();
+    memory.sizes.forget();
     memory.pages.forgetCheap();
     memory.counts.forgetCheap();
   }
@@ -102,6 +103,6 @@ export function forgetResults(): void {
 
 /** Something that public pages show has changed, here or in another process: the next search looks again. */
 export function forgetSearchCache(): void {
-  noteNews();
+  noteChange();
   forgetResults();
 }

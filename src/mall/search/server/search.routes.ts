@@ -1,10 +1,15 @@
 // The calls of the search room, and what it listens to.
 import { listener } from '#kit/events/event.ts';
 import { type Route, serve } from '#kit/http/server/serve.ts';
-import { goodsChanged, stockChanged } from '#mall/goods/server/goods.events.ts';
+import { goodsChanged, samplesChanged, stockChanged } from '#mall/goods/server/goods.events.ts';
+import { newGoodsProtocol } from '../new-goods.protocol.ts';
+import { savedSearchProtocol } from '../saved-search.protocol.ts';
 import { searchProtocol } from '../search.protocol.ts';
-import { indexGoods, indexStock } from './index-goods.ts';
+import { findCodedParts } from './coded-parts.ts';
+import { indexGoods, indexSamples, indexStock } from './index-goods.ts';
 import { listGoods } from './list-goods.ts';
+import { listNewGoods } from './list-new-goods.ts';
+import { listSavedSearches, removeSearch, renameSearch, saveSearch, seeSearch } from './saved-search.ts';
 import { forgetResults } from './search-memory.ts';
 import { showHome } from './show-home.ts';
 import { suggestGoods } from './suggest-goods.ts';
@@ -13,7 +18,14 @@ export function searchRoutes(): Route[] {
   return [
     serve(searchProtocol.goodsList, listGoods),
     serve(searchProtocol.suggest, suggestGoods),
+    serve(searchProtocol.codedParts, findCodedParts),
     serve(searchProtocol.home, showHome),
+    serve(newGoodsProtocol.newGoods, listNewGoods),
+    serve(savedSearchProtocol.list, listSavedSearches),
+    serve(savedSearchProtocol.save, saveSearch),
+    serve(savedSearchProtocol.rename, renameSearch),
+    serve(savedSearchProtocol.remove, removeSearch),
+    serve(savedSearchProtocol.see, seeSearch),
   ];
 }
 
@@ -23,4 +35,8 @@ export const searchListeners = [
     work.afterCommit(forgetResults);
   }),
   listener(stockChanged, (work, { productIds }) => indexStock(work, productIds)),
+  listener(samplesChanged, async (work, { productIds }) => {
+    await indexSamples(work, productIds);
+    work.afterCommit(forgetResults);
+  }),
 ];

@@ -1,29 +1,82 @@
-// Suggestions while typing: part numbers that begin so, then brands, then categories.
+// Suggestions while typing: part numbers that begin so (else hold it, else are near), then brands, then categories.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { searchProtocol } from '../search.protocol.ts';
+import { nearestPartNumbers } from './nearest-part-numbers.ts';
+import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
+import { PART_NO } from './tokens.ts';
 import { findNames } from './vocabulary.ts';
 
 const MOST_PARTS = 8; // chosen
 const MOST_BRANDS = 3; // chosen
 const MOST_CATEGORIES = 4; // chosen
-const LOOKED_AT = 400; // chosen: of very many that begin so, the best of the first in the alphabet
+/** Several stores list one part. */
+const MOST_LISTINGS = 4 * MOST_PARTS;
+const MOST_INSIDE = 60; // chosen
+const LEAST_INSIDE = 4; // chosen: fewer signs stand in the middle of everything
+const LOOKED_AT = 4_000; // chosen: of very many that begin so, the best of the first in the alphabet
 
 type Suggestion = ReplyOf<typeof searchProtocol.suggest>[number];
 
-const PARTS = `
+interface PartRow extends Record<string, unknown> {
+  partId: number;
+  productId: number;
+  partNo: string;
+  normal: string;
+  brandName: string;
+}
+
+const COLUMNS = `a.part_id AS "partId", i.product_id AS "productId", a.part_no AS "partNo", i.normal_part_no AS normal, b.name AS "brandName"`;
+
+/** While the listings are not in memory. */
+const BEGINNING = `
   WITH near AS MATERIALIZED (
-    SELECT part_id, product_id, normal_part_no, weight FROM goods_index
+    SELECT goods_id, normal_part_no, weight FROM goods_index
     WHERE normal_part_no LIKE $1 ORDER BY normal_part_no USING ~<~ LIMIT ${LOOKED_AT}
-  ), best AS (
-    SELECT DISTINCT ON (part_id) part_id, product_id, normal_part_no, weight FROM near ORDER BY part_id, weight DESC
   )
-  SELECT a.part_no AS "partNo", b.name AS "brandName", best.product_id AS "productId"
-  FROM best JOIN part a USING (part_id) JOIN brand b USING (brand_id)
-  ORDER BY best.normal_part_no = $2 DESC, best.weight DESC LIMIT ${MOST_PARTS}`;
+  SELECT ${COLUMNS} FROM near JOIN goods_index i USING (goods_id) JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
+  ORDER BY near.normal_part_no = $2 DESC, near.weight DESC LIMIT ${MOST_LISTINGS}`;
+
+const THESE = `
+  SELECT ${COLUMNS} FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
+    JOIN goods_index i USING (goods_id) JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
+  ORDER BY place`;
+
+const NUMBERED = `
+  SELECT ${COLUMNS} FROM unnest($1::text[]) WITH ORDINALITY AS wanted (normal, place)
+    JOIN goods_index i ON i.normal_part_no = wanted.normal JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
+  ORDER BY place, i.weight DESC LIMIT ${MOST_LISTINGS}`;
+
+/** Each part once, at its first place. */
+function oncePerPart(rows: readonly PartRow[]): PartRow[] {
+  const seen = new Set<number>();
+  return rows.filter(({ partId }) => !seen.has(partId) && seen.add(partId));
+}
+
+/** @param normal capital letters and digits */
+async function findParts(work: Work, normal: string): Promise<PartRow[]> {
+  const listings = await memoryOf(work).listings.latest(work);
+  if (!listings)
+    return oncePerPart(await work.query<PartRow>(BEGINNING, [`${normal}%`, normal], 'suggest-beginning'));
+  const these = async (goodsIds: number[], most: number) =>
+    goodsIds.length === 0
+      ? []
+      : oncePerPart(await work.query<PartRow>(THESE, [goodsIds.slice(0, most)], 'suggest-these'));
+  const typed = normal.toLowerCase();
+  const begins = listings.beginning(PART_NO + typed, MOST_LISTINGS, LOOKED_AT);
+  if (begins.length > 0 || typed.length < LEAST_INSIDE || !/\d/.test(typed))
+    return these(begins, MOST_LISTINGS);
+  const inside = await these(listings.beginning(typed, MOST_INSIDE, LOOKED_AT), MOST_INSIDE);
+  const holding = inside.filter((row) => row.normal.includes(normal));
+  if (holding.length > 0) return holding;
+  const near = await nearestPartNumbers(work, normal, MOST_PARTS);
+  return near.length === 0
+    ? []
+    : oncePerPart(await work.query<PartRow>(NUMBERED, [near.map(normalPartNo)], 'suggest-numbered'));
+}
 
 /** At most some 15 entries; nothing for what has no letter, digit or Chinese character. */
 export async function suggestGoods(
@@ -36,9 +89,7 @@ export async function suggestGoods(
   if (normal === '') return [];
   const [names, parts] = await Promise.all([
     findNames(work),
-    normal.length < 2 || /\p{Script=Han}/u.test(normal)
-      ? []
-      : work.query<{ partNo: string; brandName: string; productId: number }>(PARTS, [`${normal}%`, normal]),
+    normal.length < 2 || /\p{Script=Han}/u.test(normal) ? [] : findParts(work, normal),
   ]);
   const typed = input.keyword.toLowerCase();
   const begins = (name: string | null) => name?.toLowerCase().startsWith(typed) ?? false;
@@ -48,7 +99,7 @@ export async function suggestGoods(
     .filter(({ zh, en }) => contains(zh) || contains(en))
     .sort((a, b) => a.path.length - b.path.length || a.sort - b.sort);
   return [
-    ...parts.map(({ partNo, brandName, productId }) => ({
+    ...parts.slice(0, MOST_PARTS).map(({ partNo, brandName, productId }) => ({
       text: partNo,
       hint: brandIn(language, brandName),
       productId,

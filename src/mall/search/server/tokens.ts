@@ -1,91 +1,35 @@
 // Takes text apart into the tokens that goods are found by: part numbers, values with units, words, pairs of Chinese characters.
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
+import { isFraction, readMeasure } from '../measure.ts';
 
 /** Part numbers stand apart from words, so that the beginning of a part number finds part numbers only. */
-const PART_NO = '=';
+export const PART_NO = '=';
 const SHORTEST_PREFIX = 3; // chosen: shorter beginnings match too much to mean anything
 const MOST_TAILS = 5;
 const MOST_WORDS = 12; // chosen: of what is searched for; the rest of a very long keyword is left out
 
-/** Unit as written (small letters) → as kept. */
-const UNITS: Readonly<Record<string, string>> = {
-  f: 'f', h: 'h', ω: 'ohm', ohm: 'ohm', ohms: 'ohm', r: 'ohm', v: 'v', vdc: 'v', vac: 'vac', a: 'a', w: 'w', hz: 'hz', s: 's',
-  b: 'b', bit: 'bit', bps: 'bps', sps: 'sps', ah: 'ah', m: 'm', '%': '%', ppm: 'ppm', '°c': 'c', c: 'c', k: 'k', db: 'db',
-}; // biome-ignore format: a table reads better in rows
-/** Units that come in millions and never in thousandths: a small `m` before them is mega all the same. */
-const MEGA_ONLY = new Set(['hz', 'bps', 'sps', 'b', 'bit']);
-/** Units that come in thousandths and hardly in millions, whatever the case of the `m`. */
-const MILLI_ONLY = new Set(['f', 'h', 'a', 's', 'ah', 'm', 'v', 'vac']);
 /** Units that people leave out: `10k`, `100n`. */
 const LEFT_OUT = new Set(['ohm', 'f', 'h', 'hz']);
-/** Units that never have a prefix; `c` and `k` would be taken for one. */
-const BARE = new Set(['%', 'ppm', 'c', 'k', 'db']);
-
-const POWERS: Readonly<Record<string, number>> = {
-  p: -12,
-  n: -9,
-  u: -6,
-  m: -3,
-  '': 0,
-  k: 3,
-  M: 6,
-  G: 9,
-  T: 12,
-};
-const PREFIX_OF = new Map(Object.entries(POWERS).map(([prefix, power]) => [power, prefix]));
+const PREFIX_OF = new Map(
+  ['p', 'n', 'u', 'm', '', 'k', 'meg', 'g', 't'].map((prefix, at) => [at * 3 - 12, prefix]),
+);
 
 const CHINESE = /\p{Script=Han}+/gu;
-const VALUE = /^[+±-]?(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})([pnumkKMGT]?)([a-zA-ZωΩ%°]{0,4})$/;
-const FRACTION = /^(\d{1,3})\/(\d{1,3})([a-zA-ZΩ]{1,3})$/;
-/** `4k7`, `3V3`, `2R2`, `R010`: the letter stands where the point would. */
-const LETTER_AS_POINT = /^(\d{0,4})([RrkKMuUnNpPVv])(\d{1,3})$/;
 /** A number and its unit with a blank between them. */
 const SPACED_VALUE =
   /(?<![A-Za-z0-9])(\d+(?:\.\d+)?) +(?=[pnumkKMGT]?(?:F|H|V|A|W|Hz|Ω|ohm|bps|°C)(?![A-Za-z0-9]))/g;
 
 /** One spelling for full-width letters, the two signs for ohm and micro, and letter case of the Greek. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFKC').replaceAll('μ', 'u').replaceAll(SPACED_VALUE, '$1');
 }
 
 /** `100nF` → `100nf`, `0.1uF` → `100nf`, `10kΩ` → `10kohm`, `1MΩ` → `1megohm`; undefined for what is no value. */
 function readValue(text: string): { token: string; short: string | undefined } | undefined {
-  const fraction = FRACTION.exec(text);
-  if (fraction)
-    return engineering(Number(fraction[1]) / Number(fraction[2]), 0, UNITS[fraction[3]!.toLowerCase()] ?? '');
-  const inside = LETTER_AS_POINT.exec(text);
-  if (inside && (inside[1] !== '' || /r/i.test(inside[2]!))) {
-    const [, whole, letter, rest] = inside as unknown as [string, string, string, string];
-    if (/[kpunNUP]/i.test(letter) && rest.length > 2) return undefined; // 1N4148 is a part number
-    const number = Number(`${whole || '0'}.${rest}`);
-    if (/r/i.test(letter)) return engineering(number, 0, 'ohm');
-    if (/v/i.test(letter)) return engineering(number, 0, 'v');
-    return engineering(number, POWERS[letter === 'M' ? 'M' : letter.toLowerCase()]!, '');
-  }
-  const match = VALUE.exec(text);
-  if (!match) return undefined;
-  const number = Number(match[1]);
-  let [prefix, name] = [match[2]!, match[3]!.toLowerCase()];
-  const bare = UNITS[prefix.toLowerCase() + name];
-  if (
-    bare !== undefined &&
-    (BARE.has(bare) || (name === '' && bare !== 'k')) &&
-    !(prefix !== '' && name === '')
-  ) {
-    return { token: `${number}${bare}`, short: undefined };
-  }
-  if (prefix === '' && name.length > 1 && UNITS[name] === undefined && UNITS[name.slice(1)] !== undefined) {
-    [prefix, name] = [name[0]!, name.slice(1)]; // typed in capitals: 100NF, 10UH
-  }
-  const unit = name === '' ? '' : UNITS[name];
-  if (unit === undefined || (prefix === '' && unit === '')) return undefined;
-  if (prefix === 'K') prefix = 'k';
-  if (/^m$/i.test(prefix)) {
-    if (MEGA_ONLY.has(unit)) prefix = 'M';
-    else if (MILLI_ONLY.has(unit)) prefix = 'm';
-  }
-  const power = POWERS[prefix];
-  return power === undefined ? undefined : engineering(number, power, unit);
+  const measure = readMeasure(text);
+  if (!measure) return undefined;
+  const { number, power, unit, isBare } = measure;
+  return isBare ? { token: `${number}${unit}`, short: undefined } : engineering(number, power, unit);
 }
 
 function engineering(
@@ -98,7 +42,7 @@ function engineering(
   while (size >= 999.9995 && exponent < 12) [size, exponent] = [size / 1000, exponent + 3];
   while (size < 0.9999995 && exponent > -12) [size, exponent] = [size * 1000, exponent - 3];
   const prefix = PREFIX_OF.get(exponent)!;
-  const short = `${Number(size.toPrecision(6))}${prefix === 'M' ? 'meg' : prefix.toLowerCase()}`;
+  const short = `${Number(size.toPrecision(6))}${prefix}`;
   return { token: short + unit, short: LEFT_OUT.has(unit) && prefix !== '' ? short : undefined };
 }
 
@@ -116,7 +60,7 @@ const alnum = (text: string): string =>
 
 /** `100nF/16V` → both; `1/4W` stays whole; `-40` keeps nothing of its sign. */
 function piecesOf(word: string): string[] {
-  return FRACTION.test(word)
+  return isFraction(word)
     ? [word]
     : word.split(/[/+_±#-]|\.(?!\d)/).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
@@ -128,16 +72,12 @@ function* chinesePairs(run: string): Iterable<string> {
 }
 
 /** Most Chinese words have two characters: `贴片电容` asks for 贴片 and 电容, so that 贴片陶瓷电容 is found as well. */
-function* chineseWords(run: string): Iterable<string> {
+function* chineseWords(run: string): Iterable<WordQuery> {
   const signs = [...run];
-  if (signs.length === 1) yield prefix(run);
+  if (signs.length === 1) yield begins(run);
   for (let at = 0; at < signs.length && signs.length > 1; at += 2) {
-    yield lexeme(
-      signs
-        .slice(Math.min(at, signs.length - 2))
-        .slice(0, 2)
-        .join(''),
-    );
+    const from = Math.min(at, signs.length - 2);
+    yield is(signs.slice(from, from + 2).join(''));
   }
 }
 
@@ -172,48 +112,80 @@ export function partNoTokens(partNo: string): string[] {
   return [...new Set([PART_NO + normal, normal, ...pieces.map(alnum), ...tails])];
 }
 
+/** What must be among the tokens of a listing: a token, or the beginning of one; all of several; one of several. */
+export type WordQuery =
+  | { readonly word: string; readonly isPrefix: boolean }
+  | { readonly all: readonly WordQuery[] }
+  | { readonly any: readonly WordQuery[] };
+
 /** What a keyword looks for. */
 export interface KeywordQuery {
-  /** For `words @@ $1::tsquery`: every word in one of its spellings, or the whole as the beginning of a part number. */
-  tsquery: string;
+  /** Every word in one of its spellings, or the whole as the beginning of a part number. */
+  words: WordQuery;
   /** Listings whose normalised part number is this, or begins so, come first; undefined when it can be none. */
   partNo: string | undefined;
 }
 
-const lexeme = (token: string): string => `'${token.replaceAll(/['\\]/g, '')}'`;
-const prefix = (token: string): string => `${lexeme(token)}:*`;
+const is = (word: string): WordQuery => ({ word, isPrefix: false });
+const begins = (word: string): WordQuery => ({ word, isPrefix: true });
+
+/** All of them; without a wrapping when it is one. @param words at least one */
+export const allOf = (words: readonly WordQuery[]): WordQuery =>
+  words.length === 1 ? words[0]! : { all: words };
+/** One of them; without a wrapping when it is one. @param words at least one */
+export const anyOf = (words: readonly WordQuery[]): WordQuery =>
+  words.length === 1 ? words[0]! : { any: words };
+
+/** As the text of a tsquery for `words @@ $1::tsquery`. Whatever the words hold, no sign of the query language gets through. */
+export function toTsquery(words: WordQuery): string {
+  if ('word' in words) return `'${words.word.replaceAll(/['\\]/g, '')}'${words.isPrefix ? ':*' : ''}`;
+  const [parts, joint] = 'all' in words ? [words.all, ' & '] : [words.any, ' | '];
+  return parts.map((part) => ('word' in part ? toTsquery(part) : `(${toTsquery(part)})`)).join(joint);
+}
 
 /** The spellings under which one word may stand in the index. */
-function spellingsOf(word: string): string {
+function spellingsOf(word: string): WordQuery {
   const name = alnum(word);
   const value = readValue(word);
   const isExact = value !== undefined || /^\d+$/.test(name) || name.length < SHORTEST_PREFIX;
   if (isExact) {
-    const exact = lexeme(value?.token ?? name);
-    return name.length < SHORTEST_PREFIX
-      ? exact
-      : `${exact} | ${prefix(PART_NO + normalPartNo(word).toLowerCase())}`;
+    const exact = is(value?.token ?? name);
+    if (name.length < SHORTEST_PREFIX) return exact;
+    return anyOf([exact, begins(PART_NO + normalPartNo(word).toLowerCase())]);
   }
-  return /^[a-z]{3,}[^s]s$/.test(name) ? `${prefix(name)} | ${lexeme(name.slice(0, -1))}` : prefix(name);
+  return /^[a-z]{3,}[^s]s$/.test(name) ? anyOf([begins(name), is(name.slice(0, -1))]) : begins(name);
 }
+
+/** The words of a text, each in its spellings, Chinese ones as pairs of characters. */
+export function wordsOf(text: string): WordQuery[] {
+  const must = new Map<string, WordQuery>();
+  const add = (words: WordQuery) => must.set(toTsquery(words), words);
+  for (const [run] of text.matchAll(CHINESE)) for (const pair of chineseWords(run)) add(pair);
+  for (const word of latinWords(text)) {
+    const pieces = piecesOf(word);
+    if (pieces.length === 1) add(spellingsOf(pieces[0]!));
+    else add(anyOf([spellingsOf(word), allOf(pieces.map(spellingsOf))]));
+  }
+  return [...must.values()];
+}
+
+/** Goods whose part number begins so, whatever blanks and dashes it is written with. @param normal made by normalPartNo */
+export const partNoBegins = (normal: string): WordQuery => begins(PART_NO + normal.toLowerCase());
+/** Goods that have this token. */
+export const hasToken = (token: string): WordQuery => is(token);
+/** Goods that have a token which begins so. */
+export const tokenBegins = (token: string): WordQuery => begins(token);
 
 /** All words must match. @returns undefined when there is nothing to look for: no letter, digit or Chinese character */
 export function readKeyword(keyword: string): KeywordQuery | undefined {
   const clean = plain(keyword);
-  const must = new Set<string>();
-  for (const [run] of clean.matchAll(CHINESE)) for (const pair of chineseWords(run)) must.add(pair);
-  for (const word of latinWords(clean)) {
-    const pieces = piecesOf(word);
-    if (pieces.length === 1) must.add(`(${spellingsOf(pieces[0]!)})`);
-    else
-      must.add(`(${spellingsOf(word)} | (${pieces.map((piece) => `(${spellingsOf(piece)})`).join(' & ')}))`);
-  }
-  if (must.size === 0) return undefined;
-  const all = [...must].slice(0, MOST_WORDS).join(' & ');
+  const must = wordsOf(clean);
+  if (must.length === 0) return undefined;
+  const all = allOf(must.slice(0, MOST_WORDS));
   const whole = normalPartNo(clean);
   const isPartNo = /^[A-Z0-9]{3,60}$/.test(whole);
   return {
-    tsquery: isPartNo && must.size > 1 ? `(${all}) | ${prefix(PART_NO + whole.toLowerCase())}` : all,
+    words: isPartNo && must.length > 1 ? anyOf([all, partNoBegins(whole)]) : all,
     partNo: isPartNo ? whole : undefined,
   };
 }

@@ -17,6 +17,9 @@ export interface ParameterName extends Text {
   key: string;
   unit: string | null;
   sort: number;
+  kind: 'number' | 'range' | 'option' | 'text';
+  /** Whether its values are terms. */
+  isFacet: boolean;
 }
 
 export interface Names {
@@ -32,7 +35,9 @@ export interface Term {
   kind: string;
   value: string;
   valueEn: string | null;
+  /** In the base unit; of a range, its lower end, and `hi` the upper. */
   n: number | null;
+  hi: number | null;
 }
 
 /** Kinds of terms that are no parameters: their values are ids. */
@@ -56,7 +61,8 @@ export function findNames(work: Work): Promise<Names> {
         `SELECT store_id AS "storeId", name_zh AS zh, name_en AS en FROM store`,
       ),
       work.query<ParameterName & Record<string, unknown>>(
-        `SELECT key, name_zh AS zh, name_en AS en, NULLIF(unit, '') AS unit, sort FROM parameter`,
+        `SELECT key, name_zh AS zh, name_en AS en, NULLIF(unit, '') AS unit, sort, kind, is_facet AS "isFacet"
+         FROM parameter ORDER BY sort, key`,
       ),
     ]);
     return {
@@ -75,7 +81,7 @@ export async function findTerms(work: Work, termIds: Iterable<number>): Promise<
   const missing = ids.filter((termId) => !terms.has(termId));
   if (missing.length > 0) {
     const found = await work.query<Term & Record<string, unknown>>(
-      `SELECT term_id AS "termId", kind, value, value_en AS "valueEn", n FROM facet_term WHERE term_id = ANY($1::int[])`,
+      `SELECT term_id AS "termId", kind, value, value_en AS "valueEn", n, hi FROM facet_term WHERE term_id = ANY($1::int[])`,
       [missing],
     );
     for (const term of found) terms.set(term.termId, term);

@@ -30,12 +30,15 @@ import { applicationStatus, designerStatus } from '#mall/designer/designer-statu
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { EndorsedSamples } from '#mall/sample/parts/endorsed-samples.tsx';
+import { sampleWords } from '#mall/sample/parts/sample-words.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { laterWords } from '../../later-words.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 
 export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.desApp[siteOf(args.matches).language]);
 
-const TABS = ['join', 'requests', 'designers'] as const;
+const TABS = ['join', 'requests', 'samples', 'designers'] as const;
 type Tab = (typeof TABS)[number];
 const STATES: readonly ApplicationState[] = [
   'PENDING_ENTERPRISE',
@@ -51,6 +54,7 @@ type Loaded =
       reply: ReplyOf<typeof designerProtocol.enterpriseList>;
     }
   | { tab: 'requests' }
+  | { tab: 'samples'; reply: ReplyOf<typeof sampleProtocol.enterpriseList> }
   | { tab: 'designers'; reply: ReplyOf<typeof designerProtocol.enterpriseDesigners> };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
@@ -59,6 +63,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
   const state = APPLICATION_STATES.find((one) => one === asked.get('state'));
   return asMember(request, async () => {
     if (tab === 'requests') return { tab };
+    if (tab === 'samples') return { tab, reply: await call(sampleProtocol.enterpriseList, { current }) };
     if (tab === 'designers')
       return { tab, reply: await call(designerProtocol.enterpriseDesigners, { current }) };
     return { tab, state, reply: await call(designerProtocol.enterpriseList, { state, current }) };
@@ -69,7 +74,13 @@ export default function DesAppListScreen() {
   const loaded = useLoaderData<Loaded>();
   const say = useWords(designerWords);
   const sayLater = useWords(laterWords);
-  const names = { join: say.tabJoin, requests: say.tabRequests, designers: say.tabDesigners };
+  const saySamples = useWords(sampleWords);
+  const names = {
+    join: say.tabJoin,
+    requests: say.tabRequests,
+    samples: saySamples.enterpriseTab,
+    designers: say.tabDesigners,
+  };
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
       <h1 className="text-20 font-semibold">{say.desApp}</h1>
@@ -81,6 +92,7 @@ export default function DesAppListScreen() {
           tabs={TABS.map((key) => ({ key, text: names[key], to: key === 'join' ? '?' : `?tab=${key}` }))}
         />
         {loaded.tab === 'requests' ? <EmptyState title={sayLater.upgrade} /> : null}
+        {loaded.tab === 'samples' ? <EndorsedSamples reply={loaded.reply} /> : null}
         {loaded.tab === 'join' ? <Joining {...loaded} /> : null}
         {loaded.tab === 'designers' ? <Designers {...loaded} /> : null}
       </Card>

@@ -16,6 +16,7 @@ import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
 import { askCartCount, forgetCartCount } from '#mall/cart/parts/cart-count.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
+import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import type { ConfirmReply } from '#mall/order/order.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
@@ -148,6 +149,7 @@ export function ConfirmForm({
           onRemark={(remark) =>
             setNotes({ ...notes, remarks: { ...notes.remarks, [group.storeId]: remark } })
           }
+          onRemembered={codeRights(member).mayWrite ? () => void revalidate() : undefined}
         />
       ))}
       <Card title={say.invoiceAndPo}>

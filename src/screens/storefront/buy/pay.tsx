@@ -14,6 +14,7 @@ import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
 import { type PayInfo, paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 import { PayWays } from './pay-ways.tsx';
 import { VoucherHandedIn } from './voucher-handed-in.tsx';
@@ -71,9 +72,10 @@ function Cashier({ info }: { info: PayInfo }) {
     return () => clearInterval(polling);
   }, [isWaiting, isReviewed, revalidate]);
 
+  const documents = useDocuments(info);
   const toOrders = (
-    <Button to="/member/order/list" variant="primary">
-      {say.toOrders}
+    <Button to={documents.to} variant="primary">
+      {documents.text}
     </Button>
   );
   if (info.payState === 1) return <Paid info={info} />;
@@ -108,10 +110,21 @@ function Cashier({ info }: { info: PayInfo }) {
   return <PayWays info={info} onTaken={() => setWantsOther(false)} />;
 }
 
+/** Where the documents of the bill are listed: orders, or sample requests. */
+function useDocuments(info: PayInfo): { to: string; text: string } {
+  const say = useWords(paymentWords);
+  const saySamples = useWords(sampleWords);
+  const isSample = info.orders.every(({ orderSn }) => orderSn.startsWith('SP'));
+  return isSample
+    ? { to: '/prototype/sample/history', text: saySamples.history }
+    : { to: '/member/order/list', text: say.toOrders };
+}
+
 /** Success, then after two seconds the orders (spec §4). */
 function Paid({ info }: { info: PayInfo }) {
   const say = useWords(paymentWords);
-  useToOrdersSoon();
+  const { to, text } = useDocuments(info);
+  useToOrdersSoon(to);
   useEffect(() => void readMember(), []);
   return (
     <PayResultCard
@@ -120,8 +133,8 @@ function Paid({ info }: { info: PayInfo }) {
       text={say.successText}
       action={
         <>
-          <Button to="/member/order/list" replace variant="primary">
-            {say.toOrders}
+          <Button to={to} replace variant="primary">
+            {text}
           </Button>
           <Button to="/index">{say.goOnShopping}</Button>
         </>

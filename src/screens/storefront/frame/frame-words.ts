@@ -17,6 +17,7 @@ export const frameWords = words({
   help: { zh: '帮助', en: 'Help' },
   cart: { zh: '购物车', en: 'Cart' },
   cartCount: { zh: (n: number) => `购物车内 ${n} 种商品`, en: (n: number) => `${n} lines in the cart` },
+  sampleCount: { zh: (n: number) => `样品车中有 ${n} 种样品`, en: (n: number) => `${n} in the sample cart` },
   sampleCart: { zh: '样品车', en: 'Sample cart' },
   mainMenu: { zh: '主导航', en: 'Main menu' },
   topMenu: { zh: '常用入口', en: 'Shortcuts' },

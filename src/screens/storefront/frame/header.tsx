@@ -4,6 +4,7 @@ import { Badge } from '#kit/ui/badge.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useCartCount } from '#mall/cart/parts/cart-count.ts';
 import { CategoryMenuButton } from '#mall/part/parts/category-menu.tsx';
+import { useSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SearchBox } from '#mall/search/parts/search-box.tsx';
 import { frameWords } from './frame-words.ts';
 import { Logo } from './logo.tsx';
@@ -21,15 +22,24 @@ export function Header() {
         <SearchBox className="min-w-0 flex-1 max-md:order-last max-md:basis-full" />
         <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">
           <CartLink />
-          <Link
-            to="/cart/request"
-            className="inline-flex h-10 items-center rounded-control px-3 text-13 whitespace-nowrap text-secondary hover:text-brand max-md:hidden"
-          >
-            {say.sampleCart}
-          </Link>
+          <SampleCartLink />
         </div>
       </div>
     </header>
+  );
+}
+
+function SampleCartLink() {
+  const say = useWords(frameWords);
+  const count = useSampleCartCount();
+  return (
+    <Link
+      to="/cart/request"
+      className="relative inline-flex h-10 items-center rounded-control px-3 text-13 whitespace-nowrap text-secondary hover:text-brand max-md:hidden"
+    >
+      {say.sampleCart}
+      <Badge count={count} label={say.sampleCount(count)} className="absolute -top-0.5 right-[-6px]" />
+    </Link>
   );
 }
 

@@ -18,6 +18,8 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
+import { CollectButton } from '#mall/favourite/parts/collect-button.tsx';
+import { FootprintMark } from '#mall/favourite/parts/footprint-mark.tsx';
 import {
   type GoodsDetail,
   goodsProtocol,
@@ -25,6 +27,7 @@ import {
   type ProductReply,
 } from '#mall/goods/goods.protocol.ts';
 import { BuyBox } from '#mall/goods/parts/buy-box.tsx';
+import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { GoodsParams, type SimilarFilters } from '#mall/goods/parts/goods-params.tsx';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { OffersTable } from '#mall/goods/parts/offers-table.tsx';
@@ -32,7 +35,10 @@ import { OrderCode } from '#mall/goods/parts/order-code.tsx';
 import { type PageTab, PageTabs } from '#mall/goods/parts/page-tabs.tsx';
 import { firstQuantity, ruleOf } from '#mall/goods/parts/product-quantity.ts';
 import { StockLots } from '#mall/goods/parts/stock-lots.tsx';
+import { openLogin, useSession } from '#mall/login/parts/session.ts';
+import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { LifecycleTag } from '#mall/part/parts/lifecycle-tag.tsx';
+import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { answerOr404, notFound } from '../answer-or-404.ts';
 import { hiddenMeta } from '../seo.ts';
@@ -41,6 +47,10 @@ import { detailMeta } from './detail-meta.ts';
 import { similarFilters } from './similar-filters.ts';
 
 const ReviewList = lazy(() => import('#mall/evaluation/parts/review-list.tsx'));
+const ReplacementsOf = lazy(() => import('./replacements-tab.tsx'));
+const YourCode = lazy(async () => ({
+  default: (await import('#mall/mat-code/parts/your-code.tsx')).YourCode,
+}));
 const StoreShelf = lazy(() => import('#mall/search/parts/store-shelf.tsx'));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -63,6 +73,9 @@ export default function GoodsDetailPage() {
 function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilters }) {
   const say = useWords(goodsWords);
   const words = useWords(searchWords);
+  const session = useSession();
+  const isMember = session.status === 'member';
+  const rights = codeRights(session.member);
   const product = goods.products.find(({ productId }) => productId === goods.productId) ?? goods.products[0];
   const [quantity, setQuantity] = useState(() =>
     product ? (firstQuantity(product) ?? product.minBuyNum) : 1,
@@ -95,6 +108,17 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
       )}
     </>
   );
+
+  const sample =
+    goods.isOnSale && product.sampleStock > 0 ? (
+      <SampleButton
+        size="lg"
+        productId={product.productId}
+        goodsId={goods.goodsId}
+        storeId={goods.storeId}
+        samplePrice={product.samplePrice}
+      />
+    ) : null;
 
   return (
     <div className="page-width space-y-3 py-4 max-md:pb-0">
@@ -133,11 +157,24 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
             <h1 className="num min-w-0 text-20 font-semibold wrap-anywhere">{goods.partNo}</h1>
             <CopyButton text={goods.partNo} />
             <LifecycleTag lifecycle={goods.lifecycle} />
+            {goods.isOnSale ? <CompareTick productId={goods.productId} partNo={goods.partNo} /> : null}
             {goods.isOnSale ? null : <Tag tone="refused">{say.offSale}</Tag>}
+            <CollectButton
+              of={{ goodsId: goods.goodsId, productId: product.productId }}
+              isMember={isMember}
+              logIn={openLogin}
+              className="ml-auto"
+            />
+            <FootprintMark productId={product.productId} isMember={isMember} />
           </div>
           <p className="mt-1 text-13 text-secondary">{goods.goodsName}</p>
+          {rights.mayRead ? (
+            <Suspense>
+              <YourCode partId={goods.partId} partNo={goods.partNo} rights={rights} canRemember />
+            </Suspense>
+          ) : null}
           <div className="mt-2 mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 text-13">
-            <Link to={`/goods/list?brandId=${goods.brandId}`} className="text-brand hover:underline">
+            <Link to={`/brand?brandId=${goods.brandId}`} className="text-brand hover:underline">
               {goods.brandName}
             </Link>
             {goods.packageName ? (
@@ -166,8 +203,9 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
             quantity={quantity}
             onQuantity={setQuantity}
             actions={
-              <div className="flex items-center gap-3 max-md:hidden">
+              <div className="flex flex-wrap items-center gap-3 max-md:hidden">
                 {buttons}
+                {sample}
                 {canBuy ? (
                   <Button variant="link" to="/inquiry/index" className="ml-2">
                     {say.inquiry}
@@ -176,6 +214,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
               </div>
             }
           />
+          {sample ? <div className="mt-3 md:hidden">{sample}</div> : null}
           <div className="mt-4 md:hidden">
             <StockLots lots={product.lots} />
           </div>
@@ -249,6 +288,16 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
       tabs.push({ key: 'orderCode', text: say.orderCode, content: <OrderCode code={goods.orderCode} /> });
     }
     tabs.push(
+      {
+        key: 'replacements',
+        text: say.replacements,
+        isLate: true,
+        content: (
+          <Suspense fallback={<SkeletonText lines={6} />}>
+            <ReplacementsOf partId={goods.partId} />
+          </Suspense>
+        ),
+      },
       {
         key: 'reviews',
         text: say.reviews,

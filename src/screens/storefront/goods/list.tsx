@@ -1,10 +1,18 @@
 // The goods list: a category, a brand or a search, narrowed by parameters until the right part is left.
+import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useWords } from '#kit/words/use-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
+import { searchWords } from '#mall/search/parts/search-words.ts';
 import { hiddenMeta } from '../seo.ts';
 import { rowBuy, tileBuy } from './buy-slot.tsx';
 import { listMeta } from './list-meta.ts';
 import { loadGoodsList } from './load-goods-list.ts';
+import { useOwnReply } from './use-own-reply.ts';
+
+const SavedSearches = lazy(() => import('#mall/search/parts/saved-searches.tsx'));
+const CodedParts = lazy(() => import('#mall/search/parts/coded-parts.tsx'));
 
 const PATH = '/goods/list';
 
@@ -14,10 +22,45 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   args.loaderData ? listMeta(args, args.loaderData, PATH) : hiddenMeta(args, '');
 
 export default function GoodsListPage() {
-  const { query, reply } = useLoaderData<typeof loader>();
+  const say = useWords(searchWords);
+  const loaded = useLoaderData<typeof loader>();
+  const { query } = loaded;
+  const { member } = useSession();
+  const reply = useOwnReply(query, loaded.reply);
+  const [isSavedOpen, setSavedOpen] = useState(false);
+  const isEnterprise = member?.memberType === 3;
+  const title = query.keyword || (reply.facets.categoryPath.at(-1)?.categoryName ?? '');
   return (
     <div className="page-width py-4">
-      <GoodsListView query={query} reply={reply} path={PATH} buy={query.view === 'grid' ? tileBuy : rowBuy} />
+      <GoodsListView
+        query={query}
+        reply={reply}
+        path={PATH}
+        buy={query.view === 'grid' ? tileBuy : rowBuy}
+        hasCodes={isEnterprise}
+        above={
+          isEnterprise && query.keyword ? (
+            <Suspense>
+              <CodedParts keyword={query.keyword} />
+            </Suspense>
+          ) : null
+        }
+        tools={
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setSavedOpen(true)}
+            className="inline-flex h-7 items-center whitespace-nowrap text-secondary hover:text-brand"
+          >
+            {say.savedSearches}
+          </button>
+        }
+      />
+      {isSavedOpen ? (
+        <Suspense>
+          <SavedSearches query={query} title={title} onClose={() => setSavedOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,14 @@
 // How every goods list of the storefront is loaded: its address read, its goods found.
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
-import { type GoodsQuery, goodsListInput, readGoodsQuery } from '#mall/search/goods-query.ts';
+import {
+  type GoodsQuery,
+  goodsListInput,
+  readGoodsQuery,
+  writeGoodsQuery,
+} from '#mall/search/goods-query.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { withTypedRanges } from '#mall/search/typed-range.ts';
 import { answerOr404, notFound } from '../answer-or-404.ts';
 
 /** The list that the address asks for, with `fixed` put over what it says. @throws 404 where the address makes no sense */
@@ -10,7 +16,10 @@ export async function loadGoodsList(
   { request, context }: LoaderFunctionArgs,
   fixed: Partial<GoodsQuery> = {},
 ) {
-  const query: GoodsQuery = { ...readGoodsQuery(new URL(request.url).searchParams), ...fixed };
+  const { pathname, searchParams } = new URL(request.url);
+  const query: GoodsQuery = { ...readGoodsQuery(searchParams), ...fixed };
+  const typed = withTypedRanges(query, searchParams);
+  if (typed) throw redirect(pathname + writeGoodsQuery(typed));
   const reply = await answerOr404(
     context.get(mallContext).call(searchProtocol.goodsList, goodsListInput(query)),
   );

@@ -1,0 +1,35 @@
+// A category narrowed by three of its parameters, as selecting engineers do.
+import { numbers } from '../load.ts';
+import type { Measure } from '../measure.ts';
+import type { Call, Recorder } from '../recorder.ts';
+import { timed } from '../timed.ts';
+
+const CALLS = 4_000;
+const FILTERS = 3;
+
+export const listThreeFilters: Measure = {
+  name: 'list-three-filters',
+  async run(bench) {
+    const calls = await narrowedLists(bench.recorder);
+    return [await timed(bench, { name: 'list-3-filters', calls, p95: 50 })];
+  },
+};
+
+/** Every one matches at least the listing it was taken from; each parameter has one to three values chosen. */
+export async function narrowedLists(recorder: Recorder): Promise<Call[]> {
+  const listings = await recorder.read<{ category: number; chosen: string[] }>(
+    `SELECT category, chosen FROM (
+       SELECT i.category_id AS category,
+              (SELECT array_agg(t.kind || ':' || t.value) FROM facet_term t
+               WHERE t.term_id = ANY(i.terms) AND t.kind NOT IN ('category', 'brand', 'store', 'flag', 'lifecycle')) AS chosen
+       FROM goods_index i ORDER BY md5(i.goods_id::text) LIMIT ${2 * CALLS}
+     ) AS one WHERE cardinality(chosen) >= ${FILTERS} LIMIT ${CALLS}`,
+  );
+  const next = numbers(11);
+  return listings.map(({ category, chosen }) => {
+    const query = new URLSearchParams({ categoryId: String(category), pageSize: '48' });
+    for (const value of [...chosen].sort(() => next() - 0.5).slice(0, FILTERS)) query.append('params', value);
+    if (next() < 0.3) query.set('sort', String(1 + Math.floor(next() * 4)));
+    return { method: 'GET', path: `/v3/goods/front/goods/goodsList?${query}` };
+  });
+}

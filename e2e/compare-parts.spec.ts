@@ -1,0 +1,64 @@
+// An engineer narrows a list by a range, picks columns, compares three parts at his quantity and takes the table along.
+import { readFile } from 'node:fs/promises';
+import { speak } from '#kit/words/words.ts';
+import { contrastWords } from '#mall/goods/parts/contrast-words.ts';
+import { searchWords } from '#mall/search/parts/search-words.ts';
+import { expect, settled, test } from './visitor.ts';
+
+const say = speak(searchWords, 'zh');
+const contrast = speak(contrastWords, 'zh');
+
+test('a range, columns, three parts side by side, an export', async ({ page, request }) => {
+  const found = await request.get('/v3/goods/front/goods/goodsList?keyword=RC0603FR-0710KL&pageSize=1');
+  const { categoryId } = (await found.json()).data.list[0];
+  await page.goto(`/goods/list?categoryId2=${categoryId}`);
+  await settled(page);
+
+  await page.getByRole('textbox', { name: say.least('阻值') }).fill('10k');
+  await page.getByRole('textbox', { name: say.most('阻值') }).fill('4k7');
+  await page.getByRole('button', { name: say.applyTo('阻值') }).click();
+  await expect(page).toHaveURL(/ranges=resistance%3A4700\.\.10000/);
+  await expect(page.getByRole('link', { name: /^移除 阻值：4\.7kΩ–10kΩ/ })).toBeVisible();
+
+  await page.getByText(say.columns, { exact: true }).click();
+  await page.getByRole('checkbox', { name: '工作温度' }).check();
+  await page.getByRole('checkbox', { name: '精度' }).uncheck();
+  await page.getByRole('button', { name: say.columnsDone }).click();
+  await expect(page).toHaveURL(/[?&]cols=/);
+  await expect(page.getByRole('columnheader', { name: '工作温度' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '精度' })).toHaveCount(0);
+
+  // This browser remembers the columns of the category.
+  await page.goto(`/goods/list?categoryId2=${categoryId}`);
+  await expect(page.getByRole('columnheader', { name: '工作温度' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '精度' })).toHaveCount(0);
+
+  const ticks = page.getByRole('checkbox', { name: /^对比 / });
+  for (const at of [0, 1, 2]) await ticks.nth(at).check();
+  const bar = page.getByRole('region', { name: contrast.tray });
+  await bar.getByRole('link', { name: contrast.startCompare }).click();
+  await expect(page.getByRole('heading', { level: 1, name: contrast.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/goods\/contrast\?productIds=\d+,\d+,\d+$/);
+
+  await page.getByRole('textbox', { name: contrast.number }).fill('5000');
+  await page.getByRole('button', { name: contrast.recount }).click();
+  await expect(page).toHaveURL(/number=5000/);
+  await expect(page.getByRole('rowheader', { name: contrast.unitPriceAt('5,000') })).toBeVisible();
+  await page.getByRole('switch', { name: contrast.onlyDifferent }).click();
+  await expect(page.getByRole('rowheader', { name: contrast.category, exact: true })).toHaveCount(0);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: contrast.export }).click();
+  const csv = await readFile(await (await saving).path(), 'utf8');
+  expect(csv.startsWith(`\ufeff${contrast.property},`)).toBe(true);
+  expect(csv.split('\r\n')[0]!.split(',')).toHaveLength(5);
+
+  // The address alone is the comparison.
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveCount(3 + 3);
+  await page
+    .getByRole('link', { name: /^移除 / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/productIds=\d+,\d+&number=5000&only=1/);
+});

@@ -1,0 +1,156 @@
+// Sets samples aside in the demo's stores, and lets its designer ask for some at different times with different ends.
+import { type DemoSample, demoSampleMember, demoSamples, demoSamplesPerStore } from '#demo/samples.ts';
+import type { Work } from '#kit/db/work.ts';
+import { after, days, hours } from '#kit/time/duration.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import { giveFeedback, receiveSample } from '#mall/sample/server/answer-sample.ts';
+import { approveSample, refuseSample, sendBackSample } from '#mall/sample/server/review-sample.ts';
+import { sampleTimers } from '#mall/sample/server/sample.routes.ts';
+import { shipSamples } from '#mall/sample/server/ship-samples.ts';
+import { showStoresSample } from '#mall/sample/server/show-samples.ts';
+import { submitSamples } from '#mall/sample/server/submit-samples.ts';
+
+/** To be called once stores, offers, accounts and certificates are there. @param storeIds by the store's key */
+export async function askDemoSamples(work: Work, storeIds: ReadonlyMap<string, number>): Promise<void> {
+  await setAside(work);
+  const [member] = await work.query<{ memberId: number; addressId: number }>(
+    `SELECT m.member_id AS "memberId", a.address_id AS "addressId"
+     FROM member m JOIN member_address a USING (member_id) JOIN designer d USING (member_id)
+     WHERE m.member_name = $1 LIMIT 1`,
+    [demoSampleMember],
+  );
+  if (!member) return;
+  const designer = {
+    memberId: member.memberId,
+    memberName: demoSampleMember,
+    memberType: 2,
+    sessionId: 0,
+    storeId: null,
+    platformRoles: [],
+    enterpriseId: null,
+    sub: null,
+    mustChangePassword: false,
+  } as const;
+  let asked = 0;
+  for (const one of demoSamples) {
+    const storeId = storeIds.get(one.store);
+    if (storeId === undefined) continue;
+    const products = await productsOf(work, storeId, one, asked);
+    asked += products.length;
+    if (products.length === 0) continue;
+    await live(work, one, { designer, addressId: member.addressId, storeId, products });
+  }
+}
+
+/** The same products on every run; every fifth costs something. */
+async function setAside(work: Work): Promise<void> {
+  await work.query(
+    `UPDATE product p
+     SET sample_stock = 20 + picked.place * 7 % 40, sample_limit = CASE WHEN picked.place % 4 = 0 THEN 10 ELSE 5 END,
+         sample_price = CASE WHEN picked.place % 5 = 4 THEN greatest(1000000, (p.price_tiers->0->>'unitPrice')::bigint) ELSE 0 END
+     FROM (
+       SELECT p.product_id, row_number() OVER (
+                PARTITION BY g.store_id ORDER BY (a.picture IS NULL), g.goods_id * 7919 % 10007, g.goods_id) AS place
+       FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id)
+       WHERE p.is_default AND g.state = 'ON_SALE'
+     ) picked
+     WHERE picked.product_id = p.product_id AND picked.place <= $1`,
+    [demoSamplesPerStore],
+  );
+}
+
+async function productsOf(
+  work: Work,
+  storeId: number,
+  { numbers, isPaid = false }: DemoSample,
+  from: number,
+): Promise<{ productId: number; number: number }[]> {
+  const rows = await work.query<{ product_id: number }>(
+    `SELECT p.product_id FROM product p JOIN goods g USING (goods_id)
+     WHERE g.store_id = $1 AND p.sample_stock > 0 AND (p.sample_price > 0) = $2
+     ORDER BY p.product_id OFFSET $3 % 8 LIMIT $4`,
+    [storeId, isPaid, from, numbers.length],
+  );
+  return rows.map((row, at) => ({ productId: row.product_id, number: numbers[at]! }));
+}
+
+/** One request from its beginning to its end, each step at its own time. */
+async function live(
+  work: Work,
+  one: DemoSample,
+  by: {
+    designer: Parameters<typeof submitSamples>[1];
+    addressId: number;
+    storeId: number;
+    products: { productId: number; number: number }[];
+  },
+): Promise<void> {
+  const { purpose, endProduct, projectName, eau, massProduction, competitorPart = '', end, text = '' } = one;
+  const { designer, addressId, storeId, products } = by;
+  const at = (daysLater: number): Work => ({
+    ...work,
+    now: after(work.now, -days(one.daysAgo) + days(daysLater) - hours(3)),
+  });
+  const { sampleSns } = await submitSamples(at(0), designer, {
+    products,
+    addressId,
+    purpose,
+    endProduct,
+    projectName,
+    eau,
+    massProduction,
+    competitorPart,
+    remark: '',
+  });
+  const sampleSn = sampleSns[0]!;
+  const [operator] = await work.query<{ memberId: number; memberName: string }>(
+    `SELECT member_id AS "memberId", member_name AS "memberName"
+     FROM store_operator JOIN member USING (member_id) WHERE store_id = $1 ORDER BY member_id LIMIT 1`,
+    [storeId],
+  );
+  const seller: Seller = { ...designer, memberType: 3, ...operator!, storeId };
+  const seen = await showStoresSample(work, seller, { sampleSn });
+  const decision = { sampleSn, version: seen.version };
+  if (end === 'waiting') return;
+  if (end === 'sentBack') return void (await sendBackSample(at(0.5), seller, { ...decision, reason: text }));
+  if (end === 'refused') return void (await refuseSample(at(0.5), seller, { ...decision, reason: text }));
+  const [other] = await work.query<{ product_id: number }>(
+    `SELECT p.product_id FROM product p JOIN goods g USING (goods_id)
+     WHERE g.store_id = $1 AND p.sample_stock > 5 AND p.product_id <> ALL($2::bigint[]) ORDER BY p.product_id DESC LIMIT 1`,
+    [storeId, products.map((line) => line.productId)],
+  );
+  await approveSample(at(1), seller, {
+    ...decision,
+    freightPayer: end === 'toPay' ? 'buyer' : one.store === 'liangu' ? 'collect' : 'store',
+    lines: seen.lines.map(({ sampleLineId, askedNum }) => ({
+      sampleLineId,
+      approvedNum: askedNum,
+      ...(end === 'substitute' ? { productId: other!.product_id } : {}),
+    })),
+  });
+  if (end === 'toPay' || end === 'approved' || end === 'substitute') return;
+  await shipSamples(at(2), seller, {
+    sampleSn,
+    carrier: '顺丰速运',
+    trackingNo: `SF14${sampleSn.slice(-8)}`,
+    lines: seen.lines.map(({ sampleLineId, askedNum }, place) => ({
+      sampleLineId,
+      number: askedNum,
+      lotNo: `S26${place + 1}`,
+    })),
+  });
+  if (end === 'shipped') return;
+  await receiveSample(at(5), designer, { sampleSn });
+  if (end === 'received') return;
+  if (end === 'forgotten') {
+    await sampleTimers.find(({ event }) => event === 'feedbackTimeout')?.fire(at(65), sampleSn);
+    return;
+  }
+  await giveFeedback(at(20), designer, {
+    sampleSn,
+    result: 'pass',
+    testData: text,
+    imageFileIds: [],
+    nextStep: 'buy',
+  });
+}

@@ -1,0 +1,121 @@
+// Loads the demo's projects with their BOM versions, some days of cost, and what the watch has found of them.
+import { demoCostCourse, demoProjects } from '#demo/projects.ts';
+import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
+import { after, days } from '#kit/time/duration.ts';
+import { findOffers } from '#mall/bom/server/bom.ts';
+import { dayOf } from '#mall/company/certification-rules.ts';
+import type { Member, MemberType } from '#mall/member/actor.ts';
+import { advanceProject, beginProject } from '#mall/project/server/advance-project.ts';
+import { writeVersion } from '#mall/project/server/bom-versions.ts';
+import { requireProject } from '#mall/project/server/find-project.ts';
+import { bestPrice, keepCost, needsOf } from '#mall/project/server/project-cost.ts';
+import { findActiveProject } from '#mall/project/server/project-timers.ts';
+import { watchRisks } from '#mall/project/server/watch-risks.ts';
+
+/** Members and goods of the demo are there already. @returns how many projects */
+export async function loadProjects(work: Work): Promise<number> {
+  for (const wish of demoProjects) {
+    const member = await asActor(work, wish.memberName);
+    const { projectId } = await beginProject(
+      work,
+      member,
+      member.memberType === 3 ? member.enterpriseId : null,
+      {
+        projectName: wish.name.zh,
+        projectCode: wish.code,
+        stage: wish.stage,
+        startOn: '',
+        endOn: '',
+        buildNum: wish.buildNum,
+        budget: wish.budget === null ? null : cents(wish.budget),
+        note: wish.note.zh,
+      },
+    );
+    for (const { note, lines } of wish.versions) {
+      const head = await requireProject(work, member, projectId);
+      const known = await knownParts(
+        work,
+        lines.map(([partNo]) => partNo),
+      );
+      const bomVersion = await writeVersion(work, member, head, {
+        bomName: wish.name.zh,
+        note,
+        lines: lines.map(([partNo, qty, designators]) => ({
+          partId: known.get(partNo)?.partId ?? null,
+          partNo,
+          brandName: known.get(partNo)?.brandName ?? '',
+          value: '',
+          packageName: '',
+          matCode: '',
+          designators,
+          qty,
+          note: '',
+        })),
+      });
+      await advanceProject(work, member, head, 'addBom', { set: { bomVersion }, text: `V${bomVersion}` });
+    }
+    await keepCourse(work, projectId, wish.buildNum);
+    const watched = await findActiveProject(work, projectId);
+    if (watched) await watchRisks(work, watched);
+  }
+  return demoProjects.length;
+}
+
+async function asActor(work: Work, memberName: string): Promise<Member> {
+  const [row] = await work.query<{ memberId: number; memberType: MemberType; enterpriseId: number | null }>(
+    `SELECT m.member_id AS "memberId", m.member_type AS "memberType", e.enterprise_id AS "enterpriseId"
+     FROM member m LEFT JOIN enterprise e ON e.main_member_id = m.member_id WHERE m.member_name = $1`,
+    [memberName],
+  );
+  return {
+    ...row!,
+    memberName,
+    sessionId: 0,
+    storeId: null,
+    platformRoles: [],
+    sub: null,
+    mustChangePassword: false,
+  };
+}
+
+async function knownParts(work: Work, partNos: readonly string[]) {
+  const rows = await work.query<{ partId: number; partNo: string; brandName: string }>(
+    `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName"
+     FROM part a JOIN brand b USING (brand_id) WHERE a.part_no = ANY($1::text[])`,
+    [partNos],
+  );
+  return new Map(rows.map((row) => [row.partNo, row]));
+}
+
+/** The days before today, at today's best prices and somewhat above them: a course to look at. */
+async function keepCourse(work: Work, projectId: number, buildNum: number): Promise<void> {
+  const watched = await findActiveProject(work, projectId);
+  if (watched?.bomVersion == null) return;
+  const needs = await needsOf(work, watched, buildNum);
+  const offers = await findOffers(work, [...needs.keys()]);
+  const prices = [...needs].map(([partId, need]) => ({
+    partId,
+    need,
+    price: bestPrice(offers.get(partId) ?? [], need),
+  }));
+  const goods = prices.reduce((sum, { price, need }) => sum + Math.round(((price ?? 0) * need) / 10_000), 0);
+  for (const [i, percent] of demoCostCourse.entries()) {
+    const at = after(work.now, -days(demoCostCourse.length - i));
+    const total = cents(Math.round((goods * (100 + percent)) / 100));
+    await keepCost(work, {
+      projectId,
+      day: dayOf(at),
+      bomVersion: watched.bomVersion,
+      buildNum,
+      total,
+      freight: cents(0),
+      bound: total,
+      lines: needs.size,
+      unserved: prices.filter(({ price }) => price === null).length,
+      prices: prices.map(({ partId, price }) => ({ partId, price })),
+      computedAt: at,
+      isOptimal: true,
+    });
+  }
+}

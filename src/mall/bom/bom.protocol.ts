@@ -1,0 +1,452 @@
+// Quick order and bills of materials: lines of text become parts, offers and a cart. Owns bom, bom_line and what is remembered of columns and matches; promises that nothing doubtful is bought unasked; leans on part, goods, cart, material codes and replacements.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  Bit,
+  flag,
+  id,
+  json,
+  line,
+  Moment,
+  Pagination,
+  paging,
+  requestId,
+  whole,
+  Yuan,
+  YuanUnitPrice,
+} from '#kit/http/wire.ts';
+import { PACKINGS, TierReply } from '#mall/goods/goods.protocol.ts';
+import { anyone, loggedIn } from '#mall/member/actor.ts';
+import { BOM_LINES, GUEST_LINES, PASTED_SIGNS } from './bom-limits.ts';
+import { BOM_STATES, LINE_STATUSES, MATCH_LEVELS } from './bom-status.ts';
+import { COLUMN_ROLES } from './column-roles.ts';
+
+const LONGEST = 500; // chosen: of one cell; what is longer is cut when it is read
+
+/** What somebody wrote on a line. All of it may be missing but something to look for. */
+export const WantedLine = z.object({
+  designators: line(4_000).default(''),
+  /** Pieces on one board. */
+  qty: whole(0, 999_999).default(1),
+  partNo: line(LONGEST).default(''),
+  /** Other part numbers that would do. */
+  otherPartNos: z.array(line(LONGEST)).max(10).default([]),
+  brandName: line(LONGEST).default(''),
+  value: line(LONGEST).default(''),
+  packageName: line(LONGEST).default(''),
+  description: line(LONGEST).default(''),
+  note: line(LONGEST).default(''),
+  matCode: line(LONGEST).default(''),
+  /** LCSC's, Digi-Key's, Mouser's … */
+  supplierCode: line(LONGEST).default(''),
+  isFitted: flag().default(true),
+});
+export type WantedLine = z.output<typeof WantedLine>;
+
+const plan = {
+  boards: whole(1, 1_000_000),
+  /** Per mille. */
+  attrition: whole(0, 500),
+  leaderNum: whole(0, 10_000),
+};
+const Role = z.enum(COLUMN_ROLES).nullable();
+const hints = { attrition: plan.attrition.nullable(), leaderNum: plan.leaderNum.nullable() };
+
+export const BomPart = z.object({
+  partId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  goodsName: z.string(),
+  packageName: z.string().nullable(),
+  picture: z.string().nullable(),
+  lifecycle: z.enum(['active', 'nrnd', 'eol', 'obsolete']),
+});
+export type BomPart = z.infer<typeof BomPart>;
+
+/** A store's product priced for a line's need. */
+export const BomOffer = z.object({
+  productId: z.number(),
+  goodsId: z.number(),
+  storeId: z.number(),
+  storeName: z.string(),
+  packing: z.enum(PACKINGS),
+  minBuyNum: z.number(),
+  multiple: z.number(),
+  leadDays: z.number(),
+  productStock: z.number(),
+  priceTiers: z.array(TierReply),
+  /** The need mended to MOQ and multiple; null when so many cannot be bought. */
+  buyNum: z.number().nullable(),
+  unitPrice: YuanUnitPrice.nullable(),
+  amount: Yuan.nullable(),
+  /** "Order 10, pay less than for 6"; null when there is nothing to gain. */
+  betterBuy: z.object({ buyNum: z.number(), amount: Yuan, saves: Yuan }).nullable(),
+});
+export type BomOffer = z.infer<typeof BomOffer>;
+
+export const BomLineReply = z.object({
+  /** For lines that are not kept: their place in what was sent, from 1. */
+  lineId: z.number(),
+  lineNo: z.number(),
+  designators: z.string(),
+  qty: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  value: z.string(),
+  packageName: z.string(),
+  description: z.string(),
+  note: z.string(),
+  matCode: z.string(),
+  supplierCode: z.string(),
+  isFitted: Bit,
+  isLeftOut: Bit,
+  attrition: z.number().nullable(),
+  leaderNum: z.number().nullable(),
+  /** Null while the line waits to be matched. */
+  status: z.enum(LINE_STATUSES).nullable(),
+  level: z.enum(MATCH_LEVELS).nullable(),
+  /** 0–100. */
+  confidence: z.number(),
+  /** Why, as a sentence. */
+  reason: z.string(),
+  part: BomPart.nullable(),
+  candidates: z.array(BomPart.extend({ confidence: z.number() })),
+  alternates: z.array(BomPart),
+  /** Pieces for all boards with attrition and leader. */
+  need: z.number(),
+  /** The cheapest for the need first; at most 10. */
+  offers: z.array(BomOffer),
+  /** The offer that goes to the cart; null: none can. */
+  chosen: z
+    .object({
+      productId: z.number(),
+      buyNum: z.number(),
+      unitPrice: YuanUnitPrice,
+      amount: Yuan,
+      byHand: Bit,
+      /** What is wrong with it, as a sentence; '' for nothing. */
+      problem: z.string(),
+    })
+    .nullable(),
+});
+export type BomLineReply = z.infer<typeof BomLineReply>;
+
+export const BomTotals = z.object({
+  counts: z.record(z.enum(LINE_STATUSES), z.number()),
+  stores: z.array(
+    z.object({
+      storeId: z.number(),
+      storeName: z.string(),
+      lines: z.number(),
+      amount: Yuan,
+      freight: Yuan,
+    }),
+  ),
+  /** Lines that have an offer which can go to the cart, and matched lines that have none. */
+  buyable: z.number(),
+  withoutOffer: z.number(),
+  goodsAmount: Yuan,
+  freight: Yuan,
+  /** Goods and freight. */
+  totalAmount: Yuan,
+});
+export type BomTotals = z.infer<typeof BomTotals>;
+
+export const BomHeadReply = z.object({
+  bomId: z.number(),
+  bomName: z.string(),
+  fileName: z.string(),
+  state: z.enum(BOM_STATES),
+  stateName: z.string(),
+  boards: z.number(),
+  attrition: z.number(),
+  leaderNum: z.number(),
+  lineCount: z.number(),
+  matchedCount: z.number(),
+  /** Somebody else's of the same enterprise: to be read, not changed. */
+  isOwn: Bit,
+  ownerName: z.string(),
+  hasSheet: Bit,
+  updatedAt: Moment,
+  allowedActions: z.array(z.enum(['change', 'columns', 'copy', 'remove', 'toCart'])),
+});
+export type BomHeadReply = z.infer<typeof BomHeadReply>;
+
+export const LINE_FILTERS = ['all', ...LINE_STATUSES, 'withoutOffer'] as const;
+const one = z.object({ bomId: id() });
+const lineOf = { bomId: id(), lineId: id() };
+const text = z.string().max(PASTED_SIGNS);
+
+export const bomProtocol = {
+  /** Lines matched and priced without keeping anything: what guests type and paste. */
+  preview: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/preview',
+    access: anyone,
+    summary: { zh: '快速下单：匹配并试算', en: 'Quick order: match and price' },
+    input: z.object({
+      lines: json(
+        z
+          .array(
+            WantedLine.extend({
+              /** What was confirmed, chosen or left out by hand before. */
+              partId: id().nullable().default(null),
+              productId: id().nullable().default(null),
+              buyNum: whole(1, 999_999_999).nullable().default(null),
+              isLeftOut: flag().default(false),
+            }),
+          )
+          .min(1)
+          .max(GUEST_LINES),
+      ),
+      boards: plan.boards.default(1),
+      attrition: plan.attrition.default(0),
+      leaderNum: plan.leaderNum.default(0),
+    }),
+    reply: z.object({ lines: z.array(BomLineReply), totals: BomTotals }),
+    apart: true,
+    perMinute: 120,
+  }),
+  /** Pasted text, from a spreadsheet or as `part, quantity`, taken apart into lines; nothing is kept. */
+  readText: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/readText',
+    access: anyone,
+    summary: { zh: '快速下单：识别粘贴内容', en: 'Quick order: read pasted text' },
+    input: z.object({ text: text.min(1) }),
+    reply: z.object({
+      lines: z.array(WantedLine),
+      /** What the columns were taken for, where there are several. */
+      roles: z.array(Role),
+    }),
+    apart: true,
+    perMinute: 120,
+  }),
+  /** xls, xlsx, ods, csv, tsv. Known headers go on to matching at once. */
+  upload: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/upload',
+    access: loggedIn,
+    summary: { zh: '上传 BOM 文件（multipart）', en: 'Hand in a BOM file (multipart)' },
+    input: z.object({
+      file: z.unknown().meta({ type: 'string', format: 'binary' }),
+      fileName: line(200).default(''),
+    }),
+    reply: BomHeadReply,
+    apart: true,
+    perMinute: 30,
+  }),
+  /** From lines, or from pasted text. */
+  create: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/create',
+    access: loggedIn,
+    summary: { zh: '保存 BOM', en: 'Keep a BOM' },
+    input: z.object({
+      bomName: line(100).default(''),
+      lines: json(z.array(WantedLine).max(BOM_LINES)).default([]),
+      text: text.default(''),
+      ...requestId,
+    }),
+    reply: BomHeadReply,
+    creates: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/bom/list',
+    access: loggedIn,
+    summary: { zh: '我的 BOM', en: 'My BOMs' },
+    input: z.object({ keyword: line(60).optional(), ...paging(20) }),
+    reply: z.object({ list: z.array(BomHeadReply), pagination: Pagination }),
+  }),
+  /** Small enough to be asked every second while it is matched; `totals` only when it is READY. */
+  detail: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/bom/detail',
+    access: loggedIn,
+    summary: { zh: 'BOM 概况', en: 'A BOM with its totals' },
+    input: one,
+    reply: BomHeadReply.extend({ totals: BomTotals.nullable() }),
+  }),
+  lines: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/bom/lines',
+    access: loggedIn,
+    summary: { zh: 'BOM 明细行', en: 'Lines of a BOM' },
+    input: z.object({
+      bomId: id(),
+      filter: z.enum(LINE_FILTERS).default('all'),
+      keyword: line(60).optional(),
+      ...paging(50, 200),
+    }),
+    reply: z.object({ list: z.array(BomLineReply), pagination: Pagination }),
+  }),
+  /** What the columns of the file were taken for, with its first rows. */
+  columns: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/bom/columns',
+    access: loggedIn,
+    summary: { zh: 'BOM 列识别结果', en: 'How the columns of a file were understood' },
+    input: z.object({
+      bomId: id(),
+      sheetAt: whole(0, 200).optional(),
+      headerAt: whole(-1, 20_000).optional(),
+    }),
+    reply: z.object({
+      sheets: z.array(z.object({ name: z.string(), rowCount: z.number() })),
+      sheetAt: z.number(),
+      /** Row of the headers from 0; -1: there is none. */
+      headerAt: z.number(),
+      roles: z.array(Role),
+      /** 0–100, per column. */
+      confidences: z.array(z.number()),
+      headers: z.array(z.string()),
+      /** The first rows below the headers. */
+      rows: z.array(z.array(z.string())),
+      /** Rows above the headers, for choosing another one. */
+      rowsAbove: z.array(z.array(z.string())),
+      /** How many lines it would make. */
+      lineCount: z.number(),
+      isRemembered: Bit,
+    }),
+  }),
+  /** The columns are so: lines are made anew and matched; choices made on them before are gone. */
+  confirmColumns: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/confirmColumns',
+    access: loggedIn,
+    summary: { zh: '确认 BOM 列', en: 'Confirm the columns' },
+    input: z.object({
+      bomId: id(),
+      sheetAt: whole(0, 200),
+      headerAt: whole(-1, 20_000),
+      roles: json(z.array(Role).max(200)),
+    }),
+    reply: BomHeadReply,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/change',
+    access: loggedIn,
+    summary: { zh: '修改 BOM 名称、套数、损耗', en: 'Change name, boards or extras' },
+    input: z.object({
+      bomId: id(),
+      bomName: line(100, 1).optional(),
+      boards: plan.boards.optional(),
+      attrition: plan.attrition.optional(),
+      leaderNum: plan.leaderNum.optional(),
+    }),
+    reply: BomHeadReply,
+  }),
+  copy: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/copy',
+    access: loggedIn,
+    summary: { zh: '复制 BOM', en: 'Copy a BOM' },
+    input: one.extend(requestId),
+    reply: BomHeadReply,
+    creates: true,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/remove',
+    access: loggedIn,
+    summary: { zh: '删除 BOM', en: 'Delete a BOM' },
+    input: one,
+    reply: z.object({}),
+  }),
+  addLines: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/addLines',
+    access: loggedIn,
+    summary: { zh: 'BOM 增加行', en: 'Add lines' },
+    input: z.object({ bomId: id(), lines: json(z.array(WantedLine).min(1).max(500)), ...requestId }),
+    reply: BomHeadReply,
+    creates: true,
+  }),
+  /** Only what is given is changed. `partId` confirms a part and is remembered; null takes the match away. */
+  changeLine: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/changeLine',
+    access: loggedIn,
+    summary: { zh: '修改 BOM 行', en: 'Change a line' },
+    input: z.object({
+      ...lineOf,
+      partId: id().nullable().optional(),
+      qty: whole(0, 999_999).optional(),
+      attrition: hints.attrition.optional(),
+      leaderNum: hints.leaderNum.optional(),
+      productId: id().nullable().optional(),
+      buyNum: whole(1, 999_999_999).nullable().optional(),
+      isLeftOut: flag().optional(),
+      isFitted: flag().optional(),
+      note: line(LONGEST).optional(),
+    }),
+    reply: BomLineReply,
+  }),
+  removeLine: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/removeLine',
+    access: loggedIn,
+    summary: { zh: '删除 BOM 行', en: 'Remove a line' },
+    input: z.object(lineOf),
+    reply: z.object({}),
+  }),
+  /** Confirms every line that waits with one proposed part, from a confidence on. */
+  confirmAll: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/confirmAll',
+    access: loggedIn,
+    summary: { zh: '确认全部推荐', en: 'Confirm all proposals' },
+    input: z.object({ bomId: id(), confidence: whole(0, 100).default(0) }),
+    reply: z.object({ confirmed: z.number() }),
+  }),
+  /** A line's stand-ins: its writer's, and the mall's replacements. */
+  alternates: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/bom/alternates',
+    access: anyone,
+    summary: { zh: '可替代器件', en: 'What could stand in for a part' },
+    input: z.object({ partId: id(), need: whole(1, 999_999_999).default(1) }),
+    reply: z.object({
+      list: z.array(
+        BomPart.extend({
+          grade: z.number(),
+          evidence: z.string(),
+          /** What differs, one sentence each. */
+          reasons: z.array(z.string()),
+          offer: BomOffer.nullable(),
+        }),
+      ),
+    }),
+  }),
+  /** All lines that can be bought, or the given ones. What the cart refuses is said line by line; the rest goes in. */
+  toCart: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/bom/toCart',
+    access: loggedIn,
+    summary: { zh: 'BOM 加入购物车', en: 'Put the lines into the cart' },
+    input: z.object({
+      bomId: id(),
+      lineIds: json(z.array(id()).max(BOM_LINES)).optional(),
+      ...requestId,
+    }),
+    reply: z.object({
+      added: z.number(),
+      availableCartNum: z.number(),
+      refused: z.array(
+        z.object({ lineId: z.number(), lineNo: z.number(), partNo: z.string(), text: z.string() }),
+      ),
+    }),
+    creates: true,
+  }),
+  /** The matched list as xlsx, its bytes in base64. */
+  download: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/bom/download',
+    access: loggedIn,
+    summary: { zh: '导出匹配结果', en: 'Export the matched list' },
+    input: one,
+    reply: z.object({ fileName: z.string(), base64: z.string() }),
+  }),
+};

@@ -1,0 +1,145 @@
+// A member's kept bills of materials: left, found again, copied, deleted.
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CallError, call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Card } from '#kit/ui/card.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
+import { ProgressBar } from '#kit/ui/progress-bar.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { bomProtocol } from '../bom.protocol.ts';
+import { bomWords } from './bom-words.ts';
+
+const PAGE = 10;
+const LOOK_AGAIN_MS = 2_000;
+
+type Shelf = ReplyOf<typeof bomProtocol.list>;
+
+export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: number) => string }) {
+  const say = useWords(bomWords);
+  const [shelf, setShelf] = useState<Shelf>();
+  const [error, setError] = useState('');
+  const [round, setRound] = useState(0);
+  const [going, setGoing] = useState<number>();
+  const isMoving = shelf?.list.some((one) => one.state === 'MATCHING') ?? false;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    let isOld = false;
+    call(bomProtocol.list, { current, pageSize: PAGE })
+      .then((found) => {
+        if (isOld) return;
+        setShelf(found);
+        setError('');
+      })
+      .catch((reason: unknown) => {
+        if (!isOld) setError(reason instanceof CallError ? reason.message : String(reason));
+      });
+    return () => {
+      isOld = true;
+    };
+  }, [current, round]);
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(() => setRound((n) => n + 1), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isMoving]);
+
+  async function remove(bomId: number) {
+    await call(bomProtocol.remove, { bomId });
+    toast.show({ text: say.removed });
+    setRound((n) => n + 1);
+  }
+
+  return (
+    <Card title={say.myBoms} flush>
+      {error ? <ErrorState text={error} onRetry={() => setRound((n) => n + 1)} /> : null}
+      {!shelf && !error ? (
+        <div className="p-4">
+          <SkeletonText lines={4} />
+        </div>
+      ) : null}
+      {shelf && shelf.list.length === 0 ? <EmptyState title={say.noBoms} text={say.noBomsText} /> : null}
+      {shelf && shelf.list.length > 0 ? (
+        <Table label={say.myBoms} minWidth="640px">
+          <thead>
+            <tr>
+              <Th>{say.name}</Th>
+              <Th num className="w-20">
+                {say.lines}
+              </Th>
+              <Th className="w-44">{say.state}</Th>
+              <Th className="w-40">{say.changed}</Th>
+              <Th className="w-20" aria-label={say.remove} />
+            </tr>
+          </thead>
+          <tbody>
+            {shelf.list.map((one) => (
+              <tr key={one.bomId}>
+                <Td className="max-w-0">
+                  <Link to={`/quickOrder?bomId=${one.bomId}`} className="block truncate font-semibold hover:text-brand">
+                    {one.bomName}
+                  </Link>
+                  <p className="truncate text-12 text-hint">
+                    {one.isOwn ? one.fileName : say.by(one.ownerName)}
+                  </p>
+                </Td>
+                <Td num>{one.lineCount}</Td>
+                <Td>
+                  {one.state === 'MATCHING' ? (
+                    <ProgressBar
+                      value={one.lineCount ? one.matchedCount / one.lineCount : null}
+                      label={one.stateName}
+                      figure
+                    />
+                  ) : (
+                    <span className={one.state === 'COLUMNS' ? 'text-waiting' : 'text-secondary'}>{one.stateName}</span>
+                  )}
+                </Td>
+                <Td className="text-12 whitespace-nowrap text-secondary">{showMoment(one.updatedAt)}</Td>
+                <Td>
+                  {one.allowedActions.includes('remove') ? (
+                    <button
+                      type="button"
+                      className="text-13 text-secondary hover:text-refused"
+                      onClick={() => setGoing(one.bomId)}
+                    >
+                      {say.remove}
+                    </button>
+                  ) : null}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ) : null}
+      {shelf && shelf.pagination.total > PAGE ? (
+        <div className="p-3">
+          <Pagination
+            page={current}
+            pageCount={Math.ceil(shelf.pagination.total / PAGE)}
+            total={shelf.pagination.total}
+            hrefOf={pageTo}
+          />
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={going !== undefined}
+        onOpenChange={(open) => open || setGoing(undefined)}
+        title={say.removeAsk}
+        text={say.removeText}
+        confirmLabel={say.remove}
+        tone="danger"
+        onConfirm={() => (going === undefined ? undefined : remove(going))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+// The quick order of somebody without an account: lines that live in his browser, priced, on their way to his cart.
+import { useState } from 'react';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { addToCart } from '#mall/cart/parts/add-to-cart.ts';
+import type { BomLineReply } from '../bom.protocol.ts';
+import { GUEST_LINES } from '../bom-limits.ts';
+import { PlanForm, TotalsCard } from './bom-sums.tsx';
+import { BomTable } from './bom-table.tsx';
+import { bomWords } from './bom-words.ts';
+import { CheapestMix } from './cheapest-mix.tsx';
+import { useGuestOrder } from './guest-order.ts';
+import { LineDrawer } from './line-drawer.tsx';
+import { LineEntry } from './line-entry.tsx';
+
+export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
+  const say = useWords(bomWords);
+  const order = useGuestOrder();
+  const [openId, setOpenId] = useState<number>();
+  const [isClearing, setClearing] = useState(false);
+
+  async function put() {
+    let added = 0;
+    for (const line of order.lines) {
+      const offer = line.offers.find((one) => one.productId === line.chosen?.productId);
+      if (!line.chosen || !offer || !line.part) continue;
+      await addToCart(
+        offer.productId,
+        {
+          goodsId: offer.goodsId,
+          goodsName: line.part.goodsName,
+          goodsImage: line.part.picture,
+          storeId: offer.storeId,
+          storeName: offer.storeName,
+          priceTiers: offer.priceTiers,
+        },
+        line.chosen.buyNum,
+      );
+      added++;
+    }
+    toast.show({ text: say.inCart(added) });
+  }
+
+  const mixLines = order.lines.flatMap((line) =>
+    line.part && line.status === 'matched' && line.need > 0
+      ? [{ lineId: line.lineId, partIds: [line.part.partId], wanted: line.need }]
+      : [],
+  );
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <LineEntry
+          isMember={false}
+          onLines={(lines) => {
+            if (order.lines.length + lines.length > GUEST_LINES) throw new Error(say.guestLimit(GUEST_LINES));
+            order.addLines(lines);
+          }}
+          onUploaded={() => {}}
+          onLogin={onLogin}
+        />
+        <p className="mt-2 text-12 text-hint">
+          {say.guestLimit(GUEST_LINES)}{' '}
+          <Button variant="link" onClick={onLogin}>
+            {say.login}
+          </Button>
+        </p>
+      </Card>
+      {order.error ? <ErrorState text={order.error} onRetry={() => void order.setPlan({})} /> : null}
+      {order.lines.length > 0 ? (
+        <>
+          <Card>
+            <div className="flex flex-wrap items-end justify-between gap-3">
+              <PlanForm desk={order} />
+              <Button onClick={() => setClearing(true)}>{say.clear}</Button>
+            </div>
+          </Card>
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]" aria-busy={order.isBusy}>
+            <Card flush>
+              <BomTable desk={order} onOpen={(line: BomLineReply) => setOpenId(line.lineId)} />
+            </Card>
+            {order.totals ? (
+              <TotalsCard totals={order.totals}>
+                <Button variant="buy" disabled={order.totals.buyable === 0} onClick={() => void put()}>
+                  {say.toCart(order.totals.buyable)}
+                </Button>
+                <Button to="/cart/index">{say.openCart}</Button>
+                <Button to="/inquiry/index">{say.toInquiry}</Button>
+              </TotalsCard>
+            ) : null}
+          </div>
+          {mixLines.length > 0 ? (
+            <CheapestMix
+              lines={mixLines}
+              nameOfLine={(lineId) => order.lines.find((one) => one.lineId === lineId)?.part?.partNo ?? `#${lineId}`}
+              onApply={async (choices) => {
+                for (const { lineId, picks } of choices) {
+                  const line = order.lines.find((one) => one.lineId === lineId);
+                  const [largest] = picks.toSorted((a, b) => b.buyNum - a.buyNum);
+                  if (line && largest)
+                    await order.changeLine(line, { productId: largest.productId, buyNum: largest.buyNum });
+                }
+              }}
+            />
+          ) : null}
+        </>
+      ) : null}
+      <LineDrawer
+        line={order.lines.find((line) => line.lineId === openId)}
+        desk={order}
+        onClose={() => setOpenId(undefined)}
+      />
+      <ConfirmDialog
+        open={isClearing}
+        onOpenChange={setClearing}
+        title={say.clearAsk}
+        confirmLabel={say.clear}
+        onConfirm={order.clear}
+      />
+    </div>
+  );
+}

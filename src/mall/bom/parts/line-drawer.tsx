@@ -1,0 +1,427 @@
+// Everything about one line: candidates and a search to match it, offers to choose from, alternates, extras of its own.
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { CallError, call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { cx } from '#kit/ui/cx.ts';
+import { Drawer } from '#kit/ui/drawer.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { type BomLineReply, type BomPart, bomProtocol } from '../bom.protocol.ts';
+import { StatusMark, WrittenLine } from './bom-table.tsx';
+import { bomWords } from './bom-words.ts';
+import type { Desk, LineChange } from './desk.ts';
+
+export function LineDrawer({
+  line,
+  desk,
+  onClose,
+}: {
+  line: BomLineReply | undefined;
+  desk: Desk;
+  onClose: () => void;
+}) {
+  const say = useWords(bomWords);
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function change(set: LineChange) {
+    if (!line) return;
+    setBusy(true);
+    setError('');
+    try {
+      await desk.changeLine(line, set);
+    } catch (reason) {
+      setError(reason instanceof CallError ? reason.message : String(reason));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Drawer
+      size="lg"
+      open={line !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      title={line ? say.lineTitle(line.lineNo) : ''}
+    >
+      {line ? (
+        <div className={cx('grid gap-5', busy && 'opacity-60')} aria-busy={busy}>
+          <div className="grid gap-2">
+            <WrittenLine line={line} />
+            {line.note ? <p className="text-12 text-hint">{line.note}</p> : null}
+            <div className="flex flex-wrap items-center gap-3">
+              <StatusMark status={line.status} />
+              <span className="text-12 text-secondary">{line.reason}</span>
+            </div>
+            {desk.isOpen ? (
+              <div className="flex flex-wrap gap-2">
+                {line.isFitted ? (
+                  <Button size="sm" onClick={() => void change({ isLeftOut: !line.isLeftOut })}>
+                    {line.isLeftOut ? say.takeIn : say.leaveOut}
+                  </Button>
+                ) : (
+                  <Button size="sm" onClick={() => void change({ isFitted: true })}>
+                    {say.fit}
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    void desk.removeLine(line);
+                    onClose();
+                  }}
+                >
+                  {say.removeLine}
+                </Button>
+              </div>
+            ) : null}
+          </div>
+          <FormError>{error}</FormError>
+          {desk.isOpen && desk.isKept ? <Extras key={line.lineId} line={line} onChange={change} /> : null}
+          {line.part ? (
+            <Section title={say.matched}>
+              <PartRow
+                part={line.part}
+                action={
+                  desk.isOpen ? (
+                    <>
+                      {line.status === 'toConfirm' ? (
+                        <Button
+                          size="sm"
+                          variant="primary"
+                          onClick={() => void change({ partId: line.part!.partId })}
+                        >
+                          {say.confirm}
+                        </Button>
+                      ) : null}
+                      <Button size="sm" onClick={() => void change({ partId: null })}>
+                        {say.notThis}
+                      </Button>
+                    </>
+                  ) : null
+                }
+              />
+            </Section>
+          ) : null}
+          {line.part ? <Offers line={line} desk={desk} onChange={change} /> : null}
+          <Candidates line={line} desk={desk} onChange={change} />
+          {line.part ? (
+            <Alternates key={`${line.part.partId} ${line.need}`} line={line} desk={desk} onChange={change} />
+          ) : null}
+        </div>
+      ) : null}
+    </Drawer>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-14 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function PartRow({ part, action, more }: { part: BomPart; action?: ReactNode; more?: ReactNode }) {
+  return (
+    <div className="flex items-start justify-between gap-3 border-t border-line py-2 first:border-t-0">
+      <div className="min-w-0">
+        <p className="text-14 font-semibold break-all">{part.partNo}</p>
+        <p className="text-12 text-secondary">
+          {[part.brandName, part.packageName].filter(Boolean).join(' · ')}
+        </p>
+        <p className="line-clamp-2 text-12 text-hint">{part.goodsName}</p>
+        {more}
+      </div>
+      {action ? <div className="flex shrink-0 gap-2">{action}</div> : null}
+    </div>
+  );
+}
+
+interface Piece {
+  line: BomLineReply;
+  desk: Desk;
+  onChange: (set: LineChange) => Promise<void>;
+}
+
+function Offers({ line, desk, onChange }: Piece) {
+  const say = useWords(bomWords);
+  return (
+    <Section title={say.offers}>
+      {line.offers.length === 0 ? <p className="text-13 text-waiting">{say.noOffers}</p> : null}
+      {line.offers.map((offer) => {
+        const isChosen = line.chosen?.productId === offer.productId;
+        return (
+          <div
+            key={offer.productId}
+            className={cx(
+              'flex items-start justify-between gap-3 border-t border-line px-2 py-2 first:border-t-0',
+              isChosen && 'bg-brand-wash',
+            )}
+          >
+            <div className="min-w-0 text-12 text-secondary">
+              <p className="text-13 font-semibold text-ink">{offer.storeName}</p>
+              <p>
+                {say.stock} <span className="num">{offer.productStock}</span> · {say.moq(offer.minBuyNum, offer.multiple)} ·{' '}
+                {say.lead(offer.leadDays)}
+              </p>
+              {offer.buyNum && offer.unitPrice && offer.amount ? (
+                <p>
+                  <span className="num">{offer.buyNum}</span> × <PriceText unitPrice={offer.unitPrice} tone="ink" size="sm" /> ={' '}
+                  <PriceText amount={offer.amount} size="sm" />
+                </p>
+              ) : null}
+              {offer.betterBuy ? (
+                <p className="text-done">
+                  {say.buyMore(offer.betterBuy.buyNum, `¥${offer.betterBuy.amount}`, `¥${offer.betterBuy.saves}`)}{' '}
+                  {desk.isOpen && line.status === 'matched' ? (
+                    <Button
+                      variant="link"
+                      onClick={() =>
+                        void onChange({ productId: offer.productId, buyNum: offer.betterBuy!.buyNum })
+                      }
+                    >
+                      {say.take}
+                    </Button>
+                  ) : null}
+                </p>
+              ) : null}
+            </div>
+            {desk.isOpen && line.status === 'matched' && offer.buyNum !== null ? (
+              isChosen && line.chosen?.byHand ? (
+                <Button size="sm" onClick={() => void onChange({ productId: null, buyNum: null })}>
+                  {say.cheapest}
+                </Button>
+              ) : isChosen ? null : (
+                <Button size="sm" onClick={() => void onChange({ productId: offer.productId, buyNum: null })}>
+                  {say.pick}
+                </Button>
+              )
+            ) : null}
+          </div>
+        );
+      })}
+    </Section>
+  );
+}
+
+function Candidates({ line, desk, onChange }: Piece) {
+  const say = useWords(bomWords);
+  const others = line.candidates.filter((one) => one.partId !== line.part?.partId);
+  if (!desk.isOpen && others.length === 0) return null;
+  return (
+    <>
+      {others.length > 0 ? (
+        <Section title={say.candidatesTitle}>
+          {others.map((one) => (
+            <PartRow
+              key={one.partId}
+              part={one}
+              action={
+                desk.isOpen ? (
+                  <Button size="sm" onClick={() => void onChange({ partId: one.partId })}>
+                    {say.pick}
+                  </Button>
+                ) : null
+              }
+            />
+          ))}
+        </Section>
+      ) : null}
+      {desk.isOpen ? <PartSearch key={line.lineId} line={line} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+type Found = ReplyOf<typeof searchProtocol.goodsList>['list'];
+
+function PartSearch({ line, onChange }: { line: BomLineReply; onChange: (set: LineChange) => Promise<void> }) {
+  const say = useWords(bomWords);
+  const [text, setText] = useState(
+    [line.partNo || line.value, line.partNo ? '' : line.packageName].filter(Boolean).join(' ').slice(0, 80),
+  );
+  const [found, setFound] = useState<Found>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  async function search(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setBusy(true);
+    setError('');
+    try {
+      const { list } = await call(searchProtocol.goodsList, { keyword: text.trim(), pageSize: 20 });
+      const once = new Map(list.map((card) => [card.partId, card]));
+      setFound([...once.values()]);
+    } catch (reason) {
+      setError(reason instanceof CallError ? reason.message : String(reason));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section title={say.searchPart}>
+      <form role="search" onSubmit={(event) => void search(event)} className="flex gap-2">
+        <Input
+          value={text}
+          aria-label={say.searchPart}
+          maxLength={100}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={busy}>
+          {say.search}
+        </Button>
+      </form>
+      <FormError className="mt-2">{error}</FormError>
+      {found?.length === 0 ? <p className="mt-2 text-13 text-hint">{say.nothingFound}</p> : null}
+      {found?.map((card) => (
+        <PartRow
+          key={card.partId}
+          part={{ ...card, picture: card.goodsImage, lifecycle: 'active' }}
+          action={
+            <Button size="sm" onClick={() => void onChange({ partId: card.partId })}>
+              {say.pick}
+            </Button>
+          }
+        />
+      ))}
+    </Section>
+  );
+}
+
+type Alternate = ReplyOf<typeof bomProtocol.alternates>['list'][number];
+
+function Alternates({ line, desk, onChange }: Piece) {
+  const say = useWords(bomWords);
+  const [found, setFound] = useState<readonly Alternate[]>();
+  const partId = line.part!.partId;
+  const { need } = line;
+
+  useEffect(() => {
+    let isOld = false;
+    call(bomProtocol.alternates, { partId, need: Math.max(1, need) })
+      .then(({ list }) => isOld || setFound(list))
+      .catch(() => isOld || setFound([]));
+    return () => {
+      isOld = true;
+    };
+  }, [partId, need]);
+
+  const choose = (id: number) =>
+    desk.isOpen ? (
+      <Button size="sm" onClick={() => void onChange({ partId: id })}>
+        {say.pick}
+      </Button>
+    ) : null;
+  return (
+    <Section title={say.alternates}>
+      {line.alternates.map((part) => (
+        <PartRow
+          key={part.partId}
+          part={part}
+          more={<p className="text-12 text-done">{say.writersAlternates}</p>}
+          action={choose(part.partId)}
+        />
+      ))}
+      {found === undefined ? <SkeletonText lines={2} /> : null}
+      {found?.length === 0 && line.alternates.length === 0 ? (
+        <p className="text-13 text-hint">{say.noAlternates}</p>
+      ) : null}
+      {found?.map((one) => (
+        <PartRow
+          key={one.partId}
+          part={one}
+          action={choose(one.partId)}
+          more={
+            <>
+              <p className="mt-1">
+                <Tag tone={one.grade === 1 ? 'done' : 'waiting'}>{say.grade(one.grade)}</Tag>
+                {one.offer?.amount ? (
+                  <span className="ml-2 text-12 text-secondary">
+                    {one.offer.storeName} · <span className="num">{one.offer.buyNum}</span> =
+                    <PriceText amount={one.offer.amount} size="sm" />
+                  </span>
+                ) : null}
+              </p>
+              {one.reasons.map((reason) => (
+                <p key={reason} className="text-12 text-hint">
+                  {reason}
+                </p>
+              ))}
+            </>
+          }
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** Pieces per board, attrition and leader of this line alone. */
+function Extras({ line, onChange }: { line: BomLineReply; onChange: (set: LineChange) => Promise<void> }) {
+  const say = useWords(bomWords);
+  const [qty, setQty] = useState(String(line.qty));
+  const [attrition, setAttrition] = useState(line.attrition === null ? '' : String(line.attrition / 10));
+  const [leader, setLeader] = useState(line.leaderNum === null ? '' : String(line.leaderNum));
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const perMille = Math.round(Number(attrition.replace(',', '.')) * 10);
+    void onChange({
+      ...(/^\d{1,6}$/.test(qty) ? { qty: Number(qty) } : {}),
+      attrition: attrition.trim() === '' || !Number.isFinite(perMille) ? null : perMille,
+      leaderNum: /^\d{1,5}$/.test(leader.trim()) ? Number(leader) : null,
+    });
+  }
+
+  return (
+    <Section title={say.perLine}>
+      <form onSubmit={save} className="flex flex-wrap items-end gap-3">
+        <Field label={say.perBoard} className="w-24">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={qty}
+              inputMode="numeric"
+              maxLength={6}
+              onChange={(event) => setQty(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={say.attrition} className="w-28">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={attrition}
+              inputMode="decimal"
+              maxLength={5}
+              placeholder={say.asWhole}
+              onChange={(event) => setAttrition(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={say.leader} className="w-36">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={leader}
+              inputMode="numeric"
+              maxLength={5}
+              placeholder={say.asWhole}
+              onChange={(event) => setLeader(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit">{say.save}</Button>
+      </form>
+    </Section>
+  );
+}

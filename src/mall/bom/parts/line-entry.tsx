@@ -1,0 +1,302 @@
+// Where parts are typed line by line, pasted, or handed in as a file.
+import { Upload } from 'lucide-react';
+import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { CallError, call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { cx } from '#kit/ui/cx.ts';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { showBytes } from '#kit/ui/file-rule.ts';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { ProgressBar } from '#kit/ui/progress-bar.tsx';
+import { Textarea } from '#kit/ui/textarea.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { type BomHeadReply, bomProtocol, type WantedLine } from '../bom.protocol.ts';
+import { BOM_FILE_BYTES, BOM_LINES, PASTED_SIGNS } from '../bom-limits.ts';
+import { bomWords } from './bom-words.ts';
+
+const WAYS = ['type', 'paste', 'upload'] as const;
+type Way = (typeof WAYS)[number];
+const TYPES = '.xlsx,.xls,.xlsm,.ods,.csv,.tsv,.txt';
+const SUGGEST_AFTER_MS = 150; // chosen
+
+export interface LineEntryProps {
+  isMember: boolean;
+  /** Lines are there: only what adds to them is offered. */
+  isAdding?: boolean;
+  /** Takes lines over; what it throws is shown. */
+  onLines(lines: WantedLine[]): Promise<void> | void;
+  onUploaded(head: BomHeadReply): void;
+  onLogin(): void;
+}
+
+export function LineEntry({ isMember, isAdding, onLines, onUploaded, onLogin }: LineEntryProps) {
+  const say = useWords(bomWords);
+  const [way, setWay] = useState<Way>('type');
+  const [error, setError] = useState('');
+  const ways = isAdding ? WAYS.slice(0, 2) : WAYS;
+
+  async function read(text: string): Promise<boolean> {
+    setError('');
+    try {
+      const { lines } = await call(bomProtocol.readText, { text });
+      await onLines(lines);
+      return true;
+    } catch (reason) {
+      setError(reason instanceof CallError ? reason.message : String(reason));
+      return false;
+    }
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={say.ways} className="flex gap-1 border-b border-line">
+        {ways.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={one === way}
+            onClick={() => {
+              setWay(one);
+              setError('');
+            }}
+            className={cx(
+              'h-10 border-b-2 px-3 text-14 whitespace-nowrap',
+              one === way ? 'border-brand font-semibold text-brand' : 'border-transparent text-secondary',
+            )}
+          >
+            {say[one]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" className="pt-4">
+        {way === 'type' ? <TypeForm onText={read} /> : null}
+        {way === 'paste' ? <PasteForm onText={read} /> : null}
+        {way === 'upload' && isMember ? <UploadForm onUploaded={onUploaded} onError={setError} /> : null}
+        {way === 'upload' && !isMember ? (
+          <EmptyState
+            icon={<Upload size={32} strokeWidth={1.5} />}
+            title={say.loginToUpload}
+            text={say.loginToUploadText}
+            action={
+              <Button variant="primary" onClick={onLogin}>
+                {say.login}
+              </Button>
+            }
+          />
+        ) : null}
+        <FormError className="mt-3">{error}</FormError>
+      </div>
+    </div>
+  );
+}
+
+/** One line after the other: Enter adds it and begins the next. */
+function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
+  const say = useWords(bomWords);
+  const listId = useId();
+  const what = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [qty, setQty] = useState('1');
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<readonly { text: string; hint: string }[]>([]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted.length < 2) {
+      setFound([]);
+      return;
+    }
+    let isOld = false;
+    const timer = setTimeout(() => {
+      call(searchProtocol.suggest, { keyword: wanted.slice(0, 100) })
+        .then((all) => {
+          if (!isOld) setFound(all.filter((one) => one.productId !== null));
+        })
+        .catch(() => {});
+    }, SUGGEST_AFTER_MS);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '' || busy) {
+      what.current?.focus();
+      return;
+    }
+    setBusy(true);
+    const isDone = await onText(`${text.trim()}, ${/^\d{1,6}$/.test(qty.trim()) ? qty.trim() : '1'}`);
+    setBusy(false);
+    if (isDone) {
+      setText('');
+      setQty('1');
+      what.current?.focus();
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void add(event)} className="flex flex-wrap items-end gap-3">
+      <Field label={say.partNo} hint={say.partNoHint} className="min-w-0 flex-1 basis-72">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            ref={what}
+            value={text}
+            list={listId}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={listId}>
+        {found.map((one) => (
+          <option key={`${one.text} ${one.hint}`} value={one.text}>
+            {one.hint}
+          </option>
+        ))}
+      </datalist>
+      <Field label={say.qty} hint=" " className="w-28">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={qty}
+            inputMode="numeric"
+            maxLength={6}
+            onChange={(event) => setQty(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="pb-6">
+        <Button type="submit" variant="primary" busy={busy}>
+          {say.addLine}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function PasteForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
+  const say = useWords(bomWords);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function match(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '' || busy) return;
+    setBusy(true);
+    if (await onText(text)) setText('');
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void match(event)}>
+      <Field label={say.pasteLabel} hint={say.pasteHint}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={7}
+            value={text}
+            maxLength={PASTED_SIGNS}
+            spellCheck={false}
+            placeholder={say.pasteExample}
+            className="font-mono text-13"
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="mt-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {say.match}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function UploadForm({
+  onUploaded,
+  onError,
+}: {
+  onUploaded: (head: BomHeadReply) => void;
+  onError: (text: string) => void;
+}) {
+  const say = useWords(bomWords);
+  const input = useRef<HTMLInputElement>(null);
+  const [fileName, setFileName] = useState('');
+  const [isOver, setOver] = useState(false);
+
+  async function send(file: File | undefined) {
+    if (!file || fileName) return;
+    onError('');
+    if (file.size > BOM_FILE_BYTES) {
+      onError(say.fileTooLarge(showBytes(BOM_FILE_BYTES)));
+      return;
+    }
+    setFileName(file.name);
+    try {
+      onUploaded(await call(bomProtocol.upload, { file, fileName: file.name.slice(-200) }));
+    } catch (reason) {
+      onError(reason instanceof CallError ? reason.message : String(reason));
+    } finally {
+      setFileName('');
+      if (input.current) input.current.value = '';
+    }
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    void send(event.dataTransfer.files[0]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'flex flex-col items-center gap-2 rounded-card border border-dashed px-4 py-8 text-center',
+        isOver ? 'border-brand bg-brand-wash' : 'border-edge',
+      )}
+    >
+      <Upload size={28} strokeWidth={1.5} aria-hidden="true" className="text-hint" />
+      {fileName ? (
+        <div className="w-full max-w-80" aria-live="polite">
+          <p className="mb-2 truncate text-13">
+            {say.reading} {fileName}
+          </p>
+          <ProgressBar value={null} label={`${say.reading} ${fileName}`} />
+        </div>
+      ) : (
+        <p className="text-14">
+          {say.drop}{' '}
+          <Button variant="link" onClick={() => input.current?.click()}>
+            {say.choose}
+          </Button>
+        </p>
+      )}
+      <p className="text-12 text-hint">{say.uploadRule(showBytes(BOM_FILE_BYTES), BOM_LINES)}</p>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES}
+        aria-label={say.upload}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => void send(event.target.files?.[0])}
+      />
+    </div>
+  );
+}

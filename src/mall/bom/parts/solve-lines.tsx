@@ -1,0 +1,67 @@
+// Line by line what the cheapest purchase buys, where, and why.
+import { useState } from 'react';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import type { Mix } from '../solve.protocol.ts';
+import { solveWords } from '../solve-words.ts';
+
+const FIRST = 50;
+
+export function MixLines({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: number): string }) {
+  const say = useWords(solveWords);
+  const [all, setAll] = useState(false);
+  const shown = all ? mix.choices : mix.choices.slice(0, FIRST);
+  return (
+    <div>
+      <Table label={say.lines} dense minWidth="760px">
+        <thead>
+          <tr>
+            <Th>{say.line}</Th>
+            <Th num>{say.wanted}</Th>
+            <Th>{say.store}</Th>
+            <Th num>{say.buy}</Th>
+            <Th num>{say.unitPrice}</Th>
+            <Th num>{say.amount}</Th>
+            <Th>{say.why}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((choice) => (
+            <tr key={choice.lineId}>
+              <Td className="num">{nameOfLine(choice.lineId)}</Td>
+              <Td num>{choice.wanted}</Td>
+              <Td>
+                {choice.picks.map((pick) => (
+                  <div key={pick.productId}>{pick.storeName}</div>
+                ))}
+              </Td>
+              <Td num>
+                {choice.picks.map((pick) => (
+                  <div key={pick.productId}>{pick.buyNum}</div>
+                ))}
+              </Td>
+              <Td num>
+                {choice.picks.map((pick) => (
+                  <div key={pick.productId}>{showUnitPrice(pick.unitPrice)}</div>
+                ))}
+              </Td>
+              <Td num>{choice.unserved ? '—' : showAmount(choice.amount)}</Td>
+              <Td className={choice.unserved ? 'text-13 text-refused' : 'text-13 text-secondary'}>
+                {choice.reasons.map((reason) => (
+                  <div key={reason}>{reason}</div>
+                ))}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {shown.length < mix.choices.length && (
+        <Button variant="link" className="mt-2" onClick={() => setAll(true)}>
+          {say.showAll(mix.choices.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

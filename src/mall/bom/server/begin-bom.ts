@@ -1,0 +1,34 @@
+// Makes the head of a bill of materials.
+import type { Work } from '#kit/db/work.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
+import { BOMS_KEPT } from '../bom-limits.ts';
+import type { BomState } from '../bom-status.ts';
+import { bomErrors } from './bom.errors.ts';
+
+interface NewBom {
+  bomName: string;
+  fileName: string;
+  state: BomState;
+  lineCount: number;
+}
+
+/** @throws bomErrors.tooManyBoms */
+export async function beginBom(work: Work, member: Member, bom: NewBom): Promise<number> {
+  const [kept] = await work.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM bom WHERE member_id = $1',
+    [member.memberId],
+  );
+  if (kept!.count >= BOMS_KEPT) throw bomErrors.tooManyBoms();
+  const [row] = await work.query<{ bomId: number }>(
+    `INSERT INTO bom (member_id, enterprise_id, bom_name, file_name, state, line_count, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING bom_id AS "bomId"`,
+    [member.memberId, buysFor(member), bom.bomName, bom.fileName, bom.state, bom.lineCount, work.now],
+  );
+  return row!.bomId;
+}
+
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+
+/** What a bill is called until somebody names it. */
+export const usualName = (work: Work): string =>
+  `${work.language === 'en' ? 'Quick order' : '快速下单'} ${DAY.format(work.now)}`;

@@ -1,0 +1,7 @@
+// The front door of the bom room: matching lines of text to parts, and reading members' bills of materials.
+export { type ChosenOffer, chooseOffers } from './choose-offers.ts';
+export { type Bom, type BomLine, findBom } from './find-bom.ts';
+export { findOffers, type PartOffer } from './find-offers.ts';
+export { type BomOffers, type LineOffers, listOffersOfLines } from './list-offers.ts';
+export { type MatchedLine, matchLines } from './match-lines.ts';
+export { solvePurchase, type WantedOffers } from './solve.ts';

@@ -1,0 +1,88 @@
+// A member names, plans, copies and deletes his bills of materials.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { stopTimer } from '#kit/jobs/timer.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
+import { BOM_LINES } from '../bom-limits.ts';
+import { beginBom } from './begin-bom.ts';
+import { bomErrors } from './bom.errors.ts';
+import { showHead } from './bom-view.ts';
+import { findBomHead } from './find-bom.ts';
+import { makeLines } from './make-lines.ts';
+import { beginMatching } from './match-bom.ts';
+import { requireOwnBom } from './require-own-bom.ts';
+
+/** @throws bomErrors.notFound or notYours */
+export async function changeBom(
+  work: Work,
+  member: Member,
+  { bomId, ...set }: InputOf<typeof bomProtocol.change>,
+): Promise<BomHeadReply> {
+  await requireOwnBom(work, member, bomId);
+  await work.query(
+    `UPDATE bom SET bom_name = coalesce($2, bom_name), boards = coalesce($3, boards),
+            attrition = coalesce($4, attrition), leader_num = coalesce($5, leader_num), updated_at = $6
+     WHERE bom_id = $1`,
+    [bomId, set.bomName ?? null, set.boards ?? null, set.attrition ?? null, set.leaderNum ?? null, work.now],
+  );
+  return showHead(work, member, await requireOwnBom(work, member, bomId));
+}
+
+/** A copy of his own, with everything that was confirmed and chosen. @throws bomErrors.notFound, tooManyBoms, stillMatching */
+export async function copyBom(
+  work: Work,
+  member: Member,
+  { bomId }: InputOf<typeof bomProtocol.copy>,
+): Promise<BomHeadReply> {
+  const head = await findBomHead(work, member, bomId);
+  if (!head) throw bomErrors.notFound();
+  if (head.state !== 'READY') throw bomErrors.stillMatching();
+  const bomName = `${head.bomName.slice(0, 90)} ${work.language === 'en' ? '(copy)' : '（副本）'}`;
+  const copyId = await beginBom(work, member, { ...head, bomName, state: 'READY' });
+  await work.query(
+    `UPDATE bom c SET boards = b.boards, attrition = b.attrition, leader_num = b.leader_num, matched_count = b.matched_count
+     FROM bom b WHERE b.bom_id = $1 AND c.bom_id = $2`,
+    [bomId, copyId],
+  );
+  const columns = `line_no, designators, qty, part_no, brand_name, value, package_name, description, note, mat_code,
+    supplier_code, other_part_nos, is_fitted, is_left_out, attrition, leader_num, level, confidence, reason, part_id,
+    is_sure, candidates, alternate_part_ids, product_id, buy_num`;
+  await work.query(
+    `INSERT INTO bom_line (bom_id, ${columns}) SELECT $2, ${columns} FROM bom_line WHERE bom_id = $1 ORDER BY line_no`,
+    [bomId, copyId],
+  );
+  return showHead(work, member, await requireOwnBom(work, member, copyId));
+}
+
+/** @throws bomErrors.notFound or notYours */
+export async function removeBom(
+  work: Work,
+  member: Member,
+  { bomId }: InputOf<typeof bomProtocol.remove>,
+): Promise<Record<string, never>> {
+  await requireOwnBom(work, member, bomId);
+  await stopTimer(work, 'bom', String(bomId));
+  await work.query('DELETE FROM bom WHERE bom_id = $1', [bomId]);
+  return {};
+}
+
+/** @throws bomErrors.notFound, notYours, stillMatching, tooManyLines */
+export async function addLines(
+  work: Work,
+  member: Member,
+  { bomId, lines }: InputOf<typeof bomProtocol.addLines>,
+): Promise<BomHeadReply> {
+  const head = await requireOwnBom(work, member, bomId);
+  if (head.state !== 'READY') throw bomErrors.stillMatching();
+  const count = head.lineCount + lines.length;
+  if (count > BOM_LINES) throw bomErrors.tooManyLines({ lines: count });
+  const [last] = await work.query<{ lineNo: number }>(
+    'SELECT coalesce(max(line_no), 0) AS "lineNo" FROM bom_line WHERE bom_id = $1',
+    [bomId],
+  );
+  await makeLines(work, bomId, lines, last!.lineNo + 1);
+  await work.query('UPDATE bom SET line_count = $2 WHERE bom_id = $1', [bomId, count]);
+  await beginMatching(work, bomId);
+  return showHead(work, member, await requireOwnBom(work, member, bomId));
+}

@@ -1,0 +1,106 @@
+// Finds resistors, capacitors and inductors on sale by their values, for lines without a part number.
+import type { Work } from '#kit/db/work.ts';
+import type { CatalogParameter } from '#mall/part/catalog-part.ts';
+import { type PassiveKind, type Spec, tokenOf } from './read-spec.ts';
+
+/** A part on sale with how it meets a specification. */
+export interface FittingPart {
+  partId: number;
+  partNo: string;
+  brandName: string;
+  /** Nothing that the line says speaks against it. */
+  fits: boolean;
+  confidence: number;
+}
+
+type Row = {
+  at: number;
+  partId: number;
+  partNo: string;
+  brandName: string;
+  packageName: string | null;
+  categoryCode: string;
+  params: CatalogParameter[];
+  weight: number;
+};
+
+const LOOKED_AT = 60; // chosen: of very many with that value, the best that are on sale
+const PLACE: Readonly<Record<PassiveKind, RegExp>> = {
+  resistor: /^res/,
+  capacitor: /^cap/,
+  inductor: /^(ind|res_ind)/,
+};
+/** The parameter that holds the value, by kind. */
+export const VALUE_KEYS: Readonly<Record<PassiveKind, string>> = {
+  resistor: 'resistance',
+  capacitor: 'capacitance',
+  inductor: 'inductance',
+};
+
+const SEARCH = `
+  SELECT s.at::int AS at, found.* FROM unnest($1::int[], $2::text[]) AS s (at, words), LATERAL (
+    SELECT DISTINCT ON (near.part_id) near.part_id AS "partId", near.weight, a.part_no AS "partNo", b.name AS "brandName",
+           a.package_name AS "packageName", c.code AS "categoryCode", a.params
+    FROM (SELECT part_id, weight FROM goods_index WHERE words @@ s.words::tsquery ORDER BY weight DESC LIMIT ${LOOKED_AT}) near
+    JOIN part a ON a.part_id = near.part_id JOIN brand b USING (brand_id) JOIN category c ON c.category_id = a.category_id
+    ORDER BY near.part_id, near.weight DESC
+  ) found`;
+
+/** For each specification, in its order, the parts on sale that have its value and size; the best first. */
+export async function findBySpec(work: Work, specs: readonly Spec[]): Promise<FittingPart[][]> {
+  if (specs.length === 0) return [];
+  const rows = await work.query<Row>(
+    SEARCH,
+    [specs.map((_, at) => at), specs.map(wordsOf)],
+    'bom-by-spec',
+  );
+  const found = Map.groupBy(rows, (row) => row.at);
+  return specs.map((spec, at) =>
+    (found.get(at) ?? [])
+      .flatMap((row) => {
+        const fitting = fit(spec, row);
+        return fitting ? [{ ...fitting, weight: row.weight }] : [];
+      })
+      .sort((a, b) => Number(b.fits) - Number(a.fits) || b.confidence - a.confidence || b.weight - a.weight)
+      .map(({ weight: _, ...part }) => part),
+  );
+}
+
+const wordsOf = (spec: Spec): string =>
+  [tokenOf(spec.kind, spec.value), ...(spec.size ? [spec.size] : [])].map((word) => `'${word}'`).join(' & ');
+
+const numberOf = (row: Row, key: string): number | undefined => row.params.find((one) => one.key === key)?.n;
+
+function fit(spec: Spec, row: Row): Omit<FittingPart, never> | undefined {
+  if (!PLACE[spec.kind].test(row.categoryCode)) return undefined;
+  const value = numberOf(row, VALUE_KEYS[spec.kind]);
+  if (value === undefined || Math.abs(value - spec.value) > spec.value * 1e-3) return undefined;
+  if (spec.size && row.packageName !== spec.size && !row.packageName?.includes(spec.size)) return undefined;
+  let fits = true;
+  let confidence = 50 + (spec.size ? 10 : 0);
+  const volts = numberOf(row, 'voltage_rated');
+  if (spec.volts !== undefined && spec.kind === 'capacitor') {
+    if (volts !== undefined && volts >= spec.volts) confidence += volts <= spec.volts * 2 ? 8 : 4;
+    else fits = false;
+  }
+  const tolerance = numberOf(row, 'tolerance');
+  if (spec.tolerance !== undefined) {
+    if (tolerance !== undefined && tolerance <= spec.tolerance) confidence += tolerance === spec.tolerance ? 8 : 4;
+    else fits = false;
+  }
+  const dielectric = row.params.find((one) => one.key === 'temp_coef')?.text;
+  if (spec.dielectric !== undefined) {
+    const has = dielectric?.toUpperCase().replace(/^(COG|NP0|NPO)$/, 'C0G');
+    if (has?.includes(spec.dielectric)) confidence += 8;
+    else if (has !== undefined) fits = false;
+  }
+  const watts = numberOf(row, 'power');
+  if (spec.watts !== undefined && watts !== undefined && watts < spec.watts * 0.99) fits = false;
+  return {
+    partId: row.partId,
+    partNo: row.partNo,
+    brandName: row.brandName,
+    fits,
+    confidence: fits ? confidence : confidence - 25,
+  };
+}

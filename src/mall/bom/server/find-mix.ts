@@ -1,0 +1,75 @@
+// Answers with the cheapest purchase of a bill of materials, or of the lines of a quick order.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
+import type { Mix, solveProtocol } from '../solve.protocol.ts';
+import { bomErrors } from './bom.errors.ts';
+import { chooseOffers } from './choose-offers.ts';
+import { findOffers, type PartOffer } from './find-offers.ts';
+import { listOffersOfLines } from './list-offers.ts';
+import { mixReply } from './mix-view.ts';
+import { solveErrors } from './solve.errors.ts';
+import { solvePurchase, type WantedOffers } from './solve.ts';
+
+/**
+ * Parts that the member's enterprise has forbidden (grade D) are not bought.
+ * @throws bomErrors.notFound for a bill he may not read, solveErrors.noLines when nothing is to be bought
+ */
+export async function findMix(
+  work: Work,
+  member: Member | undefined,
+  { bomId, lines, mostStores, mostLeadDays }: InputOf<typeof solveProtocol.solve>,
+): Promise<Mix> {
+  const wanted = bomId === undefined ? await ofLines(work, lines ?? []) : await ofBom(work, member, bomId);
+  if (wanted.length === 0) throw solveErrors.noLines();
+  const allowed = await withoutForbidden(work, member, wanted);
+  const answer = await solvePurchase(work, allowed, { mostStores, mostLeadDays });
+  return mixReply(work, allowed, answer);
+}
+
+async function ofBom(work: Work, member: Member | undefined, bomId: number): Promise<WantedOffers[]> {
+  const found = member && (await listOffersOfLines(work, member, bomId));
+  if (!found) throw bomErrors.notFound();
+  return found.lines.map(({ lineId, need, offers }) => ({ lineId, wanted: need, offers }));
+}
+
+async function ofLines(
+  work: Work,
+  lines: NonNullable<InputOf<typeof solveProtocol.solve>['lines']>,
+): Promise<WantedOffers[]> {
+  const offers = await findOffers(
+    work,
+    lines.flatMap((line) => line.partIds),
+  );
+  return lines.map(({ lineId, partIds, wanted }) => ({
+    lineId,
+    wanted,
+    offers: [...new Set(partIds)].flatMap((partId) => offers.get(partId) ?? []),
+  }));
+}
+
+async function withoutForbidden(
+  work: Work,
+  member: Member | undefined,
+  lines: readonly WantedOffers[],
+): Promise<WantedOffers[]> {
+  const enterpriseId = member ? buysFor(member) : null;
+  if (enterpriseId === null) return [...lines];
+  const partIds = [...new Set(lines.flatMap(({ offers }) => offers.map((offer) => offer.partId)))];
+  const codes = await findMatCodesOfParts(work, enterpriseId, partIds);
+  const isForbidden = ({ partId }: PartOffer) => {
+    const known = codes.get(partId);
+    return known?.every(({ grade }) => grade === 'D') ?? false;
+  };
+  return lines.map((line) => ({ ...line, offers: line.offers.filter((offer) => !isForbidden(offer)) }));
+}
+
+/** @throws bomErrors.notFound, notYours */
+export async function takeMix(
+  work: Work,
+  member: Member,
+  { bomId, choices }: InputOf<typeof solveProtocol.takeMix>,
+): Promise<{ changed: number }> {
+  return { changed: await chooseOffers(work, member, bomId, choices) };
+}

@@ -1,0 +1,145 @@
+// Understands a table as a bill of materials: which sheet, where the headers stand, and what each column is.
+import type { Sheet } from '#kit/sheet/read-sheets.ts';
+import type { ColumnRole } from '../column-roles.ts';
+import { isDesignators, isFitting, isPackage, isPartNo, isQuantity, isSupplierCode, isValue } from './cell-kinds.ts';
+import { isCountingHeader, plainHeader, roleOfHeader } from './column-words.ts';
+
+export interface ColumnGuess {
+  /** Row of the headers from 0; -1: there is none. */
+  headerAt: number;
+  roles: (ColumnRole | null)[];
+  /** 0–100, per column. */
+  confidences: number[];
+}
+
+export interface SheetGuess extends ColumnGuess {
+  sheetAt: number;
+}
+
+const LOOKED_FOR_HEADERS = 60; // chosen: rows of titles that may stand above
+const LOOKED_AT = 200; // chosen: rows below the headers that decide
+/** Below this a column is nobody's. */
+const LEAST = 40;
+
+/** The sheet that looks most like a bill of materials, with its columns. @param sheets at least one */
+export function guessSheet(sheets: readonly Sheet[]): SheetGuess {
+  const guesses = sheets.map((sheet, sheetAt) => ({ sheetAt, ...guessColumns(sheet.rows) }));
+  const worth = (guess: SheetGuess) =>
+    guess.confidences.reduce((sum, sure) => sum + sure, 0) *
+    (guess.headerAt >= 0 ? 1.5 : 1) *
+    Math.log2(2 + sheets[guess.sheetAt]!.rows.length) -
+    guess.sheetAt;
+  return guesses.reduce((best, one) => (worth(one) > worth(best) ? one : best));
+}
+
+/** @param headerAt where the headers are, when somebody has said so; -1: nowhere */
+export function guessColumns(rows: readonly string[][], headerAt: number = findHeaders(rows)): ColumnGuess {
+  const headers = headerAt >= 0 ? (rows[headerAt] ?? []) : [];
+  const below = rows.slice(headerAt + 1).filter((row) => row.filter((cell) => cell !== '').length > 1);
+  const body = (below.length > 0 ? below : rows.slice(headerAt + 1)).slice(0, LOOKED_AT);
+  const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
+  const columns = Array.from({ length: width }, (_, at) =>
+    scoresOf(headers[at] ?? '', body.map((row) => row[at] ?? ''), headerAt >= 0),
+  );
+  const roles: (ColumnRole | null)[] = Array.from({ length: width }, () => null);
+  const confidences: number[] = Array.from({ length: width }, () => 0);
+  const wishes = columns
+    .flatMap((scores, at) => [...scores].map(([role, score]) => ({ at, role, score })))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score || a.at - b.at);
+  const taken = new Map<ColumnRole, string>();
+  for (const { at, role, score } of wishes) {
+    if (roles[at] !== null) continue;
+    const first = taken.get(role);
+    const isAgain = first !== undefined && first !== '' && first === plainHeader(headers[at] ?? '');
+    if (first !== undefined && !isAgain && role !== 'otherPartNo' && role !== 'note') continue;
+    taken.set(role, first ?? plainHeader(headers[at] ?? ''));
+    roles[at] = role;
+    confidences[at] = Math.min(100, Math.round(score));
+  }
+  return { headerAt, roles, confidences };
+}
+
+/** How well a column would fill each role. */
+function scoresOf(header: string, cells: readonly string[], hasHeaders: boolean): Map<ColumnRole, number> {
+  const full = cells.filter((cell) => cell !== '' && cell !== '-' && cell !== '~');
+  const share = (is: (cell: string) => boolean) =>
+    full.length === 0 ? 0 : full.filter(is).length / full.length;
+  const said = roleOfHeader(header);
+  const scores = new Map<ColumnRole, number>();
+  if (said?.role === null) return scores;
+  const isNumbering = isCounter(full);
+  const counts = share(isQuantity);
+  const seen: Partial<Record<ColumnRole, number>> = {
+    designators: share(isDesignators) * (share(isSupplierCode) > 0.6 ? 0.3 : 1),
+    qty: isNumbering ? 0 : counts,
+    partNo: share(isPartNo),
+    value: share(isValue) * (1 - counts * 0.7),
+    packageName: share(isPackage) * (1 - share((cell) => cell.length > 60)),
+    supplierCode: share(isSupplierCode),
+    description: share((cell) => /\s/.test(cell) && cell.length > 15),
+    fitted: share(isFitting) * (counts > 0.9 && !isNumbering ? 0.3 : 0.6),
+  };
+  if (said?.role) {
+    const { role, sure } = said;
+    // The cells may speak against the header: `Part` above designators, a column of amounts under `References`.
+    const agrees = seen[role] ?? 0.5;
+    const speaksAgainst =
+      full.length >= 3 &&
+      ((role === 'designators' && agrees < 0.2) ||
+        (role === 'qty' && agrees < 0.3) ||
+        (role === 'partNo' && (seen.designators ?? 0) > 0.8) ||
+        (role === 'value' && (seen.designators ?? 0) > 0.8 && full.length > 3));
+    // Of two columns with the same word the fuller one counts.
+    const filled = cells.length === 0 ? 1 : 0.9 + 0.1 * (full.length / cells.length);
+    scores.set(role, speaksAgainst ? sure * 0.45 : sure * (0.9 + agrees * 0.1) * filled);
+    if (!speaksAgainst) return scores;
+  }
+  if (isCountingHeader(header) && (isNumbering || counts > 0.9)) return scores;
+  // Without a header's word, cells speak alone, and less loudly.
+  const loud = hasHeaders && header !== '' ? 0.62 : 0.78;
+  if (full.length > 0) {
+    for (const [role, part] of Object.entries(seen) as [ColumnRole, number][]) {
+      const weak = role === 'description' || role === 'fitted' ? 0.7 : role === 'partNo' && hasHeaders ? 0.85 : 1;
+      const score = part * 100 * loud * weak;
+      if (score > (scores.get(role) ?? 0)) scores.set(role, score);
+    }
+    // Text that is nothing of this may still name the part.
+    const wordy = share((cell) => /\p{L}{2}/u.test(cell) && cell.length <= 80 && !/^https?:/.test(cell));
+    if (/part|item|component|device|name|品|料|件|材/.test(plainHeader(header)) || !hasHeaders) {
+      scores.set('value', Math.max(scores.get('value') ?? 0, wordy * 45));
+    }
+  }
+  return scores;
+}
+
+/** 1, 2, 3 …: numbers of lines, no quantities. */
+function isCounter(cells: readonly string[]): boolean {
+  if (cells.length < 3) return false;
+  const numbers = cells.map(Number);
+  let steps = 0;
+  for (let at = 1; at < numbers.length; at++) if (numbers[at] === numbers[at - 1]! + 1) steps++;
+  return steps >= (cells.length - 1) * 0.8;
+}
+
+/** The row with most words that head columns of bills of materials; -1 when no row has two. */
+export function findHeaders(rows: readonly string[][]): number {
+  let [best, bestAt] = [0, -1];
+  for (const [at, row] of rows.slice(0, LOOKED_FOR_HEADERS).entries()) {
+    const roles = new Map<ColumnRole, number>();
+    let others = 0;
+    for (const cell of row) {
+      const said = roleOfHeader(cell);
+      if (said?.role) roles.set(said.role, Math.max(roles.get(said.role) ?? 0, said.sure));
+      else if (said || isCountingHeader(cell)) others++;
+    }
+    if (roles.size < 2) continue;
+    const score = [...roles.values()].reduce((sum, sure) => sum + sure, 0) + Math.min(others, 3) * 20;
+    if (score > best * 1.05) [best, bestAt] = [score, at];
+  }
+  return bestAt;
+}
+
+/** What a file's headers are remembered by. */
+export const fingerprintOf = (headers: readonly string[]): string =>
+  headers.map(plainHeader).join('|').slice(0, 2_000);

@@ -1,0 +1,213 @@
+// Lines, parts and offers → the lines and totals that are sent.
+import { bit } from '#kit/http/wire.ts';
+import { type Cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
+import type { Work } from '#kit/db/work.ts';
+import type { Language, Text } from '#kit/words/text.ts';
+import { storeTotals } from '#mall/cart/cart-totals.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
+import { findStores } from '#mall/store/server/store.ts';
+import type { BomLineReply, BomOffer, BomPart, BomTotals } from '../bom.protocol.ts';
+import { LINE_STATUSES, type LineStatus } from '../bom-status.ts';
+import { type Chosen, chooseOffer, priceOffer } from '../choose-offer.ts';
+import type { BomLine } from './find-bom.ts';
+import { findOffers, type PartOffer } from './find-offers.ts';
+import { matchSays } from './match-words.ts';
+
+const SHOWN_OFFERS = 10; // chosen: of one part
+
+/** What a line is to its buyer; null while it waits to be matched. */
+export function statusOf(line: Pick<BomLine, 'isFitted' | 'isLeftOut' | 'level' | 'partId' | 'isSure' | 'candidates'>): LineStatus | null {
+  if (!line.isFitted) return 'notFitted';
+  if (line.isLeftOut) return 'leftOut';
+  if (line.level === null) return null;
+  if (line.partId !== null && line.isSure) return 'matched';
+  return line.partId !== null || line.candidates.length > 0 ? 'toConfirm' : 'notFound';
+}
+
+type PartRow = Omit<BomPart, 'goodsName'> & { title: Text };
+
+async function findParts(work: Work, partIds: readonly number[]): Promise<Map<number, BomPart>> {
+  if (partIds.length === 0) return new Map();
+  const rows = await work.query<PartRow>(
+    `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName", a.package_name AS "packageName",
+            json_build_object('zh', a.title_zh, 'en', a.title_en) AS title, a.picture, a.lifecycle
+     FROM part a JOIN brand b USING (brand_id) WHERE a.part_id = ANY($1::bigint[])`,
+    [[...new Set(partIds)]],
+    'bom-parts',
+  );
+  return new Map(
+    rows.map(({ title, ...row }) => [
+      row.partId,
+      { ...row, brandName: brandIn(work.language, row.brandName), goodsName: title[work.language] },
+    ]),
+  );
+}
+
+/** Parts as they are shown, by id; unknown ids are left out. */
+export const showParts = findParts;
+
+/** An offer at a need. */
+export function offerView(offer: PartOffer, need: number, language: Language): BomOffer {
+  const priced = priceOffer(offer, need);
+  return {
+    productId: offer.productId,
+    goodsId: offer.goodsId,
+    storeId: offer.storeId,
+    storeName: offer.storeName[language],
+    packing: offer.packing,
+    minBuyNum: offer.minBuyNum,
+    multiple: offer.multiple,
+    leadDays: offer.leadDays,
+    productStock: offer.available,
+    priceTiers: offer.priceTiers.map((tier) => ({
+      minNum: tier.minNum,
+      unitPrice: unitPriceToWire(tier.unitPrice),
+    })),
+    buyNum: priced?.buyNum ?? null,
+    unitPrice: priced ? unitPriceToWire(priced.unitPrice) : null,
+    amount: priced ? centsToWire(priced.amount) : null,
+    betterBuy: priced?.better
+      ? {
+          buyNum: priced.better.buyNum,
+          amount: centsToWire(priced.better.amount),
+          saves: centsToWire(priced.better.saves),
+        }
+      : null,
+  };
+}
+
+/** Lines with everything a buyer decides by. Three statements for any number of lines. */
+export async function showLines(work: Work, lines: readonly BomLine[]): Promise<BomLineReply[]> {
+  const named = lines.flatMap((line) => [
+    ...(line.partId === null ? [] : [line.partId]),
+    ...line.candidates.map((one) => one.partId),
+    ...line.alternatePartIds,
+  ]);
+  const [parts, offers] = await Promise.all([
+    findParts(work, named),
+    findOffers(work, lines.flatMap((line) => line.partId ?? [])),
+  ]);
+  return lines.map((line) => lineView(line, parts, offers, work.language));
+}
+
+function lineView(
+  line: BomLine,
+  parts: ReadonlyMap<number, BomPart>,
+  offers: ReadonlyMap<number, PartOffer[]>,
+  language: Language,
+): BomLineReply {
+  const own = line.partId === null ? [] : (offers.get(line.partId) ?? []);
+  const status = statusOf(line);
+  const chosen = status === 'matched' ? chooseOffer(own, line.need, line) : undefined;
+  const need = line.need > 0 ? line.need : Math.max(1, line.qty);
+  const views = own.map((offer) => offerView(offer, need, language)).sort(byUsefulness(need));
+  const shown = views.slice(0, SHOWN_OFFERS);
+  if (chosen && !shown.some((one) => one.productId === chosen.offer.productId)) {
+    shown.push(offerView(chosen.offer, need, language));
+  }
+  return {
+    lineId: line.lineId,
+    lineNo: line.lineNo,
+    designators: line.designators,
+    qty: line.qty,
+    partNo: line.partNo,
+    brandName: line.brandName,
+    value: line.value,
+    packageName: line.packageName,
+    description: line.description,
+    note: line.note,
+    matCode: line.matCode,
+    supplierCode: line.supplierCode,
+    isFitted: bit(line.isFitted),
+    isLeftOut: bit(line.isLeftOut),
+    attrition: line.attrition,
+    leaderNum: line.leaderNum,
+    status,
+    level: line.level,
+    confidence: line.confidence,
+    reason: line.level === 'hand' ? matchSays.hand[language] : (line.reason?.[language] ?? ''),
+    part: line.partId === null ? null : (parts.get(line.partId) ?? null),
+    candidates: line.candidates.flatMap(({ partId, confidence }) => {
+      const part = parts.get(partId);
+      return part ? [{ ...part, confidence }] : [];
+    }),
+    alternates: line.alternatePartIds.flatMap((partId) => parts.get(partId) ?? []),
+    need: line.need,
+    offers: shown,
+    chosen: chosen ? chosenView(chosen, language) : null,
+  };
+}
+
+/** What has enough for the need first, the cheapest of it before the rest. */
+const byUsefulness = (need: number) => (a: BomOffer, b: BomOffer) => {
+  const isEnough = (offer: BomOffer) => offer.buyNum !== null && offer.buyNum >= need;
+  return (
+    Number(isEnough(b)) - Number(isEnough(a)) || Number(a.amount ?? Infinity) - Number(b.amount ?? Infinity)
+  );
+};
+
+const chosenView = (chosen: Chosen<PartOffer>, language: Language): NonNullable<BomLineReply['chosen']> => ({
+  productId: chosen.offer.productId,
+  buyNum: chosen.buyNum,
+  unitPrice: unitPriceToWire(chosen.unitPrice),
+  amount: centsToWire(chosen.amount),
+  byHand: bit(chosen.byHand),
+  problem: chosen.problem?.[language] ?? '',
+});
+
+/** A line with the offer that would go to the cart. */
+export interface ChosenLine {
+  line: BomLine;
+  chosen: Chosen<PartOffer> | undefined;
+}
+
+/** For every matched line what would be bought. One statement. */
+export async function chooseForLines(work: Work, lines: readonly BomLine[]): Promise<ChosenLine[]> {
+  const matched = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
+  const offers = await findOffers(work, matched.map((line) => line.partId!));
+  return matched.map((line) => ({
+    line,
+    chosen: chooseOffer(offers.get(line.partId!) ?? [], line.need, line),
+  }));
+}
+
+/** Counts by status, and what it costs at which store. */
+export async function totalsOf(work: Work, lines: readonly BomLine[]): Promise<BomTotals> {
+  const chosen = await chooseForLines(work, lines);
+  const counts = Object.fromEntries(LINE_STATUSES.map((status) => [status, 0])) as Record<LineStatus, number>;
+  for (const line of lines) {
+    const status = statusOf(line);
+    if (status) counts[status]++;
+  }
+  const byStore = new Map<number, Cents[]>();
+  for (const { chosen: one } of chosen) {
+    if (!one) continue;
+    const amounts = byStore.get(one.offer.storeId);
+    if (amounts) amounts.push(one.amount);
+    else byStore.set(one.offer.storeId, [one.amount]);
+  }
+  const stores = await findStores(work, [...byStore.keys()]);
+  const sums = [...byStore].map(([storeId, amounts]) => {
+    const store = stores.get(storeId)!;
+    const totals = storeTotals(amounts.map((amount) => ({ isChecked: true, amount })), store);
+    return { storeId, storeName: store.name[work.language], lines: amounts.length, ...totals };
+  });
+  sums.sort((a, b) => b.totalAmount - a.totalAmount || a.storeId - b.storeId);
+  const goodsAmount = sum(sums.map((one) => one.totalAmount));
+  const freight = sum(sums.map((one) => one.freight));
+  return {
+    counts,
+    stores: sums.map(({ storeId, storeName, lines: count, totalAmount, freight: fee }) => ({
+      storeId,
+      storeName,
+      lines: count,
+      amount: centsToWire(totalAmount),
+      freight: centsToWire(fee),
+    })),
+    buyable: chosen.filter((one) => one.chosen).length,
+    withoutOffer: chosen.filter((one) => !one.chosen).length,
+    goodsAmount: centsToWire(goodsAmount),
+    freight: centsToWire(freight),
+    totalAmount: centsToWire(sum([goodsAmount, freight])),
+  };
+}

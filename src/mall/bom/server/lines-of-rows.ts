@@ -1,0 +1,172 @@
+// Makes lines of a bill of materials out of the rows of a table whose columns are known.
+import type { WantedLine } from '../bom.protocol.ts';
+import type { ColumnRole } from '../column-roles.ts';
+import { designatorsOf, fittingOf, isDesignators, saysNotFitted } from './cell-kinds.ts';
+import { plainHeader, roleOfHeader } from './column-words.ts';
+
+const LONGEST = 500;
+/** Roles that say what a part is; a row without any of them is a title, a total or empty. */
+const NAMING: readonly ColumnRole[] = ['partNo', 'value', 'supplierCode', 'matCode', 'description'];
+/** Cells that stand for nothing. */
+const NOTHING = /^([-–—~*.?]+|n\/?a|none|null|nan|unknown|无|\/)$/i;
+
+/**
+ * The lines in the order of the rows. Titles, totals, repeated headers and empty rows are left out; rows with one
+ * designator each that mean the same part become one line; a list that says the same parts a second time one by one
+ * (KiCad's individual components) counts once; tables side by side are read one after the other.
+ */
+export function linesOfRows(
+  rows: readonly string[][],
+  headerAt: number,
+  roles: readonly (ColumnRole | null)[],
+): WantedLine[] {
+  const headers = headerAt >= 0 ? (rows[headerAt] ?? []) : [];
+  const lines: WantedLine[] = [];
+  for (const block of blocksOf(headers, roles)) {
+    const hasQty = block.some(({ role }) => role === 'qty');
+    const seen = new Set<string>();
+    let sectionSeen = seen;
+    for (const row of rows.slice(headerAt + 1)) {
+      if (isHeaderAgain(row, headers)) {
+        sectionSeen = new Set(seen);
+        continue;
+      }
+      const line = lineOf(row, block, headers, hasQty);
+      if (!line) continue;
+      const names = designatorsOf(line.designators);
+      // A second section that says again what the first has said.
+      if (sectionSeen !== seen && names.length > 0 && names.every((name) => sectionSeen.has(name))) continue;
+      for (const name of names) seen.add(name);
+      lines.push(line);
+    }
+  }
+  return joinSingles(lines);
+}
+
+interface Column {
+  at: number;
+  role: ColumnRole;
+}
+
+/** Tables side by side repeat their headers: each repetition begins a block of its own. */
+function blocksOf(headers: readonly string[], roles: readonly (ColumnRole | null)[]): Column[][] {
+  const blocks: Column[][] = [[]];
+  for (const [at, role] of roles.entries()) {
+    if (role === null) continue;
+    const header = plainHeader(headers[at] ?? '');
+    const isAgain =
+      header !== '' &&
+      blocks.at(-1)!.some((one) => one.role === role && plainHeader(headers[one.at] ?? '') === header);
+    if (isAgain && role !== 'note' && role !== 'otherPartNo') blocks.push([]);
+    blocks.at(-1)!.push({ at, role });
+  }
+  return blocks.filter((block) => block.some(({ role }) => NAMING.includes(role)));
+}
+
+function isHeaderAgain(row: readonly string[], headers: readonly string[]): boolean {
+  const full = headers.filter((header) => header !== '');
+  if (full.length < 2) return false;
+  const same = row.filter((cell, at) => cell !== '' && plainHeader(cell) === plainHeader(headers[at] ?? ''));
+  return same.length >= Math.max(2, full.length * 0.6);
+}
+
+function lineOf(
+  row: readonly string[],
+  block: readonly Column[],
+  headers: readonly string[],
+  hasQty: boolean,
+): WantedLine | undefined {
+  const all = (role: ColumnRole): string[] =>
+    block
+      .filter((column) => column.role === role)
+      .map(({ at }) => (row[at] ?? '').replaceAll(/\s+/g, ' ').trim())
+      .filter((cell) => cell !== '' && !NOTHING.test(cell));
+  const cell = (role: ColumnRole): string => (all(role)[0] ?? '').slice(0, LONGEST);
+  const named = NAMING.map(cell);
+  if (named.every((text) => text === '')) return undefined;
+  const designators = (all('designators')[0] ?? '').slice(0, 4_000).replace(/[,;\s]+$/, '');
+  if (isTotal(row) || isTitle(row, block)) return undefined;
+  const written = block.find(({ role }) => role === 'qty');
+  const count = designatorsOf(designators).length;
+  const said = written ? quantityOf(row[written.at] ?? '') : undefined;
+  const isFitted = isLineFitted(row, block, headers, all);
+  return {
+    designators,
+    qty: said ?? (hasQty && count === 0 ? 1 : Math.max(1, count)),
+    partNo: cell('partNo'),
+    otherPartNos: all('otherPartNo')
+      .flatMap((text) => text.split(/[;,，；\n]+|\s+or\s+/i))
+      .map((text) => text.trim().slice(0, LONGEST))
+      .filter((text) => text.length >= 3)
+      .slice(0, 10),
+    brandName: cell('brandName'),
+    value: cell('value'),
+    packageName: cell('packageName'),
+    description: cell('description'),
+    note: all('note').join('; ').slice(0, LONGEST),
+    matCode: cell('matCode'),
+    supplierCode: cell('supplierCode'),
+    isFitted: isFitted && said !== 0,
+  };
+}
+
+/** Pieces on a board, whole: a third of a metre is one piece to buy. */
+function quantityOf(text: string): number | undefined {
+  const number = /^[^\d-]{0,4}(\d{1,7}(?:[.,]\d{1,4})?)/.exec(text.replaceAll(/(\d)[,，](\d{3})(?!\d)/g, '$1$2').trim());
+  if (!number) return undefined;
+  return Math.min(999_999, Math.ceil(Number(number[1]!.replace(',', '.'))));
+}
+
+function isLineFitted(
+  row: readonly string[],
+  block: readonly Column[],
+  headers: readonly string[],
+  all: (role: ColumnRole) => string[],
+): boolean {
+  for (const { at, role } of block) {
+    if (role !== 'fitted') continue;
+    const isDnp = !/^(fit|fitted|populate|populated|mount|mounted|stuff|贴|焊|上件|是否)/.test(plainHeader(headers[at] ?? ''));
+    const said = fittingOf(row[at] ?? '', isDnp);
+    if (said !== undefined) return said;
+  }
+  const spoken = [...all('value'), ...all('note'), ...all('description'), ...all('partNo'), ...all('qty')];
+  return !spoken.some(saysNotFitted);
+}
+
+const isTotal = (row: readonly string[]): boolean =>
+  row.some((cell) => /^(total|sub-?total|grand total|sum|合计|总计|小计)\s*[:：]?$/i.test(cell));
+
+/** A single text in a row of a wide table: `Resistors`, `电容部分`, `Approved`. */
+function isTitle(row: readonly string[], block: readonly Column[]): boolean {
+  const full = row.filter((cell) => cell !== '');
+  return full.length === 1 && block.length >= 3 && !/\d/.test(full[0]!);
+}
+
+/** One row per designator: rows that say the same but for the designator are one line. */
+function joinSingles(lines: readonly WantedLine[]): WantedLine[] {
+  const singles = lines.filter(({ designators, qty }) => qty === 1 && isDesignators(designators) && !/[,;\s]/.test(designators));
+  if (lines.length < 2 || singles.length < lines.length * 0.8) return [...lines];
+  const joined = new Map<string, WantedLine>();
+  for (const line of lines) {
+    const { designators, qty, ...rest } = line;
+    const key = JSON.stringify(rest);
+    const first = joined.get(key);
+    if (first && designators !== '') {
+      first.designators = `${first.designators}, ${designators}`.slice(0, 4_000);
+      first.qty += qty;
+    } else joined.set(first ? `${key}${joined.size}` : key, { ...line });
+  }
+  return [...joined.values()];
+}
+
+/** Whether the columns say anything by which a part could be found. */
+export const canFindParts = (roles: readonly (ColumnRole | null)[]): boolean =>
+  roles.some((role) => role !== null && NAMING.includes(role));
+
+/** The headers as text, also of columns that have none. */
+export const headersOf = (rows: readonly string[][], headerAt: number, width: number): string[] =>
+  Array.from({ length: width }, (_, at) => (headerAt >= 0 ? (rows[headerAt]?.[at] ?? '') : ''));
+
+/** Whether a header row knows what all its columns with a name are for. */
+export const isWellKnown = (headers: readonly string[]): boolean =>
+  headers.every((header) => header === '' || roleOfHeader(header) !== undefined);

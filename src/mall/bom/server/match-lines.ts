@@ -1,0 +1,207 @@
+// Finds the parts that lines of text mean: set by set, from the surest way to the least (domain 3.3 quickOrder).
+import type { Work } from '#kit/db/work.ts';
+import type { Text } from '#kit/words/text.ts';
+import { findPartsOfMatCodes, type PartOfMatCode } from '#mall/mat-code/server/mat-code.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
+import type { WantedLine } from '../bom.protocol.ts';
+import type { MatchLevel } from '../bom-status.ts';
+import type { KeptCandidate } from './bom.tables.ts';
+import { type FoundPart, findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
+import { type FittingPart, findBySpec } from './find-by-spec.ts';
+import { decide, decideBySpec } from './judge-match.ts';
+import { findMemories, textKeyOf } from './match-memory.ts';
+import { matchSays } from './match-words.ts';
+import { type PartNoKey, partNoKeysOf, withoutPacking } from './part-no-keys.ts';
+import { readSpec, type Spec } from './read-spec.ts';
+
+/** What a wanted line was matched to. */
+export interface MatchedLine {
+  /** The part: surely meant (isSure) or proposed; null: none, or only candidates. */
+  partId: number | null;
+  isSure: boolean;
+  level: MatchLevel;
+  /** 0–100. */
+  confidence: number;
+  reason: Text;
+  /** At most 10, best first. */
+  candidates: KeptCandidate[];
+  /** Of the writer's other part numbers, those that were found. */
+  alternatePartIds: number[];
+  /** The product, where the line named one. */
+  productId: number | null;
+}
+
+/** What was found for all lines together. */
+export interface Findings {
+  exact: Map<string, FoundPart[]>;
+  beginnings: Map<string, FoundPart[]>;
+}
+
+const NOTHING: MatchedLine = {
+  partId: null,
+  isSure: false,
+  level: 'none',
+  confidence: 0,
+  reason: matchSays.nothingToFind,
+  candidates: [],
+  alternatePartIds: [],
+  productId: null,
+};
+
+/** Below so many signs a beginning means nothing. */
+const SHORTEST_BEGINNING = 5;
+
+/**
+ * One answer per line, in the same order; some ten statements for any number of lines. What is not beyond doubt is
+ * proposed or offered as candidates, never taken as sure: a wrong match costs more than none.
+ */
+export function matchLines(
+  work: Work,
+  actor: Member | undefined,
+  wanted: readonly WantedLine[],
+): Promise<MatchedLine[]> {
+  return matchFor(
+    work,
+    actor && { memberId: actor.memberId, enterpriseId: buysFor(actor) },
+    wanted,
+  );
+}
+
+/** Whose memory and whose material codes count. */
+export interface Matcher {
+  memberId: number;
+  enterpriseId: number | null;
+}
+
+/** The same for somebody who is not here: work that goes on in the background. */
+export async function matchFor(
+  work: Work,
+  actor: Matcher | undefined,
+  wanted: readonly WantedLine[],
+): Promise<MatchedLine[]> {
+  const [memories, codes, products, numbered] = await Promise.all([
+    actor ? findMemories(work, actor.memberId, wanted.map(textKeyOf)) : new Map<string, number>(),
+    findCodes(work, actor, wanted),
+    findNumberedProducts(work, wanted),
+    findBySupplierNo(work, wanted.flatMap((line) => supplierNoOf(line.supplierCode) ?? [])),
+  ]);
+  const keys = wanted.map(partNoKeysOf);
+  const others = wanted.map((line) => line.otherPartNos.flatMap((partNo) => partNoKeysOf({ ...line, partNo, value: '', description: '' })));
+  const findings = await findNumbers(work, keys, others);
+  const answers = wanted.map((line, at): MatchedLine | undefined => {
+    const remembered = memories.get(textKeyOf(line));
+    if (remembered !== undefined) {
+      return { ...NOTHING, partId: remembered, isSure: true, level: 'memory', confidence: 99, reason: matchSays.memory };
+    }
+    const code = codeOf(line, codes);
+    if (code) return byCode(code);
+    const product = products.get(productNumberOf(line) ?? 0);
+    if (product) {
+      const { productId, partId } = product;
+      return { ...NOTHING, partId, isSure: true, level: 'product', confidence: 99, reason: matchSays.product(productId), productId };
+    }
+    return decide(line, keys[at]!, findings, numbered.get(supplierNoOf(line.supplierCode) ?? ''));
+  });
+  const specs = wanted.map((line, at) => (answers[at]?.partId == null ? readSpec(line) : undefined));
+  const fitting = await findSpecs(work, specs);
+  return wanted.map((line, at) => {
+    const spec = specs[at];
+    const byNumber = answers[at];
+    const alternatePartIds = others[at]!.flatMap(({ key }) => {
+      const [only, ...rest] = findings.exact.get(key) ?? [];
+      return only && rest.length === 0 ? [only.partId] : [];
+    });
+    const answer = byNumber?.partId == null && spec ? decideBySpec(line, spec, fitting.get(keyOfSpec(spec)) ?? [], byNumber) : byNumber;
+    return { ...(answer ?? { ...NOTHING, reason: whyNothing(keys[at]!) }), alternatePartIds: [...new Set(alternatePartIds)] };
+  });
+}
+
+const whyNothing = (keys: readonly PartNoKey[]): Text =>
+  keys.length > 0 ? matchSays.notInCatalogue(keys[0]!.text) : matchSays.nothingToFind;
+
+/** Material codes may stand in their own column, or be typed where a part number would be. */
+async function findCodes(
+  work: Work,
+  actor: Matcher | undefined,
+  wanted: readonly WantedLine[],
+): Promise<Map<string, PartOfMatCode>> {
+  const enterpriseId = actor?.enterpriseId ?? null;
+  if (enterpriseId === null) return new Map();
+  const said = wanted.flatMap(({ matCode, partNo }) => [matCode, partNo]).filter((code) => code !== '');
+  return findPartsOfMatCodes(work, enterpriseId, [...new Set(said)]);
+}
+
+const codeOf = (line: WantedLine, codes: Map<string, PartOfMatCode>): PartOfMatCode | undefined =>
+  codes.get(line.matCode) ?? codes.get(line.partNo);
+
+function byCode({ matCode, partId, productId, grade, alternatePartIds }: PartOfMatCode): MatchedLine {
+  const isForbidden = grade === 'D';
+  return {
+    ...NOTHING,
+    partId,
+    isSure: !isForbidden,
+    level: 'matCode',
+    confidence: isForbidden ? 50 : 100,
+    reason: isForbidden ? matchSays.matCodeForbidden(matCode) : matchSays.matCode(matCode),
+    candidates: isForbidden ? [partId, ...alternatePartIds].map((id) => ({ partId: id, confidence: 50 })) : [],
+    productId,
+  };
+}
+
+/** `#1234`: the number of a product as it stands in its address. */
+function productNumberOf(line: WantedLine): number | undefined {
+  const said = /^#\s*(\d{1,12})$/.exec(line.partNo);
+  return said ? Number(said[1]) : undefined;
+}
+
+async function findNumberedProducts(
+  work: Work,
+  wanted: readonly WantedLine[],
+): Promise<Map<number, { productId: number; partId: number }>> {
+  const numbers = wanted.map(productNumberOf).filter((number) => number !== undefined);
+  if (numbers.length === 0) return new Map();
+  const rows = await work.query<{ productId: number; partId: number }>(
+    `SELECT p.product_id AS "productId", g.part_id AS "partId" FROM product p JOIN goods g USING (goods_id)
+     WHERE p.product_id = ANY($1::bigint[])`,
+    [numbers],
+    'bom-by-product',
+  );
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+async function findNumbers(
+  work: Work,
+  keys: readonly PartNoKey[][],
+  others: readonly PartNoKey[][],
+): Promise<Findings> {
+  const all = [...keys.flat(), ...others.flat()].map(({ key }) => key);
+  const exact = await findByNumber(work, all);
+  // Only lines without any exact number are looked for by their beginning.
+  const open = keys.filter((some) => !some.some(({ key, from }) => from !== 'text' && exact.has(key))).flat();
+  const beginnings = new Set<string>();
+  for (const { key, from } of open) {
+    if (from === 'text' || key.length < SHORTEST_BEGINNING) continue;
+    for (const shorter of withoutPacking(key)) beginnings.add(shorter);
+    beginnings.add(roughBeginning(key));
+    const wild = beforeWildcard(key);
+    if (wild) beginnings.add(wild);
+  }
+  return { exact, beginnings: await findByBeginning(work, [...beginnings]) };
+}
+
+/** Two thirds of a number: where similar ones stand. */
+export const roughBeginning = (key: string): string => key.slice(0, Math.max(SHORTEST_BEGINNING, Math.ceil(key.length * 0.67)));
+
+/** `STM32F446RETX`: drawing programs write x for any sign at the end. */
+export const beforeWildcard = (key: string): string | undefined => {
+  const cut = key.replace(/X+$/, '');
+  return cut !== key && cut.length >= 6 ? cut : undefined;
+};
+
+export const keyOfSpec = (spec: Spec): string => JSON.stringify(spec);
+
+async function findSpecs(work: Work, specs: readonly (Spec | undefined)[]): Promise<Map<string, FittingPart[]>> {
+  const different = new Map(specs.flatMap((spec) => (spec ? [[keyOfSpec(spec), spec] as const] : [])));
+  const found = await findBySpec(work, [...different.values()]);
+  return new Map([...different.keys()].map((key, at) => [key, found[at]!]));
+}

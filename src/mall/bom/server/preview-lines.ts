@@ -1,0 +1,48 @@
+// Matches and prices lines that are not kept: the quick order of a guest.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { bomProtocol } from '../bom.protocol.ts';
+import { type BomLine, withNeed } from './find-bom.ts';
+import { showLines, totalsOf } from './line-view.ts';
+import { matchLines } from './match-lines.ts';
+import { matchSays } from './match-words.ts';
+
+export async function previewLines(
+  work: Work,
+  actor: Member | undefined,
+  { lines, ...plan }: InputOf<typeof bomProtocol.preview>,
+): Promise<ReplyOf<typeof bomProtocol.preview>> {
+  const matches = await matchLines(work, actor, lines);
+  const known = await knownParts(work, lines.flatMap((line) => line.partId ?? []));
+  const built = lines.map((line, at): BomLine => {
+    const match = matches[at]!;
+    const isConfirmed = line.partId !== null && known.has(line.partId);
+    return withNeed(
+      {
+        ...line,
+        lineId: at + 1,
+        lineNo: at + 1,
+        attrition: null,
+        leaderNum: null,
+        ...match,
+        ...(isConfirmed
+          ? { partId: line.partId, isSure: true, level: 'hand', confidence: 100, reason: matchSays.hand }
+          : {}),
+        productId: line.productId ?? match.productId,
+      },
+      plan,
+    );
+  });
+  const [views, totals] = await Promise.all([showLines(work, built), totalsOf(work, built)]);
+  return { lines: views, totals };
+}
+
+async function knownParts(work: Work, partIds: readonly number[]): Promise<Set<number>> {
+  if (partIds.length === 0) return new Set();
+  const rows = await work.query<{ partId: number }>(
+    'SELECT part_id AS "partId" FROM part WHERE part_id = ANY($1::bigint[])',
+    [partIds],
+  );
+  return new Set(rows.map((row) => row.partId));
+}

@@ -1,0 +1,83 @@
+// Solves purchases beside the visitors: one thinking thread at a time, the others wait in line.
+import { Worker } from 'node:worker_threads';
+import type { Work } from '#kit/db/work.ts';
+import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { findStores } from '#mall/store/server/store.ts';
+import { MOST_OFFERS_PER_LINE, secondsFor } from '../solve-limits.ts';
+import type { PurchaseAnswer, PurchaseLine, PurchaseProblem } from '../solve-purchase.ts';
+import type { PartOffer } from './find-offers.ts';
+import { solveErrors } from './solve.errors.ts';
+
+/** chosen: who comes later is told to try again; each of those before him takes a second at most in practice. */
+const MOST_WAITING = 20;
+const MARGIN = 5_000;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Lines with the offers that could serve them. */
+export interface WantedOffers {
+  lineId: number;
+  wanted: number;
+  offers: readonly PartOffer[];
+}
+
+/**
+ * The cheapest purchase of the lines at tonight's prices and stock.
+ * @throws solveErrors.busy when too many wait, gaveUp when the thread fails
+ */
+export async function solvePurchase(
+  work: Work,
+  lines: readonly WantedOffers[],
+  wishes: { mostStores?: number; mostLeadDays?: number } = {},
+): Promise<PurchaseAnswer> {
+  const kept = lines.map((line): PurchaseLine => ({ ...line, offers: cheapestFirst(line) }));
+  const storeIds = [...new Set(kept.flatMap(({ offers }) => offers.map((offer) => offer.storeId)))];
+  const stores = await findStores(work, storeIds);
+  return think({
+    lines: kept,
+    stores: [...stores.values()].map(({ storeId, freightFee, freeFreightFrom }) => ({
+      storeId,
+      freightFee,
+      freeFreightFrom,
+    })),
+    mostStores: wishes.mostStores ?? null,
+    mostLeadDays: wishes.mostLeadDays ?? null,
+  });
+}
+
+/** Those that cost most per piece are left out where there are very many. */
+function cheapestFirst({ offers, wanted }: WantedOffers): readonly PartOffer[] {
+  const price = (offer: PartOffer) => unitPriceAt(offer.priceTiers, Math.max(wanted, offer.minBuyNum));
+  return offers
+    .toSorted((a, b) => price(a) - price(b) || a.productId - b.productId)
+    .slice(0, MOST_OFFERS_PER_LINE);
+}
+
+async function think(problem: PurchaseProblem): Promise<PurchaseAnswer> {
+  if (waiting >= MOST_WAITING) throw solveErrors.busy();
+  waiting++;
+  const turn = last.then(() => inThread(problem));
+  last = turn.catch(() => {});
+  try {
+    return await turn;
+  } finally {
+    waiting--;
+  }
+}
+
+function inThread(problem: PurchaseProblem): Promise<PurchaseAnswer> {
+  const seconds = secondsFor(problem.lines.length);
+  const worker = new Worker(new URL('./solve-thread.ts', import.meta.url), {
+    workerData: { problem, seconds },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<PurchaseAnswer>();
+  const late = setTimeout(() => reject(solveErrors.gaveUp()), seconds * 1_000 + MARGIN);
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', () => reject(solveErrors.gaveUp()));
+  return promise.finally(() => {
+    clearTimeout(late);
+    return worker.terminate();
+  });
+}

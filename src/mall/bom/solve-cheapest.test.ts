@@ -1,0 +1,199 @@
+// The cheapest purchase, checked against trying everything.
+import fc from 'fast-check';
+import loadHighs from 'highs';
+import { describe, expect, it } from 'vitest';
+import { cents, lineAmount, unitPrice } from '#kit/money/money.ts';
+import { isValidQuantity } from '#kit/rules/quantity.ts';
+import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { freightOf } from '#mall/store/freight.ts';
+import { solveCheapest } from './solve-cheapest.ts';
+import type { PurchaseAnswer, PurchaseLine, PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
+
+const highs = await loadHighs();
+const solve = (problem: PurchaseProblem) => solveCheapest(highs, problem, 5);
+
+interface OfferWish {
+  storeId: number;
+  /** Whole fen per piece from 1 on. */
+  fen: number;
+  /** A later step and how many per cent of the price hold there. */
+  later: { from: number; percent: number } | null;
+  moqs: number;
+  multiple: number;
+  stock: number;
+}
+
+function offerOf(wish: OfferWish, productId: number): PurchaseOffer {
+  const tiers = [{ minNum: 1, unitPrice: unitPrice(wish.fen * 10_000) }];
+  if (wish.later) {
+    const fen = Math.max(1, Math.floor((wish.fen * wish.later.percent) / 100));
+    if (fen < wish.fen) tiers.push({ minNum: wish.later.from, unitPrice: unitPrice(fen * 10_000) });
+  }
+  return {
+    productId,
+    partId: 1,
+    storeId: wish.storeId,
+    priceTiers: tiers,
+    minBuyNum: wish.moqs * wish.multiple,
+    multiple: wish.multiple,
+    maxBuyNum: null,
+    available: wish.stock,
+    leadDays: 3,
+  };
+}
+
+const aWish = fc.record({
+  storeId: fc.integer({ min: 1, max: 3 }),
+  fen: fc.integer({ min: 1, max: 40 }),
+  later: fc.option(
+    fc.record({ from: fc.integer({ min: 2, max: 14 }), percent: fc.integer({ min: 30, max: 95 }) }),
+  ),
+  moqs: fc.integer({ min: 1, max: 3 }),
+  multiple: fc.integer({ min: 1, max: 3 }),
+  stock: fc.integer({ min: 0, max: 16 }),
+});
+
+const aProblem = (linesAtMost: number) =>
+  fc
+    .record({
+      lines: fc.array(
+        fc.record({
+          wanted: fc.integer({ min: 1, max: 9 }),
+          offers: fc.array(aWish, { minLength: 1, maxLength: 3 }),
+        }),
+        { minLength: 1, maxLength: linesAtMost },
+      ),
+      stores: fc.tuple(
+        ...[1, 2, 3].map((storeId) =>
+          fc.record({
+            storeId: fc.constant(storeId),
+            freightFee: fc.integer({ min: 0, max: 60 }).map(cents),
+            freeFreightFrom: fc.option(fc.integer({ min: 0, max: 300 }).map(cents)),
+          }),
+        ),
+      ),
+      mostStores: fc.option(fc.integer({ min: 1, max: 3 })),
+    })
+    .map(
+      ({ lines, stores, mostStores }): PurchaseProblem => ({
+        stores,
+        mostStores,
+        mostLeadDays: null,
+        lines: lines.map(({ wanted, offers }, i) => ({
+          lineId: i + 1,
+          wanted,
+          offers: offers.map((wish, j) => offerOf(wish, i * 10 + j + 1)),
+        })),
+      }),
+    );
+
+/** Every valid quantity of every offer; where none has enough alone, pairs of offers: all, or those that waste nothing without a lower price. */
+function allWays(line: PurchaseLine, isTight: boolean): { storeId: number; amount: number }[][] {
+  const of = (offer: PurchaseOffer) =>
+    Array.from({ length: offer.available }, (_, i) => i + 1)
+      .filter((quantity) => isValidQuantity(quantity, offer))
+      .map((quantity) => ({
+        quantity,
+        storeId: offer.storeId,
+        amount: lineAmount(unitPriceAt(offer.priceTiers, quantity), quantity),
+        /** The least that could be left out. */
+        spare:
+          quantity === offer.minBuyNum ||
+          offer.priceTiers.some((tier) => isFirstAt(offer, tier.minNum, quantity))
+            ? Number.POSITIVE_INFINITY
+            : offer.multiple,
+      }));
+  const single = line.offers.flatMap((offer) =>
+    of(offer)
+      .filter(({ quantity }) => quantity >= line.wanted)
+      .map((one) => [one]),
+  );
+  if (single.length > 0) return single;
+  return line.offers.flatMap((a, i) =>
+    line.offers.slice(i + 1).flatMap((b) =>
+      of(a).flatMap((one) =>
+        of(b).flatMap((two) => {
+          const over = one.quantity + two.quantity - line.wanted;
+          return over >= 0 && (!isTight || (over < one.spare && over < two.spare)) ? [[one, two]] : [];
+        }),
+      ),
+    ),
+  );
+}
+
+const isFirstAt = (offer: PurchaseOffer, minNum: number, quantity: number) =>
+  quantity >= minNum && quantity - offer.multiple < minNum;
+
+/** Tries every combination: most lines served first, then the least money. */
+function exhaustive(problem: PurchaseProblem, isTight: boolean): { served: number; total: number } {
+  let best = { served: -1, total: 0 };
+  const stores = new Map(problem.stores.map((store) => [store.storeId, store]));
+  const ways = problem.lines.map((line) => allWays(line, isTight));
+  const visit = (i: number, goods: Map<number, number>, served: number) => {
+    if (problem.mostStores !== null && goods.size > problem.mostStores) return;
+    if (i === ways.length) {
+      let total = 0;
+      for (const [storeId, amount] of goods) total += amount + freightOf(stores.get(storeId)!, cents(amount));
+      if (served > best.served || (served === best.served && total < best.total)) best = { served, total };
+      return;
+    }
+    for (const way of ways[i]!) {
+      const next = new Map(goods);
+      for (const { storeId, amount } of way) next.set(storeId, (next.get(storeId) ?? 0) + amount);
+      visit(i + 1, next, served + 1);
+    }
+    if (ways[i]!.length === 0 || problem.mostStores !== null) visit(i + 1, goods, served);
+  };
+  visit(0, new Map(), 0);
+  return best;
+}
+
+function checkFeasible(problem: PurchaseProblem, answer: PurchaseAnswer) {
+  const goods = new Map<number, number>();
+  for (const [i, choice] of answer.choices.entries()) {
+    const line = problem.lines[i]!;
+    expect(choice.lineId).toBe(line.lineId);
+    if (choice.unserved) {
+      expect(choice.picks).toEqual([]);
+      continue;
+    }
+    let pieces = 0;
+    for (const pick of choice.picks) {
+      const offer = line.offers.find((one) => one.productId === pick.productId)!;
+      expect(isValidQuantity(pick.quantity, offer)).toBe(true);
+      expect(pick.quantity).toBeLessThanOrEqual(offer.available);
+      expect(pick.amount).toBe(lineAmount(unitPriceAt(offer.priceTiers, pick.quantity), pick.quantity));
+      pieces += pick.quantity;
+      goods.set(pick.storeId, (goods.get(pick.storeId) ?? 0) + pick.amount);
+    }
+    expect(pieces).toBeGreaterThanOrEqual(line.wanted);
+  }
+  let total = 0;
+  for (const [storeId, amount] of goods) {
+    total += amount + freightOf(problem.stores.find((one) => one.storeId === storeId)!, cents(amount));
+  }
+  expect(answer.total).toBe(total);
+  expect(answer.goodsAmount + answer.freight).toBe(total);
+  if (problem.mostStores !== null) expect(goods.size).toBeLessThanOrEqual(problem.mostStores);
+  expect(answer.bound).toBeLessThanOrEqual(answer.total);
+  if (answer.naive) expect(answer.total).toBeLessThanOrEqual(answer.naive.total);
+  if (answer.oneStore) expect(answer.total).toBeLessThanOrEqual(answer.oneStore.total);
+}
+
+describe('the optimum', () => {
+  it('is what trying every quantity of every offer finds', { timeout: 120_000 }, () => {
+    fc.assert(
+      fc.property(aProblem(3), (problem) => {
+        const tried = exhaustive(problem, true);
+        const answer = solve(problem);
+        checkFeasible(problem, answer);
+        expect(answer.choices.filter((choice) => !choice.unserved).length).toBe(tried.served);
+        expect(answer.total).toBeLessThanOrEqual(tried.total);
+        expect(answer.total).toBeGreaterThanOrEqual(exhaustive(problem, false).total);
+        if (answer.choices.every((choice) => choice.picks.length < 2)) expect(answer.total).toBe(tried.total);
+        expect(answer.isOptimal).toBe(true);
+      }),
+      { numRuns: 150, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,63 @@
+// Finds the cheapest valid purchase of many lines over all stores, and proves how near the optimum it is (domain 3.10.6).
+import type { Highs } from 'highs';
+import { answerOf } from './solve-answer.ts';
+import { lowerBound } from './solve-bound.ts';
+import { type Purchase, searchPurchase } from './solve-local.ts';
+import { leastUnserved, provePurchase } from './solve-model.ts';
+import { type LineOptions, optionsOfLines } from './solve-options.ts';
+import type { PurchaseAnswer, PurchaseProblem } from './solve-purchase.ts';
+
+/** More options than these are left to the search and its own bound: the proof would take minutes. // measured */
+const MOST_PROVEN_OPTIONS = 60_000;
+/** The same where it is open which lines so few stores can serve at all. // measured */
+const MOST_COUNTED_OPTIONS = 8_000;
+
+/**
+ * The cheapest purchase: quantities valid, stock respected, line amounts rounded half up once, freight as each store asks.
+ * Lines that nothing serves are named with why and cost nothing. Blocks its thread: call it in a worker.
+ *
+ * The optimum is meant over the repaired wish, later starts of ladder steps, and fill-ups in steps of whole fen; two
+ * offers share a line only where no single one has enough. A product that stands at several lines is priced by line.
+ * @param seconds how long it may think, in all
+ */
+export function solveCheapest(highs: Highs, problem: PurchaseProblem, seconds: number): PurchaseAnswer {
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  const left = () => (end - performance.now()) / 1000;
+  const all = optionsOfLines(problem);
+  const lines = all.filter(({ unserved }) => unserved === null);
+
+  let purchase = searchPurchase(problem, lines, begun + seconds * 400);
+  let bound = purchase.unserved === 0 ? lowerBound(problem, lines) : cheapestOf(lines, purchase);
+  const size = lines.reduce((number, { options }) => number + options.length, 0);
+  const isOpen = purchase.unserved > 0 || bound < purchase.total;
+  if (isOpen && size > 0 && size <= (purchase.unserved > 0 ? MOST_COUNTED_OPTIONS : MOST_PROVEN_OPTIONS)) {
+    const served = purchase.unserved === 0 || leastUnserved(highs, problem, lines, purchase, left() / 2);
+    if (typeof served === 'object') purchase = fewerMissed(served, purchase);
+    const proven = provePurchase(highs, problem, lines, purchase, left());
+    purchase = proven.purchase;
+    if (served) bound = Math.max(bound, proven.bound);
+  }
+
+  const taken = new Map(lines.map(({ line }, i) => [line, purchase.taken[i]!]));
+  return answerOf(
+    problem,
+    { ...purchase, taken: all.map(({ line }) => taken.get(line) ?? null) },
+    all.map(({ unserved }) => unserved),
+    bound,
+    Math.round(performance.now() - begun) / 1000,
+  );
+}
+
+/** Where lines stay unserved: no purchase of so many lines costs less than the goods of the cheapest among them. */
+function cheapestOf(lines: readonly LineOptions[], { unserved }: Purchase): number {
+  return lines
+    .map(({ options }) => Math.min(...options.map((option) => option.amount)))
+    .sort((a, b) => a - b)
+    .slice(0, lines.length - unserved)
+    .reduce((a, b) => a + b, 0);
+}
+
+function fewerMissed(a: Purchase, b: Purchase): Purchase {
+  return a.unserved < b.unserved || (a.unserved === b.unserved && a.total < b.total) ? a : b;
+}

@@ -1,0 +1,36 @@
+// Somebody decides lines of a preview that name another part than their code stands for.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { httpErrors } from '#kit/http/refusal.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import type { matCodeProtocol } from '../mat-code.protocol.ts';
+import { requireImport } from './advance-import.ts';
+import { matCodeErrors } from './mat-code.errors.ts';
+import { matImportRow } from './mat-code.tables.ts';
+
+/**
+ * Says what becomes of one line that names another part, or of all of them.
+ * @throws matCodeErrors.noImport, importNotNow once it is applied; httpErrors.notFound for a line without a conflict
+ */
+export async function decideRows(
+  work: Work,
+  actor: Employee,
+  { importId, rowNo, decision }: InputOf<typeof matCodeProtocol.decideRows>,
+): Promise<{ done: number }> {
+  const found = await requireImport(work, actor.enterpriseId, importId);
+  if (found.state !== 'PREVIEW') throw matCodeErrors.importNotNow();
+  const done = await work.tx
+    .update(matImportRow)
+    .set({ decision })
+    .where(
+      and(
+        eq(matImportRow.importId, importId),
+        eq(matImportRow.isConflict, true),
+        rowNo === undefined ? undefined : eq(matImportRow.rowNo, rowNo),
+      ),
+    )
+    .returning({ id: matImportRow.importRowId });
+  if (rowNo !== undefined && done.length === 0) throw httpErrors.notFound();
+  return { done: done.length };
+}

@@ -1,0 +1,58 @@
+// Several codes at once: disabled, enabled, graded, deleted.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { leadsTo } from '#kit/process/process.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import type { matCodeProtocol } from '../mat-code.protocol.ts';
+import { matCodeProcess } from '../mat-code-process.ts';
+import { requireMatCodes } from './find-mat-codes.ts';
+import { asEmployee, changeMatCodes, deleteMatCodes } from './write-mat-codes.ts';
+
+type Chosen = InputOf<typeof matCodeProtocol.disable>;
+type Done = { done: number };
+
+export const disableMatCodes = (work: Work, actor: Employee, input: Chosen): Promise<Done> =>
+  move(work, actor, input, 'disable');
+
+export const enableMatCodes = (work: Work, actor: Employee, input: Chosen): Promise<Done> =>
+  move(work, actor, input, 'enable');
+
+/** Of those chosen, what can go that way goes. @throws matCodeErrors.notFound when one is not the enterprise's */
+async function move(
+  work: Work,
+  actor: Employee,
+  { matCodeIds }: Chosen,
+  action: 'disable' | 'enable',
+): Promise<Done> {
+  const rows = await requireMatCodes(work, actor.enterpriseId, matCodeIds);
+  const able = rows.filter((row) => leadsTo(matCodeProcess, action, row.state).length > 0);
+  await changeMatCodes(
+    work,
+    able.map((row) => ({ row, set: {}, action })),
+    asEmployee(actor),
+  );
+  return { done: able.length };
+}
+
+/** @throws matCodeErrors.notFound when one is not the enterprise's */
+export async function gradeMatCodes(
+  work: Work,
+  actor: Employee,
+  { matCodeIds, grade }: InputOf<typeof matCodeProtocol.setGrade>,
+): Promise<Done> {
+  const rows = await requireMatCodes(work, actor.enterpriseId, matCodeIds);
+  const other = rows.filter((row) => row.grade !== grade);
+  await changeMatCodes(
+    work,
+    other.map((row) => ({ row, set: { grade } })),
+    asEmployee(actor),
+  );
+  return { done: other.length };
+}
+
+/** For good; orders keep the code on their lines. @throws matCodeErrors.notFound when one is not the enterprise's */
+export async function removeMatCodes(work: Work, actor: Employee, { matCodeIds }: Chosen): Promise<Done> {
+  const rows = await requireMatCodes(work, actor.enterpriseId, matCodeIds);
+  await deleteMatCodes(work, rows);
+  return { done: rows.length };
+}

@@ -1,0 +1,92 @@
+// An import is taken back: what it added goes, what it changed returns, and what was touched since stays and is named.
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Text } from '#kit/words/text.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import type { matCodeProtocol } from '../mat-code.protocol.ts';
+import { advanceImport, requireImport } from './advance-import.ts';
+import { importReply, nameOfMember } from './import-view.ts';
+import { lockMatCodes } from './lock-mat-codes.ts';
+import { matCodeErrors } from './mat-code.errors.ts';
+import { matCode, matImportRow } from './mat-code.tables.ts';
+import { asEmployee, changeMatCodes, deleteMatCodes } from './write-mat-codes.ts';
+
+const NAMED = 100;
+
+const WHY = {
+  gone: { zh: '已被删除', en: 'has been deleted since' },
+  changed: { zh: '导入后又被修改，保留现状', en: 'has been changed since and stays as it is' },
+} satisfies Record<string, Text>;
+
+/** @throws matCodeErrors.noImport, importNotNow for one that was not applied or was taken back already */
+export async function undoImport(
+  work: Work,
+  actor: Employee,
+  { importId }: InputOf<typeof matCodeProtocol.undo>,
+): Promise<ReplyOf<typeof matCodeProtocol.undo>> {
+  await lockMatCodes(work, actor.enterpriseId);
+  const found = await requireImport(work, actor.enterpriseId, importId);
+  if (found.state !== 'APPLIED') throw matCodeErrors.importNotNow();
+  const rows = await work.tx
+    .select()
+    .from(matImportRow)
+    .where(and(eq(matImportRow.importId, importId), isNotNull(matImportRow.afterVersion)))
+    .orderBy(matImportRow.rowNo);
+  const codes = await work.tx
+    .select()
+    .from(matCode)
+    .where(
+      and(
+        eq(matCode.enterpriseId, actor.enterpriseId),
+        inArray(
+          matCode.matCodeId,
+          rows.map((row) => row.matCodeId!),
+        ),
+      ),
+    )
+    .orderBy(matCode.matCodeId)
+    .for('no key update');
+  const byId = new Map(codes.map((code) => [code.matCodeId, code]));
+  const judged = rows.map((row) => {
+    const code = byId.get(row.matCodeId!);
+    const why = !code ? WHY.gone : code.version === row.afterVersion ? undefined : WHY.changed;
+    return { row, code, why };
+  });
+  const kept = judged.filter((one) => one.why);
+  const free = judged.filter((one) => !one.why);
+  const added = free.filter(({ row }) => row.before === null).map(({ code }) => code!);
+  const changed = free.filter(({ row }) => row.before !== null);
+  await forgetClaims(work, importId, found.appliedAt!);
+  await deleteMatCodes(work, added);
+  await changeMatCodes(
+    work,
+    changed.map(({ row, code }) => {
+      const { state, matCode: _, ...set } = row.before!;
+      return { row: code!, set, state };
+    }),
+    asEmployee(actor),
+  );
+  const moved = await advanceImport(work, found, 'undo', asEmployee(actor));
+  return {
+    import: importReply(moved, await nameOfMember(work, moved.memberId), actor),
+    removed: added.length,
+    restored: changed.length,
+    kept: kept.slice(0, NAMED).map(({ row, why }) => ({ matCode: row.matCode, why: why![work.language] })),
+    keptCount: kept.length,
+  };
+}
+
+/** Claims that this import has made go with it, decided or not. */
+async function forgetClaims(work: Work, importId: number, appliedAt: Date): Promise<void> {
+  const claimed = await work.tx
+    .select({ matCodeId: matImportRow.matCodeId, partId: matImportRow.claimedPartId })
+    .from(matImportRow)
+    .where(and(eq(matImportRow.importId, importId), isNotNull(matImportRow.claimedPartId)));
+  if (claimed.length === 0) return;
+  await work.query(
+    `DELETE FROM mat_conflict c USING unnest($1::bigint[], $2::bigint[]) AS d (code_id, part_id)
+     WHERE c.mat_code_id = d.code_id AND c.part_id = d.part_id AND c.source = 'import' AND c.created_at = $3`,
+    [claimed.map((one) => one.matCodeId), claimed.map((one) => one.partId), appliedAt],
+  );
+}

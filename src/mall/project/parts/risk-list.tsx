@@ -1,0 +1,250 @@
+// Risks of parts with what could stand in, and what to do about each: replace everywhere, snooze, accept.
+import { useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { call, newRequestId } from '#kit/browser/call.ts';
+import { withQuery } from '#kit/browser/with-query.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { LinkTabs } from '#kit/ui/link-tabs.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
+import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { projectProtocol, type Risk, type RiskAlternate } from '../project.protocol.ts';
+import { RISK_STATES, type RiskState } from '../project-process.ts';
+import { riskStatus, severityNames } from '../project-status.ts';
+import { projectWords } from './project-words.ts';
+
+type Reply = ReplyOf<typeof projectProtocol.risks>;
+type Done = ReplyOf<typeof projectProtocol.replacePart>['list'];
+
+/** @param showsProject names the project of each, for lists over several */
+export function RiskList({
+  reply: { list, counts, pagination, watchedAt },
+  state,
+  showsProject,
+}: {
+  reply: Reply;
+  state: RiskState;
+  showsProject?: boolean;
+}) {
+  const say = useWords(projectWords);
+  const language = useLanguage();
+  const { search } = useLocation();
+  const [done, setDone] = useState<Done>();
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-3 p-4">
+        <LinkTabs
+          look="segment"
+          label={say.riskStates}
+          current={state}
+          className="max-w-full overflow-x-auto scrollbar-none"
+          tabs={RISK_STATES.map((one) => ({
+            key: one,
+            text: riskStatus[one][language],
+            to: withQuery(search, { risk: one === 'OPEN' ? undefined : one }),
+            count: counts[one] ?? 0,
+          }))}
+        />
+        {watchedAt ? <span className="text-12 text-hint">{say.watchedAt(showMoment(watchedAt))}</span> : null}
+      </div>
+      {done ? <Replaced done={done} onUndone={() => setDone(undefined)} /> : null}
+      {list.length === 0 ? (
+        <EmptyState title={say.noRisks} text={say.noRisksText} />
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {list.map((risk) => (
+            <RiskItem key={risk.riskId} risk={risk} showsProject={showsProject} onReplaced={setDone} />
+          ))}
+        </ul>
+      )}
+      {pagination.total > pagination.pageSize ? (
+        <Pagination
+          className="p-4"
+          page={pagination.current}
+          pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+          total={pagination.total}
+          hrefOf={(page) => withQuery(search, { current: page })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What was replaced a moment ago, and the way back. */
+function Replaced({ done, onUndone }: { done: Done; onUndone: () => void }) {
+  const say = useWords(projectWords);
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function undo() {
+    setBusy(true);
+    try {
+      for (const { projectId, formerVersion } of done) {
+        await call(projectProtocol.goBack, { projectId, bomVersion: formerVersion });
+      }
+      toast.show({ text: say.undone });
+      onUndone();
+    } catch (error) {
+      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
+    }
+    await revalidate();
+    setBusy(false);
+  }
+  const lines = done.reduce((sum, one) => sum + one.lines, 0);
+  return (
+    <div role="status" className="mx-4 mb-4 rounded-control bg-done-wash px-3 py-2 text-13">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>{say.replaced(done.length, lines)}</span>
+        <Button size="sm" busy={busy} onClick={() => void undo()}>
+          {say.undo}
+        </Button>
+      </div>
+      <ul className="mt-1 text-secondary">
+        {done.map((one) => (
+          <li key={one.projectId} className="break-words">
+            {one.projectName}: V{one.formerVersion} → V{one.bomVersion}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RiskItem({
+  risk,
+  showsProject,
+  onReplaced,
+}: {
+  risk: Risk;
+  showsProject?: boolean;
+  onReplaced: (done: Done) => void;
+}) {
+  const say = useWords(projectWords);
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  const [by, setBy] = useState<RiskAlternate>();
+  const [accepts, setAccepts] = useState(false);
+  const { allowedActions: may, riskId, version } = risk;
+
+  async function move(action: 'snooze' | 'reopen') {
+    try {
+      await call(projectProtocol.moveRisk, { riskId, version, action });
+      toast.show({ text: action === 'snooze' ? say.snoozed : say.reopened });
+    } catch (error) {
+      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
+    }
+    await revalidate();
+  }
+
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Tag tone={severityNames[risk.severity].tone}>
+          {risk.kindName} · {severityNames[risk.severity][language]}
+        </Tag>
+        <span className="num font-semibold break-all">{risk.partNo}</span>
+        <span className="text-13 text-hint">{risk.brandName}</span>
+        {showsProject ? (
+          <Link
+            to={`/member/project/detail?projectId=${risk.projectId}&tab=risks`}
+            className="min-w-0 break-words text-13 text-brand hover:underline"
+          >
+            {risk.projectName}
+          </Link>
+        ) : null}
+      </div>
+      <p className="text-13">
+        {risk.text}
+        <span className="ml-2 text-hint">{say.since(showMoment(risk.since))}</span>
+        {risk.snoozedUntil ? (
+          <span className="ml-2 text-hint">{say.until(showMoment(risk.snoozedUntil))}</span>
+        ) : null}
+        {risk.reason ? <span className="ml-2 text-secondary">“{risk.reason}”</span> : null}
+      </p>
+      {risk.state === 'CLEARED' ? null : (
+        <div className="text-13">
+          <span className="text-hint">{say.alternates}</span>
+          {risk.alternates.length === 0 ? <span className="ml-2 text-hint">{say.noAlternates}</span> : null}
+          <ul className="mt-1 flex flex-col gap-1">
+            {risk.alternates.map((one) => (
+              <li key={one.partId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Tag tone={one.source === 'approved' || one.grade === 1 ? 'done' : 'neutral'}>
+                  {one.grade === null ? say.approved : say.grade(one.grade)}
+                </Tag>
+                <span className="num break-all">{one.partNo}</span>
+                <span className="text-hint">{one.brandName}</span>
+                <span className="num text-secondary">
+                  {say.stock(one.available)} · {one.price === null ? say.notEnough : showUnitPrice(one.price)}
+                </span>
+                {may.includes('replacePart') ? (
+                  <Button size="sm" onClick={() => setBy(one)}>
+                    {say.replaceAll}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {may.includes('snooze') ? (
+          <Button size="sm" onClick={() => void move('snooze')}>
+            {say.snooze}
+          </Button>
+        ) : null}
+        {may.includes('accept') ? (
+          <Button size="sm" onClick={() => setAccepts(true)}>
+            {say.accept}
+          </Button>
+        ) : null}
+        {may.includes('reopen') ? (
+          <Button size="sm" onClick={() => void move('reopen')}>
+            {say.reopen}
+          </Button>
+        ) : null}
+      </div>
+      {by ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) setBy(undefined);
+          }}
+          title={say.replaceTitle(risk.partNo, by.partNo)}
+          text={say.replaceText}
+          confirmLabel={say.replaceAll}
+          onConfirm={async () => {
+            const { list } = await call(projectProtocol.replacePart, {
+              partId: risk.partId,
+              byPartId: by.partId,
+              requestId: newRequestId(),
+            });
+            onReplaced(list);
+            await revalidate();
+          }}
+        />
+      ) : null}
+      {accepts ? (
+        <ReasonDialog
+          title={say.acceptTitle}
+          text={say.acceptText}
+          confirmLabel={say.accept}
+          usual={[say.reasonStocked, say.reasonEnding]}
+          onClose={() => setAccepts(false)}
+          onConfirm={async (reason) => {
+            await call(projectProtocol.moveRisk, { riskId, version, action: 'accept', reason });
+            toast.show({ text: say.accepted });
+            setAccepts(false);
+            void revalidate();
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

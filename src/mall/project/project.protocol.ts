@@ -1,0 +1,427 @@
+// Projects: what a product needs from the first idea to the series. Owns projects, versions of their bills of materials, kept costs, links and risks; promises that a written version never changes; leans on bom, order, sample, optimise, replacement and material codes.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  Bit,
+  id,
+  json,
+  line,
+  Moment,
+  Pagination,
+  paging,
+  requestId,
+  say,
+  whole,
+  Yuan,
+  YuanUnitPrice,
+  yuanAmount,
+} from '#kit/http/wire.ts';
+import { loggedIn, permitted } from '#mall/member/actor.ts';
+import { PROJECT_ACTIONS, PROJECT_STATES, RISK_STATES } from './project-process.ts';
+import { STAGES } from './project-status.ts';
+import { RISK_KINDS } from './risk-rules.ts';
+
+const reads = permitted(loggedIn, 'project.read');
+const writes = permitted(loggedIn, 'project.write');
+const MOST_BOARDS = 1_000_000;
+
+const day = () =>
+  z
+    .string()
+    .transform((value) => value.trim())
+    .superRefine((value, context) => {
+      const at = new Date(`${value}T00:00:00Z`);
+      const isDay =
+        /^20\d{2}-\d{2}-\d{2}$/.test(value) &&
+        !Number.isNaN(at.getTime()) &&
+        at.toISOString().startsWith(value);
+      if (value !== '' && !isDay) {
+        say(context, { zh: '请填写日期，如 2026-11-21', en: 'Please give a day like 2026-11-21' });
+      }
+    })
+    .meta({ type: 'string', format: 'date' });
+
+const State = z.enum(PROJECT_STATES);
+const Action = z.enum(PROJECT_ACTIONS);
+
+export const ProjectRow = z.object({
+  projectId: z.number(),
+  projectName: z.string(),
+  projectCode: z.string(),
+  stage: z.enum(STAGES),
+  stageName: z.string(),
+  state: State,
+  stateName: z.string(),
+  ownerName: z.string(),
+  isOwn: Bit,
+  buildNum: z.number(),
+  bomVersion: z.number().nullable(),
+  /** Of the last kept cost; null: none was kept. */
+  cost: Yuan.nullable(),
+  openRisks: z.number(),
+  updatedAt: Moment,
+});
+export type ProjectRow = z.infer<typeof ProjectRow>;
+
+export const BomVersion = z.object({
+  bomVersion: z.number(),
+  bomName: z.string(),
+  note: z.string(),
+  lineCount: z.number(),
+  memberName: z.string(),
+  createdAt: Moment,
+  isCurrent: Bit,
+});
+export type BomVersion = z.infer<typeof BomVersion>;
+
+export const ProjectLine = z.object({
+  lineNo: z.number(),
+  partId: z.number().nullable(),
+  partNo: z.string(),
+  brandName: z.string(),
+  value: z.string(),
+  packageName: z.string(),
+  matCode: z.string(),
+  designators: z.string(),
+  qty: z.number(),
+  note: z.string(),
+});
+export type ProjectLine = z.infer<typeof ProjectLine>;
+
+export const ProjectLink = z.object({
+  kind: z.enum(['run', 'sample', 'order']),
+  docSn: z.string(),
+  /** What it says of itself: an order's state, a run's title; '' when it is gone. */
+  text: z.string(),
+  /** Where it can be read; null when the reader may not. */
+  link: z.string().nullable(),
+  memberName: z.string(),
+  createdAt: Moment,
+});
+export type ProjectLink = z.infer<typeof ProjectLink>;
+
+export const ProjectDetail = ProjectRow.extend({
+  version: z.number(),
+  startOn: z.string(),
+  endOn: z.string(),
+  /** Null: none was set. */
+  budget: Yuan.nullable(),
+  mayBudget: Bit,
+  note: z.string(),
+  members: z.array(z.object({ memberId: z.number(), memberName: z.string(), isOwner: Bit })),
+  /** The newest first. */
+  versions: z.array(BomVersion),
+  links: z.array(ProjectLink),
+  log: z.array(
+    z.object({
+      logId: z.number(),
+      event: z.string(),
+      title: z.string(),
+      text: z.string(),
+      actorName: z.string(),
+      createdAt: Moment,
+    }),
+  ),
+  allowedActions: z.array(Action),
+});
+export type ProjectDetail = z.infer<typeof ProjectDetail>;
+
+export const ProjectCost = z.object({
+  day: z.string(),
+  bomVersion: z.number(),
+  buildNum: z.number(),
+  total: Yuan,
+  freight: Yuan,
+  bound: Yuan,
+  /** Per board, goods and freight. */
+  perBoard: Yuan,
+  lines: z.number(),
+  unserved: z.number(),
+});
+export type ProjectCost = z.infer<typeof ProjectCost>;
+
+export const RiskAlternate = z.object({
+  partId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  /** From where: the enterprise's own approved alternates come first. */
+  source: z.enum(['approved', 'replacement']),
+  /** 1, 2 or 3 (domain 3.10.8); null for approved ones. */
+  grade: z.number().nullable(),
+  available: z.number(),
+  /** The best for the need; null when nobody has enough. */
+  price: YuanUnitPrice.nullable(),
+});
+export type RiskAlternate = z.infer<typeof RiskAlternate>;
+
+export const Risk = z.object({
+  riskId: z.number(),
+  projectId: z.number(),
+  projectName: z.string(),
+  partId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  kind: z.enum(RISK_KINDS),
+  kindName: z.string(),
+  severity: z.enum(['high', 'medium']),
+  /** What exactly, as a sentence. */
+  text: z.string(),
+  state: z.enum(RISK_STATES),
+  stateName: z.string(),
+  version: z.number(),
+  since: Moment,
+  snoozedUntil: Moment.nullable(),
+  reason: z.string(),
+  /** The best first, at most three. */
+  alternates: z.array(RiskAlternate),
+  allowedActions: z.array(z.enum(['snooze', 'accept', 'reopen', 'replacePart'])),
+});
+export type Risk = z.infer<typeof Risk>;
+
+const Facts = {
+  projectName: line(80),
+  projectCode: line(40),
+  stage: z.enum(STAGES),
+  startOn: day(),
+  endOn: day(),
+  buildNum: whole(1, MOST_BOARDS),
+  /** '' or left out: none. */
+  budget: z.union([z.literal(''), yuanAmount()]),
+  note: line(1_000),
+};
+const one = z.object({ projectId: id() });
+const version = { projectId: id(), version: id() };
+const done = z.object({ projectId: z.number(), version: z.number() });
+
+export const projectProtocol = {
+  list: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/project/list',
+    access: reads,
+    summary: { zh: '项目列表', en: 'Projects' },
+    input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
+    reply: z.object({
+      list: z.array(ProjectRow),
+      pagination: Pagination,
+      counts: z.record(State, z.number()),
+      mayCreate: Bit,
+    }),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/project/detail',
+    access: reads,
+    summary: { zh: '项目详情', en: 'A project' },
+    input: one,
+    reply: ProjectDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/create',
+    access: writes,
+    summary: { zh: '新建项目', en: 'Begin a project' },
+    input: z.object({
+      projectName: Facts.projectName,
+      projectCode: Facts.projectCode.default(''),
+      stage: Facts.stage.default('concept'),
+      startOn: Facts.startOn.default(''),
+      endOn: Facts.endOn.default(''),
+      buildNum: Facts.buildNum.default(1),
+      budget: Facts.budget.default(''),
+      note: Facts.note.default(''),
+      ...requestId,
+    }),
+    reply: done,
+    creates: true,
+  }),
+  /** Only what is given is changed. */
+  change: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/change',
+    access: writes,
+    summary: { zh: '修改项目资料', en: "Change a project's details" },
+    input: z.object({
+      ...version,
+      projectName: Facts.projectName.optional(),
+      projectCode: Facts.projectCode.optional(),
+      stage: Facts.stage.optional(),
+      startOn: Facts.startOn.optional(),
+      endOn: Facts.endOn.optional(),
+      buildNum: Facts.buildNum.optional(),
+      budget: Facts.budget.optional(),
+      note: Facts.note.optional(),
+    }),
+    reply: done,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/move',
+    access: writes,
+    summary: { zh: '暂停、恢复、归档项目', en: 'Pause, resume, archive or restore a project' },
+    input: z.object({ ...version, action: z.enum(['pause', 'resume', 'archive', 'restore']) }),
+    reply: done,
+  }),
+  /** A colleague or designer of the same enterprise. */
+  addMember: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/addMember',
+    access: writes,
+    summary: { zh: '加入项目成员', en: 'Add a member to a project' },
+    input: z.object({ projectId: id(), memberName: line(40, 1) }),
+    reply: done,
+  }),
+  removeMember: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/removeMember',
+    access: writes,
+    summary: { zh: '移除项目成员', en: 'Remove a member from a project' },
+    input: z.object({ projectId: id(), memberId: id() }),
+    reply: done,
+  }),
+  /** The next version, copied from a bill of materials; into a new project where only a name is given. */
+  addBom: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/addBom',
+    access: writes,
+    summary: { zh: '将 BOM 加入项目（新版本）', en: 'Add a BOM to a project as its next version' },
+    input: z.object({
+      projectId: id().optional(),
+      projectName: Facts.projectName.optional(),
+      bomId: id(),
+      note: line(200).default(''),
+      ...requestId,
+    }),
+    reply: z.object({ projectId: z.number(), bomVersion: z.number() }),
+    creates: true,
+  }),
+  bomLines: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/project/bomLines',
+    access: reads,
+    summary: { zh: '项目 BOM 明细', en: "Lines of a project's BOM" },
+    input: z.object({ projectId: id(), bomVersion: whole(1, 100_000), ...paging(100, 200) }),
+    reply: z.object({ list: z.array(ProjectLine), pagination: Pagination }),
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/project/difference',
+    access: reads,
+    summary: { zh: 'BOM 版本差异', en: 'What differs between two BOM versions' },
+    input: z.object({ projectId: id(), from: whole(1, 100_000), to: whole(1, 100_000) }),
+    reply: z.object({
+      added: z.array(ProjectLine),
+      removed: z.array(ProjectLine),
+      changed: z.array(
+        z.object({
+          from: ProjectLine,
+          to: ProjectLine,
+          fields: z.array(z.enum(['part', 'qty', 'designators', 'note'])),
+        }),
+      ),
+    }),
+  }),
+  /** Another version counts from here on; none is changed. */
+  goBack: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/goBack',
+    access: writes,
+    summary: { zh: '切换 BOM 版本', en: 'Go to another BOM version' },
+    input: z.object({ projectId: id(), bomVersion: whole(1, 100_000) }),
+    reply: done,
+  }),
+  /** Kept day by day: the cheapest purchase with freight for all boards, as the solver finds it; the oldest first. */
+  costs: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/project/costs',
+    access: reads,
+    summary: { zh: '项目成本走势', en: 'Cost of a project over time' },
+    input: one,
+    reply: z.object({ list: z.array(ProjectCost) }),
+  }),
+  /** At this moment's prices. For the project's own number of boards it is kept as today's; for another it is only told. */
+  computeCost: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/computeCost',
+    access: reads,
+    summary: { zh: '按当前价格计算成本', en: 'Compute the cost at present prices' },
+    input: z.object({ projectId: id(), buildNum: whole(1, MOST_BOARDS).optional() }),
+    reply: ProjectCost.extend({ isKept: Bit, isOptimal: Bit }),
+    apart: true,
+    perMinute: 30,
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/link',
+    access: writes,
+    summary: { zh: '关联订单', en: 'Link an order' },
+    input: z.object({ projectId: id(), orderSn: line(40, 1) }),
+    reply: done,
+  }),
+  unlink: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/unlink',
+    access: writes,
+    summary: { zh: '取消关联', en: 'Remove a link' },
+    input: z.object({ projectId: id(), kind: z.enum(['run', 'sample', 'order']), docSn: line(40, 1) }),
+    reply: done,
+  }),
+  /** Of one project, or of all that the member works on. Looks again where nobody has looked for a while. */
+  risks: endpoint({
+    method: 'GET',
+    path: 'v3/member/front/project/risks',
+    access: reads,
+    summary: { zh: '器件风险', en: 'Part risks' },
+    input: z.object({
+      projectId: id().optional(),
+      state: z.enum(RISK_STATES).default('OPEN'),
+      ...paging(20, 50),
+    }),
+    reply: z.object({
+      list: z.array(Risk),
+      pagination: Pagination,
+      counts: z.record(z.enum(RISK_STATES), z.number()),
+      watchedAt: Moment.nullable(),
+    }),
+  }),
+  moveRisk: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/moveRisk',
+    access: writes,
+    summary: { zh: '处理风险', en: 'Snooze, accept or reopen a risk' },
+    input: z.object({
+      riskId: id(),
+      version: id(),
+      action: z.enum(['snooze', 'accept', 'reopen']),
+      reason: line(200).default(''),
+      /** For snooze. */
+      days: whole(1, 90).default(7),
+    }),
+    reply: z.object({}),
+  }),
+  /** In the current versions of all projects the member may change, or of the given ones: each gets its next version. */
+  replacePart: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/replacePart',
+    access: writes,
+    summary: { zh: '在全部 BOM 中替换器件', en: 'Replace a part in all BOMs' },
+    input: z.object({
+      partId: id(),
+      byPartId: id(),
+      projectIds: json(z.array(id()).max(200)).optional(),
+      ...requestId,
+    }),
+    reply: z.object({
+      list: z.array(
+        z.object({
+          projectId: z.number(),
+          projectName: z.string(),
+          /** The version that counted before, to go back to. */
+          formerVersion: z.number(),
+          bomVersion: z.number(),
+          lines: z.number(),
+        }),
+      ),
+    }),
+    creates: true,
+  }),
+};

@@ -1,0 +1,195 @@
+// The numbered versions of a project's bill of materials: written once, read, compared, chosen.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { findBom } from '#mall/bom/server/bom.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { differenceOf } from '../bom-difference.ts';
+import type { ProjectLine, projectProtocol } from '../project.protocol.ts';
+import { advanceProject } from './advance-project.ts';
+import { createProject } from './change-project.ts';
+import { type ProjectHead, requireProject, requireProjectFor } from './find-project.ts';
+import { projectErrors } from './project.errors.ts';
+import { projectBom } from './project.tables.ts';
+
+/** What a version is written from. */
+export type VersionLine = Omit<ProjectLine, 'lineNo'>;
+
+/**
+ * Copies a bill of materials that the member may read. Lines that are left out are no part of the board's version.
+ * @throws projectErrors.bomUnknown, bomNotReady, bomEmpty, nameMissing, and those of a forbidden step
+ */
+export async function addBomToProject(
+  work: Work,
+  member: Member,
+  { projectId, projectName, bomId, note }: InputOf<typeof projectProtocol.addBom>,
+): Promise<ReplyOf<typeof projectProtocol.addBom>> {
+  const bom = await findBom(work, member, bomId);
+  if (!bom) throw projectErrors.bomUnknown();
+  if (bom.state !== 'READY') throw projectErrors.bomNotReady();
+  if (bom.lines.length === 0) throw projectErrors.bomEmpty();
+  const into =
+    projectId ??
+    (
+      await createProject(work, member, {
+        projectName: projectName ?? '',
+        projectCode: '',
+        stage: 'concept',
+        startOn: '',
+        endOn: '',
+        buildNum: bom.boards,
+        budget: '',
+        note: '',
+      })
+    ).projectId;
+  const head = await requireProjectFor(work, member, into, 'addBom');
+  const partNos = await partNosOf(
+    work,
+    bom.lines.flatMap((line) => (line.isSure && line.partId !== null ? [line.partId] : [])),
+  );
+  const lines = bom.lines
+    .filter((line) => !line.isLeftOut)
+    .map((line): VersionLine => {
+      const part = line.isSure && line.partId !== null ? partNos.get(line.partId) : undefined;
+      return {
+        partId: part ? line.partId : null,
+        partNo: part?.partNo ?? (line.partNo || line.value),
+        brandName: part?.brandName ?? line.brandName,
+        value: line.value,
+        packageName: line.packageName,
+        matCode: line.matCode,
+        designators: line.designators,
+        qty: line.isFitted ? line.qty : 0,
+        note: line.note,
+      };
+    });
+  const bomVersion = await writeVersion(work, member, head, { bomName: bom.bomName, note, lines });
+  await advanceProject(work, member, head, 'addBom', {
+    set: { bomVersion },
+    text: `V${bomVersion} ${bom.bomName}`.trim(),
+  });
+  return { projectId: head.projectId, bomVersion };
+}
+
+/** Part number and maker by id. */
+export async function partNosOf(
+  work: Work,
+  partIds: readonly number[],
+): Promise<Map<number, { partId: number; partNo: string; brandName: string }>> {
+  if (partIds.length === 0) return new Map();
+  const rows = await work.query<{ partId: number; partNo: string; brandName: string }>(
+    `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName"
+     FROM part a JOIN brand b USING (brand_id) WHERE a.part_id = ANY($1::bigint[])`,
+    [[...new Set(partIds)]],
+    'project-part-nos',
+  );
+  return new Map(rows.map((row) => [row.partId, row]));
+}
+
+/**
+ * Writes the next version; the project's step that makes it count follows in the same work.
+ * @returns its number
+ * @throws projectErrors.changedMeanwhile when somebody else writes one at the same moment
+ */
+export async function writeVersion(
+  work: Work,
+  member: Member,
+  head: Pick<ProjectHead, 'projectId'>,
+  { bomName, note, lines }: { bomName: string; note: string; lines: readonly VersionLine[] },
+): Promise<number> {
+  const [made] = await work.query<{ projectBomId: number; bomVersion: number }>(
+    `INSERT INTO project_bom (project_id, bom_version, bom_name, note, line_count, member_id, created_at)
+     SELECT $1, coalesce(max(bom_version), 0) + 1, $2, $3, $4, $5, $6 FROM project_bom WHERE project_id = $1
+     ON CONFLICT DO NOTHING RETURNING project_bom_id AS "projectBomId", bom_version AS "bomVersion"`,
+    [head.projectId, bomName, note, lines.length, member.memberId, work.now],
+  );
+  if (!made) throw projectErrors.changedMeanwhile();
+  const column = <K extends keyof VersionLine>(name: K) => lines.map((line) => line[name]);
+  await work.query(
+    `INSERT INTO project_bom_line (project_bom_id, line_no, part_id, part_no, brand_name, value, package_name, mat_code,
+       designators, qty, note)
+     SELECT $1, place, part_id, part_no, brand_name, value, package_name, mat_code, designators, qty, note
+     FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+       $10::text[]) WITH ORDINALITY
+       AS line (part_id, part_no, brand_name, value, package_name, mat_code, designators, qty, note, place)`,
+    [
+      made.projectBomId,
+      column('partId'),
+      column('partNo'),
+      column('brandName'),
+      column('value'),
+      column('packageName'),
+      column('matCode'),
+      column('designators'),
+      column('qty'),
+      column('note'),
+    ],
+  );
+  return made.bomVersion;
+}
+
+const LINES = `
+  SELECT line_no AS "lineNo", part_id AS "partId", part_no AS "partNo", brand_name AS "brandName", value,
+         package_name AS "packageName", mat_code AS "matCode", designators, qty, note
+  FROM project_bom_line WHERE project_bom_id = $1 ORDER BY line_no LIMIT $2 OFFSET $3`;
+
+/** All lines of a version. @throws projectErrors.noBom */
+export async function linesOfVersion(
+  work: Work,
+  projectId: number,
+  bomVersion: number,
+): Promise<ProjectLine[]> {
+  const { projectBomId } = await requireVersion(work, projectId, bomVersion);
+  return work.query<ProjectLine>(LINES, [projectBomId, null, 0], 'project-lines');
+}
+
+/** @throws projectErrors.noBom */
+export async function requireVersion(work: Work, projectId: number, bomVersion: number) {
+  const [row] = await work.tx
+    .select()
+    .from(projectBom)
+    .where(and(eq(projectBom.projectId, projectId), eq(projectBom.bomVersion, bomVersion)));
+  if (!row) throw projectErrors.noBom();
+  return row;
+}
+
+/** @throws projectErrors.notFound, noBom */
+export async function listBomLines(
+  work: Work,
+  member: Member,
+  { projectId, bomVersion, current, pageSize }: InputOf<typeof projectProtocol.bomLines>,
+): Promise<ReplyOf<typeof projectProtocol.bomLines>> {
+  await requireProject(work, member, projectId);
+  const { projectBomId, lineCount } = await requireVersion(work, projectId, bomVersion);
+  const list = await work.query<ProjectLine>(
+    LINES,
+    [projectBomId, pageSize, (current - 1) * pageSize],
+    'project-lines',
+  );
+  return { list, pagination: { current, pageSize, total: lineCount } };
+}
+
+/** @throws projectErrors.notFound, noBom */
+export async function compareVersions(
+  work: Work,
+  member: Member,
+  { projectId, from, to }: InputOf<typeof projectProtocol.difference>,
+): Promise<ReplyOf<typeof projectProtocol.difference>> {
+  await requireProject(work, member, projectId);
+  return differenceOf(await linesOfVersion(work, projectId, from), await linesOfVersion(work, projectId, to));
+}
+
+/** @throws projectErrors.notFound, noBom, and those of a forbidden step */
+export async function goBackToVersion(
+  work: Work,
+  member: Member,
+  { projectId, bomVersion }: InputOf<typeof projectProtocol.goBack>,
+): Promise<ReplyOf<typeof projectProtocol.goBack>> {
+  const head = await requireProjectFor(work, member, projectId, 'goBack');
+  await requireVersion(work, projectId, bomVersion);
+  if (head.bomVersion === bomVersion) return { projectId, version: head.version };
+  return advanceProject(work, member, head, 'goBack', {
+    set: { bomVersion },
+    text: `V${head.bomVersion ?? 0} → V${bomVersion}`,
+  });
+}

@@ -1,0 +1,119 @@
+// Begins projects, changes their details, moves them between their states, and says who works on them.
+import { and, count, eq, ne } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Cents } from '#kit/money/money.ts';
+import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
+import type { projectProtocol } from '../project.protocol.ts';
+import { advanceProject, beginProject, type ProjectFacts } from './advance-project.ts';
+import { requireProjectFor } from './find-project.ts';
+import { projectErrors } from './project.errors.ts';
+import { project, projectMember } from './project.tables.ts';
+
+/** chosen: of one owner, archived ones not counted. */
+const MOST_PROJECTS = 500;
+
+/** @throws projectErrors.nameMissing, daysTurned, budgetNotAllowed, tooMany */
+export async function createProject(
+  work: Work,
+  member: Member,
+  input: Omit<InputOf<typeof projectProtocol.create>, 'requestId'>,
+): Promise<ReplyOf<typeof projectProtocol.create>> {
+  const { projectName, projectCode, stage, startOn, endOn, buildNum, note } = input;
+  if (projectName === '') throw projectErrors.nameMissing({ name: 'projectName' });
+  const budget = wantedBudget(member, input.budget);
+  const facts: ProjectFacts = { projectName, projectCode, stage, startOn, endOn, buildNum, note, budget };
+  checkDays(facts);
+  const [mine] = await work.tx
+    .select({ number: count() })
+    .from(project)
+    .where(and(eq(project.memberId, member.memberId), ne(project.state, 'ARCHIVED')));
+  if (mine!.number >= MOST_PROJECTS) throw projectErrors.tooMany();
+  return beginProject(work, member, buysFor(member), facts);
+}
+
+/** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile, and as createProject */
+export async function changeProject(
+  work: Work,
+  member: Member,
+  { projectId, version, budget, ...wish }: InputOf<typeof projectProtocol.change>,
+): Promise<ReplyOf<typeof projectProtocol.change>> {
+  const head = await requireProjectFor(work, member, projectId, 'change');
+  if (wish.projectName === '') throw projectErrors.nameMissing({ name: 'projectName' });
+  checkDays({ startOn: wish.startOn ?? head.startOn, endOn: wish.endOn ?? head.endOn });
+  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  const set: Partial<ProjectFacts> = { ...given };
+  if (budget !== undefined && (budget === '' ? null : budget) !== head.budget) {
+    set.budget = wantedBudget(member, budget, true);
+  }
+  return advanceProject(work, member, head, 'change', { version, set });
+}
+
+function wantedBudget(member: Member, budget: Cents | '', isChange = false): Cents | null {
+  if ((budget !== '' || isChange) && !mayDo(member, 'project.budget')) {
+    throw projectErrors.budgetNotAllowed({ name: 'budget' });
+  }
+  return budget === '' ? null : budget;
+}
+
+function checkDays({ startOn, endOn }: Pick<ProjectFacts, 'startOn' | 'endOn'>): void {
+  if (startOn !== '' && endOn !== '' && endOn < startOn) throw projectErrors.daysTurned({ name: 'endOn' });
+}
+
+/** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile */
+export async function moveProject(
+  work: Work,
+  member: Member,
+  { projectId, version, action }: InputOf<typeof projectProtocol.move>,
+): Promise<ReplyOf<typeof projectProtocol.move>> {
+  const head = await requireProjectFor(work, member, projectId, action);
+  return advanceProject(work, member, head, action, { version });
+}
+
+const COLLEAGUE = `
+  SELECT m.member_id AS "memberId", m.member_name AS "memberName" FROM member m
+  WHERE lower(m.member_name) = lower($2) AND (
+    EXISTS (SELECT FROM sub_account s WHERE s.member_id = m.member_id AND s.enterprise_id = $1 AND s.state = 'ACTIVE')
+    OR EXISTS (SELECT FROM designer d WHERE d.member_id = m.member_id AND d.enterprise_id = $1 AND d.state = 'ACTIVE'))`;
+
+/** @throws projectErrors.memberUnknown for everybody outside of the enterprise, and as changeProject */
+export async function addProjectMember(
+  work: Work,
+  member: Member,
+  { projectId, memberName }: InputOf<typeof projectProtocol.addMember>,
+): Promise<ReplyOf<typeof projectProtocol.addMember>> {
+  const head = await requireProjectFor(work, member, projectId, 'addMember');
+  const [found] =
+    head.enterpriseId === null
+      ? []
+      : await work.query<{ memberId: number; memberName: string }>(COLLEAGUE, [
+          head.enterpriseId,
+          memberName,
+        ]);
+  if (!found) throw projectErrors.memberUnknown({ name: 'memberName' });
+  if (found.memberId === head.memberId) return { projectId, version: head.version };
+  const added = await work.tx
+    .insert(projectMember)
+    .values({ projectId, memberId: found.memberId, addedAt: work.now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0) return { projectId, version: head.version };
+  return advanceProject(work, member, head, 'addMember', { text: found.memberName });
+}
+
+/** Nothing happens to who is none. @throws as changeProject */
+export async function removeProjectMember(
+  work: Work,
+  member: Member,
+  { projectId, memberId }: InputOf<typeof projectProtocol.removeMember>,
+): Promise<ReplyOf<typeof projectProtocol.removeMember>> {
+  const head = await requireProjectFor(work, member, projectId, 'removeMember');
+  const [gone] = await work.query<{ memberName: string }>(
+    `DELETE FROM project_member p USING member m
+     WHERE p.project_id = $1 AND p.member_id = $2 AND m.member_id = p.member_id
+     RETURNING m.member_name AS "memberName"`,
+    [projectId, memberId],
+  );
+  if (!gone) return { projectId, version: head.version };
+  return advanceProject(work, member, head, 'removeMember', { text: gone.memberName });
+}

@@ -1,0 +1,246 @@
+// The risks of a member's projects with what could stand in for each part, and what he decides about them.
+import { and, eq } from 'drizzle-orm';
+import { writeStep } from '#kit/db/step-log.ts';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
+import { allowedActions, leadsTo } from '#kit/process/process.ts';
+import { after, days } from '#kit/time/duration.ts';
+import { speak } from '#kit/words/words.ts';
+import { findOffers } from '#mall/bom/server/bom.ts';
+import { findMatCodesOfParts, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
+import { type Member, mayDo } from '#mall/member/actor.ts';
+import { findReplacements } from '#mall/replacement/server/replacement.ts';
+import type { projectProtocol, Risk, RiskAlternate } from '../project.protocol.ts';
+import { RISK_STATES, type RiskState, riskProcess } from '../project-process.ts';
+import { riskNames, riskStatus } from '../project-status.ts';
+import { riskWords } from '../risk-words.ts';
+import { partNosOf } from './bom-versions.ts';
+import { asker, HEAD, type ProjectHead, requireProject, roleIn, VISIBLE } from './find-project.ts';
+import { projectErrors } from './project.errors.ts';
+import { projectRisk } from './project.tables.ts';
+import { bestPrice } from './project-cost.ts';
+import { watchAgain } from './watch-risks.ts';
+
+type RiskRow = typeof projectRisk.$inferSelect;
+
+const MOST_ALTERNATES = 3;
+
+/** Looks again where nobody has looked for a while. @throws projectErrors.notFound */
+export async function listRisks(
+  work: Work,
+  member: Member,
+  { projectId, state, current, pageSize }: InputOf<typeof projectProtocol.risks>,
+): Promise<ReplyOf<typeof projectProtocol.risks>> {
+  const heads =
+    projectId === undefined
+      ? await watchedProjects(work, member)
+      : [await requireProject(work, member, projectId)];
+  await watchAgain(work, heads);
+  const ids = heads.map((head) => head.projectId);
+  const perState = await work.query<{ state: RiskState; number: number }>(
+    'SELECT state, count(*)::int AS number FROM project_risk WHERE project_id = ANY($1::bigint[]) GROUP BY state',
+    [ids],
+    'project-risk-counts',
+  );
+  const counts = Object.fromEntries(RISK_STATES.map((one) => [one, 0])) as Record<RiskState, number>;
+  for (const one of perState) counts[one.state] = one.number;
+  const rows = await work.query<RiskRow & { partNo: string; brandName: string } & Record<string, unknown>>(
+    `SELECT r.risk_id AS "riskId", r.project_id AS "projectId", r.part_id AS "partId", r.kind, r.severity, r.detail,
+            r.state, r.version, r.since, r.snoozed_until AS "snoozedUntil", r.reason, a.part_no AS "partNo",
+            b.name AS "brandName"
+     FROM project_risk r JOIN part a USING (part_id) JOIN brand b USING (brand_id)
+     WHERE r.project_id = ANY($1::bigint[]) AND r.state = $2
+     ORDER BY r.severity = 'high' DESC, r.since DESC, r.risk_id LIMIT $3 OFFSET $4`,
+    [ids, state, pageSize, (current - 1) * pageSize],
+    'project-risks',
+  );
+  const byId = new Map(heads.map((head) => [head.projectId, head]));
+  const alternates = await alternatesOf(
+    work,
+    member,
+    rows
+      .filter((row) => row.state !== 'CLEARED')
+      .map((row) => ({ partId: row.partId, need: row.detail.need })),
+  );
+  const say = speak(riskWords, work.language);
+  const list = rows.map((row): Risk => {
+    const head = byId.get(row.projectId)!;
+    const known = alternates.get(row.partId) ?? [];
+    const price = (micro = 0) => showUnitPrice(unitPriceToWire(micro as UnitPrice));
+    const { detail } = row;
+    const texts = {
+      endOfLife: () =>
+        say[detail.lifecycle === 'nrnd' ? 'nrnd' : detail.lifecycle === 'eol' ? 'eol' : 'obsolete'],
+      stockGone: () => say.stockGone(detail.need),
+      stockShort: () => say.stockShort(detail.need, detail.available ?? 0),
+      priceJump: () => say.priceJump(price(detail.from), price(detail.to), detail.percent ?? 0),
+    };
+    return {
+      riskId: row.riskId,
+      projectId: row.projectId,
+      projectName: head.projectName,
+      partId: row.partId,
+      partNo: row.partNo,
+      brandName: row.brandName,
+      kind: row.kind,
+      kindName: riskNames[row.kind][work.language],
+      severity: row.severity,
+      text: texts[row.kind](),
+      state: row.state,
+      stateName: riskStatus[row.state][work.language],
+      version: row.version,
+      since: row.since.toISOString(),
+      snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+      reason: row.reason,
+      alternates: known,
+      allowedActions: [
+        ...actionsOnRisk(member, head, row.state),
+        ...(known.length > 0 && mayChange(member, head) ? (['replacePart'] as const) : []),
+      ],
+    };
+  });
+  const watched = heads.flatMap(({ watchedAt }) => (watchedAt ? [watchedAt.getTime()] : []));
+  return {
+    list,
+    pagination: { current, pageSize, total: counts[state] },
+    counts,
+    watchedAt: watched.length > 0 ? new Date(Math.min(...watched)).toISOString() : null,
+  };
+}
+
+/** chosen: as many projects as one page can speak of, the latest changed first. */
+const MOST_WATCHED = 200;
+
+async function watchedProjects(work: Work, member: Member): Promise<ProjectHead[]> {
+  return work.query<ProjectHead & Record<string, unknown>>(
+    `SELECT ${HEAD} FROM project p WHERE p.state = 'ACTIVE' AND ${VISIBLE}
+     ORDER BY p.updated_at DESC LIMIT ${MOST_WATCHED}`,
+    asker(member),
+    'project-watched',
+  );
+}
+
+const mayChange = (member: Member, head: ProjectHead): boolean =>
+  mayDo(member, 'project.write') && roleIn(member, head) !== 'viewer' && head.state !== 'ARCHIVED';
+
+function actionsOnRisk(
+  member: Member,
+  head: ProjectHead,
+  state: RiskState,
+): ('snooze' | 'accept' | 'reopen')[] {
+  if (!mayChange(member, head)) return [];
+  return allowedActions(riskProcess, state, 'watcher') as ('snooze' | 'accept' | 'reopen')[];
+}
+
+/** The enterprise's approved alternates first, then the mall's replacements that need no redesign. */
+async function alternatesOf(
+  work: Work,
+  member: Member,
+  wanted: readonly { partId: number; need: number }[],
+): Promise<Map<number, RiskAlternate[]>> {
+  const needs = new Map(wanted.map(({ partId, need }) => [partId, need]));
+  const partIds = [...needs.keys()];
+  if (partIds.length === 0) return new Map();
+  const approved = await approvedAlternates(work, member.enterpriseId, partIds);
+  const replacements = await findReplacements(work, partIds, { most: MOST_ALTERNATES + 2 });
+  const found = new Map(
+    partIds.map((partId) => {
+      const own = (approved.get(partId) ?? []).map((by) => ({
+        partId: by,
+        source: 'approved' as const,
+        grade: null,
+      }));
+      const others = (replacements.get(partId) ?? [])
+        .filter(({ grade }) => grade < 3)
+        .map((one) => ({ partId: one.partId, source: 'replacement' as const, grade: one.grade }));
+      const all = [...own, ...others.filter((one) => !own.some((known) => known.partId === one.partId))];
+      return [partId, all.filter((one) => one.partId !== partId).slice(0, MOST_ALTERNATES)];
+    }),
+  );
+  const standIns = [...found.values()].flatMap((list) => list.map((one) => one.partId));
+  const names = await partNosOf(work, standIns);
+  const offers = await findOffers(work, standIns);
+  return new Map(
+    [...found].map(([partId, list]) => [
+      partId,
+      list.flatMap((one): RiskAlternate[] => {
+        const name = names.get(one.partId);
+        const of = offers.get(one.partId) ?? [];
+        const price = bestPrice(of, needs.get(partId)!);
+        return name
+          ? [
+              {
+                ...one,
+                ...name,
+                available: of.reduce((pieces, offer) => pieces + offer.available, 0),
+                price: price === null ? null : unitPriceToWire(price),
+              },
+            ]
+          : [];
+      }),
+    ]),
+  );
+}
+
+async function approvedAlternates(
+  work: Work,
+  enterpriseId: number | null,
+  partIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (enterpriseId === null) return new Map();
+  const codes = await findMatCodesOfParts(work, enterpriseId, partIds);
+  const parts = await findPartsOfMatCodes(
+    work,
+    enterpriseId,
+    [...codes.values()].flatMap((list) => list.map(({ matCode }) => matCode)),
+  );
+  return new Map(
+    [...codes].map(([partId, list]) => [
+      partId,
+      [...new Set(list.flatMap(({ matCode }) => parts.get(matCode)?.alternatePartIds ?? []))],
+    ]),
+  );
+}
+
+/** @throws projectErrors.noRisk, notYours, riskNotNow, changedMeanwhile */
+export async function moveRisk(
+  work: Work,
+  member: Member,
+  { riskId, version, action, reason, days: number }: InputOf<typeof projectProtocol.moveRisk>,
+): Promise<Record<string, never>> {
+  const [row] = await work.tx.select().from(projectRisk).where(eq(projectRisk.riskId, riskId));
+  const head = row && (await requireProject(work, member, row.projectId).catch(() => undefined));
+  if (!row || !head) throw projectErrors.noRisk();
+  if (!mayChange(member, head)) throw projectErrors.notYours();
+  const [to] = leadsTo(riskProcess, action, row.state) as RiskState[];
+  if (!to) throw projectErrors.riskNotNow({ state: row.state });
+  const [moved] = await work.tx
+    .update(projectRisk)
+    .set({
+      state: to,
+      version: row.version + 1,
+      reason: to === 'OPEN' ? '' : reason,
+      snoozedUntil: to === 'SNOOZED' ? after(work.now, days(number)) : null,
+      updatedAt: work.now,
+    })
+    .where(
+      and(eq(projectRisk.riskId, riskId), eq(projectRisk.version, version), eq(projectRisk.state, row.state)),
+    )
+    .returning();
+  if (!moved) throw projectErrors.changedMeanwhile();
+  const { memberId: actorId, memberName: actorName } = member;
+  await writeStep(work, {
+    docType: 'projectRisk',
+    docSn: String(riskId),
+    from: row.state,
+    event: action,
+    to,
+    by: 'watcher',
+    actorId,
+    actorName,
+    reason,
+  });
+  return {};
+}

@@ -1,0 +1,38 @@
+// Each night: the cost of the day, and a look for risks.
+
+import type { Work } from '#kit/db/work.ts';
+import { Refusal } from '#kit/http/refusal.ts';
+import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { NIGHTLY, PROJECT, watchTonight } from './advance-project.ts';
+import { costOf, keepCost } from './project-cost.ts';
+import { type WatchedProject, watchRisks } from './watch-risks.ts';
+
+/** The project as the watch needs it; undefined when it rests. */
+export async function findActiveProject(work: Work, projectId: number): Promise<WatchedProject | undefined> {
+  const [row] = await work.query<WatchedProject & Record<string, unknown>>(
+    `SELECT project_id AS "projectId", bom_version AS "bomVersion", build_num AS "buildNum", member_id AS "memberId",
+            project_name AS "projectName", state
+     FROM project WHERE project_id = $1 AND state = 'ACTIVE'`,
+    [projectId],
+  );
+  return row;
+}
+
+/** Risks first: they compare with the cost that was kept before. Nothing to buy, or too busy: another night. */
+const nightly: TimerHandler = {
+  docType: PROJECT,
+  event: NIGHTLY,
+  async fire(work, docSn) {
+    const watched = await findActiveProject(work, Number(docSn));
+    if (!watched) return;
+    await watchTonight(work, watched.projectId);
+    await watchRisks(work, watched);
+    try {
+      await keepCost(work, await costOf(work, watched, watched.buildNum));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  },
+};
+
+export const projectTimers: readonly TimerHandler[] = [nightly];

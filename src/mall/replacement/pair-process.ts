@@ -1,0 +1,26 @@
+// The life of a replacement pair: suggested, looked into, published or turned down, one day retired (domain 3.3).
+import { process } from '#kit/process/process.ts';
+
+export const PAIR_STATES = [
+  'SUBMITTED',
+  'PENDING_REVIEW',
+  'PUBLISHED',
+  'REVIEW_REJECTED',
+  'RETIRED',
+] as const;
+export type PairState = (typeof PAIR_STATES)[number];
+
+export type PairActor = 'member' | 'platform';
+
+export const pairProcess = process<PairState, PairActor>()({
+  suggest: { from: [], to: 'SUBMITTED', by: ['member', 'platform'] },
+  /** A reviewer looks into it: from here on the suggester cannot change it. */
+  take: { from: ['SUBMITTED'], to: 'PENDING_REVIEW', by: ['platform'] },
+  publish: { from: ['PENDING_REVIEW'], to: 'PUBLISHED', by: ['platform'] },
+  reject: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['platform'] },
+  /** Chosen: the suggester may take it back while nobody has looked into it. */
+  withdraw: { from: ['SUBMITTED'], to: 'RETIRED', by: ['member'] },
+  retire: { from: ['PUBLISHED'], to: 'RETIRED', by: ['platform'] },
+});
+
+export type PairAction = keyof typeof pairProcess;

@@ -1,0 +1,125 @@
+// What stands behind a published pair, in a window; the files are for members.
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { CallError, call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { State } from '#kit/http/state.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Descriptions } from '#kit/ui/descriptions.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { evidenceWords } from '../pair-status.ts';
+import { replacementProtocol } from '../replacement.protocol.ts';
+import { replacementWords } from './replacement-words.ts';
+
+type Loaded = ReplyOf<typeof replacementProtocol.evidence>;
+
+/** Mount it to open it. */
+export function EvidenceDialog({
+  pairId,
+  title,
+  onClose,
+}: {
+  pairId: number;
+  title: string;
+  onClose: () => void;
+}) {
+  const say = useWords(replacementWords);
+  const language = useLanguage();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [failed, setFailed] = useState<'login' | 'error'>();
+  useEffect(() => {
+    if (failed) return;
+    let isGone = false;
+    call(replacementProtocol.evidence, { pairId }).then(
+      (reply) => {
+        if (!isGone) setLoaded(reply);
+      },
+      (error) => {
+        if (isGone) return;
+        setFailed(error instanceof CallError && error.state === State.notLoggedIn ? 'login' : 'error');
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [pairId, failed]);
+  const pins =
+    loaded?.isPinEqual === true
+      ? say.pinsSame
+      : loaded?.isPinEqual === false
+        ? say.pinsOther
+        : say.pinsUnknown;
+  const back = typeof window === 'undefined' ? '' : encodeURIComponent(location.pathname + location.search);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={title}
+    >
+      {failed === 'login' ? (
+        <EmptyState
+          compact
+          title={say.loginFirst}
+          action={
+            <Button variant="primary" to={`/login?redirectUrl=${back}`}>
+              {say.login}
+            </Button>
+          }
+        />
+      ) : failed ? (
+        <ErrorState onRetry={() => setFailed(undefined)} />
+      ) : loaded ? (
+        <Descriptions
+          columns={1}
+          items={[
+            { label: say.evidence, value: evidenceWords[loaded.evidence][language] },
+            { label: say.pins, value: pins },
+            {
+              label: say.statement,
+              value: <span className="whitespace-pre-line wrap-anywhere">{loaded.statement}</span>,
+            },
+            { label: say.publishedAt, value: showMoment(loaded.publishedAt) },
+            {
+              label: say.files,
+              value: loaded.files.length === 0 ? say.noFiles : <FileLinks files={loaded.files} />,
+            },
+          ]}
+        />
+      ) : (
+        <SkeletonText lines={5} />
+      )}
+    </Dialog>
+  );
+}
+
+export function FileLinks({
+  files,
+}: {
+  files: readonly { fileId: number; url: string; fileName: string }[];
+}) {
+  return (
+    <ul className="space-y-1">
+      {files.map(({ fileId, url, fileName }) => (
+        <li key={fileId}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center gap-1 text-brand hover:underline"
+          >
+            <FileText size={14} aria-hidden="true" />
+            <span className="wrap-anywhere">{fileName}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+// What replaces a part, on its goods page; fetched when somebody wants to see it.
+import { useEffect, useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { type ReplacedReply, replacementProtocol } from '../replacement.protocol.ts';
+import { type ReplacementActions, ReplacementRow } from './replacement-row.tsx';
+import { replacementWords } from './replacement-words.ts';
+
+const SHOWN = 5;
+
+export default function ReplacementsOf({
+  partId,
+  actions,
+}: {
+  partId: number;
+  actions?: ReplacementActions;
+}) {
+  const say = useWords(replacementWords);
+  const [loaded, setLoaded] = useState<ReplacedReply>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (failed) return;
+    let isGone = false;
+    setLoaded(undefined);
+    call(replacementProtocol.ofPart, { partId }).then(
+      (reply) => {
+        if (!isGone) setLoaded(reply);
+      },
+      () => {
+        if (!isGone) setFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [partId, failed]);
+  if (failed) return <ErrorState onRetry={() => setFailed(false)} />;
+  if (!loaded) return <SkeletonText lines={6} />;
+  const { part, offer, replacements } = loaded;
+  const number = encodeURIComponent(part.partNo);
+  if (replacements.length === 0) {
+    return (
+      <EmptyState
+        compact
+        title={say.noneFound}
+        text={say.noneFoundText}
+        action={
+          <Button size="sm" to={`/prototype/replacement/search?tab=suggest&ofPartNo=${number}`}>
+            {say.tabSuggest}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="-mx-4">
+      <ul className="divide-y divide-line">
+        {replacements.slice(0, SHOWN).map((one) => (
+          <li key={one.part.partId}>
+            <ReplacementRow replacement={one} of={{ part, offer }} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-4 border-t border-line px-4 pt-3">
+        <Button variant="link" to={`/prototype/replacement/list?partNo=${number}`}>
+          {replacements.length > SHOWN ? say.more : say.all}
+        </Button>
+        <Button variant="link" to={`/prototype/replacement/search?tab=suggest&ofPartNo=${number}`}>
+          {say.tabSuggest}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,305 @@
+// Replacements of parts. Owns pairs with their evidence and lists of numbers asked for; promises a reason for every grade; leans on part for parameters, on search for candidates, on goods for offers, on file for evidence.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  flag,
+  id,
+  json,
+  line,
+  Moment,
+  Pagination,
+  paging,
+  requestId,
+  whole,
+  YuanUnitPrice,
+} from '#kit/http/wire.ts';
+import { FileReply } from '#mall/file/file.protocol.ts';
+import { anyone, loggedIn, platform } from '#mall/member/actor.ts';
+import { PAIR_STATES } from './pair-process.ts';
+import { EVIDENCES } from './replacement.ts';
+import { VERDICTS } from './replacement-grade.ts';
+
+/** Most numbers in one search; chosen. */
+export const MOST_NUMBERS = 200;
+/** More of them do not stand in the address but in a list that is kept; chosen: an address stays short enough to send. */
+export const MOST_IN_ADDRESS = 30;
+/** Characters of all numbers in one address. */
+export const LONGEST_ADDRESS = 1500;
+export const MOST_EVIDENCE_FILES = 5;
+/** Numbers on one page of results. */
+export const NUMBERS_PER_PAGE = 10;
+
+const reviewer = platform('auditor', 'operator');
+const State = z.enum(PAIR_STATES);
+const GradeNo = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const SaidEvidence = z.enum(['maker', 'platform', 'user', 'laboratory']);
+
+export const PartReply = z.object({
+  partId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  isDomestic: z.boolean(),
+  categoryName: z.string(),
+  goodsName: z.string(),
+  packageName: z.string().nullable(),
+  goodsImage: z.string().nullable(),
+  lifecycle: z.enum(['active', 'nrnd', 'eol', 'obsolete']),
+});
+export type PartReply = z.infer<typeof PartReply>;
+
+/** The best offer of a part. */
+export const OfferReply = z.object({
+  goodsId: z.number(),
+  productId: z.number(),
+  storeId: z.number(),
+  storeName: z.string(),
+  minBuyNum: z.number(),
+  multiple: z.number(),
+  leadDays: z.number(),
+  productStock: z.number(),
+  sampleStock: z.number(),
+  priceTiers: z.array(z.object({ minNum: z.number(), unitPrice: YuanUnitPrice })),
+});
+export type OfferReply = z.infer<typeof OfferReply>;
+
+export const ReasonReply = z.object({
+  key: z.string(),
+  name: z.string(),
+  of: z.string(),
+  by: z.string(),
+  verdict: z.enum(VERDICTS),
+});
+export type ReasonReply = z.infer<typeof ReasonReply>;
+
+export const ReplacementReply = z.object({
+  part: PartReply,
+  grade: GradeNo,
+  evidence: z.enum(EVIDENCES),
+  pairId: z.number().nullable(),
+  reasons: z.array(ReasonReply),
+  offer: OfferReply.nullable(),
+});
+export type ReplacementReply = z.infer<typeof ReplacementReply>;
+
+/** A part that was asked for, and what replaces it. */
+export const ReplacedReply = z.object({
+  part: PartReply,
+  offer: OfferReply.nullable(),
+  replacements: z.array(ReplacementReply),
+  /** How many there are before the filters. */
+  total: z.number(),
+});
+export type ReplacedReply = z.infer<typeof ReplacedReply>;
+
+/** One number as it was asked for: what it stands for, several makers perhaps, or numbers that begin so. */
+export const NumberReply = z.object({
+  asked: z.string(),
+  parts: z.array(ReplacedReply),
+  /** Where nobody makes it: numbers that begin like it. */
+  similar: z.array(z.object({ partNo: z.string(), brandName: z.string() })),
+});
+export type NumberReply = z.infer<typeof NumberReply>;
+
+const PairReply = z.object({
+  pairId: z.number(),
+  state: State,
+  stateName: z.string(),
+  evidence: SaidEvidence,
+  isPinEqual: z.boolean().nullable(),
+  statement: z.string(),
+  of: PartReply,
+  by: PartReply,
+  /** Null: by the rules it is no replacement. */
+  grade: GradeNo.nullable(),
+  reason: z.string(),
+  createdAt: Moment,
+  decidedAt: Moment.nullable(),
+});
+export type PairReply = z.infer<typeof PairReply>;
+
+const LogReply = z.object({
+  logId: z.number(),
+  event: z.string(),
+  title: z.string(),
+  actorName: z.string(),
+  reason: z.string(),
+  createdAt: Moment,
+});
+
+const decision = { pairId: id(), version: id() };
+const filters = {
+  /** Only this grade and better ones. */
+  grade: whole(1, 3).default(3),
+  inStock: flag().default(false),
+  domesticOnly: flag().default(false),
+};
+
+export const replacementProtocol = {
+  /** `partNo`: numbers, a comma between them; or `listId` of a list that was kept. */
+  list: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/replacement/list',
+    access: anyone,
+    summary: { zh: '国产替代查询结果', en: 'Replacements of part numbers' },
+    input: z.object({
+      partNo: line(4000).default(''),
+      listId: line(64).optional(),
+      ...filters,
+      ...paging(NUMBERS_PER_PAGE, NUMBERS_PER_PAGE),
+    }),
+    reply: z.object({
+      numbers: z.array(z.string()),
+      list: z.array(NumberReply),
+      pagination: Pagination,
+    }),
+    perMinute: 120,
+  }),
+  /** Keeps many numbers for an address that can be shared: the same numbers give the same list. */
+  keepList: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/replacement/keepList',
+    access: anyone,
+    summary: { zh: '保存型号列表', en: 'Keep a list of part numbers' },
+    input: z.object({ partNos: json(z.array(line(100)).max(MOST_NUMBERS)) }),
+    reply: z.object({ listId: z.string() }),
+    perMinute: 30,
+  }),
+  ofPart: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/replacement/ofPart',
+    access: anyone,
+    summary: { zh: '某器件的替代型号', en: 'Replacements of one part' },
+    input: z.object({ partId: id(), ...filters }),
+    reply: ReplacedReply,
+    perMinute: 240,
+  }),
+  /** What stands behind a published pair. The files are for members only (domain 3.3). */
+  evidence: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/replacement/evidence',
+    access: loggedIn,
+    summary: { zh: '替代依据', en: 'Evidence of a pair' },
+    input: z.object({ pairId: id() }),
+    reply: z.object({
+      evidence: SaidEvidence,
+      isPinEqual: z.boolean().nullable(),
+      statement: z.string(),
+      files: z.array(FileReply),
+      publishedAt: Moment.nullable(),
+    }),
+  }),
+  /** For naming a part in a suggestion. */
+  parts: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/replacement/parts',
+    access: anyone,
+    summary: { zh: '按型号查找器件', en: 'Parts by number' },
+    input: z.object({ partNo: line(100, 1) }),
+    reply: z.object({ list: z.array(PartReply) }),
+    perMinute: 240,
+  }),
+  suggest: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/replacement/suggest',
+    access: loggedIn,
+    summary: { zh: '提交替代建议', en: 'Suggest a pair' },
+    input: z.object({
+      ofPartId: id(),
+      byPartId: id(),
+      evidence: SaidEvidence,
+      /** Left out: the evidence does not say. */
+      isPinEqual: flag().optional(),
+      statement: line(1000, 10),
+      fileIds: json(z.array(id()).max(MOST_EVIDENCE_FILES)).optional(),
+      ...requestId,
+    }),
+    reply: z.object({ pairId: z.number(), state: State }),
+    creates: true,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: 'v3/goods/front/replacement/mine',
+    access: loggedIn,
+    summary: { zh: '我的替代建议', en: 'My suggestions' },
+    input: z.object({ ...paging(20) }),
+    reply: z.object({
+      list: z.array(PairReply.extend({ allowedActions: z.array(z.enum(['withdraw'])) })),
+      pagination: Pagination,
+    }),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: 'v3/goods/front/replacement/withdraw',
+    access: loggedIn,
+    summary: { zh: '撤回替代建议', en: 'Take a suggestion back' },
+    input: z.object({ pairId: id() }),
+    reply: z.object({}),
+  }),
+  adminList: endpoint({
+    method: 'GET',
+    path: 'v3/goods/admin/replacement/list',
+    access: reviewer,
+    summary: { zh: '替代关系审核列表', en: 'Replacement pairs to review' },
+    input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
+    reply: z.object({
+      list: z.array(PairReply.extend({ memberName: z.string() })),
+      pagination: Pagination,
+      counts: z.record(State, z.number()),
+    }),
+  }),
+  adminDetail: endpoint({
+    method: 'GET',
+    path: 'v3/goods/admin/replacement/detail',
+    access: reviewer,
+    summary: { zh: '替代关系审核详情', en: 'A replacement pair to review' },
+    input: z.object({ pairId: id() }),
+    reply: PairReply.extend({
+      version: z.number(),
+      memberName: z.string(),
+      files: z.array(FileReply),
+      reasons: z.array(ReasonReply),
+      log: z.array(LogReply),
+      isOwn: z.boolean(),
+      allowedActions: z.array(z.enum(['take', 'publish', 'reject', 'retire'])),
+    }),
+  }),
+  take: endpoint({
+    method: 'POST',
+    path: 'v3/goods/admin/replacement/take',
+    access: reviewer,
+    summary: { zh: '开始审核替代关系', en: 'Take a pair up for review' },
+    input: z.object(decision),
+    reply: z.object({}),
+  }),
+  /** The reviewer may correct what the evidence is and whether the pins are equal. */
+  publish: endpoint({
+    method: 'POST',
+    path: 'v3/goods/admin/replacement/publish',
+    access: reviewer,
+    summary: { zh: '发布替代关系', en: 'Publish a pair' },
+    input: z.object({
+      ...decision,
+      evidence: SaidEvidence.optional(),
+      pins: z.enum(['equal', 'different', 'unknown']).optional(),
+      ...requestId,
+    }),
+    reply: z.object({}),
+    creates: true,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: 'v3/goods/admin/replacement/reject',
+    access: reviewer,
+    summary: { zh: '驳回替代建议', en: 'Turn a suggestion down' },
+    input: z.object({ ...decision, reason: line(200, 1) }),
+    reply: z.object({}),
+  }),
+  retire: endpoint({
+    method: 'POST',
+    path: 'v3/goods/admin/replacement/retire',
+    access: reviewer,
+    summary: { zh: '撤下替代关系', en: 'Retire a pair' },
+    input: z.object({ ...decision, reason: line(200, 1) }),
+    reply: z.object({}),
+  }),
+};

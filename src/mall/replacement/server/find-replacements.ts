@@ -1,0 +1,152 @@
+// What can stand in for parts: published pairs and what the rules find, each graded attribute by attribute.
+import type { Work } from '#kit/db/work.ts';
+import { EVIDENCES, type Evidence, type Replacement, type ReplacementReason } from '../replacement.ts';
+import { type AttributeVerdict, compareParts, type Grade, gradeOf } from '../replacement-grade.ts';
+import { findCandidates } from './find-candidates.ts';
+import { findKnownParts, type KnownPart } from './find-parts.ts';
+
+export interface FindReplacementsOptions {
+  /** Makers of this country only. */
+  domesticOnly?: boolean;
+  /** Published pairs only, without searching by rules: a single look for thousands of parts. */
+  publishedOnly?: boolean;
+  /** Of a foreign part, domestic makers before better grades: what somebody wants who looks for them. */
+  domesticFirst?: boolean;
+  /** At most so many for each part; 20 when left out. */
+  most?: number;
+}
+
+interface Pair {
+  pairId: number;
+  ofPartId: number;
+  byPartId: number;
+  evidence: Exclude<Evidence, 'rules'>;
+  isPinEqual: boolean | null;
+}
+
+const MOST = 20;
+
+/**
+ * What replaces each part, the best first: by grade, then by evidence, domestic makers first, what is known before what
+ * is not. Parts without a replacement are left out. By rules only what is on sale is found, within the part's own
+ * category; published pairs always stand. Some milliseconds for a part: for many at once, ask for published pairs only.
+ */
+export async function findReplacements(
+  work: Work,
+  partIds: readonly number[],
+  options: FindReplacementsOptions = {},
+): Promise<Map<number, Replacement[]>> {
+  const { domesticOnly = false, publishedOnly = false, domesticFirst = false, most = MOST } = options;
+  const sources = await findKnownParts(work, [...new Set(partIds)]);
+  const pairs = await work.query<Pair & Record<string, unknown>>(
+    `SELECT pair_id AS "pairId", of_part_id AS "ofPartId", by_part_id AS "byPartId", evidence,
+            is_pin_equal AS "isPinEqual"
+     FROM replacement_pair WHERE of_part_id = ANY($1::bigint[]) AND state = 'PUBLISHED'`,
+    [[...sources.keys()]],
+    'replacement-pairs',
+  );
+  const pairsOf = Map.groupBy(pairs, (pair) => pair.ofPartId);
+  const candidates = new Map<number, number[]>();
+  if (!publishedOnly) {
+    for (const source of sources.values()) {
+      candidates.set(source.partId, await findCandidates(work, source, domesticOnly));
+    }
+  }
+  const others = await findKnownParts(work, [
+    ...new Set([...pairs.map((pair) => pair.byPartId), ...[...candidates.values()].flat()]),
+  ]);
+  const names = await findParameterNames(work);
+  const found = new Map<number, Replacement[]>();
+  for (const source of sources.values()) {
+    const known = new Map((pairsOf.get(source.partId) ?? []).map((pair) => [pair.byPartId, pair]));
+    const replacements = [...new Set([...known.keys(), ...(candidates.get(source.partId) ?? [])])].flatMap(
+      (partId) => {
+        const other = others.get(partId);
+        if (!other || (domesticOnly && !other.isDomestic)) return [];
+        const made = replacementOf(source, other, known.get(partId), names);
+        return made ? [made] : [];
+      },
+    );
+    if (replacements.length > 0) {
+      const order =
+        domesticFirst && !source.isDomestic
+          ? (a: Replacement, b: Replacement) => Number(b.isDomestic) - Number(a.isDomestic) || byWorth(a, b)
+          : byWorth;
+      found.set(source.partId, replacements.sort(order).slice(0, most));
+    }
+  }
+  return found;
+}
+
+/** How one part replaces another, whatever the grade; the grade is undefined when it does not. */
+export async function compareTwo(
+  work: Work,
+  of: KnownPart,
+  by: KnownPart,
+  isPinEqual: boolean | null,
+): Promise<{ grade: Grade | undefined; reasons: ReplacementReason[] }> {
+  const verdicts = compareParts(of, by, isPinEqual ?? undefined);
+  return { grade: gradeOf(verdicts), reasons: reasonsOf(verdicts, await findParameterNames(work)) };
+}
+
+type Names = ReadonlyMap<string, { zh: string; en: string }>;
+
+async function findParameterNames(work: Work): Promise<Names> {
+  const rows = await work.query<{ key: string; zh: string; en: string }>(
+    'SELECT key, name_zh AS zh, name_en AS en FROM parameter',
+    [],
+    'replacement-parameter-names',
+  );
+  return new Map([...OWN_NAMES, ...rows.map(({ key, zh, en }) => [key, { zh, en }] as const)]);
+}
+
+const OWN_NAMES = [
+  ['package', { zh: '封装', en: 'Package' }],
+  ['pins', { zh: '引脚', en: 'Pins' }],
+] as const;
+
+function replacementOf(
+  source: KnownPart,
+  other: KnownPart,
+  pair: Pair | undefined,
+  names: Names,
+): Replacement | undefined {
+  const verdicts = compareParts(source, other, pair?.isPinEqual ?? undefined);
+  // What was published stands, even where a rule would say no: its reasons tell why.
+  const grade = gradeOf(verdicts) ?? (pair ? 3 : undefined);
+  if (grade === undefined) return undefined;
+  return {
+    partId: other.partId,
+    grade,
+    evidence: pair?.evidence ?? 'rules',
+    pairId: pair?.pairId ?? null,
+    isDomestic: other.isDomestic,
+    reasons: reasonsOf(verdicts, names),
+  };
+}
+
+const reasonsOf = (verdicts: readonly AttributeVerdict[], names: Names): ReplacementReason[] =>
+  verdicts.map(({ key, of, by, verdict }) => ({
+    key,
+    name: names.get(key) ?? { zh: key, en: key },
+    of: { zh: of.text, en: of.textEn ?? of.text },
+    by: { zh: by.text, en: by.textEn ?? by.text },
+    verdict,
+  }));
+
+const countOf = ({ reasons }: Replacement, verdict: string) =>
+  reasons.filter((reason) => reason.verdict === verdict).length;
+
+function byWorth(a: Replacement, b: Replacement): number {
+  return (
+    a.grade - b.grade ||
+    Number(b.pairId !== null) - Number(a.pairId !== null) ||
+    EVIDENCES.indexOf(b.evidence) - EVIDENCES.indexOf(a.evidence) ||
+    Number(b.isDomestic) - Number(a.isDomestic) ||
+    countOf(a, 'missed') - countOf(b, 'missed') ||
+    countOf(a, 'unknown') - countOf(b, 'unknown') ||
+    countOf(a, 'soft') - countOf(b, 'soft') ||
+    countOf(b, 'better') - countOf(a, 'better') ||
+    a.partId - b.partId
+  );
+}

@@ -1,0 +1,110 @@
+// Answers what replaces part numbers, or one part, with price and stock of both.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
+import { normalPartNo } from '#mall/part/normal-part-no.ts';
+import { splitNumbers } from '../part-numbers.ts';
+import { MOST_NUMBERS, type ReplacedReply, type replacementProtocol } from '../replacement.protocol.ts';
+import { findBestOffers } from './find-best-offers.ts';
+import { findKnownParts, findPartsBeginning, findPartsByNumber, type KnownPart } from './find-parts.ts';
+import { findReplacements } from './find-replacements.ts';
+import { requireList } from './keep-list.ts';
+import { replacementErrors } from './replacement.errors.ts';
+import { offerView, partView, replacementView } from './replacement-view.ts';
+
+const MOST_SIMILAR = 5;
+
+interface Filters {
+  grade: number;
+  inStock: boolean;
+  domesticOnly: boolean;
+}
+
+/** The numbers of one page in the order in which they were asked; unknown ones are said plainly. @throws replacementErrors.listGone */
+export async function listReplacements(
+  work: Work,
+  _actor: unknown,
+  input: InputOf<typeof replacementProtocol.list>,
+): Promise<ReplyOf<typeof replacementProtocol.list>> {
+  const { listId, current, pageSize } = input;
+  const numbers = listId
+    ? await requireList(work, listId)
+    : splitNumbers(input.partNo).slice(0, MOST_NUMBERS);
+  const page = numbers.slice((current - 1) * pageSize, current * pageSize);
+  const known = await findPartsByNumber(work, page);
+  const replaced = await replacedReplies(work, [...new Set([...known.values()].flat())], input);
+  const list = [];
+  for (const asked of page) {
+    const parts = known.get(asked) ?? [];
+    const similar = parts.length > 0 ? [] : await findPartsBeginning(work, asked, MOST_SIMILAR);
+    list.push({
+      asked,
+      parts: parts.map(({ partId }) => replaced.get(partId)!),
+      similar: similar.map(({ partNo, brandName }) => ({
+        partNo,
+        brandName: brandIn(work.language, brandName),
+      })),
+    });
+  }
+  return { numbers, list, pagination: { current, pageSize, total: numbers.length } };
+}
+
+/** @throws replacementErrors.notFound for an unknown part */
+export async function showReplacementsOfPart(
+  work: Work,
+  _actor: unknown,
+  input: InputOf<typeof replacementProtocol.ofPart>,
+): Promise<ReplacedReply> {
+  const part = (await findKnownParts(work, [input.partId])).get(input.partId);
+  if (!part) throw replacementErrors.notFound();
+  return (await replacedReplies(work, [part], input)).get(part.partId)!;
+}
+
+/** Parts by number, or beginning so: for naming one. */
+export async function findNamedParts(
+  work: Work,
+  _actor: unknown,
+  { partNo }: InputOf<typeof replacementProtocol.parts>,
+): Promise<ReplyOf<typeof replacementProtocol.parts>> {
+  const exact = (await findPartsByNumber(work, [partNo])).get(partNo) ?? [];
+  const begun = normalPartNo(partNo) === '' ? [] : await findPartsBeginning(work, partNo, MOST_SIMILAR + 3);
+  const all = new Map([...exact, ...begun].map((part) => [part.partId, part]));
+  return { list: [...all.values()].slice(0, 8).map((part) => partView(part, work.language)) };
+}
+
+async function replacedReplies(
+  work: Work,
+  parts: readonly KnownPart[],
+  { grade, inStock, domesticOnly }: Filters,
+): Promise<Map<number, ReplacedReply>> {
+  const found = await findReplacements(
+    work,
+    parts.map(({ partId }) => partId),
+    { domesticOnly, domesticFirst: true },
+  );
+  const ids = [...found.values()].flat().map(({ partId }) => partId);
+  const [others, offers] = await Promise.all([
+    findKnownParts(work, [...new Set(ids)]),
+    findBestOffers(work, [...new Set([...ids, ...parts.map(({ partId }) => partId)])]),
+  ]);
+  return new Map(
+    parts.map((part) => {
+      const all = found.get(part.partId) ?? [];
+      const kept = all.filter((one) => {
+        const offer = offers.get(one.partId);
+        return one.grade <= grade && (!inStock || (offer !== undefined && offer.productStock > 0));
+      });
+      return [
+        part.partId,
+        {
+          part: partView(part, work.language),
+          offer: offerView(offers.get(part.partId), work.language),
+          replacements: kept.map((one) =>
+            replacementView(one, others.get(one.partId)!, offers.get(one.partId), work.language),
+          ),
+          total: all.length,
+        },
+      ];
+    }),
+  );
+}

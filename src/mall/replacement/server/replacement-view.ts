@@ -1,0 +1,124 @@
+// Parts, offers, replacements and pairs as replies: the only mapper.
+import { listSteps } from '#kit/db/step-log.ts';
+import type { Work } from '#kit/db/work.ts';
+import { unitPriceToWire } from '#kit/money/money.ts';
+import type { Language } from '#kit/words/text.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
+import { type PairAction, pairProcess } from '../pair-process.ts';
+import { pairStatus, pairSteps } from '../pair-status.ts';
+import type {
+  OfferReply,
+  PairReply,
+  PartReply,
+  ReasonReply,
+  ReplacementReply,
+} from '../replacement.protocol.ts';
+import type { Replacement, ReplacementReason } from '../replacement.ts';
+import { PAIR, type PairRow } from './advance-pair.ts';
+import type { PartOffer } from './find-best-offers.ts';
+import { findKnownParts, type KnownPart } from './find-parts.ts';
+import { compareTwo } from './find-replacements.ts';
+
+export function partView(part: KnownPart, language: Language): PartReply {
+  const { partId, partNo, isDomestic, packageName, picture, lifecycle } = part;
+  return {
+    partId,
+    partNo,
+    brandName: brandIn(language, part.brandName),
+    isDomestic,
+    categoryName: part.categoryName[language],
+    goodsName: part.title[language],
+    packageName,
+    goodsImage: picture,
+    lifecycle,
+  };
+}
+
+export function offerView(offer: PartOffer | undefined, language: Language): OfferReply | null {
+  if (!offer) return null;
+  const { goodsId, productId, storeId, minBuyNum, multiple, leadDays, productStock, sampleStock } = offer;
+  return {
+    goodsId,
+    productId,
+    storeId,
+    storeName: offer.storeName[language],
+    minBuyNum,
+    multiple,
+    leadDays,
+    productStock,
+    sampleStock,
+    priceTiers: offer.priceTiers.map(({ minNum, unitPrice }) => ({
+      minNum,
+      unitPrice: unitPriceToWire(unitPrice),
+    })),
+  };
+}
+
+export const reasonsView = (reasons: readonly ReplacementReason[], language: Language): ReasonReply[] =>
+  reasons.map(({ key, name, of, by, verdict }) => ({
+    key,
+    name: name[language],
+    of: of[language],
+    by: by[language],
+    verdict,
+  }));
+
+export function replacementView(
+  { grade, evidence, pairId, reasons }: Replacement,
+  part: KnownPart,
+  offer: PartOffer | undefined,
+  language: Language,
+): ReplacementReply {
+  return {
+    part: partView(part, language),
+    grade,
+    evidence,
+    pairId,
+    reasons: reasonsView(reasons, language),
+    offer: offerView(offer, language),
+  };
+}
+
+/** Pairs with both parts and the grade that the rules give them, in the order of the rows. */
+export async function pairViews(
+  work: Work,
+  rows: readonly PairRow[],
+): Promise<Array<PairReply & { reasons: ReasonReply[] }>> {
+  const parts = await findKnownParts(work, [...new Set(rows.flatMap((row) => [row.ofPartId, row.byPartId]))]);
+  const views: Array<PairReply & { reasons: ReasonReply[] }> = [];
+  for (const row of rows) {
+    const [of, by] = [parts.get(row.ofPartId)!, parts.get(row.byPartId)!];
+    const { grade, reasons } = await compareTwo(work, of, by, row.isPinEqual);
+    views.push({
+      pairId: row.pairId,
+      state: row.state,
+      stateName: pairStatus[row.state][work.language],
+      evidence: row.evidence,
+      isPinEqual: row.isPinEqual,
+      statement: row.statement,
+      of: partView(of, work.language),
+      by: partView(by, work.language),
+      grade: grade ?? null,
+      reason: row.reason,
+      createdAt: row.createdAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      reasons: reasonsView(reasons, work.language),
+    });
+  }
+  return views;
+}
+
+/** What happened to a pair, oldest first. */
+export async function pairHistory(work: Work, pairId: number) {
+  const rows = await listSteps(work, [{ docType: PAIR, docSns: [String(pairId)] }]);
+  return rows.map((row) => ({
+    logId: row.logId,
+    event: row.event,
+    title: isStep(row.event) ? pairSteps[row.event][work.language] : row.event,
+    actorName: row.actorName,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+const isStep = (event: string): event is PairAction => event in pairProcess;

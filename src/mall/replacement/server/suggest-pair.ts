@@ -1,0 +1,118 @@
+// Members suggest what replaces what, see what has become of it, and read the evidence of what is published.
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { allowedActions } from '#kit/process/process.ts';
+import { fileReplies, requireFiles } from '#mall/file/server/file.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { pairProcess } from '../pair-process.ts';
+import type { replacementProtocol } from '../replacement.protocol.ts';
+import { advancePair, beginPair } from './advance-pair.ts';
+import { findKnownParts } from './find-parts.ts';
+import { replacementErrors } from './replacement.errors.ts';
+import { replacementPair } from './replacement.tables.ts';
+import { pairViews } from './replacement-view.ts';
+
+const MOST_OPEN = 20; // chosen: keeps the reviewers' list readable
+
+/** @throws replacementErrors.unknownPart, sameParts, otherFunction, already, tooManyOpen; 404 for somebody else's file */
+export async function suggestPair(
+  work: Work,
+  actor: Member,
+  input: InputOf<typeof replacementProtocol.suggest>,
+): Promise<ReplyOf<typeof replacementProtocol.suggest>> {
+  const { ofPartId, byPartId, evidence, isPinEqual = null, statement, fileIds = [] } = input;
+  if (ofPartId === byPartId) throw replacementErrors.sameParts({ name: 'byPartId' });
+  const parts = await findKnownParts(work, [ofPartId, byPartId]);
+  const [of, by] = [parts.get(ofPartId), parts.get(byPartId)];
+  if (!of) throw replacementErrors.unknownPart({ name: 'ofPartId' });
+  if (!by) throw replacementErrors.unknownPart({ name: 'byPartId' });
+  if (of.categoryId !== by.categoryId) throw replacementErrors.otherFunction({ name: 'byPartId' });
+  await requireFiles(work, actor.memberId, fileIds, { kinds: 'certificates' });
+  const [open] = await work.tx
+    .select({ count: count() })
+    .from(replacementPair)
+    .where(
+      and(
+        eq(replacementPair.memberId, actor.memberId),
+        inArray(replacementPair.state, ['SUBMITTED', 'PENDING_REVIEW']),
+      ),
+    );
+  if ((open?.count ?? 0) >= MOST_OPEN) throw replacementErrors.tooManyOpen();
+  const wish = { ofPartId, byPartId, evidence, isPinEqual, statement, fileIds: [...new Set(fileIds)] };
+  const { memberId, memberName } = actor;
+  const made = await beginPair(
+    work,
+    { ...wish, memberId },
+    { by: 'member', actorId: memberId, actorName: memberName },
+  );
+  return { pairId: made.pairId, state: made.state };
+}
+
+/** The newest first. */
+export async function listOwnPairs(
+  work: Work,
+  actor: Member,
+  { current, pageSize }: InputOf<typeof replacementProtocol.mine>,
+): Promise<ReplyOf<typeof replacementProtocol.mine>> {
+  const own = eq(replacementPair.memberId, actor.memberId);
+  const [[total], rows] = await Promise.all([
+    work.tx.select({ count: count() }).from(replacementPair).where(own),
+    work.tx
+      .select()
+      .from(replacementPair)
+      .where(own)
+      .orderBy(desc(replacementPair.createdAt), desc(replacementPair.pairId))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize),
+  ]);
+  const views = await pairViews(work, rows);
+  return {
+    list: views.map(({ reasons: _, ...view }) => ({
+      ...view,
+      allowedActions: allowedActions(pairProcess, view.state, 'member').filter((one) => one === 'withdraw'),
+    })),
+    pagination: { current, pageSize, total: total?.count ?? 0 },
+  };
+}
+
+/** @throws replacementErrors.notFound for somebody else's, notNow once it is being looked into */
+export async function withdrawPair(
+  work: Work,
+  actor: Member,
+  { pairId }: InputOf<typeof replacementProtocol.withdraw>,
+): Promise<Record<string, never>> {
+  const [row] = await work.tx
+    .select()
+    .from(replacementPair)
+    .where(and(eq(replacementPair.pairId, pairId), eq(replacementPair.memberId, actor.memberId)));
+  if (!row) throw replacementErrors.notFound();
+  const { memberId: actorId, memberName: actorName } = actor;
+  await advancePair(work, row, 'withdraw', {
+    by: 'member',
+    actorId,
+    actorName,
+    set: { decidedAt: work.now },
+  });
+  return {};
+}
+
+/** @throws replacementErrors.notFound for what is not published */
+export async function showEvidence(
+  work: Work,
+  _actor: Member,
+  { pairId }: InputOf<typeof replacementProtocol.evidence>,
+): Promise<ReplyOf<typeof replacementProtocol.evidence>> {
+  const [row] = await work.tx
+    .select()
+    .from(replacementPair)
+    .where(and(eq(replacementPair.pairId, pairId), eq(replacementPair.state, 'PUBLISHED')));
+  if (!row) throw replacementErrors.notFound();
+  return {
+    evidence: row.evidence,
+    isPinEqual: row.isPinEqual,
+    statement: row.statement,
+    files: await fileReplies(work, row.fileIds),
+    publishedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}

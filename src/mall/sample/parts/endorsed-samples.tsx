@@ -1,0 +1,87 @@
+// An enterprise's view of its designers' sample requests, with the switch that makes them wait for its word.
+import { useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { withQuery } from '#kit/browser/with-query.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
+import { Switch } from '#kit/ui/switch.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { useMay } from '#mall/login/parts/use-may.ts';
+import { sampleProtocol } from '../sample.protocol.ts';
+import { SampleActions } from './sample-actions.tsx';
+import { SampleCardView } from './sample-card-view.tsx';
+import { sampleWords } from './sample-words.ts';
+
+export function EndorsedSamples({ reply }: { reply: ReplyOf<typeof sampleProtocol.enterpriseList> }) {
+  const say = useWords(sampleWords);
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const { list, pagination } = reply;
+  return (
+    <div className="space-y-3 p-4">
+      <EndorsementSwitch isEndorsed={reply.isEndorsed} />
+      {list.length === 0 ? <EmptyState compact title={say.noneOfDesigners} /> : null}
+      {list.map((sample) => {
+        const to = `/member/request/info?sampleSn=${encodeURIComponent(sample.sampleSn)}`;
+        return (
+          <SampleCardView
+            key={sample.sampleSn}
+            sample={sample}
+            to={to}
+            who={`${sample.designerName} · ${sample.storeName}`}
+            actions={
+              <>
+                <SampleActions sample={sample} onChanged={() => void revalidate()} />
+                <Button size="sm" to={to}>
+                  {say.look}
+                </Button>
+              </>
+            }
+          />
+        );
+      })}
+      <Pagination
+        page={pagination.current}
+        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+        total={pagination.total > 0 ? pagination.total : undefined}
+        hrefOf={(current) => withQuery(search, { current })}
+      />
+    </div>
+  );
+}
+
+/** Whoever may not change it reads how it stands. */
+function EndorsementSwitch({ isEndorsed }: { isEndorsed: boolean }) {
+  const say = useWords(sampleWords);
+  const may = useMay();
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<boolean>();
+  const shown = wanted ?? isEndorsed;
+
+  async function change(isOn: boolean) {
+    setWanted(isOn);
+    try {
+      await call(sampleProtocol.setEndorsement, { isOn });
+      toast.show({ text: isOn ? say.endorsementOn : say.endorsementOff });
+      await revalidate();
+    } catch (reason) {
+      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : say.changeFailed });
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <Switch
+      checked={shown}
+      disabled={wanted !== undefined || !may('ent.role')}
+      onChange={(event) => void change(event.target.checked)}
+    >
+      {say.endorsement}
+    </Switch>
+  );
+}

@@ -1,0 +1,10 @@
+// The few words of the button that puts a sample into the sample cart: public pages carry no others of samples.
+import { words } from '#kit/words/words.ts';
+
+export const sampleButtonWords = words({
+  request: { zh: '申请样品', en: 'Sample' },
+  free: { zh: '免费', en: 'free' },
+  added: { zh: '已加入样品车', en: 'Added to the sample cart' },
+  goToCart: { zh: '去样品车', en: 'View sample cart' },
+  addFailed: { zh: '加入失败，请稍后再试', en: 'Could not add it, please try again later' },
+});

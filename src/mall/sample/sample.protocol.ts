@@ -1,0 +1,605 @@
+// Sample carts and sample requests. Owns both; promises that nobody gets more than his quota and that samples are never promised twice; leans on goods, address, payment, company, file.
+import { z } from 'zod';
+import { endpoint } from '#kit/http/endpoint.ts';
+import {
+  Bit,
+  flag,
+  id,
+  json,
+  line,
+  Moment,
+  Pagination,
+  paging,
+  requestId,
+  ruled,
+  say,
+  whole,
+  Yuan,
+  YuanUnitPrice,
+} from '#kit/http/wire.ts';
+import { Address } from '#mall/address/address.protocol.ts';
+import { FileReply } from '#mall/file/file.protocol.ts';
+import { PACKINGS } from '#mall/goods/goods.protocol.ts';
+import { designer, enterprise, loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
+import { sampleCartSays } from './sample-cart-quantity.ts';
+import { SAMPLE_STATES } from './sample-status.ts';
+import {
+  FEEDBACK_PICTURES,
+  FREIGHT_PAYER_KEYS,
+  isMonth,
+  monthSays,
+  NEXT_STEP_KEYS,
+  PURPOSE_KEYS,
+  RESULT_KEYS,
+  SAMPLE_CART_LINES,
+} from './sample-terms.ts';
+
+const reads = permitted(loggedIn, 'sample.read');
+const applies = permitted(designer, 'sample.apply');
+const endorses = permitted(enterprise, 'desapp.decide');
+const seesDesigners = permitted(enterprise, 'desapp.read');
+
+/** What is wrong with a line of the sample cart, with the mend that one click would do. */
+export const SampleProblem = z.object({
+  kind: z.enum(['shortage', 'quantity', 'offSale']),
+  text: z.string(),
+  mendNum: z.number().nullable(),
+});
+
+/** Spec §3: the cart line's shape; `minBuyNum` is always 1, MOQs do not count for samples. */
+export const SampleCartLine = z.object({
+  cartId: z.number(),
+  goodsId: z.number(),
+  productId: z.number(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  partNo: z.string(),
+  brandName: z.string(),
+  packageName: z.string().nullable(),
+  packing: z.enum(PACKINGS),
+  buyNum: z.number(),
+  minBuyNum: z.number(),
+  /** Most pieces in one request. */
+  maxBuyNum: z.number(),
+  /** Samples that are left. */
+  productStock: z.number(),
+  isChecked: Bit,
+  /** What a sample piece costs; 0: free. */
+  goodsPrice: YuanUnitPrice,
+  totalAmount: Yuan,
+  subtotal: Yuan,
+  problems: z.array(SampleProblem),
+});
+export type SampleCartLine = z.infer<typeof SampleCartLine>;
+
+export const SampleCart = z.object({
+  storeCartGroupList: z.array(
+    z.object({
+      storeId: z.number(),
+      storeName: z.string(),
+      checkedAll: Bit,
+      totalAmount: Yuan,
+      totalCheck: z.number(),
+      storeCartList: z.array(SampleCartLine),
+    }),
+  ),
+  invalidList: z.array(SampleCartLine),
+  availableSampleCartNum: z.number(),
+  totalCheck: z.number(),
+  checkedAll: Bit,
+  totalAmount: Yuan,
+});
+export type SampleCart = z.infer<typeof SampleCart>;
+
+/** Any number at all: the sample cart's own rules and sentences judge it. */
+const number = () =>
+  z
+    .union([z.number(), z.string().max(40)])
+    .transform((value, context) => {
+      const said =
+        typeof value === 'number' ? value : /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN;
+      if (Number.isInteger(said)) return said;
+      say(context, sampleCartSays.onlyNumbers);
+      return z.NEVER;
+    })
+    .meta({ type: 'integer' });
+
+const cartIds = () => json(z.array(id()).min(1).max(SAMPLE_CART_LINES));
+
+export const SampleLineReply = z.object({
+  sampleLineId: z.number(),
+  productId: z.number(),
+  goodsId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  goodsName: z.string(),
+  packageName: z.string().nullable(),
+  packing: z.string(),
+  goodsImage: z.string().nullable(),
+  unitPrice: YuanUnitPrice,
+  askedNum: z.number(),
+  /** Null until the store has decided. */
+  approvedNum: z.number().nullable(),
+  shippedNum: z.number(),
+  substitute: z
+    .object({
+      productId: z.number(),
+      partNo: z.string(),
+      brandName: z.string(),
+      goodsName: z.string(),
+      unitPrice: YuanUnitPrice,
+    })
+    .nullable(),
+  /** The part number that was asked for before a substitute was accepted. */
+  insteadOf: z.string().nullable(),
+});
+export type SampleLineReply = z.infer<typeof SampleLineReply>;
+
+/** What the reader may do; `ship` stands for both kinds of parcel, `pay` leads to the cashier. */
+export const SAMPLE_BUTTONS = [
+  'endorse',
+  'approve',
+  'offerSubstitute',
+  'acceptSubstitute',
+  'declineSubstitute',
+  'sendBack',
+  'refuse',
+  'resubmit',
+  'withdraw',
+  'pay',
+  'ship',
+  'storeCancel',
+  'receive',
+  'feedback',
+] as const;
+export type SampleButton = (typeof SAMPLE_BUTTONS)[number];
+
+const State = z.enum(SAMPLE_STATES);
+
+export const SampleCard = z.object({
+  requestId: z.number(),
+  sampleSn: z.string(),
+  version: z.number(),
+  state: State,
+  stateCode: z.number(),
+  stateName: z.string(),
+  tone: z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']),
+  /** Whom a request in review waits for, in words; null outside review. */
+  turnName: z.string().nullable(),
+  storeId: z.number(),
+  storeName: z.string(),
+  designerName: z.string(),
+  enterpriseName: z.string().nullable(),
+  purpose: z.enum(PURPOSE_KEYS),
+  lines: z.array(SampleLineReply),
+  payable: Yuan,
+  paySn: z.string().nullable(),
+  payDeadline: Moment.nullable(),
+  autoReceiveAt: Moment.nullable(),
+  feedbackUntil: Moment.nullable(),
+  hasNoFeedback: z.boolean(),
+  createTime: Moment,
+  allowedActions: z.array(z.enum(SAMPLE_BUTTONS)),
+});
+export type SampleCard = z.infer<typeof SampleCard>;
+
+export const SampleDetail = SampleCard.extend({
+  projectId: z.number().nullable(),
+  projectName: z.string(),
+  endProduct: z.string(),
+  eau: z.number().nullable(),
+  /** YYYY-MM. */
+  massProduction: z.string().nullable(),
+  competitorPart: z.string(),
+  remark: z.string(),
+  receiver: z.object({
+    receiverName: z.string(),
+    mobile: z.string(),
+    regionName: z.string(),
+    detailAddress: z.string(),
+    companyName: z.string(),
+  }),
+  freightPayer: z.enum(FREIGHT_PAYER_KEYS).nullable(),
+  goodsAmount: Yuan,
+  freight: Yuan,
+  closeReason: z.string(),
+  paidAt: Moment.nullable(),
+  shippedAt: Moment.nullable(),
+  receivedAt: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+  parcels: z.array(
+    z.object({
+      parcelSn: z.string(),
+      carrier: z.string(),
+      trackingNo: z.string(),
+      createTime: Moment,
+      lines: z.array(z.object({ partNo: z.string(), number: z.number(), lotNo: z.string() })),
+    }),
+  ),
+  feedback: z
+    .object({
+      result: z.enum(RESULT_KEYS),
+      testData: z.string(),
+      pictures: z.array(FileReply),
+      nextStep: z.enum(NEXT_STEP_KEYS),
+      givenAt: Moment,
+    })
+    .nullable(),
+  log: z.array(
+    z.object({
+      event: z.string(),
+      title: z.string(),
+      stateName: z.string(),
+      actorName: z.string(),
+      reason: z.string(),
+      time: Moment,
+    }),
+  ),
+});
+export type SampleDetail = z.infer<typeof SampleDetail>;
+
+const counts = z.partialRecord(State, z.number());
+const List = z.object({ list: z.array(SampleCard), pagination: Pagination, counts });
+const listInput = z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(10, 50) });
+const one = z.object({ sampleSn: line(20, 1) });
+const decided = z.object({ sampleSn: line(20, 1), version: whole(1, 1_000_000) });
+const reason = line(200, 1);
+const Done = z.object({ state: State });
+
+/** Why the reader cannot submit now. `isDesigner` false: the way to become one is open to him. */
+export const SampleStanding = z.object({
+  maySubmit: z.boolean(),
+  why: z.string().nullable(),
+  isDesigner: z.boolean(),
+  /** His enterprise, whom the request waits for first where `isEndorsed`. */
+  enterpriseName: z.string().nullable(),
+  isEndorsed: z.boolean(),
+  withoutFeedback: z.number(),
+});
+export type SampleStanding = z.infer<typeof SampleStanding>;
+
+const use = {
+  purpose: z.enum(PURPOSE_KEYS),
+  projectName: line(100).default(''),
+  endProduct: line(200, 2),
+  eau: whole(1, 2_000_000_000).optional(),
+  /** YYYY-MM. */
+  massProduction: ruled((value) => (isMonth(value) ? undefined : monthSays)).optional(),
+  competitorPart: line(100).default(''),
+  remark: line(500).default(''),
+};
+
+/** Products straight from the goods page; without them the checked lines of the sample cart. */
+const wanted = json(z.array(z.object({ productId: id(), number: whole(1, 999) })).max(20)).optional();
+
+export const ConfirmLine = z.object({
+  productId: z.number(),
+  goodsId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  packageName: z.string().nullable(),
+  number: z.number(),
+  unitPrice: YuanUnitPrice,
+  amount: Yuan,
+  sampleStock: z.number(),
+  sampleLimit: z.number(),
+  /** What he has had of it this year, and how many that may be. */
+  usedThisYear: z.number(),
+  yearLimit: z.number(),
+  problem: z.string().nullable(),
+});
+export type ConfirmLine = z.infer<typeof ConfirmLine>;
+
+export const SampleConfirm = z.object({
+  standing: SampleStanding,
+  storeGroupList: z.array(
+    z.object({
+      storeId: z.number(),
+      storeName: z.string(),
+      lines: z.array(ConfirmLine),
+      amount: Yuan,
+    }),
+  ),
+  /** Σ of what the samples cost; the stores say with their approval who pays the carriage. */
+  goodsAmount: Yuan,
+  addresses: z.array(Address),
+});
+export type SampleConfirm = z.infer<typeof SampleConfirm>;
+
+export const SampleOffer = z.object({
+  productId: z.number(),
+  goodsId: z.number(),
+  partNo: z.string(),
+  brandName: z.string(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  packageName: z.string().nullable(),
+  storeId: z.number(),
+  storeName: z.string(),
+  samplePrice: YuanUnitPrice,
+  sampleStock: z.number(),
+  sampleLimit: z.number(),
+});
+export type SampleOffer = z.infer<typeof SampleOffer>;
+
+export const sampleProtocol = {
+  /** Adds `number` to what is there already. Replies with how many lines the sample cart has. */
+  add: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sampleCart/add',
+    access: loggedIn,
+    summary: { zh: '加入样品车', en: 'Add to the sample cart' },
+    input: z.object({ productId: id(), number: number() }),
+    reply: z.object({ availableSampleCartNum: z.number() }),
+  }),
+  changeNum: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sampleCart/changeNum',
+    access: loggedIn,
+    summary: { zh: '修改样品数量', en: 'Change a quantity of samples' },
+    input: z.object({ cartId: id(), number: number() }),
+    reply: SampleCart,
+  }),
+  /** Without cartIds: the whole sample cart. */
+  checkedCarts: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sampleCart/checkedCarts',
+    access: loggedIn,
+    summary: { zh: '勾选样品', en: 'Check or uncheck samples' },
+    input: z.object({ cartIds: cartIds().optional(), checked: flag() }),
+    reply: SampleCart,
+  }),
+  deleteCarts: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sampleCart/deleteCarts',
+    access: loggedIn,
+    summary: { zh: '删除样品', en: 'Delete samples' },
+    input: z.object({ cartIds: cartIds() }),
+    reply: SampleCart,
+  }),
+  cartList: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/sampleCart/cartList',
+    access: loggedIn,
+    summary: { zh: '样品车', en: 'The sample cart' },
+    input: z.object({}),
+    reply: SampleCart,
+  }),
+
+  /** Products that can be had as samples, by part number, brand or title. */
+  offers: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/sample/offers',
+    access: loggedIn,
+    summary: { zh: '可申请的样品', en: 'What can be had as a sample' },
+    input: z.object({ keyword: line(60).optional(), ...paging(20, 50) }),
+    reply: z.object({ list: z.array(SampleOffer), pagination: Pagination, standing: SampleStanding }),
+  }),
+  /** What a request would be, of one product or else of the checked lines of the sample cart, with everything that stands in its way. */
+  confirm: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/sample/confirm',
+    access: permitted(loggedIn, 'sample.apply'),
+    summary: { zh: '确认样品申请', en: 'Look over a sample request' },
+    input: z.object({ productId: id().optional(), number: whole(1, 999).default(1) }),
+    reply: SampleConfirm,
+  }),
+  /** One request per store. */
+  submit: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/submit',
+    access: applies,
+    summary: { zh: '提交样品申请', en: 'Submit a sample request' },
+    input: z.object({
+      products: wanted,
+      addressId: id(),
+      projectId: id().optional(),
+      ...use,
+      ...requestId,
+    }),
+    reply: z.object({ sampleSns: z.array(z.string()) }),
+    creates: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/sample/list',
+    access: reads,
+    summary: { zh: '我的样品申请', en: 'Own sample requests' },
+    input: listInput,
+    reply: List,
+  }),
+  /** Own ones, and those of one's enterprise. */
+  detail: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/sample/detail',
+    access: reads,
+    summary: { zh: '样品申请详情', en: 'A sample request' },
+    input: one,
+    reply: SampleDetail,
+  }),
+  /** Corrected after it was sent back; lines that are left out stay as they are, 0 takes one out. */
+  resubmit: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/resubmit',
+    access: applies,
+    summary: { zh: '修改并重新提交', en: 'Correct and submit again' },
+    input: decided.extend({
+      ...use,
+      addressId: id().optional(),
+      lines: json(z.array(z.object({ sampleLineId: id(), number: whole(0, 999) })).max(50)).default([]),
+    }),
+    reply: Done,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/withdraw',
+    access: applies,
+    summary: { zh: '撤回样品申请', en: 'Withdraw a sample request' },
+    input: one.extend({ reason: line(200).default('') }),
+    reply: Done,
+  }),
+  acceptSubstitute: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/acceptSubstitute',
+    access: applies,
+    summary: { zh: '接受替代型号', en: 'Accept the substitute' },
+    input: decided,
+    reply: Done,
+  }),
+  declineSubstitute: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/declineSubstitute',
+    access: applies,
+    summary: { zh: '不接受替代型号', en: 'Decline the substitute' },
+    input: decided.extend({ reason: line(200).default('') }),
+    reply: Done,
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/receive',
+    access: applies,
+    summary: { zh: '确认收到样品', en: 'Confirm receipt of the samples' },
+    input: one,
+    reply: Done,
+  }),
+  /** Also late: it takes the mark of missing feedback away. */
+  feedback: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/feedback',
+    access: applies,
+    summary: { zh: '提交试用反馈', en: 'Give feedback' },
+    input: one.extend({
+      result: z.enum(RESULT_KEYS),
+      testData: line(2000, 5),
+      imageFileIds: json(z.array(id()).max(FEEDBACK_PICTURES)).default([]),
+      nextStep: z.enum(NEXT_STEP_KEYS),
+    }),
+    reply: Done,
+  }),
+
+  /** Requests of the enterprise's designers. */
+  enterpriseList: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/sample/enterpriseList',
+    access: seesDesigners,
+    summary: { zh: '企业设计师的样品申请', en: "Sample requests of the enterprise's designers" },
+    input: listInput,
+    reply: List.extend({ isEndorsed: z.boolean() }),
+  }),
+  endorse: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/endorse',
+    access: endorses,
+    summary: { zh: '企业确认样品申请', en: 'Endorse a sample request' },
+    input: decided,
+    reply: Done,
+  }),
+  enterpriseSendBack: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/enterpriseSendBack',
+    access: endorses,
+    summary: { zh: '企业驳回样品申请', en: 'Send a sample request back, as the enterprise' },
+    input: decided.extend({ reason }),
+    reply: Done,
+  }),
+  enterpriseRefuse: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/enterpriseRefuse',
+    access: endorses,
+    summary: { zh: '企业拒绝样品申请', en: 'Refuse a sample request, as the enterprise' },
+    input: decided.extend({ reason }),
+    reply: Done,
+  }),
+  /** Whether requests of the enterprise's designers wait for its word first. Those under way stay where they are. */
+  setEndorsement: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/sample/setEndorsement',
+    access: permitted(enterprise, 'ent.role'),
+    summary: { zh: '样品申请是否需企业确认', en: 'Whether sample requests need the enterprise’s word' },
+    input: z.object({ isOn: flag() }),
+    reply: z.object({ isEndorsed: z.boolean() }),
+  }),
+
+  sellerList: endpoint({
+    method: 'GET',
+    path: 'v3/business/seller/sample/list',
+    access: storeOperator,
+    summary: { zh: '本店样品申请', en: "The store's sample requests" },
+    input: listInput,
+    reply: List,
+  }),
+  sellerDetail: endpoint({
+    method: 'GET',
+    path: 'v3/business/seller/sample/detail',
+    access: storeOperator,
+    summary: { zh: '样品申请详情', en: 'A sample request' },
+    input: one,
+    reply: SampleDetail,
+  }),
+  /** Without lines: all that was asked for. With a substitute anywhere the designer must say yes first. */
+  approve: endpoint({
+    method: 'POST',
+    path: 'v3/business/seller/sample/approve',
+    access: storeOperator,
+    summary: { zh: '审核通过样品申请', en: 'Approve a sample request' },
+    input: decided.extend({
+      lines: json(
+        z
+          .array(
+            z.object({
+              sampleLineId: id(),
+              approvedNum: whole(0, 999),
+              /** Another sampleable product of the store instead. */
+              productId: id().optional(),
+            }),
+          )
+          .max(50),
+      ).default([]),
+      freightPayer: z.enum(FREIGHT_PAYER_KEYS).default('store'),
+    }),
+    reply: Done,
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: 'v3/business/seller/sample/sendBack',
+    access: storeOperator,
+    summary: { zh: '驳回样品申请', en: 'Send a sample request back' },
+    input: decided.extend({ reason }),
+    reply: Done,
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: 'v3/business/seller/sample/refuse',
+    access: storeOperator,
+    summary: { zh: '拒绝样品申请', en: 'Refuse a sample request' },
+    input: decided.extend({ reason }),
+    reply: Done,
+  }),
+  /** Without lines: all that is left. */
+  ship: endpoint({
+    method: 'POST',
+    path: 'v3/business/seller/sample/ship',
+    access: storeOperator,
+    summary: { zh: '寄出样品', en: 'Ship samples' },
+    input: one.extend({
+      carrier: line(40, 1),
+      trackingNo: line(60, 1),
+      lines: json(
+        z.array(z.object({ sampleLineId: id(), number: whole(0, 999), lotNo: line(60).default('') })).max(50),
+      ),
+      ...requestId,
+    }),
+    reply: Done,
+    creates: true,
+  }),
+  storeCancel: endpoint({
+    method: 'POST',
+    path: 'v3/business/seller/sample/cancel',
+    access: storeOperator,
+    summary: { zh: '取消样品申请', en: 'Cancel a sample request' },
+    input: one.extend({ reason }),
+    reply: Done,
+  }),
+};

@@ -1,0 +1,114 @@
+// What the designer does with his request once it is under way: correct, withdraw, receive, and say what came of it.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { requireUsableAddress } from '#mall/address/server/address.ts';
+import { requireFiles } from '#mall/file/server/file.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { holdBill } from '#mall/payment/server/payment.ts';
+import type { sampleProtocol } from '../sample.protocol.ts';
+import type { SampleState } from '../sample-status.ts';
+import { advanceSample, requireAllowed } from './advance-sample.ts';
+import { closeSample } from './close-sample.ts';
+import { designersOwn, holdSample, holdSeen, linesOf, moverOf } from './hold-sample.ts';
+import { lookOver } from './look-over-samples.ts';
+import { sampleErrors } from './sample.errors.ts';
+import { sampleLine } from './sample.tables.ts';
+import { lockSampleCart } from './sample-cart.ts';
+import { requireStanding } from './sample-standing.ts';
+import { receiverOf, requireRight, trialOf } from './submit-samples.ts';
+
+type Done = { state: SampleState };
+
+/**
+ * To whom it was with before: an enterprise that has endorsed it is not asked again.
+ * @throws sampleErrors.notFound, notNow, changedMeanwhile, nothingLeft, lineProblem
+ */
+export async function resubmitSample(
+  work: Work,
+  member: Member,
+  input: InputOf<typeof sampleProtocol.resubmit>,
+): Promise<Done> {
+  await lockSampleCart(work, member.memberId);
+  const row = await holdSeen(work, designersOwn(member), input);
+  requireAllowed(row, 'resubmit', 'designer');
+  const { isEndorsed } = await requireStanding(work, member);
+  const lines = await linesOf(work, row.requestId);
+  const numbers = new Map(input.lines.map((one) => [one.sampleLineId, one.number]));
+  if (input.lines.some((one) => !lines.some((line) => line.sampleLineId === one.sampleLineId)))
+    throw sampleErrors.notFound();
+  const wanted = lines.map((line) => ({
+    line,
+    productId: line.productId,
+    number: numbers.get(line.sampleLineId) ?? line.askedNum,
+  }));
+  const kept = wanted.filter((one) => one.number > 0);
+  if (kept.length === 0) throw sampleErrors.nothingLeft();
+  requireRight(await lookOver(work, member.memberId, kept, row.requestId));
+  for (const { line, number } of wanted) {
+    const its = eq(sampleLine.sampleLineId, line.sampleLineId);
+    if (number === 0) await work.tx.delete(sampleLine).where(its);
+    else
+      await work.tx
+        .update(sampleLine)
+        .set({ askedNum: number, approvedNum: null, substitute: null })
+        .where(its);
+  }
+  const address =
+    input.addressId === undefined ? undefined : await requireUsableAddress(work, member, input.addressId);
+  const turn = isEndorsed && !row.hasReachedStore ? 'enterprise' : 'store';
+  const { state } = await advanceSample(work, row, 'resubmit', {
+    ...moverOf('designer', member),
+    set: {
+      use: trialOf(input),
+      turn,
+      hasReachedStore: row.hasReachedStore || turn === 'store',
+      submittedAt: work.now,
+      ...(address ? { receiver: receiverOf(address) } : {}),
+    },
+  });
+  return { state };
+}
+
+/** @throws sampleErrors.notFound, notNow, voucherUnderReview */
+export async function withdrawSample(
+  work: Work,
+  member: Member,
+  { sampleSn, reason }: InputOf<typeof sampleProtocol.withdraw>,
+): Promise<Done> {
+  const row = await holdSample(work, designersOwn(member), sampleSn);
+  if (row.state === 'PENDING_PAYMENT' && row.paySn) {
+    const { hasVoucherUnderReview } = await holdBill(work, row.paySn);
+    if (hasVoucherUnderReview) throw sampleErrors.voucherUnderReview();
+  }
+  const { state } = await closeSample(work, row, 'withdraw', moverOf('designer', member, reason));
+  return { state };
+}
+
+export async function receiveSample(
+  work: Work,
+  member: Member,
+  { sampleSn }: InputOf<typeof sampleProtocol.receive>,
+): Promise<Done> {
+  const row = await holdSample(work, designersOwn(member), sampleSn);
+  const { state } = await advanceSample(work, row, 'receive', moverOf('designer', member));
+  return { state };
+}
+
+/** In time or late. @throws sampleErrors.notFound, notNow; Refusal 404 for pictures that are not his */
+export async function giveFeedback(
+  work: Work,
+  member: Member,
+  { sampleSn, result, testData, imageFileIds, nextStep }: InputOf<typeof sampleProtocol.feedback>,
+): Promise<Done> {
+  const row = await holdSample(work, designersOwn(member), sampleSn);
+  const action = row.state === 'COMPLETED' ? 'lateFeedback' : 'feedback';
+  requireAllowed(row, action, 'designer');
+  await requireFiles(work, member.memberId, imageFileIds, { kinds: 'picturesAndPdf' });
+  const { state } = await advanceSample(work, row, action, {
+    ...moverOf('designer', member),
+    set: { feedback: { result, testData, imageFileIds, nextStep, givenAt: work.now.toISOString() } },
+    detail: { result, nextStep },
+  });
+  return { state };
+}

@@ -1,0 +1,43 @@
+// A request ends before its samples were sent: what was promised is free again, what was paid goes back.
+import type { Work } from '#kit/db/work.ts';
+import { releaseSamples } from '#mall/goods/server/goods.ts';
+import { closeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { advanceSample, requireAllowed, type SampleMover, type SampleRow } from './advance-sample.ts';
+import { linesOf } from './hold-sample.ts';
+
+type Ending = 'withdraw' | 'reviewTimeout' | 'correctTimeout' | 'payTimeout' | 'storeCancel';
+
+/**
+ * @param row held in this work, its bill before it
+ * @returns the request as it is then; unchanged when its bill turns out to be paid
+ * @throws sampleErrors.notNow, changedMeanwhile
+ */
+export async function closeSample(
+  work: Work,
+  row: SampleRow,
+  action: Ending,
+  mover: SampleMover,
+): Promise<SampleRow> {
+  requireAllowed(row, action, mover.by);
+  const isPromised = row.state === 'PENDING_PAYMENT' || row.state === 'PENDING_DELIVERY';
+  if (row.state === 'PENDING_PAYMENT' && row.paySn) {
+    const isClosed = await closeBill(work, row.paySn, action);
+    if (!isClosed) return row;
+  }
+  const moved = await advanceSample(work, row, action, mover);
+  if (!isPromised) return moved;
+  const lines = await linesOf(work, row.requestId);
+  await releaseSamples(
+    work,
+    lines.flatMap(({ productId, approvedNum }) => (approvedNum ? [{ productId, number: approvedNum }] : [])),
+  );
+  if (row.state === 'PENDING_DELIVERY' && row.paySn) {
+    await refundToBalance(work, {
+      paySn: row.paySn,
+      documentSn: row.sampleSn,
+      amount: row.payable,
+      reason: 'samples cancelled',
+    });
+  }
+  return moved;
+}

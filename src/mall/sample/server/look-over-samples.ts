@@ -1,0 +1,120 @@
+// What a request would ask for: the wanted products with their prices, limits and quotas, and what is wrong with them.
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { type Cents, centsToWire, lineAmount, sum, unitPriceToWire } from '#kit/money/money.ts';
+import type { Text } from '#kit/words/text.ts';
+import { listAddresses } from '#mall/address/server/address.ts';
+import {
+  findProducts,
+  findSampleTerms,
+  type ProductForSale,
+  type SampleTerms,
+} from '#mall/goods/server/goods.ts';
+import type { Member } from '#mall/member/actor.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
+import type { SampleConfirm, sampleProtocol } from '../sample.protocol.ts';
+import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
+import { YEAR_LIMIT } from '../sample-terms.ts';
+import { sampleErrors } from './sample.errors.ts';
+import { checkedSamples, type WantedSample } from './sample-cart.ts';
+import { usedThisYear } from './sample-quota.ts';
+import { showStanding } from './sample-standing.ts';
+
+export interface LookedOver {
+  product: ProductForSale;
+  terms: SampleTerms;
+  number: number;
+  amount: Cents;
+  usedThisYear: number;
+  problem: Text | undefined;
+}
+
+/** The wanted samples, those named twice added up; unknown products are left out. */
+export async function lookOver(
+  work: Work,
+  memberId: number,
+  wanted: readonly WantedSample[],
+  exceptRequestId?: number,
+): Promise<LookedOver[]> {
+  const numbers = new Map<number, number>();
+  for (const { productId, number } of wanted) numbers.set(productId, (numbers.get(productId) ?? 0) + number);
+  const productIds = [...numbers.keys()];
+  const products = await findProducts(work, productIds);
+  const terms = await findSampleTerms(work, productIds);
+  const used = await usedThisYear(work, memberId, productIds, exceptRequestId);
+  return productIds.flatMap((productId) => {
+    const product = products.get(productId);
+    const term = terms.get(productId);
+    if (!product || !term) return [];
+    const number = numbers.get(productId)!;
+    const before = used.get(productId) ?? 0;
+    return [
+      {
+        product,
+        terms: term,
+        number,
+        amount: lineAmount(term.samplePrice, number),
+        usedThisYear: before,
+        problem: problemOf(product, term, number, before),
+      },
+    ];
+  });
+}
+
+function problemOf(
+  product: ProductForSale,
+  terms: SampleTerms,
+  number: number,
+  before: number,
+): Text | undefined {
+  if (!product.isOnSale) return sampleCartSays.offSale;
+  if (!terms.isSampleable) return sampleCartSays.noSamples;
+  const wrong = checkSampleNumber(number, terms);
+  if (wrong) return wrong.text;
+  return before + number > YEAR_LIMIT
+    ? sampleErrors.overYearLimit({ partNo: product.partNo, used: before }).text
+    : undefined;
+}
+
+/** One group per store, in the order in which the products were named. */
+export function perStore<T extends { product: ProductForSale }>(lines: readonly T[]): Map<number, T[]> {
+  return Map.groupBy(lines, (one) => one.product.storeId);
+}
+
+export async function confirmSamples(
+  work: Work,
+  member: Member,
+  { productId, number }: InputOf<typeof sampleProtocol.confirm>,
+): Promise<SampleConfirm> {
+  const wanted =
+    productId === undefined ? await checkedSamples(work, member.memberId) : [{ productId, number }];
+  const lines = await lookOver(work, member.memberId, wanted);
+  const { language } = work;
+  return {
+    standing: await showStanding(work, member),
+    storeGroupList: [...perStore(lines)].map(([storeId, group]) => ({
+      storeId,
+      storeName: group[0]!.product.storeName[language],
+      amount: centsToWire(sum(group.map((one) => one.amount))),
+      lines: group.map(({ product, terms, number: asked, amount, usedThisYear: used, problem }) => ({
+        productId: product.productId,
+        goodsId: product.goodsId,
+        partNo: product.partNo,
+        brandName: brandIn(language, product.brandName),
+        goodsName: product.goodsName[language],
+        goodsImage: product.goodsImage,
+        packageName: product.packageName,
+        number: asked,
+        unitPrice: unitPriceToWire(terms.samplePrice),
+        amount: centsToWire(amount),
+        sampleStock: terms.sampleStock,
+        sampleLimit: terms.sampleLimit,
+        usedThisYear: used,
+        yearLimit: YEAR_LIMIT,
+        problem: problem?.[language] ?? null,
+      })),
+    })),
+    goodsAmount: centsToWire(sum(lines.map((one) => one.amount))),
+    addresses: await listAddresses(work, member),
+  };
+}

@@ -1,0 +1,260 @@
+// Enterprise and store decide on a sample request; the designer says yes or no to a substitute.
+import { eq } from 'drizzle-orm';
+import { nextDocumentNumber } from '#kit/db/document-number.ts';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
+import { after } from '#kit/time/duration.ts';
+import { findProducts, findSampleTerms, reserveSamples } from '#mall/goods/server/goods.ts';
+import type { Employee, Member, Seller } from '#mall/member/actor.ts';
+import { openBill } from '#mall/payment/server/payment.ts';
+import { findStores } from '#mall/store/server/store.ts';
+import type { sampleProtocol } from '../sample.protocol.ts';
+import type { SampleState } from '../sample-status.ts';
+import { type FreightPayer, PAY_TIME, YEAR_LIMIT } from '../sample-terms.ts';
+import { advanceSample, requireAllowed, type SampleMover, type SampleRow } from './advance-sample.ts';
+import {
+  designersOwn,
+  enterprisesOwn,
+  holdSeen,
+  linesOf,
+  moverOf,
+  type SampleLineRow,
+  storesOwn,
+} from './hold-sample.ts';
+import { sampleErrors } from './sample.errors.ts';
+import { sampleLine } from './sample.tables.ts';
+import { lockSampleCart } from './sample-cart.ts';
+import { usedThisYear } from './sample-quota.ts';
+import { goodsOf } from './submit-samples.ts';
+
+type Seen = { sampleSn: string; version: number };
+type Done = { state: SampleState };
+
+async function holdForEnterprise(work: Work, actor: Employee, seen: Seen): Promise<SampleRow> {
+  const row = await holdSeen(work, enterprisesOwn(actor), seen);
+  if (row.memberId === actor.memberId) throw sampleErrors.ownRequest();
+  return row;
+}
+
+/** On to the store. @throws sampleErrors.notFound, ownRequest, notNow, changedMeanwhile */
+export async function endorseSample(
+  work: Work,
+  actor: Employee,
+  input: InputOf<typeof sampleProtocol.endorse>,
+): Promise<Done> {
+  const row = await holdForEnterprise(work, actor, input);
+  const { state } = await advanceSample(work, row, 'endorse', {
+    ...moverOf('enterprise', actor),
+    set: { turn: 'store', hasReachedStore: true },
+  });
+  return { state };
+}
+
+export async function enterpriseSendBack(
+  work: Work,
+  actor: Employee,
+  { reason, ...seen }: InputOf<typeof sampleProtocol.enterpriseSendBack>,
+): Promise<Done> {
+  const row = await holdForEnterprise(work, actor, seen);
+  const { state } = await advanceSample(work, row, 'sendBack', moverOf('enterprise', actor, reason));
+  return { state };
+}
+
+export async function enterpriseRefuse(
+  work: Work,
+  actor: Employee,
+  { reason, ...seen }: InputOf<typeof sampleProtocol.enterpriseRefuse>,
+): Promise<Done> {
+  const row = await holdForEnterprise(work, actor, seen);
+  const { state } = await advanceSample(work, row, 'refuse', moverOf('enterprise', actor, reason));
+  return { state };
+}
+
+export async function sendBackSample(
+  work: Work,
+  seller: Seller,
+  { reason, ...seen }: InputOf<typeof sampleProtocol.sendBack>,
+): Promise<Done> {
+  const row = await holdSeen(work, storesOwn(seller), seen);
+  const { state } = await advanceSample(work, row, 'sendBack', moverOf('store', seller, reason));
+  return { state };
+}
+
+export async function refuseSample(
+  work: Work,
+  seller: Seller,
+  { reason, ...seen }: InputOf<typeof sampleProtocol.refuse>,
+): Promise<Done> {
+  const row = await holdSeen(work, storesOwn(seller), seen);
+  const { state } = await advanceSample(work, row, 'refuse', moverOf('store', seller, reason));
+  return { state };
+}
+
+/**
+ * All or fewer of each line; with a substitute anywhere nothing is promised before the designer says yes.
+ * @throws sampleErrors.notFound, notNow, nothingApproved, tooManyApproved, noSubstitute; goodsErrors.shortOfSamples
+ */
+export async function approveSample(
+  work: Work,
+  seller: Seller,
+  { lines: given, freightPayer, ...seen }: InputOf<typeof sampleProtocol.approve>,
+): Promise<Done> {
+  const row = await holdSeen(work, storesOwn(seller), seen);
+  const mover = moverOf('store', seller);
+  requireAllowed(row, 'approve', 'store');
+  const lines = await linesOf(work, row.requestId);
+  const byId = new Map(given.map((one) => [one.sampleLineId, one]));
+  if (given.some((one) => !lines.some((line) => line.sampleLineId === one.sampleLineId)))
+    throw sampleErrors.notFound();
+
+  const decided: SampleLineRow[] = [];
+  for (const line of lines) {
+    const decision = byId.get(line.sampleLineId);
+    const approvedNum = decision?.approvedNum ?? line.askedNum;
+    if (approvedNum > line.askedNum)
+      throw sampleErrors.tooManyApproved({ partNo: line.goods.partNo, asked: line.askedNum });
+    const isOther = decision?.productId !== undefined && decision.productId !== line.productId;
+    const substitute =
+      isOther && approvedNum > 0 ? await substituteOf(work, seller, decision.productId!, line) : null;
+    decided.push({ ...line, approvedNum, substitute });
+  }
+  if (decided.every((line) => line.approvedNum === 0)) throw sampleErrors.nothingApproved();
+  await keep(work, decided);
+  if (decided.some((line) => line.substitute)) {
+    const { state } = await advanceSample(work, row, 'offerSubstitute', {
+      ...mover,
+      set: { turn: 'designer', freightPayer },
+    });
+    return { state };
+  }
+  return promise(work, row, decided, freightPayer, 'approve', mover);
+}
+
+async function substituteOf(work: Work, seller: Seller, productId: number, { askedNum }: SampleLineRow) {
+  const product = (await findProducts(work, [productId])).get(productId);
+  const terms = (await findSampleTerms(work, [productId])).get(productId);
+  if (product?.storeId !== seller.storeId || !terms?.isSampleable || terms.sampleLimit < askedNum)
+    throw sampleErrors.noSubstitute();
+  return goodsOf(product, terms);
+}
+
+async function keep(work: Work, lines: readonly SampleLineRow[]): Promise<void> {
+  for (const { sampleLineId, productId, goods, unitPrice, approvedNum, substitute, insteadOf } of lines) {
+    await work.tx
+      .update(sampleLine)
+      .set({ productId, goods, unitPrice, approvedNum, substitute, insteadOf })
+      .where(eq(sampleLine.sampleLineId, sampleLineId));
+  }
+}
+
+/** Promises the samples and asks for the money, where there is any to ask for. */
+async function promise(
+  work: Work,
+  row: SampleRow,
+  lines: readonly SampleLineRow[],
+  freightPayer: FreightPayer,
+  action: 'approve' | 'acceptSubstitute',
+  mover: SampleMover,
+): Promise<Done> {
+  const approved = lines.filter((line) => line.approvedNum);
+  await reserveSamples(
+    work,
+    approved.map((line) => ({ productId: line.productId, number: line.approvedNum! })),
+  );
+  const store = (await findStores(work, [row.storeId])).get(row.storeId)!;
+  const goodsAmount = sum(approved.map((line) => lineAmount(line.unitPrice, line.approvedNum!)));
+  const freight = freightPayer === 'buyer' ? store.freightFee : NOTHING;
+  const payable = cents(goodsAmount + freight);
+  if (payable === 0) {
+    const { state } = await advanceSample(work, row, action, {
+      ...mover,
+      to: 'PENDING_DELIVERY',
+      set: { freightPayer, goodsAmount, freight, payable },
+    });
+    return { state };
+  }
+  const paySn = await nextDocumentNumber(work, 'PY');
+  const payDeadline = after(work.now, PAY_TIME);
+  await openBill(work, {
+    paySn,
+    memberId: row.memberId,
+    enterpriseId: row.enterpriseId,
+    lines: [{ documentSn: row.sampleSn, name: store.name, amount: payable }],
+    deadline: payDeadline,
+  });
+  const { state } = await advanceSample(work, row, action, {
+    ...mover,
+    to: 'PENDING_PAYMENT',
+    set: { freightPayer, goodsAmount, freight, payable, paySn, payDeadline },
+  });
+  return { state };
+}
+
+/** What was offered becomes what is sent. @throws sampleErrors.notFound, notNow; goodsErrors.shortOfSamples */
+export async function acceptSubstitute(
+  work: Work,
+  member: Member,
+  seen: InputOf<typeof sampleProtocol.acceptSubstitute>,
+): Promise<Done> {
+  await lockSampleCart(work, member.memberId);
+  const row = await holdSeen(work, designersOwn(member), seen);
+  requireAllowed(row, 'acceptSubstitute', 'designer');
+  const lines = (await linesOf(work, row.requestId)).map((line) => {
+    const { substitute } = line;
+    if (!substitute) return line;
+    return {
+      ...line,
+      productId: substitute.productId,
+      goods: substitute,
+      unitPrice: substitute.unitPrice as SampleLineRow['unitPrice'],
+      insteadOf: line.goods.partNo,
+      substitute: null,
+    };
+  });
+  await requireWithinYear(work, row, lines);
+  await keep(work, lines);
+  return promise(
+    work,
+    row,
+    lines,
+    row.freightPayer ?? 'store',
+    'acceptSubstitute',
+    moverOf('designer', member),
+  );
+}
+
+async function requireWithinYear(work: Work, row: SampleRow, lines: readonly SampleLineRow[]): Promise<void> {
+  const used = await usedThisYear(
+    work,
+    row.memberId,
+    lines.map((line) => line.productId),
+    row.requestId,
+  );
+  for (const [productId, same] of Map.groupBy(lines, (line) => line.productId)) {
+    const before = used.get(productId) ?? 0;
+    const wanted = same.reduce((total, line) => total + (line.approvedNum ?? 0), 0);
+    if (before + wanted > YEAR_LIMIT)
+      throw sampleErrors.overYearLimit({ partNo: same[0]!.goods.partNo, used: before });
+  }
+}
+
+/** The store decides again. @throws sampleErrors.notFound, notNow */
+export async function declineSubstitute(
+  work: Work,
+  member: Member,
+  { reason, ...seen }: InputOf<typeof sampleProtocol.declineSubstitute>,
+): Promise<Done> {
+  const row = await holdSeen(work, designersOwn(member), seen);
+  requireAllowed(row, 'declineSubstitute', 'designer');
+  const lines = await linesOf(work, row.requestId);
+  await keep(
+    work,
+    lines.map((line) => ({ ...line, approvedNum: null, substitute: null })),
+  );
+  const { state } = await advanceSample(work, row, 'declineSubstitute', {
+    ...moverOf('designer', member, reason),
+    set: { turn: 'store', freightPayer: null },
+  });
+  return { state };
+}

@@ -1,0 +1,30 @@
+// Whether an enterprise wants to be asked before its designers' sample requests go to a store.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import type { sampleProtocol } from '../sample.protocol.ts';
+import { sampleEndorsement } from './sample.tables.ts';
+
+/** False until the enterprise says otherwise. */
+export async function isEndorsing(work: Work, enterpriseId: number): Promise<boolean> {
+  const [row] = await work.tx
+    .select()
+    .from(sampleEndorsement)
+    .where(eq(sampleEndorsement.enterpriseId, enterpriseId));
+  return row?.isOn ?? false;
+}
+
+/** For requests submitted from here on; those under way stay where they are. */
+export async function setEndorsement(
+  work: Work,
+  { enterpriseId, memberId }: Employee,
+  { isOn }: InputOf<typeof sampleProtocol.setEndorsement>,
+): Promise<ReplyOf<typeof sampleProtocol.setEndorsement>> {
+  const kept = { isOn, changedBy: memberId, changedAt: work.now };
+  await work.tx
+    .insert(sampleEndorsement)
+    .values({ enterpriseId, ...kept })
+    .onConflictDoUpdate({ target: sampleEndorsement.enterpriseId, set: kept });
+  return { isEndorsed: isOn };
+}

@@ -1,0 +1,181 @@
+// What designers, enterprises and stores are told by message when something happens to a sample request.
+import type { StepBy } from '#kit/db/step-log.ts';
+import type { Work } from '#kit/db/work.ts';
+import { centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import type { Text } from '#kit/words/text.ts';
+import { findEnterprise } from '#mall/company/server/company.ts';
+import { tellMember } from '#mall/message/server/message.ts';
+import type { SampleAction } from '../sample-process.ts';
+import type { sampleRequest } from './sample.tables.ts';
+
+type Row = typeof sampleRequest.$inferSelect;
+
+interface Notice {
+  title: Text;
+  /** A sentence after the request's number; a reason follows where there is one. */
+  text: Text;
+}
+
+const notice = (title: [string, string], text: [string, string]): Notice => ({
+  title: { zh: title[0], en: title[1] },
+  text: { zh: text[0], en: text[1] },
+});
+
+/** The designer hears of what others do with his request; what he has done himself he knows. */
+const FOR_DESIGNER: Partial<Record<SampleAction, Notice>> = {
+  endorse: notice(
+    ['企业已确认样品申请', 'Your enterprise has endorsed your sample request'],
+    ['已转商家审核。', 'The store decides next.'],
+  ),
+  approve: notice(
+    ['样品申请已通过', 'Your sample request was approved'],
+    ['商家将尽快寄出。', 'The store will ship it soon.'],
+  ),
+  offerSubstitute: notice(
+    ['商家建议了替代型号', 'The store offers a substitute'],
+    ['请确认是否接受。', 'Please say whether you accept it.'],
+  ),
+  sendBack: notice(
+    ['样品申请被驳回', 'Your sample request was sent back'],
+    ['请在 15 天内按原因修改后重新提交。', 'Please correct it and submit it again within 15 days.'],
+  ),
+  refuse: notice(
+    ['样品申请被拒绝', 'Your sample request was refused'],
+    ['本次申请已结束。', 'This request is closed.'],
+  ),
+  reviewTimeout: notice(
+    ['样品申请已取消', 'Your sample request was cancelled'],
+    ['15 天内未完成审核，自动取消。', 'It was not reviewed within 15 days.'],
+  ),
+  correctTimeout: notice(
+    ['样品申请已取消', 'Your sample request was cancelled'],
+    ['15 天内未修改，自动取消。', 'It was not corrected within 15 days.'],
+  ),
+  payTimeout: notice(
+    ['样品申请已取消', 'Your sample request was cancelled'],
+    ['72 小时内未付款，自动取消。', 'It was not paid within 72 hours.'],
+  ),
+  shipPart: notice(
+    ['样品部分寄出', 'Some of your samples were shipped'],
+    ['其余样品稍后寄出。', 'The rest will follow.'],
+  ),
+  shipRest: notice(
+    ['样品已寄出', 'Your samples were shipped'],
+    ['收到后请确认收货。', 'Please confirm when they have arrived.'],
+  ),
+  storeCancel: notice(
+    ['样品申请被商家取消', 'Your sample request was cancelled by the store'],
+    ['已付款项退回您的余额。', 'What you have paid is back on your balance.'],
+  ),
+  autoReceive: notice(
+    ['样品已自动确认收货', 'Receipt of your samples was confirmed automatically'],
+    ['请在 60 天内提交试用反馈。', 'Please give your feedback within 60 days.'],
+  ),
+  feedbackTimeout: notice(
+    ['样品逾期未反馈', 'Feedback on your samples is overdue'],
+    [
+      '逾期超过 2 份将不能再申请样品，可随时补交。',
+      'With more than two overdue, no further samples: you can still hand it in.',
+    ],
+  ),
+};
+
+const TO_PAY = (row: Row): Notice => {
+  const amount = showAmount(centsToWire(row.payable));
+  return notice(
+    ['样品申请已通过，待付款', 'Your sample request was approved: please pay'],
+    [`请在 72 小时内支付 ${amount}。`, `Please pay ${amount} within 72 hours.`],
+  );
+};
+
+const FOR_STORE: Partial<Record<SampleAction, Notice>> = {
+  submit: notice(
+    ['有新的样品申请', 'A new sample request'],
+    ['请在 15 天内审核。', 'Please review it within 15 days.'],
+  ),
+  endorse: notice(
+    ['有新的样品申请', 'A new sample request'],
+    ['请在 15 天内审核。', 'Please review it within 15 days.'],
+  ),
+  resubmit: notice(
+    ['样品申请已修改并重新提交', 'A sample request was submitted again'],
+    ['请审核。', 'Please review it.'],
+  ),
+  acceptSubstitute: notice(
+    ['对方接受了替代型号', 'The substitute was accepted'],
+    ['请查看下一步。', 'See what comes next.'],
+  ),
+  declineSubstitute: notice(
+    ['对方不接受替代型号', 'The substitute was declined'],
+    ['请重新审核。', 'Please decide again.'],
+  ),
+  withdraw: notice(
+    ['样品申请已撤回', 'A sample request was withdrawn'],
+    ['预留的样品已释放。', 'What was reserved is free again.'],
+  ),
+  pay: notice(
+    ['样品已付款，待发货', 'Samples are paid: to ship'],
+    ['请尽快寄出。', 'Please ship them soon.'],
+  ),
+  receive: notice(
+    ['对方已收到样品', 'The samples have arrived'],
+    ['等待试用反馈。', 'Feedback will follow.'],
+  ),
+  feedback: notice(
+    ['收到样品试用反馈', 'Feedback on your samples'],
+    ['请查看试用结果。', 'Read what came of the trial.'],
+  ),
+  lateFeedback: notice(
+    ['收到样品试用反馈', 'Feedback on your samples'],
+    ['请查看试用结果。', 'Read what came of the trial.'],
+  ),
+};
+
+const FOR_ENTERPRISE = notice(
+  ['有样品申请等待企业确认', 'A sample request waits for your word'],
+  ['请确认、驳回或拒绝。', 'Please endorse it, send it back or refuse it.'],
+);
+
+/** To be called with every step, in its transaction. @param row as it is afterwards */
+export async function tellOfStep(work: Work, action: SampleAction, row: Row, by: StepBy): Promise<void> {
+  const reason = by.reason ?? '';
+  const isToPay = row.state === 'PENDING_PAYMENT' && (action === 'approve' || action === 'acceptSubstitute');
+  const forDesigner = isToPay ? TO_PAY(row) : FOR_DESIGNER[action];
+  if (forDesigner && by.by !== 'designer') await tell(work, row.memberId, forDesigner, row, reason, OWN);
+  if (row.turn === 'enterprise') {
+    const employer = row.enterpriseId === null ? undefined : await findEnterprise(work, row.enterpriseId);
+    if (employer) await tell(work, employer.mainMemberId, FOR_ENTERPRISE, row, reason, OWN);
+    return;
+  }
+  const forStore = FOR_STORE[action];
+  if (!forStore || !row.hasReachedStore) return;
+  const operators = await work.query<{ member_id: number }>(
+    'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
+    [row.storeId],
+    'sample-operators',
+  );
+  for (const { member_id: memberId } of operators)
+    await tell(work, memberId, forStore, row, reason, '/seller/sample/detail');
+}
+
+const OWN = '/member/request/info';
+
+function tell(
+  work: Work,
+  memberId: number,
+  { title, text }: Notice,
+  { sampleSn }: Row,
+  reason: string,
+  page: string,
+): Promise<void> {
+  return tellMember(work, memberId, {
+    kind: 'sample',
+    title,
+    body: {
+      zh: `样品申请 ${sampleSn}：${text.zh}${reason ? `\n原因：${reason}` : ''}`,
+      en: `Sample request ${sampleSn}: ${text.en}${reason ? `\nReason: ${reason}` : ''}`,
+    },
+    link: `${page}?sampleSn=${sampleSn}`,
+  });
+}

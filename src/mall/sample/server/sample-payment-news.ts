@@ -1,0 +1,63 @@
+// What sample requests do when payments tell something: paid, a voucher waits, a voucher was sent back.
+import { eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { type Listener, listener } from '#kit/events/event.ts';
+import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
+import { after } from '#kit/time/duration.ts';
+import {
+  billPaid,
+  billPartlyPaid,
+  voucherHandedIn,
+  voucherSentBack,
+} from '#mall/payment/server/payment.events.ts';
+import { refundToBalance } from '#mall/payment/server/payment.ts';
+import { PAY_TIME } from '../sample-terms.ts';
+import { advanceSample, SAMPLE } from './advance-sample.ts';
+import { lockSampleOfBill } from './hold-sample.ts';
+import { sampleRequest } from './sample.tables.ts';
+
+type News = { paySn: string };
+
+async function onPaid(work: Work, { paySn }: News): Promise<void> {
+  const row = await lockSampleOfBill(work, paySn);
+  if (!row) return;
+  if (row.state === 'PENDING_PAYMENT') {
+    await advanceSample(work, row, 'pay', { by: 'payment' });
+    return;
+  }
+  await refundToBalance(work, {
+    paySn,
+    documentSn: row.sampleSn,
+    amount: row.payable,
+    reason: 'samples cancelled',
+  });
+}
+
+/** The pay timer rests until the voucher is decided. */
+async function onVoucher(work: Work, { paySn }: News): Promise<void> {
+  const row = await lockSampleOfBill(work, paySn);
+  if (row?.state !== 'PENDING_PAYMENT') return;
+  await stopTimer(work, SAMPLE, row.sampleSn);
+  await movePayDeadline(work, row.requestId, null);
+}
+
+/** The voucher was decided and money is still missing: the designer has time again. */
+async function onStillDue(work: Work, { paySn }: News): Promise<void> {
+  const row = await lockSampleOfBill(work, paySn);
+  if (row?.state !== 'PENDING_PAYMENT') return;
+  const deadline = after(work.now, PAY_TIME);
+  await setTimer(work, SAMPLE, row.sampleSn, 'payTimeout', deadline);
+  await movePayDeadline(work, row.requestId, deadline);
+}
+
+async function movePayDeadline(work: Work, requestId: number, payDeadline: Date | null): Promise<void> {
+  await work.tx.update(sampleRequest).set({ payDeadline }).where(eq(sampleRequest.requestId, requestId));
+}
+
+/** The sample room's ears. */
+export const samplePaymentNews: readonly Listener[] = [
+  listener(billPaid, onPaid),
+  listener(voucherHandedIn, onVoucher),
+  listener(billPartlyPaid, onStillDue),
+  listener(voucherSentBack, onStillDue),
+];

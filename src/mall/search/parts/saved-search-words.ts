@@ -1,0 +1,28 @@
+// The words of saved searches.
+import { words } from '#kit/words/words.ts';
+
+export const savedSearchWords = words({
+  title: { zh: '我的搜索', en: 'Saved searches' },
+  saveThis: { zh: '保存当前搜索', en: 'Save this search' },
+  name: { zh: '名称', en: 'Name' },
+  save: { zh: '保存', en: 'Save' },
+  saved: { zh: '已保存', en: 'Saved' },
+  needName: { zh: '请输入名称', en: 'Please enter a name' },
+  fresh: { zh: (n: string) => `新增 ${n}`, en: (n: string) => `${n} new` },
+  rename: { zh: '重命名', en: 'Rename' },
+  renameTo: { zh: (name: string) => `“${name}”的新名称`, en: (name: string) => `Another name for “${name}”` },
+  done: { zh: '确定', en: 'Done' },
+  cancel: { zh: '取消', en: 'Cancel' },
+  remove: { zh: '删除', en: 'Delete' },
+  removed: { zh: (name: string) => `已删除“${name}”`, en: (name: string) => `“${name}” deleted` },
+  undo: { zh: '撤销', en: 'Undo' },
+  share: { zh: '地址', en: 'Address' },
+  none: { zh: '还没有保存的搜索', en: 'No saved searches yet' },
+  noneText: {
+    zh: '筛选好后在上方起个名字保存，下次直接打开，并能看到新增的商品。',
+    en: 'Narrow a list, give it a name above, and come back to it: what has come since is counted.',
+  },
+  loginFirst: { zh: '登录后可保存搜索', en: 'Log in to save searches' },
+  login: { zh: '去登录', en: 'Log in' },
+  most: { zh: (n: number) => `最多 ${n} 个`, en: (n: number) => `at most ${n}` },
+});

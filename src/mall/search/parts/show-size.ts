@@ -1,0 +1,33 @@
+// Sizes and ranges of sizes as people read them: 4700 of Ω is 4.7kΩ.
+import type { Spoken } from '#kit/words/words.ts';
+import type { ValueRange } from '../value-range.ts';
+import type { searchWords } from './search-words.ts';
+
+const PREFIXES: readonly (readonly [string, number])[] = [
+  ['G', 1e9],
+  ['M', 1e6],
+  ['k', 1e3],
+  ['', 1],
+  ['m', 1e-3],
+  ['µ', 1e-6],
+  ['n', 1e-9],
+  ['p', 1e-12],
+];
+/** Units that take a prefix; a temperature or a share is written as it is. */
+const PREFIXED = /^(Ω|F|H|V|A|W|Hz|s|m|bps|SPS|Ah|Vrms)$/;
+
+/** A value with the prefix that leaves one to three digits before the point. @param n in the base unit */
+export function showSize(n: number, unit: string): string {
+  const size = Math.abs(n);
+  if (size === 0 || !PREFIXED.test(unit)) return `${Number(n.toPrecision(6))}${unit}`;
+  const [prefix, scale] = PREFIXES.find(([, least]) => size >= least * 0.999999) ?? PREFIXES.at(-1)!;
+  return `${Number((n / scale).toPrecision(6))}${prefix}${unit}`;
+}
+
+export function showRange(range: ValueRange, unit: string, say: Spoken<typeof searchWords>): string {
+  const { low, high, contains } = range;
+  if (contains !== undefined) return say.sizeHolds(showSize(contains, unit));
+  if (low === undefined) return say.sizeTo(showSize(high ?? 0, unit));
+  if (high === undefined) return say.sizeFrom(showSize(low, unit));
+  return low === high ? showSize(low, unit) : say.sizeBetween(showSize(low, unit), showSize(high, unit));
+}

@@ -1,0 +1,111 @@
+// Suggestions while typing: part numbers in any spelling, from their middle, with a slip; makers and categories.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { aProduct } from '#mall/goods/server/goods.builders.ts';
+import { aStore } from '#mall/store/server/store.builders.ts';
+import { searchProtocol } from '../search.protocol.ts';
+import { nearestPartNumbers } from './nearest-part-numbers.ts';
+import { memoryOf } from './search-memory.ts';
+
+let mall: TestMall;
+
+const parts = [
+  'STM32F103C8T6',
+  'STM32F103CBT6',
+  'STM32F407VGT6',
+  'RC0402FR-0710KL',
+  'LM358DR',
+  'NE555P',
+  '74HC595D',
+];
+const suggest = async (keyword: string) =>
+  (await mall.call(searchProtocol.suggest, { keyword })).filter((one) => one.productId !== null);
+const suggested = async (keyword: string) => (await suggest(keyword)).map((one) => one.text);
+const nearest = (text: string, most = 3) =>
+  mall.mall.workshop.reading('zh', (work) => nearestPartNumbers(work, text, most));
+
+beforeAll(async () => {
+  mall = await openTestMall();
+  for (const partNo of parts) await mall.work((work) => aProduct(work, { partNo }));
+  const { storeId } = await mall.work((work) => aStore(work));
+  await mall.work((work) => aProduct(work, { partNo: 'NE555P', storeId }));
+}, 60_000);
+
+afterAll(() => mall.close());
+
+const beginnings: [string, string[]][] = [
+  ['stm32f1', ['STM32F103C8T6', 'STM32F103CBT6']],
+  ['STM32-F407', ['STM32F407VGT6']],
+  ['rc0402fr 07', ['RC0402FR-0710KL']],
+  ['74', ['74HC595D']],
+  ['s', []],
+];
+
+test.each(beginnings)('from the database, before the memory is filled: %s', async (keyword, expected) => {
+  expect((await suggested(keyword)).sort()).toEqual(expected);
+});
+
+describe('from memory', () => {
+  beforeAll(async () => {
+    await vi.waitFor(() =>
+      mall.mall.workshop.reading('zh', async (work) => {
+        expect(await memoryOf(work).listings.latest(work)).toBeDefined();
+      }),
+    );
+  });
+
+  test.each(beginnings)('%s', async (keyword, expected) => {
+    expect((await suggested(keyword)).sort()).toEqual(expected);
+  });
+
+  test('a part that several stores sell stands there once', async () => {
+    expect(await suggested('ne555')).toEqual(['NE555P']);
+  });
+
+  test('the number itself comes first', async () => {
+    await mall.work((work) => aProduct(work, { partNo: 'LM358' }));
+    await mall.work((work) => aProduct(work, { partNo: 'LM358A' }));
+    expect((await suggested('LM358'))[0]).toBe('LM358');
+  });
+
+  test.each([
+    ['F103C8', ['STM32F103C8T6']],
+    ['0710KL', ['RC0402FR-0710KL']],
+  ])('from the middle: %s', async (keyword, expected) => {
+    expect(await suggested(keyword)).toEqual(expected);
+  });
+
+  test.each([
+    ['STM32F103C8T7', 'STM32F103C8T6'],
+    ['STN32F103C8T6', 'STM32F103C8T6'],
+    ['STM3F407VGT6', 'STM32F407VGT6'],
+    ['LM385DR', 'LM358DR'],
+  ])('with a slip: %s', async (typed, meant) => {
+    expect((await suggested(typed))[0]).toBe(meant);
+    expect((await nearest(typed))[0]).toBe(meant);
+  });
+
+  test.each(['', 'X', 'abc', 'QQQQQQQQ', '%_%_', '电容电阻', 'Z'.repeat(100)])(
+    'near to nothing: %s',
+    async (typed) => {
+      expect(await nearest(typed)).toEqual([]);
+    },
+  );
+
+  test('at most so many', async () => {
+    expect(await nearest('STM32F103CXT6', 1)).toHaveLength(1);
+  });
+
+  test('what has left the sale is suggested no more', async () => {
+    expect(await suggested('74hc')).toEqual(['74HC595D']);
+    await mall.work(async (work) => {
+      const [row] = await work.query<{ goods_id: number }>(
+        `UPDATE goods SET state = 'OFF' WHERE part_id = (SELECT part_id FROM part WHERE part_no = '74HC595D') RETURNING goods_id`,
+      );
+      const { indexGoods } = await import('./search.ts');
+      await indexGoods(work, [row!.goods_id]);
+    });
+    expect(await suggested('74hc')).toEqual([]);
+    expect(await nearest('74HC595X')).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+// Ranges of parameter values in a list's address: `voltage:50..`, `inputVoltage:~12`, in the base unit of the parameter.
+
+/** Values between two bounds, both included, or values and ranges that hold one. */
+export interface ValueRange {
+  key: string;
+  low?: number;
+  high?: number;
+  contains?: number;
+}
+
+const NUMBER = '-?(?:\\d{1,15}(?:\\.\\d{1,15})?|\\.\\d{1,15})(?:e[+-]?\\d{1,2})?';
+const RANGE = new RegExp(`^([A-Za-z][\\w-]{0,40}):(?:~(${NUMBER})|(${NUMBER})?\\.\\.(${NUMBER})?)$`, 'i');
+
+/** Undefined for what is no range; bounds in the wrong order are exchanged. */
+export function readRange(text: string): ValueRange | undefined {
+  const match = RANGE.exec(text.trim());
+  if (!match) return undefined;
+  const [, key, held, low, high] = match as unknown as [string, string, string?, string?, string?];
+  if (held !== undefined) return { key, contains: Number(held) };
+  const ends = [low, high].map((end) => (end === undefined ? undefined : Number(end)));
+  if (ends[0] === undefined && ends[1] === undefined) return undefined;
+  if (ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1]) ends.reverse();
+  const range: ValueRange = { key };
+  if (ends[0] !== undefined) range.low = ends[0];
+  if (ends[1] !== undefined) range.high = ends[1];
+  return range;
+}
+
+/** The ranges among the texts; what is none says nothing. */
+export const readRanges = (texts: readonly string[]): ValueRange[] =>
+  texts.map(readRange).filter((range) => range !== undefined);
+
+/** Undoes `readRange`. */
+export function writeRange({ key, low, high, contains }: ValueRange): string {
+  return contains === undefined ? `${key}:${low ?? ''}..${high ?? ''}` : `${key}:~${contains}`;
+}

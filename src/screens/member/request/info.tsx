@@ -1,0 +1,45 @@
+// One sample request, in the member centre: for the designer, and for the enterprise that he works for.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
+import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
+import { sampleWords } from '#mall/sample/parts/sample-words.ts';
+import type { SampleDetail } from '#mall/sample/sample.protocol.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { MemberFailed } from '../member-failed.tsx';
+import { loadSample } from '../sample/load-samples.ts';
+import { NoSample } from '../sample/no-sample.tsx';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, sampleWords.detail[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSample(request);
+
+/** Designers have a list of their own; their enterprise reads it in its inbox. */
+function useSamplesList(): string {
+  const type = useSession().member?.memberType;
+  return type === 3 ? '/member/desApp/list?tab=samples' : '/member/sample/list';
+}
+
+export default function MemberSampleScreen() {
+  const sample = useLoaderData<SampleDetail | null>();
+  const list = useSamplesList();
+  return sample ? <SamplePage sample={sample} backTo={list} /> : <NoSample toList={list} />;
+}
+
+export const HydrateFallback = SampleListSkeleton;
+
+export function ErrorBoundary() {
+  const say = useWords(sampleWords);
+  const list = useSamplesList();
+  return (
+    <MemberFailed
+      toList={
+        <Button to={list} variant="primary">
+          {say.backToList}
+        </Button>
+      }
+    />
+  );
+}

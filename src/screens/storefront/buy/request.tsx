@@ -1,0 +1,80 @@
+// A sample request before it is submitted: what, for what, where to, within which quotas; and what is said once it is.
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
+import { sampleWords } from '#mall/sample/parts/sample-words.ts';
+import { type SampleConfirm, sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { type DirectSample, RequestForm } from './request-form.tsx';
+
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, sampleWords.confirmTitle[siteOf(args.matches).language]);
+
+/** One product named in the address, straight from its page; undefined for the sample cart. */
+function directOf(query: URLSearchParams): DirectSample | undefined {
+  const productId = Number(query.get('productId'));
+  const number = Number(query.get('number') ?? 1);
+  if (!Number.isSafeInteger(productId) || productId <= 0) return undefined;
+  return { productId, number: Number.isSafeInteger(number) && number > 0 && number < 1000 ? number : 1 };
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<SampleConfirm> {
+  const direct = directOf(new URL(request.url).searchParams);
+  return asMember(request, () => call(sampleProtocol.confirm, direct ?? {}));
+}
+
+export default function RequestScreen() {
+  const confirm = useLoaderData<SampleConfirm>();
+  const say = useWords(sampleWords);
+  const [query] = useSearchParams();
+  const [submitted, setSubmitted] = useState<string[]>();
+  if (submitted) {
+    return (
+      <div className="page-width py-4">
+        <PayResultCard
+          kind="success"
+          title={say.submitted}
+          text={say.submittedText}
+          action={
+            <>
+              <Button to="/prototype/sample/history" replace variant="primary">
+                {say.toHistory}
+              </Button>
+              <Button to="/prototype/sample/apply">{say.chooseMore}</Button>
+            </>
+          }
+        >
+          <p className="num mt-2 text-13 text-secondary">{submitted.join(' · ')}</p>
+        </PayResultCard>
+      </div>
+    );
+  }
+  if (confirm.storeGroupList.length === 0) {
+    return (
+      <div className="page-width py-4">
+        <EmptyState
+          className="rounded-card border border-line bg-surface"
+          title={say.nothingToRequest}
+          text={say.cartEmptyText}
+          action={
+            <>
+              <Button to="/cart/request" variant="primary">
+                {say.backToCart}
+              </Button>
+              <Button to="/prototype/sample/apply">{say.chooseSamples}</Button>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  return <RequestForm confirm={confirm} direct={directOf(query)} onSubmitted={setSubmitted} />;
+}
+
+export { HydrateFallback } from './confirm.tsx';
+export { ErrorBoundary } from './screen-failed.tsx';

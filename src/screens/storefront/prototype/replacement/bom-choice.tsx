@@ -1,0 +1,95 @@
+// Takes the part numbers out of one of the member's BOMs.
+import { useEffect, useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { ErrorState } from '#kit/ui/error-state.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { type BomHeadReply, bomProtocol } from '#mall/bom/bom.protocol.ts';
+import { replacementWords } from '#mall/replacement/parts/replacement-words.ts';
+import { MOST_NUMBERS } from '#mall/replacement/replacement.protocol.ts';
+
+/** Mount it to open it. */
+export function BomChoice({
+  onClose,
+  onChosen,
+}: {
+  onClose: () => void;
+  onChosen: (partNos: string[]) => void;
+}) {
+  const say = useWords(replacementWords);
+  const [boms, setBoms] = useState<BomHeadReply[]>();
+  const [failed, setFailed] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  useEffect(() => {
+    if (failed) return;
+    call(bomProtocol.list, { pageSize: 20 }).then(
+      ({ list }) => setBoms(list),
+      () => setFailed(true),
+    );
+  }, [failed]);
+
+  async function choose(bomId: number) {
+    setChosen(bomId);
+    try {
+      const { list } = await call(bomProtocol.lines, { bomId, pageSize: MOST_NUMBERS });
+      onChosen([
+        ...new Set(list.map((line) => line.part?.partNo ?? line.partNo).filter((partNo) => partNo !== '')),
+      ]);
+    } catch {
+      setChosen(undefined);
+      setFailed(true);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={say.fromBom}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      {failed ? (
+        <ErrorState
+          onRetry={() => {
+            setBoms(undefined);
+            setFailed(false);
+          }}
+        />
+      ) : !boms ? (
+        <SkeletonText lines={4} />
+      ) : boms.length === 0 ? (
+        <EmptyState
+          compact
+          title={say.noBom}
+          text={say.noBomText}
+          action={
+            <Button variant="primary" to="/quickOrder">
+              {say.uploadBom}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {boms.map((bom) => (
+            <li key={bom.bomId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <span className="block truncate">{bom.bomName}</span>
+                <span className="num text-12 text-hint">
+                  {say.bomLines(bom.lineCount)} · {showMoment(bom.updatedAt)}
+                </span>
+              </span>
+              <Button size="sm" busy={chosen === bom.bomId} onClick={() => void choose(bom.bomId)}>
+                {say.tabSearch}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+// One sample request, in the tools area.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
+import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
+import { sampleWords } from '#mall/sample/parts/sample-words.ts';
+import type { SampleDetail } from '#mall/sample/sample.protocol.ts';
+import { loadSample } from '../../../member/sample/load-samples.ts';
+import { NoSample } from '../../../member/sample/no-sample.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, sampleWords.detail[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSample(request);
+
+const LIST = '/prototype/sample/history';
+
+export default function SampleDetailScreen() {
+  const sample = useLoaderData<SampleDetail | null>();
+  return (
+    <div className="page-width py-4">
+      {sample ? <SamplePage sample={sample} backTo={LIST} /> : <NoSample toList={LIST} />}
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className="page-width py-4">
+    <SampleListSkeleton />
+  </div>
+);
+
+export { ErrorBoundary } from '../../buy/screen-failed.tsx';

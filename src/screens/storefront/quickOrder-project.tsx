@@ -1,0 +1,107 @@
+// Puts a bill of materials into a project, an open one or a new one.
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { CallError, call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { bomWords } from '#mall/bom/parts/bom-words.ts';
+import { projectProtocol } from '#mall/project/project.protocol.ts';
+
+const FORM = 'quick-order-project';
+
+export function QuickOrderProject({
+  bomId,
+  open,
+  onOpenChange,
+}: {
+  bomId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const say = useWords(bomWords);
+  const [projects, setProjects] = useState<readonly { projectId: number; projectName: string }[]>([]);
+  const [chosen, setChosen] = useState('');
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [done, setDone] = useState<number>();
+
+  useEffect(() => {
+    if (!open) return;
+    setDone(undefined);
+    setError('');
+    call(projectProtocol.list, { pageSize: 100 })
+      .then(({ list }) => setProjects(list))
+      .catch((reason: unknown) => setError(reason instanceof CallError ? reason.message : String(reason)));
+  }, [open]);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (busy || (chosen === '' && name.trim() === '')) return;
+    setBusy(true);
+    setError('');
+    try {
+      const { projectId } = await call(projectProtocol.addBom, {
+        bomId,
+        ...(chosen ? { projectId: Number(chosen) } : { projectName: name.trim() }),
+        requestId: crypto.randomUUID(),
+      });
+      setDone(projectId);
+    } catch (reason) {
+      setError(reason instanceof CallError ? reason.message : String(reason));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={say.toProject}
+      footer={
+        done === undefined ? (
+          <Button type="submit" form={FORM} variant="primary" busy={busy}>
+            {say.toProject}
+          </Button>
+        ) : undefined
+      }
+    >
+      {done === undefined ? (
+        <form id={FORM} onSubmit={(event) => void add(event)} className="grid gap-3">
+          <Field label={say.project}>
+            {(wiring) => (
+              <NativeSelect
+                {...wiring}
+                value={chosen}
+                placeholder={say.newProject}
+                options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
+                onChange={(event) => setChosen(event.target.value)}
+              />
+            )}
+          </Field>
+          {chosen === '' ? (
+            <Field label={say.projectName} required>
+              {(wiring) => (
+                <Input {...wiring} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+              )}
+            </Field>
+          ) : null}
+          <FormError>{error}</FormError>
+        </form>
+      ) : (
+        <p className="text-14">
+          {say.inProject}{' '}
+          <Link to={`/member/project/detail?projectId=${done}`} className="text-brand hover:underline">
+            {say.openProject}
+          </Link>
+        </p>
+      )}
+    </Dialog>
+  );
+}

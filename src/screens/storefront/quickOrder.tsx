@@ -1,0 +1,114 @@
+// Quick order: parts are typed, pasted or handed in, matched, compared over all stores, and go to the cart at once.
+import { useEffect, useState } from 'react';
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { speak } from '#kit/words/words.ts';
+import { bomProtocol, LINE_FILTERS } from '#mall/bom/bom.protocol.ts';
+import { BomShelf } from '#mall/bom/parts/bom-shelf.tsx';
+import { bomWords } from '#mall/bom/parts/bom-words.ts';
+import { GuestOrderView } from '#mall/bom/parts/guest-order-view.tsx';
+import { KeptBomView } from '#mall/bom/parts/kept-bom-view.tsx';
+import { LineEntry } from '#mall/bom/parts/line-entry.tsx';
+import type { LinesAsked } from '#mall/bom/parts/use-kept-bom.ts';
+import { showLoginPrompt } from '#mall/login/parts/login-prompt.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { QuickOrderProject } from './quickOrder-project.tsx';
+import { pageMeta, siteOf } from './seo.ts';
+
+export const meta: MetaFunction = (args) => {
+  const say = speak(bomWords, siteOf(args.matches).language);
+  return pageMeta(args, { title: say.title, description: say.intro, path: '/quickOrder' });
+};
+
+const DIGITS = /^[1-9]\d{0,14}$/;
+
+export default function QuickOrder() {
+  const say = useWords(bomWords);
+  const { status } = useSession();
+  const [search] = useSearchParams();
+  const asked = search.get('bomId') ?? '';
+  const bomId = DIGITS.test(asked) ? Number(asked) : undefined;
+  return (
+    <div className="page-width py-4">
+      {bomId !== undefined && status === 'member' ? (
+        <KeptBom bomId={bomId} />
+      ) : (
+        <>
+          <h1 className="text-20 font-semibold">{say.title}</h1>
+          <p className="mt-1 mb-4 text-13 text-secondary">{say.intro}</p>
+          {status === 'unknown' ? <SkeletonText lines={8} /> : null}
+          {status === 'guest' ? <GuestOrderView onLogin={() => showLoginPrompt()} /> : null}
+          {status === 'member' ? <MemberStart /> : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+function MemberStart() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const page = search.get('page') ?? '';
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <LineEntry
+          isMember
+          onLines={async (lines) => {
+            const head = await call(bomProtocol.create, { lines, requestId: crypto.randomUUID() });
+            void navigate(`/quickOrder?bomId=${head.bomId}`);
+          }}
+          onUploaded={(head) => void navigate(`/quickOrder?bomId=${head.bomId}`)}
+          onLogin={() => showLoginPrompt()}
+        />
+      </Card>
+      <BomShelf current={DIGITS.test(page) ? Number(page) : 1} pageTo={(n) => `/quickOrder?page=${n}`} />
+    </div>
+  );
+}
+
+function KeptBom({ bomId }: { bomId: number }) {
+  const say = useWords(bomWords);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const page = search.get('page') ?? '';
+  const now: LinesAsked = {
+    filter: LINE_FILTERS.find((one) => one === search.get('filter')) ?? 'all',
+    keyword: (search.get('keyword') ?? '').slice(0, 60),
+    page: DIGITS.test(page) ? Number(page) : 1,
+  };
+  const hrefOf = (change: Partial<LinesAsked>) => {
+    const { filter, keyword, page: at } = { ...now, ...change };
+    const query = new URLSearchParams({ bomId: String(bomId) });
+    if (filter !== 'all') query.set('filter', filter);
+    if (keyword) query.set('keyword', keyword);
+    if (at > 1) query.set('page', String(at));
+    return `/quickOrder?${query}`;
+  };
+  const [isProjectOpen, setProjectOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another bill begins with nothing open
+  useEffect(() => setProjectOpen(false), [bomId]);
+  return (
+    <>
+      <KeptBomView
+        key={bomId}
+        bomId={bomId}
+        asked={now}
+        hrefOf={hrefOf}
+        onSearch={(keyword) => void navigate(hrefOf({ keyword, page: 1 }))}
+        onOpen={(id) => void navigate(`/quickOrder?bomId=${id}`)}
+        actions={() => (
+          <>
+            <Button onClick={() => setProjectOpen(true)}>{say.toProject}</Button>
+            <Button to="/inquiry/index">{say.toInquiry}</Button>
+          </>
+        )}
+      />
+      <QuickOrderProject bomId={bomId} open={isProjectOpen} onOpenChange={setProjectOpen} />
+    </>
+  );
+}
