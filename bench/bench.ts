@@ -21,6 +21,7 @@ import { memory } from './measures/memory.ts';
 import { pagesCached } from './measures/pages-cached.ts';
 import { pagesUncached } from './measures/pages-uncached.ts';
 import { rebuildWhileSearching } from './measures/rebuild-while-searching.ts';
+import { recall } from './measures/recall.ts';
 import { scriptSize } from './measures/script-size.ts';
 import { searchWithFacets } from './measures/search-with-facets.ts';
 import { suggestion } from './measures/suggestion.ts';
@@ -31,6 +32,7 @@ import { printHead, printRow, writeReport } from './report.ts';
 const MEASURES: readonly Measure[] = [
   goodsList,
   keywordSearch,
+  recall,
   listThreeFilters,
   searchWithFacets,
   suggestion,

@@ -14,7 +14,8 @@ import type { WantedLine } from '#mall/bom/bom.protocol.ts';
 import { designatorsOf } from '#mall/bom/server/cell-kinds.ts';
 import { guessSheet } from '#mall/bom/server/guess-columns.ts';
 import { linesOfRows } from '#mall/bom/server/lines-of-rows.ts';
-import { type MatchedLine, matchLines } from '#mall/bom/server/match-lines.ts';
+import { matchLines } from '#mall/bom/server/match-lines.ts';
+import type { MatchedLine } from '#mall/bom/server/matched-line.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 
 const FOLDER = join(import.meta.dirname, '../../shared/data/boms');

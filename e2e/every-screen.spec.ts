@@ -33,10 +33,11 @@ const visitors: { name: string; account?: string; may: readonly Who[] }[] = [
 
 /** Screens that lead on at once: from the bare area to its first page, or away from a page that needs something chosen. */
 const LEADS_ON =
-  /^\/(member|seller|admin)?$|^\/(login|register|pwd\/forget|bindMobile|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
+  /^\/(member|seller|admin)?$|^\/(login|register|pwd\/forget|bindMobile|goods\/series|buy\/(pay|confirm))$|^\/member\/order\/(detail|logistics|evaluate)$|^\/seller\/order\/detail$/;
 
 /** Addresses with what they need to show something. */
 const WITH_QUERY: Record<string, string> = {
+  '/goods/contrast': '?productIds=1,2,3',
   '/goods/detail': '?productId=1',
   '/goods/detail1': '?productId=1',
   '/goods/details': '?productId=1',

@@ -92,7 +92,7 @@ test('a designer takes a sample from the cart to the feedback', async ({ page, c
   await test.step('the designer receives it and reports', async () => {
     await page.reload();
     await page.getByRole('button', { name: say.receive }).click();
-    await page.getByRole('dialog').getByRole('button', { name: say.receive }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: say.receive }).click();
     await page.getByRole('button', { name: say.feedback }).click();
     const report = page.getByRole('dialog');
     await report.getByRole('button', { name: say.feedback }).click();

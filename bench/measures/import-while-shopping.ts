@@ -20,7 +20,7 @@ export const importWhileShopping: Measure = {
   name: 'import-while-shopping',
   async run({ recorder, mall, database, options }) {
     const folder = mkdtempSync(join(tmpdir(), 'yuancai-import-'));
-    const parts = options.isQuick ? PARTS / 20 : PARTS;
+    const parts = options.isQuick ? PARTS / 80 : PARTS;
     const file = await writeCatalogue(recorder, folder, parts);
     const requests = await narrowedLists(recorder);
     const lists = (seconds: number, round: number) =>
@@ -70,8 +70,8 @@ async function writeCatalogue(recorder: Recorder, folder: string, wanted: number
     `SELECT json_build_object(
        'mpn', part_no || '${MARK}', 'brand', b.name, 'category', c.code, 'package', package_name,
        'titleZh', title_zh, 'titleEn', title_en, 'stock', 1000,
-       'params', (SELECT json_agg(json_build_object('k', one.key, 't', COALESCE(one."textEn", one.text), 'zh', one.text,
-                                                    'n', one.n, 'lo', one.lo, 'hi', one.hi, 'u', one.unit))
+       'params', (SELECT COALESCE(json_agg(json_build_object('k', one.key, 't', COALESCE(one."textEn", one.text), 'zh', one.text,
+                                                    'n', one.n, 'lo', one.lo, 'hi', one.hi, 'u', one.unit)), '[]')
                   FROM jsonb_to_recordset(p.params)
                     AS one (key text, text text, "textEn" text, n float8, lo float8, hi float8, unit text)),
        'priceBreaks', json_build_array(json_build_object('qty', 1, 'cny', 1.5)))::text AS line

@@ -115,9 +115,11 @@ async function live(
   if (end === 'sentBack') return void (await sendBackSample(at(0.5), seller, { ...decision, reason: text }));
   if (end === 'refused') return void (await refuseSample(at(0.5), seller, { ...decision, reason: text }));
   const [other] = await work.query<{ product_id: number }>(
-    `SELECT p.product_id FROM product p JOIN goods g USING (goods_id)
-     WHERE g.store_id = $1 AND p.sample_stock > 5 AND p.product_id <> ALL($2::bigint[]) ORDER BY p.product_id DESC LIMIT 1`,
-    [storeId, products.map((line) => line.productId)],
+    `SELECT p.product_id FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id)
+     WHERE g.store_id = $1 AND p.sample_stock > 5 AND p.product_id <> $2
+     ORDER BY a.category_id = (SELECT category_id FROM product JOIN goods USING (goods_id) JOIN part USING (part_id)
+                               WHERE product_id = $2) DESC, p.product_id DESC LIMIT 1`,
+    [storeId, products[0]!.productId],
   );
   await approveSample(at(1), seller, {
     ...decision,

@@ -44,6 +44,7 @@ import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
 import { keepDemoFavourites } from './keep-demo-favourites.ts';
+import { loadBoms } from './load-boms.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadReplacements } from './load-replacements.ts';
 
@@ -121,6 +122,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${await loadProjects(work)} projects`);
   await rebuildSearch(work);
   say('  the search index');
+  say(`  ${await loadBoms(work)} bills of materials`);
 }
 
 const pictureAddress = (id: string | null | undefined): string | undefined =>

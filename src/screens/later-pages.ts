@@ -82,24 +82,6 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     'Chat with the mall or a store; for now, please call the hotline at the bottom of the page.',
   ),
   '/tourist': page('访客咨询', 'Ask as a visitor', '不登录也能咨询客服。', 'Ask without logging in.'),
-  '/prototype/optimize/index': page(
-    '优选',
-    'Optimised selection',
-    '设计师按约束与权重筛选最合适的型号。',
-    'Designers rank parts by limits and weights.',
-  ),
-  '/prototype/optimize/history': page(
-    '优选记录',
-    'Selections',
-    '保存过的优选。',
-    'Selections that were saved.',
-  ),
-  '/prototype/optimize/hisDetail': page(
-    '优选详情',
-    'Selection',
-    '一次优选的输入与结果。',
-    'What went into a selection, and what came out.',
-  ),
   '/article': page('文章', 'Article', '平台文章。', 'Articles of the mall.'),
   '/mimeograph': page(
     '打印',

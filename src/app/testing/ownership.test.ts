@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { schemaOf } from '#kit/http/server/openapi.ts';
 import { State } from '#kit/http/state.ts';
+import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.builders.ts';
-import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
+import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
@@ -83,6 +85,7 @@ beforeAll(async () => {
   const [sampleLine] = await mall.work((work) =>
     work.query<{ id: number }>('SELECT sample_line_id AS id FROM sample_line'),
   );
+  const { bomId } = await mall.call(bomProtocol.create, { text: 'AB123456, 1' }, owner);
   const { savedSearchId } = await mall.call(
     savedSearchProtocol.save,
     { name: 'mine', query: 'keyword=0603' },
@@ -101,10 +104,34 @@ beforeAll(async () => {
       [projectId, goodsId, new Date()],
     ),
   );
+  const [pair] = await mall.work((work) =>
+    work.query<{ id: number }>(
+      `INSERT INTO replacement_pair (of_part_id, by_part_id, state, evidence, statement, member_id, created_at)
+       SELECT part_id, part_id, 'SUBMITTED', 'user', '', $2, $3 FROM goods WHERE goods_id = $1
+       RETURNING pair_id AS id`,
+      [goodsId, owner.memberId, new Date()],
+    ),
+  );
+  const [run] = await mall.work((work) =>
+    work.query<{ id: number }>(
+      `INSERT INTO optimise_run (member_id, category_id, state, input, result, created_at)
+       SELECT $2, category_id, 'DONE', '{}', '{}', $3 FROM goods JOIN part USING (part_id) WHERE goods_id = $1
+       RETURNING run_id AS id`,
+      [goodsId, owner.memberId, new Date()],
+    ),
+  );
+  const { matCodeId, conflictId, importId } = await someCodes(company, done.products[0]!.productId);
   things = {
+    matCodeId,
+    matCodeIds: [matCodeId],
+    conflictId,
+    importId,
     projectId,
     projectIds: [projectId],
     riskId: risk!.id,
+    pairId: pair!.id,
+    runId: run!.id,
+    docSn: open.orderSn,
     addressId: owner.addressId,
     orderSn: open.orderSn,
     paySn: open.paySn,
@@ -130,6 +157,7 @@ beforeAll(async () => {
     sampleSn,
     sampleLineId: sampleLine!.id,
     savedSearchId,
+    bomId,
   };
   onSale = { productId, goodsId };
   storesThings = {
@@ -159,11 +187,12 @@ const NOBODYS = new Set([
   'requestId',
   'storeId',
   'categoryId',
-  ...['partId', 'partIds', 'byPartId'], // of the catalogue
-  'lineId', // the asker's own key for a line that he sends, or of a bill named beside it
+  ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds'], // of the catalogue
+  ...['lineId', 'lineIds'], // the asker's own key for a line that he sends, or of a bill named beside it
   'brandId',
   'enterpriseId', // of a certified enterprise, found by its name
   'paymentSn', // the platform's own, and a channel's notice, which is signed
+  'listId', // a digest of the part numbers in it: who has it may share it
   'captchaKey',
   'ticket',
   'scanKey',
@@ -181,8 +210,11 @@ const BESIDES: Record<string, object> = {
     districtCode: '440305',
     detailAddress: '科技园南区 1 号楼 502',
   },
+  'v3/goods/front/replacement/suggest': { statement: '在电源板上替换测试半年，无异常' },
   'v3/business/front/sample/submit': { massProduction: '2027-03' },
   'v3/business/front/sample/resubmit': { massProduction: '2027-03' },
+  'v3/member/front/matCode/edit': { partId: null, productId: null, storeId: null, alternatePartIds: [] },
+  'v3/member/front/matCode/decideRows': { decision: 'take' },
   'v3/member/front/subAccount/edit': { mobile: '13800138001', email: 'wang@example.com' },
   'v3/member/front/desApp/sendBack': { remarks: { realName: '不一致' } },
   'v3/business/front/orderOperate/submit': {
@@ -295,6 +327,31 @@ describe('somebody else’s', () => {
   });
 });
 
+/** A code of an enterprise, a claim on it and an import that has not been applied. */
+async function someCodes(
+  { enterpriseId, memberId }: { enterpriseId: number; memberId: number },
+  productId: number,
+) {
+  return mall.work(async (work) => {
+    const [made] = await work.query<{ partId: number }>(
+      'SELECT part_id AS "partId" FROM product JOIN goods USING (goods_id) WHERE product_id = $1',
+      [productId],
+    );
+    const { matCodeId } = await aMatCode(work, enterpriseId);
+    const [claim] = await work.query<{ id: number }>(
+      `INSERT INTO mat_conflict (enterprise_id, mat_code_id, part_id, source, claimed_by, created_at)
+       VALUES ($1, $2, $3, 'bom', $4, $5) RETURNING conflict_id AS id`,
+      [enterpriseId, matCodeId, made!.partId, memberId, work.now],
+    );
+    const [file] = await work.query<{ id: number }>(
+      `INSERT INTO mat_import (enterprise_id, member_id, file_name, state, counts, created_at)
+       VALUES ($1, $2, 'codes.xlsx', 'PREVIEW', '{}', $3) RETURNING import_id AS id`,
+      [enterpriseId, memberId, work.now],
+    );
+    return { matCodeId, conflictId: claim!.id, importId: file!.id };
+  });
+}
+
 /** All that the owner and his store see of these things. */
 async function whatIsThere(): Promise<unknown> {
   const rows = await mall.work((work) =>
@@ -314,6 +371,9 @@ async function whatIsThere(): Promise<unknown> {
         'sample_request',
         'sample_line',
         'saved_search',
+        'mat_code',
+        'mat_conflict',
+        'mat_import',
       ].map((name) => work.query(`SELECT * FROM ${name} AS r ORDER BY r::text`)),
     ),
   );

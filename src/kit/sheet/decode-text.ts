@@ -11,7 +11,10 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   const wide = wideOrder(bytes);
   if (wide) return decode(wide, bytes);
   if (!looksLikeText(bytes)) return undefined;
-  return decode('utf-8', bytes, true) ?? (isChinese(bytes) ? decode('gb18030', bytes) : decode('windows-1252', bytes));
+  return (
+    decode('utf-8', bytes, true) ??
+    (isChinese(bytes) ? decode('gb18030', bytes) : decode('windows-1252', bytes))
+  );
 }
 
 function decode(encoding: string, bytes: Uint8Array, fatal = false): string | undefined {

@@ -7,7 +7,14 @@ import { inspectZip } from './inspect-zip.ts';
 import type { Sheet, SheetAnswer } from './read-sheets.ts';
 import { rowsOfText } from './rows-of-text.ts';
 import type { SheetProblem } from './sheet.errors.ts';
-import { LONGEST_CELL, MOST_CELLS, MOST_COLUMNS, MOST_ROWS, MOST_SHEETS, MOST_SIGNS } from './sheet-limits.ts';
+import {
+  LONGEST_CELL,
+  MOST_CELLS,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  MOST_SHEETS,
+  MOST_SIGNS,
+} from './sheet-limits.ts';
 
 xlsx.set_cptable(codepages);
 
@@ -37,7 +44,9 @@ function sheetsOf(bytes: Uint8Array, fileName: string): Sheet[] | SheetProblem {
   if (text === undefined) return 'notATable';
   if (text.trim() === '') return 'empty';
   // Some tools write HTML or XML and call it xls.
-  if (/^\s*(<\?xml[^>]*>\s*)?(<\?mso[^>]*>\s*)?<(html|table|workbook|ss:workbook|!doctype html)/i.test(text)) {
+  if (
+    /^\s*(<\?xml[^>]*>\s*)?(<\?mso[^>]*>\s*)?<(html|table|workbook|ss:workbook|!doctype html)/i.test(text)
+  ) {
     return workbookSheets(xlsx.read(text, { ...READ, type: 'string' }));
   }
   if (/^\s*(<[?!a-z]|\{\s*"|%PDF|%!PS)/i.test(text)) return 'notATable';
@@ -89,7 +98,7 @@ const clean = (cell: string): string =>
   cell
     .slice(0, LONGEST_CELL)
     .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\ufeff\u200b\u200e\u200f]/g, '')
+    .replaceAll(/[\p{Cc}\ufeff\u200b\u200e\u200f]/gu, (sign) => (sign === '\n' || sign === '\t' ? ' ' : ''))
     .replaceAll('\u00a0', ' ')
     .trim();
 

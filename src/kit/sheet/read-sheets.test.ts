@@ -13,8 +13,8 @@ const utf16 = (text: string, mark = true) => {
 };
 /** 位号,数量,型号 / R1,2,电阻 in GBK. */
 const GBK = Buffer.from([
-  0xce, 0xbb, 0xba, 0xc5, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x2c, 0xd0, 0xcd, 0xba, 0xc5, 0x0a, 0x52, 0x31, 0x2c, 0x32,
-  0x2c, 0xb5, 0xe7, 0xd7, 0xe8, 0x0a,
+  0xce, 0xbb, 0xba, 0xc5, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x2c, 0xd0, 0xcd, 0xba, 0xc5, 0x0a, 0x52, 0x31, 0x2c,
+  0x32, 0x2c, 0xb5, 0xe7, 0xd7, 0xe8, 0x0a,
 ]);
 
 function workbook(bookType: xlsx.BookType): Uint8Array {
@@ -40,13 +40,62 @@ async function sentence(bytes: Uint8Array, fileName = 'bom.xlsx'): Promise<strin
 
 describe('happy', () => {
   it.each([
-    ['UTF-8 with commas', Buffer.from('Ref,Qty\nC1,"1,000"\n'), [['Ref', 'Qty'], ['C1', '1,000']]],
-    ['UTF-8 with a mark and semicolons', Buffer.from('\ufeffRef;Qty\nC1;2\n'), [['Ref', 'Qty'], ['C1', '2']]],
-    ['UTF-16 with a mark and tabs', utf16('Name\t位号\n100nF\tC1\n'), [['Name', '位号'], ['100nF', 'C1']]],
-    ['UTF-16 without a mark', utf16('Name\tRef\n100nF\tC1\n', false), [['Name', 'Ref'], ['100nF', 'C1']]],
-    ['GBK', GBK, [['位号', '数量', '型号'], ['R1', '2', '电阻']]],
-    ['cp1252', Buffer.from([0x52, 0xe9, 0x66, 0x2c, 0x51, 0x0a, 0x31, 0xb5, 0x46, 0x2c, 0x33]), [['Réf', 'Q'], ['1µF', '3']]],
-    ['what names its separator', Buffer.from('sep=|\nRef|Qty\nC1|2'), [['Ref', 'Qty'], ['C1', '2']]],
+    [
+      'UTF-8 with commas',
+      Buffer.from('Ref,Qty\nC1,"1,000"\n'),
+      [
+        ['Ref', 'Qty'],
+        ['C1', '1,000'],
+      ],
+    ],
+    [
+      'UTF-8 with a mark and semicolons',
+      Buffer.from('\ufeffRef;Qty\nC1;2\n'),
+      [
+        ['Ref', 'Qty'],
+        ['C1', '2'],
+      ],
+    ],
+    [
+      'UTF-16 with a mark and tabs',
+      utf16('Name\t位号\n100nF\tC1\n'),
+      [
+        ['Name', '位号'],
+        ['100nF', 'C1'],
+      ],
+    ],
+    [
+      'UTF-16 without a mark',
+      utf16('Name\tRef\n100nF\tC1\n', false),
+      [
+        ['Name', 'Ref'],
+        ['100nF', 'C1'],
+      ],
+    ],
+    [
+      'GBK',
+      GBK,
+      [
+        ['位号', '数量', '型号'],
+        ['R1', '2', '电阻'],
+      ],
+    ],
+    [
+      'cp1252',
+      Buffer.from([0x52, 0xe9, 0x66, 0x2c, 0x51, 0x0a, 0x31, 0xb5, 0x46, 0x2c, 0x33]),
+      [
+        ['Réf', 'Q'],
+        ['1µF', '3'],
+      ],
+    ],
+    [
+      'what names its separator',
+      Buffer.from('sep=|\nRef|Qty\nC1|2'),
+      [
+        ['Ref', 'Qty'],
+        ['C1', '2'],
+      ],
+    ],
   ])('reads %s', async (_, bytes, rows) => {
     expect((await readSheets(bytes, 'bom.csv'))[0]!.rows).toEqual(rows);
   });
@@ -62,7 +111,13 @@ describe('happy', () => {
   it('reads what the mall has written itself, and leaves empty sheets out', async () => {
     const bytes = writeSheet([
       { name: 'empty', rows: [] },
-      { name: 'list', rows: [['a', 1], ['=1+1', null]] },
+      {
+        name: 'list',
+        rows: [
+          ['a', 1],
+          ['=1+1', null],
+        ],
+      },
     ]);
     expect(await readSheets(bytes, 'x.xlsx')).toEqual([{ name: 'list', rows: [['a', '1'], ['=1+1']] }]);
   });
@@ -70,17 +125,28 @@ describe('happy', () => {
 
 describe('wrong', () => {
   const columns = (n: number) => Buffer.from(Array.from({ length: n }, (_, at) => `c${at}`).join(','));
-  const zipped = zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'xl/worksheets/sheet1.xml': new Uint8Array(UNPACKED_BYTES + 1) });
+  const zipped = zipSync({
+    '[Content_Types].xml': strToU8('<x/>'),
+    'xl/worksheets/sheet1.xml': new Uint8Array(UNPACKED_BYTES + 1),
+  });
   const lying = () => {
     const bytes = Buffer.from(zipped);
     // Says that everything is small.
-    for (let at = bytes.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1'))
+    for (
+      let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+      at >= 0;
+      at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1')
+    )
       bytes.writeUInt32LE(100, at + 24);
     return bytes;
   };
   const locked = () => {
     const bytes = Buffer.from(workbook('xlsx'));
-    for (let at = bytes.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1'))
+    for (
+      let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+      at >= 0;
+      at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1')
+    )
       bytes.writeUInt16LE(1, at + 8);
     return bytes;
   };

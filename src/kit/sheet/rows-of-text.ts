@@ -9,7 +9,10 @@ export function rowsOfText(text: string): string[][] {
   const said = /^\ufeff?sep=(.)\r?\n/i.exec(text);
   if (said) return split(text.slice(said[0].length), said[1]!);
   const sample = text.slice(0, 100_000);
-  const best = DELIMITERS.map((delimiter) => ({ delimiter, score: evenness(split(sample, delimiter, TRIED)) }));
+  const best = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    score: evenness(split(sample, delimiter, TRIED)),
+  }));
   best.sort((a, b) => b.score - a.score);
   return split(text, best[0]!.delimiter);
 }
@@ -31,6 +34,8 @@ function evenness(rows: readonly string[][]): number {
   const wide = widths.filter((width) => width > 1);
   if (wide.length === 0) return 0;
   const times = Map.groupBy(wide, (width) => width);
-  const [width, agreeing] = [...times].map(([n, same]) => [n, same.length] as const).sort((a, b) => b[1] - a[1])[0]!;
+  const [width, agreeing] = [...times]
+    .map(([n, same]) => [n, same.length] as const)
+    .sort((a, b) => b[1] - a[1])[0]!;
   return (agreeing / widths.length) * Math.log2(width + 1);
 }

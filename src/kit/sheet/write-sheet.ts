@@ -97,13 +97,10 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 /** For XML: what it gives a meaning to is written out, what it forbids is left out. */
 function escaped(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids just these
-      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .toWellFormed()
-      .replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!)
-  );
+  return text
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
+    .toWellFormed()
+    .replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);
 }
 
 function fitNames(names: readonly string[]): string[] {

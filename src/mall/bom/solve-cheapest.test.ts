@@ -6,7 +6,10 @@ import { cents, lineAmount, unitPrice } from '#kit/money/money.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { freightOf } from '#mall/store/freight.ts';
+import { lowerBound } from './solve-bound.ts';
 import { solveCheapest } from './solve-cheapest.ts';
+import { searchPurchase } from './solve-local.ts';
+import { optionsOfLines } from './solve-options.ts';
 import type { PurchaseAnswer, PurchaseLine, PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
 
 const highs = await loadHighs();
@@ -195,5 +198,136 @@ describe('the optimum', () => {
       }),
       { numRuns: 150, seed: 7 },
     );
+  });
+});
+
+describe('every answer', () => {
+  it('keeps to the stock that lines share', { timeout: 60_000 }, () => {
+    const shared = fc.record({
+      wanted: fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 4 }),
+      common: aWish,
+      others: fc.array(aWish, { minLength: 4, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(shared, ({ wanted, common, others }) => {
+        const problem: PurchaseProblem = {
+          stores: [1, 2, 3].map((storeId) => ({
+            storeId,
+            freightFee: cents(20),
+            freeFreightFrom: cents(100),
+          })),
+          mostStores: null,
+          mostLeadDays: null,
+          lines: wanted.map((number, i) => ({
+            lineId: i + 1,
+            wanted: number,
+            offers: [offerOf(common, 99), offerOf(others[i]!, i + 1)],
+          })),
+        };
+        const answer = solve(problem);
+        checkFeasible(problem, answer);
+        const taken = answer.choices.flatMap(({ picks }) =>
+          picks.filter(({ productId }) => productId === 99),
+        );
+        expect(taken.reduce((pieces, pick) => pieces + pick.quantity, 0)).toBeLessThanOrEqual(common.stock);
+      }),
+      { numRuns: 100, seed: 11 },
+    );
+  });
+
+  it('found by searching alone lies above its own bound', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(aProblem(5), (problem) => {
+        const lines = optionsOfLines({ ...problem, mostStores: null }).filter((one) => one.unserved === null);
+        const open = { ...problem, mostStores: null };
+        const proven = solve(open);
+        const found = searchPurchase(open, lines, Number.POSITIVE_INFINITY);
+        if (found.unserved > 0) return;
+        expect(lowerBound(open, lines)).toBeLessThanOrEqual(proven.total);
+        expect(found.total).toBeGreaterThanOrEqual(proven.total);
+      }),
+      { numRuns: 200, seed: 5 },
+    );
+  });
+});
+
+describe('it says why', () => {
+  const ladder = [
+    { minNum: 1, unitPrice: unitPrice(1_000_000) },
+    { minNum: 10, unitPrice: unitPrice(500_000) },
+  ];
+  const offer = (wish: Partial<PurchaseOffer> = {}): PurchaseOffer => ({
+    productId: 1,
+    partId: 1,
+    storeId: 1,
+    priceTiers: ladder,
+    minBuyNum: 1,
+    multiple: 1,
+    maxBuyNum: null,
+    available: 1_000,
+    leadDays: 3,
+    ...wish,
+  });
+  const problem = (
+    wanted: number,
+    offers: PurchaseOffer[],
+    wish: Partial<PurchaseProblem> = {},
+  ): PurchaseProblem => ({
+    lines: [{ lineId: 1, wanted, offers }],
+    stores: [
+      { storeId: 1, freightFee: cents(600), freeFreightFrom: cents(1_000) },
+      { storeId: 2, freightFee: cents(600), freeFreightFrom: null },
+    ],
+    mostStores: null,
+    mostLeadDays: null,
+    ...wish,
+  });
+  const free = { stores: [{ storeId: 1, freightFee: cents(0), freeFreightFrom: null }] };
+
+  it.each<[string, PurchaseProblem, object]>([
+    [
+      'ordering 10 costs less than 6',
+      problem(6, [offer()], free),
+      { kind: 'payLess', instead: 6, quantity: 10, saves: 100 },
+    ],
+    [
+      'sold in fives',
+      problem(7, [offer({ multiple: 5, minBuyNum: 5, priceTiers: [ladder[0]!] })], free),
+      { kind: 'multiple', wanted: 7, quantity: 10 },
+    ],
+    [
+      'a little more brings free freight',
+      problem(8, [offer({ priceTiers: [ladder[0]!] })]),
+      { kind: 'fillsUp', instead: 8, quantity: 10, costs: 200 },
+    ],
+    [
+      'none has enough',
+      problem(8, [offer({ available: 5 }), offer({ productId: 2, available: 5 })]),
+      { kind: 'split', left: 5 },
+    ],
+  ])('%s', (_, asked, reason) => {
+    expect(solve(asked).choices[0]!.reasons).toContainEqual(reason);
+  });
+
+  it.each<[string, PurchaseProblem, string]>([
+    ['nobody sells it', problem(1, []), 'noOffer'],
+    ['too slow', problem(1, [offer({ leadDays: 9 })], { mostLeadDays: 8 }), 'tooSlow'],
+    ['too few', problem(11, [offer({ available: 10 })]), 'shortOfStock'],
+  ])('%s', (_, asked, unserved) => {
+    expect(solve(asked)).toMatchObject({ total: 0, isOptimal: true, choices: [{ unserved, picks: [] }] });
+  });
+
+  it('buys from one store when it must, and says what stays out', () => {
+    const two: PurchaseProblem = {
+      ...problem(1, [offer()], { mostStores: 1 }),
+      lines: [
+        { lineId: 1, wanted: 1, offers: [offer()] },
+        { lineId: 2, wanted: 1, offers: [offer({ productId: 2, storeId: 2 })] },
+        { lineId: 3, wanted: 1, offers: [offer({ productId: 3, storeId: 2 })] },
+      ],
+    };
+    const answer = solve(two);
+    expect(answer.choices.map(({ unserved }) => unserved)).toEqual(['tooFewStores', null, null]);
+    expect(answer.isOptimal).toBe(true);
   });
 });

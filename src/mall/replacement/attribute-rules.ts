@@ -24,7 +24,7 @@ const RULES = `
 EQUAL: resistance! capacitance! inductance! zenerVoltage! zener_voltage! zener_range~5% outputVoltage! output_voltage!
 EQUAL: frequency! varistorVoltage! varistor_voltage! threshold! coilVoltage! coil_voltage! holdCurrent! hold_current!
 EQUAL: transistorPolarity! polarity! polarity_type! channel_type! arrangement! diode_config! topology! function! logic_type!
-EQUAL: memoryType! mem_type~ connectorType! connector_type! positions! pitch! rows! gender! contactForm! circuit! turns
+EQUAL: memorySize! mem_size! memoryType! mem_type~ connectorType! connector_type! positions! pitch! rows! gender! contactForm! circuit! turns
 EQUAL: elements! resistors! core! cpu_core! core_bits! motorType! load_type cellSize! battery_type! fuseSize! thread!
 EQUAL: displaySize! digits! wirelessStandard! wireless! outputType~ output_type~ duplex! comm_mode! driver_receiver!
 EQUAL: colour! color~ light_color! wavelength~3% colourTemperature~10% color_temp~10% impedance~10% lines! loadCapacitance~10%
@@ -43,7 +43,7 @@ GE: collectorCurrent ic~10% drainVoltage vds drainCurrent~15% drain_current~15% 
 GE: acVoltage load_voltage outputCurrent output_current chargeCurrent driveCurrent~10% contactCurrent contact_current~10%
 GE: transitionFrequency~30% ft~30% bandwidth~20% gbp~20% slewRate~20% slew_rate~20% resolution! dac_bits adc_bits sampleRate
 GE: dataRate data_rate isolation isolation_voltage clock cpu_speed~10% flash flash_size ram ram_size ioCount io_count
-GE: logicCells memorySize! mem_size! channels! channel_count! capacity~5% efficiency~3% lifetime~30% ripple_current~10%
+GE: logicCells channels! channel_count! capacity~5% efficiency~3% lifetime~30% ripple_current~10%
 GE: psrr~15% cmrr~15% snr~5% srf~10% q_factor~20% insulation_res~ cmti~20% intensity~20% luminous~20% txPower~10%
 GE: iol~20% ioh~20% life_cycles~ gainDbi~20% switch_voltage contact_rating output_power_max~10%
 

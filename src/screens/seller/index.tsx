@@ -11,18 +11,25 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { sellerWords } from './seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
-export const clientLoader = () => call(orderProtocol.sellerList, { pageSize: 8 });
+export async function clientLoader() {
+  const [orders, samples] = await Promise.all([
+    call(orderProtocol.sellerList, { pageSize: 8 }),
+    call(sampleProtocol.sellerList, { pageSize: 1 }),
+  ]);
+  return { ...orders, samples: samples.counts };
+}
 
 const listOf = (state: OrderState) => `/seller/order/list?state=${state}`;
 const detailOf = (orderSn: string) => `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}`;
 
 export default function SellerHome() {
   const say = useWords(sellerWords);
-  const { list, counts } = useLoaderData<typeof clientLoader>();
+  const { list, counts, samples } = useLoaderData<typeof clientLoader>();
   return (
     <ConsoleHome
       title={say.home}
@@ -54,6 +61,20 @@ export default function SellerHome() {
           count: counts.PENDING_PAYMENT ?? 0,
           text: say.awaitingPayment,
           hint: say.awaitingPaymentHint,
+        },
+        {
+          urgent: true,
+          to: '/seller/sample/list?state=PENDING_REVIEW',
+          count: samples.PENDING_REVIEW ?? 0,
+          text: say.samplesToReview,
+          hint: say.samplesToReviewHint,
+        },
+        {
+          urgent: true,
+          to: '/seller/sample/list?state=PENDING_DELIVERY',
+          count: samples.PENDING_DELIVERY ?? 0,
+          text: say.samplesToShip,
+          hint: say.samplesToShipHint,
         },
       ]}
       listTitle={say.latestOrders}
@@ -106,4 +127,4 @@ export default function SellerHome() {
   );
 }
 
-export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={4} />;
+export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={6} />;

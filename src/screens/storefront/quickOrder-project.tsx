@@ -88,7 +88,12 @@ export function QuickOrderProject({
           {chosen === '' ? (
             <Field label={say.projectName} required>
               {(wiring) => (
-                <Input {...wiring} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+                <Input
+                  {...wiring}
+                  value={name}
+                  maxLength={60}
+                  onChange={(event) => setName(event.target.value)}
+                />
               )}
             </Field>
           ) : null}

@@ -37,6 +37,9 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/prototype/replacement/search', 'storefront/prototype/replacement/search.tsx'),
   screen('/prototype/replacement/list', 'storefront/prototype/replacement/list.tsx'),
   screen('/quickOrder', 'storefront/quickOrder.tsx'),
+  screen('/prototype/optimize/index', 'storefront/prototype/optimize/index.tsx', 'member'),
+  screen('/prototype/optimize/history', 'storefront/prototype/optimize/history.tsx', 'member'),
+  screen('/prototype/optimize/hisDetail', 'storefront/prototype/optimize/hisDetail.tsx', 'member'),
   ...later('storefront/later.tsx', 'anyone', [
     '/topic',
     '/coupon',
@@ -65,9 +68,6 @@ export const storefrontScreens: readonly Screen[] = [
   ...later('storefront/later.tsx', 'member', [
     '/point/order/confirm',
     '/point/pay',
-    '/prototype/optimize/index',
-    '/prototype/optimize/history',
-    '/prototype/optimize/hisDetail',
     '/previewFile',
     ['/contract/agreement', 'contract.sign'],
     '/inquiry/index',

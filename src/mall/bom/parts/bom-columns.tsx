@@ -122,7 +122,12 @@ export function BomColumns({
           )}
         </Field>
       </div>
-      <Table label={say.columnsTitle} dense className="mt-3 border border-line" minWidth={`${used.length * 150}px`}>
+      <Table
+        label={say.columnsTitle}
+        dense
+        className="mt-3 border border-line"
+        minWidth={`${used.length * 150}px`}
+      >
         <thead>
           <tr>
             {used.map((at) => (
@@ -139,11 +144,15 @@ export function BomColumns({
                   className={roles[at] == null ? 'text-hint' : 'text-brand'}
                   onChange={(event) =>
                     setRoles(
-                      roles.map((role, n) => (n === at ? ((event.target.value || null) as ColumnRole | null) : role)),
+                      roles.map((role, n) =>
+                        n === at ? ((event.target.value || null) as ColumnRole | null) : role,
+                      ),
                     )
                   }
                 />
-                {roles[at] != null && roles[at] === columns.roles[at] && (columns.confidences[at] ?? 0) < SURE ? (
+                {roles[at] != null &&
+                roles[at] === columns.roles[at] &&
+                (columns.confidences[at] ?? 0) < SURE ? (
                   <p className="mt-1 text-12 font-normal text-waiting">{say.unsure}</p>
                 ) : null}
               </th>
@@ -155,7 +164,10 @@ export function BomColumns({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing else
             <tr key={n}>
               {used.map((at) => (
-                <td key={at} className={roles[at] == null ? 'max-w-48 truncate text-hint' : 'max-w-48 truncate'}>
+                <td
+                  key={at}
+                  className={roles[at] == null ? 'max-w-48 truncate text-hint' : 'max-w-48 truncate'}
+                >
                   {row[at]}
                 </td>
               ))}

@@ -85,7 +85,10 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
             {shelf.list.map((one) => (
               <tr key={one.bomId}>
                 <Td className="max-w-0">
-                  <Link to={`/quickOrder?bomId=${one.bomId}`} className="block truncate font-semibold hover:text-brand">
+                  <Link
+                    to={`/quickOrder?bomId=${one.bomId}`}
+                    className="block truncate font-semibold hover:text-brand"
+                  >
                     {one.bomName}
                   </Link>
                   <p className="truncate text-12 text-hint">
@@ -101,7 +104,9 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
                       figure
                     />
                   ) : (
-                    <span className={one.state === 'COLUMNS' ? 'text-waiting' : 'text-secondary'}>{one.stateName}</span>
+                    <span className={one.state === 'COLUMNS' ? 'text-waiting' : 'text-secondary'}>
+                      {one.stateName}
+                    </span>
                   )}
                 </Td>
                 <Td className="text-12 whitespace-nowrap text-secondary">{showMoment(one.updatedAt)}</Td>

@@ -62,21 +62,21 @@ export function WrittenLine({ line }: { line: BomLineReply }) {
 export function BomTable({ desk, onOpen }: { desk: Desk; onOpen: (line: BomLineReply) => void }) {
   const say = useWords(bomWords);
   return (
-    <Table label={say.title} dense minWidth="1000px">
+    <Table label={say.title} dense minWidth="880px">
       <thead>
         <tr>
-          <Th className="w-12">#</Th>
-          <Th className="w-[24%]">{say.written}</Th>
-          <Th className="w-24">{say.state}</Th>
+          <Th className="w-10">#</Th>
+          <Th className="w-[25%]">{say.written}</Th>
+          <Th className="w-20">{say.state}</Th>
           <Th className="w-[28%]">{say.matched}</Th>
           <Th num className="w-20">
             {say.need}
           </Th>
           <Th>{say.offer}</Th>
-          <Th num className="w-28">
+          <Th num className="w-24">
             {say.amount}
           </Th>
-          <Th className="w-20" aria-label={say.details} />
+          <Th className="w-16" aria-label={say.details} />
         </tr>
       </thead>
       <tbody>
@@ -124,7 +124,8 @@ function BomRow({
           <>
             <p className="truncate text-13">{offer.storeName}</p>
             <p className="text-12 whitespace-nowrap text-secondary">
-              <span className="num">{chosen.buyNum}</span> × <PriceText unitPrice={chosen.unitPrice} tone="ink" size="sm" />
+              <span className="num">{chosen.buyNum}</span> ×{' '}
+              <PriceText unitPrice={chosen.unitPrice} tone="ink" size="sm" />
             </p>
             {chosen.problem ? <p className="text-12 text-refused">{chosen.problem}</p> : null}
             {desk.isOpen && offer.betterBuy && chosen.buyNum < offer.betterBuy.buyNum ? (
@@ -135,7 +136,11 @@ function BomRow({
                   void desk.changeLine(line, { productId: offer.productId, buyNum: offer.betterBuy!.buyNum })
                 }
               >
-                {say.buyMore(offer.betterBuy.buyNum, `¥${offer.betterBuy.amount}`, `¥${offer.betterBuy.saves}`)}
+                {say.buyMore(
+                  offer.betterBuy.buyNum,
+                  `¥${offer.betterBuy.amount}`,
+                  `¥${offer.betterBuy.saves}`,
+                )}
               </button>
             ) : null}
           </>
@@ -173,7 +178,10 @@ function MatchCell({
         <>
           <p className="truncate">
             {line.offers[0] ? (
-              <Link to={`/goods/detail?productId=${line.offers[0].productId}`} className="font-semibold hover:text-brand">
+              <Link
+                to={`/goods/detail?productId=${line.offers[0].productId}`}
+                className="font-semibold hover:text-brand"
+              >
                 {part.partNo}
               </Link>
             ) : (
@@ -184,7 +192,8 @@ function MatchCell({
             </span>
           </p>
           <p className="line-clamp-2 text-12 text-hint">
-            {line.level ? say.level(matchLevelWords[line.level][language], line.confidence) : ''} — {line.reason}
+            {line.level ? say.level(matchLevelWords[line.level][language], line.confidence) : ''} —{' '}
+            {line.reason}
           </p>
         </>
       ) : (

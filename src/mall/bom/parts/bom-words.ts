@@ -11,7 +11,10 @@ export const bomWords = {
   paste: { zh: '粘贴', en: 'Paste' },
   upload: { zh: '上传文件', en: 'Upload' },
   partNo: { zh: '型号 / 物料编码 / 参数', en: 'Part number, material code or value' },
-  partNoHint: { zh: '如 STM32F103C8T6、C17337、100nF 0603 50V', en: 'e.g. STM32F103C8T6, C17337, 100nF 0603 50V' },
+  partNoHint: {
+    zh: '如 STM32F103C8T6、C17337、100nF 0603 50V',
+    en: 'e.g. STM32F103C8T6, C17337, 100nF 0603 50V',
+  },
   qty: { zh: '数量', en: 'Quantity' },
   perBoard: { zh: '每板数量', en: 'Per board' },
   addLine: { zh: '添加', en: 'Add' },
@@ -38,15 +41,22 @@ export const bomWords = {
   drop: { zh: '将文件拖到这里，或', en: 'Drop a file here, or' },
   choose: { zh: '选择文件', en: 'choose one' },
   uploadRule: {
-    zh: (size: string, lines: number) => `xlsx、xls、ods、csv、tsv，不超过 ${size}、${lines} 行；KiCad、Altium、EasyEDA、Eagle 导出或手工表格均可`,
+    zh: (size: string, lines: number) =>
+      `xlsx、xls、ods、csv、tsv，不超过 ${size}、${lines} 行；KiCad、Altium、EasyEDA、Eagle 导出或手工表格均可`,
     en: (size: string, lines: number) =>
       `xlsx, xls, ods, csv or tsv up to ${size} and ${lines} lines, as KiCad, Altium, EasyEDA, Eagle or you write it`,
   },
-  fileTooLarge: { zh: (size: string) => `文件不能超过 ${size}`, en: (size: string) => `A file may have at most ${size}` },
+  fileTooLarge: {
+    zh: (size: string) => `文件不能超过 ${size}`,
+    en: (size: string) => `A file may have at most ${size}`,
+  },
   reading: { zh: '正在读取', en: 'Reading' },
   myBoms: { zh: '我的 BOM', en: 'My BOMs' },
   noBoms: { zh: '还没有保存的 BOM', en: 'No BOM yet' },
-  noBomsText: { zh: '在上方输入、粘贴或上传后会出现在这里。', en: 'What you type, paste or upload above appears here.' },
+  noBomsText: {
+    zh: '在上方输入、粘贴或上传后会出现在这里。',
+    en: 'What you type, paste or upload above appears here.',
+  },
   name: { zh: '名称', en: 'Name' },
   lines: { zh: '行数', en: 'Lines' },
   state: { zh: '状态', en: 'State' },
@@ -54,14 +64,20 @@ export const bomWords = {
   by: { zh: (name: string) => `${name} 的`, en: (name: string) => `by ${name}` },
   remove: { zh: '删除', en: 'Delete' },
   removeAsk: { zh: '删除此 BOM？', en: 'Delete this BOM?' },
-  removeText: { zh: '匹配结果与选择将一并删除，无法恢复。', en: 'Its matches and choices go with it. This cannot be undone.' },
+  removeText: {
+    zh: '匹配结果与选择将一并删除，无法恢复。',
+    en: 'Its matches and choices go with it. This cannot be undone.',
+  },
   removed: { zh: '已删除', en: 'Deleted' },
   copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制为您自己的 BOM', en: 'Copied: this one is yours' },
   rename: { zh: '重命名', en: 'Rename' },
   save: { zh: '保存', en: 'Save' },
   back: { zh: '返回列表', en: 'Back to the list' },
-  notOwn: { zh: (name: string) => `这是 ${name} 的 BOM，只能查看；复制后可修改。`, en: (name: string) => `This BOM is ${name}'s: you can read it, and copy it to change it.` },
+  notOwn: {
+    zh: (name: string) => `这是 ${name} 的 BOM，只能查看；复制后可修改。`,
+    en: (name: string) => `This BOM is ${name}'s: you can read it, and copy it to change it.`,
+  },
   columnsTitle: { zh: '确认各列含义', en: 'What are the columns?' },
   columnsText: {
     zh: '已根据表头和内容识别，如有误请在列上方修改；确认后会记住这种表头。',
@@ -71,17 +87,24 @@ export const bomWords = {
   sheet: { zh: '工作表', en: 'Sheet' },
   headerRow: { zh: '表头所在行', en: 'Row of the headers' },
   noHeader: { zh: '没有表头', en: 'No headers' },
-  row: { zh: (n: number, text: string) => `第 ${n} 行：${text}`, en: (n: number, text: string) => `Row ${n}: ${text}` },
+  row: {
+    zh: (n: number, text: string) => `第 ${n} 行：${text}`,
+    en: (n: number, text: string) => `Row ${n}: ${text}`,
+  },
   notUsed: { zh: '不使用', en: 'Not used' },
   column: { zh: (name: string) => `“${name}”列的含义`, en: (name: string) => `Meaning of column “${name}”` },
   sure: { zh: '较确定', en: 'quite sure' },
   unsure: { zh: '请检查', en: 'please check' },
-  confirmColumns: { zh: (n: number) => `确认并匹配（${n} 行）`, en: (n: number) => `Confirm and match (${n} lines)` },
+  confirmColumns: {
+    zh: (n: number) => `确认并匹配（${n} 行）`,
+    en: (n: number) => `Confirm and match (${n} lines)`,
+  },
   changeColumns: { zh: '修改列', en: 'Columns' },
   changeColumnsAsk: { zh: '重新确认列会重建所有行', en: 'Confirming the columns again makes all lines anew' },
   matching: {
     zh: (done: number, all: number) => `正在匹配 ${done} / ${all} 行，可离开本页，稍后在“我的 BOM”中继续`,
-    en: (done: number, all: number) => `Matching ${done} of ${all} lines; you may leave and find it under “My BOMs”`,
+    en: (done: number, all: number) =>
+      `Matching ${done} of ${all} lines; you may leave and find it under “My BOMs”`,
   },
   boards: { zh: '套数', en: 'Boards' },
   attrition: { zh: '损耗 %', en: 'Attrition %' },
@@ -100,7 +123,10 @@ export const bomWords = {
   noLinesHere: { zh: '没有这样的行', en: 'No such lines' },
   waiting: { zh: '等待匹配', en: 'Waiting' },
   confirm: { zh: '确认', en: 'Confirm' },
-  confirmAll: { zh: (n: number) => `确认全部推荐（${n}）`, en: (n: number) => `Confirm all proposals (${n})` },
+  confirmAll: {
+    zh: (n: number) => `确认全部推荐（${n}）`,
+    en: (n: number) => `Confirm all proposals (${n})`,
+  },
   confirmAllText: {
     zh: '将所有已有推荐器件的待确认行一次确认。建议先逐行看过。',
     en: 'Confirms every line that has one proposed part. Better look at them first.',
@@ -118,7 +144,10 @@ export const bomWords = {
   noOffers: { zh: '目前没有店铺销售此器件', en: 'No store sells this part at present' },
   stock: { zh: '库存', en: 'Stock' },
   lead: { zh: (days: number) => `${days} 天发货`, en: (days: number) => `ships in ${days} days` },
-  moq: { zh: (min: number, multiple: number) => `起订 ${min}，倍数 ${multiple}`, en: (min: number, multiple: number) => `from ${min}, multiples of ${multiple}` },
+  moq: {
+    zh: (min: number, multiple: number) => `起订 ${min}，倍数 ${multiple}`,
+    en: (min: number, multiple: number) => `from ${min}, multiples of ${multiple}`,
+  },
   cheapest: { zh: '自动选最低', en: 'Cheapest, automatically' },
   buyMore: {
     zh: (n: number, amount: string, saves: string) => `买 ${n} 件只需 ${amount}，省 ${saves}`,
@@ -128,7 +157,10 @@ export const bomWords = {
   alternates: { zh: '可替代器件', en: 'Alternates' },
   noAlternates: { zh: '没有找到替代', en: 'No alternate found' },
   writersAlternates: { zh: '清单允许的替代', en: 'Allowed by the list' },
-  grade: { zh: (n: number) => ['', '完全替代', '需验证', '方案替代'][n] ?? '', en: (n: number) => ['', 'drop-in', 'to be verified', 'redesign'][n] ?? '' },
+  grade: {
+    zh: (n: number) => ['', '完全替代', '需验证', '方案替代'][n] ?? '',
+    en: (n: number) => ['', 'drop-in', 'to be verified', 'redesign'][n] ?? '',
+  },
   leaveOut: { zh: '不采购', en: 'Leave out' },
   takeIn: { zh: '恢复采购', en: 'Buy after all' },
   fit: { zh: '改为贴装', en: 'Fit it' },
@@ -157,5 +189,8 @@ export const bomWords = {
   clearAsk: { zh: '清空全部行？', en: 'Clear all lines?' },
   addMore: { zh: '添加物料', en: 'Add lines' },
   keep: { zh: '登录后可保存', en: 'Log in to keep it' },
-  level: { zh: (level: string, confidence: number) => `${level} · ${confidence}`, en: (level: string, confidence: number) => `${level} · ${confidence}` },
+  level: {
+    zh: (level: string, confidence: number) => `${level} · ${confidence}`,
+    en: (level: string, confidence: number) => `${level} · ${confidence}`,
+  },
 } as const;

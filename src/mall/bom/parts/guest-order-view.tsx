@@ -95,7 +95,9 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
           {mixLines.length > 0 ? (
             <CheapestMix
               lines={mixLines}
-              nameOfLine={(lineId) => order.lines.find((one) => one.lineId === lineId)?.part?.partNo ?? `#${lineId}`}
+              nameOfLine={(lineId) =>
+                order.lines.find((one) => one.lineId === lineId)?.part?.partNo ?? `#${lineId}`
+              }
               onApply={async (choices) => {
                 for (const { lineId, picks } of choices) {
                   const line = order.lines.find((one) => one.lineId === lineId);

@@ -18,14 +18,14 @@ import { keepCartCount } from '#mall/cart/parts/cart-count.ts';
 import { type BomHeadReply, type BomLineReply, bomProtocol, type WantedLine } from '../bom.protocol.ts';
 import { LINE_STATUSES, lineStatusWords } from '../bom-status.ts';
 import { BomColumns } from './bom-columns.tsx';
+import { BomName } from './bom-name.tsx';
 import { PlanForm, TotalsCard } from './bom-sums.tsx';
 import { BomTable } from './bom-table.tsx';
 import { bomWords } from './bom-words.ts';
-import { BomName } from './bom-name.tsx';
 import { CheapestMix } from './cheapest-mix.tsx';
 import { LineDrawer } from './line-drawer.tsx';
 import { LineEntry } from './line-entry.tsx';
-import { type LinesAsked, LINES_SHOWN, useKeptBom } from './use-kept-bom.ts';
+import { LINES_SHOWN, type LinesAsked, useKeptBom } from './use-kept-bom.ts';
 
 export interface KeptBomViewProps {
   bomId: number;
@@ -89,7 +89,11 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
           <p className="mb-2 text-14" aria-live="polite">
             {say.matching(detail.matchedCount, detail.lineCount)}
           </p>
-          <ProgressBar value={detail.matchedCount / Math.max(1, detail.lineCount)} label={detail.stateName} figure />
+          <ProgressBar
+            value={detail.matchedCount / Math.max(1, detail.lineCount)}
+            label={detail.stateName}
+            figure
+          />
         </Card>
       </div>
     );
@@ -101,7 +105,13 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
       <Card>
         <div className="flex flex-wrap items-end justify-between gap-3">
           <PlanForm desk={desk} />
-          <Tools head={detail} onColumns={() => setChoosing(true)} onOpen={onOpen} onChanged={desk.reload} desk={desk} />
+          <Tools
+            head={detail}
+            onColumns={() => setChoosing(true)}
+            onOpen={onOpen}
+            onChanged={desk.reload}
+            desk={desk}
+          />
         </div>
       </Card>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
@@ -202,25 +212,26 @@ function Filters({
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line">
       <LinkTabs label={say.filters} current={asked.filter} tabs={tabs} className="min-w-0 border-b-0 px-1" />
-      <form
-        role="search"
-        className="px-3 py-1.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get('keyword') ?? '').trim());
-        }}
-      >
-        <input
-          name="keyword"
-          type="search"
-          key={asked.keyword}
-          defaultValue={asked.keyword}
-          placeholder={say.find}
-          aria-label={say.find}
-          maxLength={60}
-          className="control h-8 w-48 px-2.5 text-13"
-        />
-      </form>
+      <search>
+        <form
+          className="px-3 py-1.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSearch(String(new FormData(event.currentTarget).get('keyword') ?? '').trim());
+          }}
+        >
+          <input
+            name="keyword"
+            type="search"
+            key={asked.keyword}
+            defaultValue={asked.keyword}
+            placeholder={say.find}
+            aria-label={say.find}
+            maxLength={60}
+            className="control h-8 w-48 px-2.5 text-13"
+          />
+        </form>
+      </search>
     </div>
   );
 }
@@ -263,7 +274,9 @@ function Tools({
       {desk.isOpen && waiting > 0 ? (
         <Button onClick={() => setAsking(true)}>{say.confirmAll(waiting)}</Button>
       ) : null}
-      {head.allowedActions.includes('columns') ? <Button onClick={onColumns}>{say.changeColumns}</Button> : null}
+      {head.allowedActions.includes('columns') ? (
+        <Button onClick={onColumns}>{say.changeColumns}</Button>
+      ) : null}
       {head.allowedActions.includes('copy') ? (
         <Button
           onClick={() =>
@@ -299,7 +312,9 @@ function Tools({
 function ToCart({ bomId, count }: { bomId: number; count: number }) {
   const say = useWords(bomWords);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly { lineId: number; lineNo: number; partNo: string; text: string }[]>([]);
+  const [refused, setRefused] = useState<
+    readonly { lineId: number; lineNo: number; partNo: string; text: string }[]
+  >([]);
 
   async function put() {
     setBusy(true);

@@ -170,18 +170,23 @@ function Offers({ line, desk, onChange }: Piece) {
             <div className="min-w-0 text-12 text-secondary">
               <p className="text-13 font-semibold text-ink">{offer.storeName}</p>
               <p>
-                {say.stock} <span className="num">{offer.productStock}</span> · {say.moq(offer.minBuyNum, offer.multiple)} ·{' '}
-                {say.lead(offer.leadDays)}
+                {say.stock} <span className="num">{offer.productStock}</span> ·{' '}
+                {say.moq(offer.minBuyNum, offer.multiple)} · {say.lead(offer.leadDays)}
               </p>
               {offer.buyNum && offer.unitPrice && offer.amount ? (
                 <p>
-                  <span className="num">{offer.buyNum}</span> × <PriceText unitPrice={offer.unitPrice} tone="ink" size="sm" /> ={' '}
+                  <span className="num">{offer.buyNum}</span> ×{' '}
+                  <PriceText unitPrice={offer.unitPrice} tone="ink" size="sm" /> ={' '}
                   <PriceText amount={offer.amount} size="sm" />
                 </p>
               ) : null}
               {offer.betterBuy ? (
                 <p className="text-done">
-                  {say.buyMore(offer.betterBuy.buyNum, `¥${offer.betterBuy.amount}`, `¥${offer.betterBuy.saves}`)}{' '}
+                  {say.buyMore(
+                    offer.betterBuy.buyNum,
+                    `¥${offer.betterBuy.amount}`,
+                    `¥${offer.betterBuy.saves}`,
+                  )}{' '}
                   {desk.isOpen && line.status === 'matched' ? (
                     <Button
                       variant="link"
@@ -243,7 +248,13 @@ function Candidates({ line, desk, onChange }: Piece) {
 
 type Found = ReplyOf<typeof searchProtocol.goodsList>['list'];
 
-function PartSearch({ line, onChange }: { line: BomLineReply; onChange: (set: LineChange) => Promise<void> }) {
+function PartSearch({
+  line,
+  onChange,
+}: {
+  line: BomLineReply;
+  onChange: (set: LineChange) => Promise<void>;
+}) {
   const say = useWords(bomWords);
   const [text, setText] = useState(
     [line.partNo || line.value, line.partNo ? '' : line.packageName].filter(Boolean).join(' ').slice(0, 80),
@@ -270,17 +281,19 @@ function PartSearch({ line, onChange }: { line: BomLineReply; onChange: (set: Li
 
   return (
     <Section title={say.searchPart}>
-      <form role="search" onSubmit={(event) => void search(event)} className="flex gap-2">
-        <Input
-          value={text}
-          aria-label={say.searchPart}
-          maxLength={100}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" busy={busy}>
-          {say.search}
-        </Button>
-      </form>
+      <search>
+        <form onSubmit={(event) => void search(event)} className="flex gap-2">
+          <Input
+            value={text}
+            aria-label={say.searchPart}
+            maxLength={100}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" busy={busy}>
+            {say.search}
+          </Button>
+        </form>
+      </search>
       <FormError className="mt-2">{error}</FormError>
       {found?.length === 0 ? <p className="mt-2 text-13 text-hint">{say.nothingFound}</p> : null}
       {found?.map((card) => (

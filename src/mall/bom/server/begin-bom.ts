@@ -13,7 +13,11 @@ interface NewBom {
 }
 
 /** @throws bomErrors.tooManyBoms */
-export async function beginBom(work: Work, member: Member, bom: NewBom): Promise<number> {
+export async function beginBom(
+  work: Work,
+  member: Pick<Member, 'memberId' | 'memberType' | 'enterpriseId' | 'sub'>,
+  bom: NewBom,
+): Promise<number> {
   const [kept] = await work.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM bom WHERE member_id = $1',
     [member.memberId],
@@ -27,7 +31,11 @@ export async function beginBom(work: Work, member: Member, bom: NewBom): Promise
   return row!.bomId;
 }
 
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** What a bill is called until somebody names it. */
 export const usualName = (work: Work): string =>

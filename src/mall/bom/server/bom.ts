@@ -3,5 +3,6 @@ export { type ChosenOffer, chooseOffers } from './choose-offers.ts';
 export { type Bom, type BomLine, findBom } from './find-bom.ts';
 export { findOffers, type PartOffer } from './find-offers.ts';
 export { type BomOffers, type LineOffers, listOffersOfLines } from './list-offers.ts';
-export { type MatchedLine, matchLines } from './match-lines.ts';
+export { matchLines } from './match-lines.ts';
+export type { MatchedLine } from './matched-line.ts';
 export { solvePurchase, type WantedOffers } from './solve.ts';

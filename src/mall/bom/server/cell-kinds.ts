@@ -19,7 +19,8 @@ const VALUE =
   /^[<>≤≥±~]?\s*\d+([.,]\d+)?\s*([pnuµμmkKMGR]?\s*(F|H|Ω|Ω|R|ohms?|V|A|W|Hz|%|mm)?)(\s*[/,\s@;]|$)|^\d+[RKkMunpµ]\d*\b/;
 
 /** `100nF`, `4k7`, `10uF/16V`, `0.1 µF 10%`. */
-export const isValue = (cell: string): boolean => cell.length <= 60 && VALUE.test(cell) && !/^\d{5,}$/.test(cell);
+export const isValue = (cell: string): boolean =>
+  cell.length <= 60 && VALUE.test(cell) && !/^\d{5,}$/.test(cell);
 
 const PACKAGE =
   /(^|[^0-9])(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512|1608|2012|3216)([^0-9]|$)|SOT[-_ ]?\d|SO(IC|P|J)?[-_ ]?\d|TSSOP|MSOP|SSOP|[QLDT]FN|QFP|BGA|DIP|TO-?\d{2}|SOD|SM[ABC]\b|HC-?49|PinHeader|Conn|JST|USB|DO-?\d|WLCSP|DPAK|[_ ]P\d|metric/i;
@@ -41,7 +42,8 @@ export const isNumberLike = (cell: string): boolean =>
 /** What a column says about fitting: little else than yes, no, DNP and nothing. */
 export const isFitting = (cell: string): boolean => fittingOf(cell) !== undefined;
 
-const NOT_FITTED = /\b(dnp|dni|dnf|dnm|n\.?p\.?|nc|nofit|no[ _-]?(fit|pop|stuff|mount)|not[ _-]?(fitted|populated|mounted|placed|stuffed)|do[ _-]?not[ _-]?(populate|place|fit|mount|install))\b|不贴|不焊|不装|空贴|未贴|不上件/i;
+const NOT_FITTED =
+  /\b(dnp|dni|dnf|dnm|n\.?p\.?|nc|nofit|no[ _-]?(fit|pop|stuff|mount)|not[ _-]?(fitted|populated|mounted|placed|stuffed)|do[ _-]?not[ _-]?(populate|place|fit|mount|install))\b|不贴|不焊|不装|空贴|未贴|不上件/i;
 
 /** Whether a cell beside other text says that the part is left off the board: `100nF (DNP)`, `NC`, `不贴`. */
 export const saysNotFitted = (cell: string): boolean => NOT_FITTED.test(cell.replaceAll('_', ' '));
@@ -50,7 +52,8 @@ export const saysNotFitted = (cell: string): boolean => NOT_FITTED.test(cell.rep
 export function fittingOf(cell: string, isDnp = false): boolean | undefined {
   const said = cell.trim().toLowerCase();
   if (said === '') return undefined;
-  if (/^(dnp|dni|dnf|nc|np|nofit|exclude.*|不贴|不焊|不装|空)$/.test(said) || saysNotFitted(said)) return false;
+  if (/^(dnp|dni|dnf|nc|np|nofit|exclude.*|不贴|不焊|不装|空)$/.test(said) || saysNotFitted(said))
+    return false;
   if (/^(1|y|yes|true|x|是|√|✓)$/.test(said)) return !isDnp;
   if (/^(0|n|no|false|否|-)$/.test(said)) return isDnp;
   if (/^(fitted|populated|贴|贴装|贴片|焊|焊接)$/.test(said)) return true;

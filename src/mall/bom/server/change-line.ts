@@ -129,7 +129,11 @@ export async function confirmAll(
      ORDER BY l.line_id FOR NO KEY UPDATE`,
     [bomId, confidence],
   );
-  await confirmLines(work, member, lines.map((line) => ({ line, partId: line.partId! })));
+  await confirmLines(
+    work,
+    member,
+    lines.map((line) => ({ line, partId: line.partId! })),
+  );
   await work.query('UPDATE bom SET updated_at = $2 WHERE bom_id = $1', [bomId, work.now], 'bom-touch');
   return { confirmed: lines.length };
 }

@@ -2,16 +2,17 @@
 import type { Work } from '#kit/db/work.ts';
 import type { ColumnRole } from '../column-roles.ts';
 
-export async function findColumnMemory(
+/** By fingerprint. */
+export async function findColumnMemories(
   work: Work,
   memberId: number,
-  fingerprint: string,
-): Promise<(ColumnRole | null)[] | undefined> {
-  const [row] = await work.query<{ roles: (ColumnRole | null)[] }>(
-    'SELECT roles FROM bom_column_memory WHERE member_id = $1 AND fingerprint = $2',
-    [memberId, fingerprint],
+  fingerprints: readonly string[],
+): Promise<Map<string, (ColumnRole | null)[]>> {
+  const rows = await work.query<{ fingerprint: string; roles: (ColumnRole | null)[] }>(
+    'SELECT fingerprint, roles FROM bom_column_memory WHERE member_id = $1 AND fingerprint = ANY($2::text[])',
+    [memberId, fingerprints],
   );
-  return row?.roles;
+  return new Map(rows.map((row) => [row.fingerprint, row.roles]));
 }
 
 /** A later word replaces an earlier one. */

@@ -40,9 +40,21 @@ const EXACT: Readonly<Record<ColumnRole, string>> = {
 /** Headers that contain such a word probably mean the role; the first that fits counts. */
 const WITHIN: readonly (readonly [RegExp, ColumnRole | null, number])[] = [
   [/price|preis|prix|cost|total|amount|单价|金额|价格|小计|合计|stock|库存|availab|lead|交期|moq/, null, 90],
-  [/datasheet|link|url|image|picture|photo|图片|链接|地址|http|3dmodel|spice|sim(device|pin|type)|lib(rary)?(part|name)$|^cmpname$|^symbol/, null, 90],
-  [/(lcsc|szlcsc|digi-?key|mouser|farnell|element14|reichelt|distrelec|conrad|tme|arrow|jlc|立创|嘉立创).*/, 'supplierCode', 80],
-  [/(supplier|vendor|distributor|fournisseur|供应商).*(part|pn|no|num|ref|code|编号|料号|型号)/, 'supplierCode', 80],
+  [
+    /datasheet|link|url|image|picture|photo|图片|链接|地址|http|3dmodel|spice|sim(device|pin|type)|lib(rary)?(part|name)$|^cmpname$|^symbol/,
+    null,
+    90,
+  ],
+  [
+    /(lcsc|szlcsc|digi-?key|mouser|farnell|element14|reichelt|distrelec|conrad|tme|arrow|jlc|立创|嘉立创).*/,
+    'supplierCode',
+    80,
+  ],
+  [
+    /(supplier|vendor|distributor|fournisseur|供应商).*(part|pn|no|num|ref|code|编号|料号|型号)/,
+    'supplierCode',
+    80,
+  ],
   [/(alt|second|2nd|替代|备选|备用).*(mpn|part|pn|型号|料)/, 'otherPartNo', 75],
   [/(manufacturer|mfr|mfg|maker|厂家|厂商|制造商|原厂).*(mpn|part|pn|no|num|型号|料号|编号)/, 'partNo', 85],
   [/mpn|partnum|partno|型号/, 'partNo', 70],

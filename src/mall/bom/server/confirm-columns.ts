@@ -9,7 +9,7 @@ import { BOM_LINES } from '../bom-limits.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { bomErrors } from './bom.errors.ts';
 import { showHead } from './bom-view.ts';
-import { findColumnMemory, rememberColumns } from './column-memory.ts';
+import { findColumnMemories, rememberColumns } from './column-memory.ts';
 import { fingerprintOf, guessColumns } from './guess-columns.ts';
 import { canFindParts, headersOf, linesOfRows } from './lines-of-rows.ts';
 import { makeLines } from './make-lines.ts';
@@ -51,7 +51,8 @@ export async function showColumns(
   const guess = isOther ? guessColumns(rows, asked) : guessColumns(rows, kept.headerAt);
   const { headerAt } = guess;
   const headers = headersOf(rows, headerAt, guess.roles.length);
-  const remembered = headerAt >= 0 ? await findColumnMemory(work, member.memberId, fingerprintOf(headers)) : undefined;
+  const fingerprint = fingerprintOf(headers);
+  const remembered = (await findColumnMemories(work, member.memberId, [fingerprint])).get(fingerprint);
   const roles = remembered ?? (isOther ? guess.roles : kept.roles);
   const width = Math.max(roles.length, headers.length);
   const cut = (row: readonly string[]) =>
@@ -96,7 +97,10 @@ export async function confirmColumns(
     await rememberColumns(work, member.memberId, fingerprintOf(headers), roles);
   }
   await work.query('DELETE FROM bom_line WHERE bom_id = $1', [bomId]);
-  await work.query('UPDATE bom SET line_count = $2, matched_count = 0 WHERE bom_id = $1', [bomId, lines.length]);
+  await work.query('UPDATE bom SET line_count = $2, matched_count = 0 WHERE bom_id = $1', [
+    bomId,
+    lines.length,
+  ]);
   await work.query('UPDATE bom_sheet SET sheet_at = $2, header_at = $3, roles = $4 WHERE bom_id = $1', [
     bomId,
     sheetAt,

@@ -25,7 +25,10 @@ export async function downloadBom(
   if (!bom) throw bomErrors.notFound();
   const { language } = work;
   const [parts, chosen] = await Promise.all([
-    showParts(work, bom.lines.flatMap((line) => line.partId ?? [])),
+    showParts(
+      work,
+      bom.lines.flatMap((line) => line.partId ?? []),
+    ),
     chooseForLines(work, bom.lines),
   ]);
   const offers = new Map(chosen.map((one) => [one.line.lineId, one.chosen]));

@@ -52,7 +52,11 @@ export async function findByBeginning(
 }
 
 /** The parts of a list that are most like a key, the likest first; those that have hardly anything in common are left out. */
-export function likest(key: string, parts: readonly FoundPart[], most: number): { part: FoundPart; alike: number }[] {
+export function likest(
+  key: string,
+  parts: readonly FoundPart[],
+  most: number,
+): { part: FoundPart; alike: number }[] {
   return parts
     .map((part) => ({ part, alike: 1 - distance(key, part.key) / Math.max(key.length, part.key.length) }))
     .filter(({ alike }) => alike >= 0.6)
@@ -67,10 +71,14 @@ export interface NumberedPart extends FoundPart {
 }
 
 /** The supplier's number in a cell: `C17337`, `LCSC: C17337`. */
-export const supplierNoOf = (cell: string): string | undefined => /(?:^|[^A-Z0-9])(C\d{3,9})(?![A-Z0-9])/i.exec(cell)?.[1]?.toUpperCase();
+export const supplierNoOf = (cell: string): string | undefined =>
+  /(?:^|[^A-Z0-9])(C\d{3,9})(?![A-Z0-9])/i.exec(cell)?.[1]?.toUpperCase();
 
 /** Parts by the numbers under which suppliers list them. */
-export async function findBySupplierNo(work: Work, numbers: readonly string[]): Promise<Map<string, NumberedPart>> {
+export async function findBySupplierNo(
+  work: Work,
+  numbers: readonly string[],
+): Promise<Map<string, NumberedPart>> {
   if (numbers.length === 0) return new Map();
   const rows = await work.query<NumberedPart & Record<string, unknown>>(
     `SELECT n.supplier_no AS "supplierNo", a.params, ${COLUMNS}

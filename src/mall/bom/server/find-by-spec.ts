@@ -25,11 +25,9 @@ type Row = {
 };
 
 const LOOKED_AT = 60; // chosen: of very many with that value, the best that are on sale
-const PLACE: Readonly<Record<PassiveKind, RegExp>> = {
-  resistor: /^res/,
-  capacitor: /^cap/,
-  inductor: /^(ind|res_ind)/,
-};
+/** Where parts have such a value that are no plain resistors, capacitors or inductors. */
+const OTHERS =
+  /array|network|bead|trim|pot|thermistor|varistor|super|crystal|xtal|filter|transformer|sensor|switch|relay|motor|emi/;
 /** The parameter that holds the value, by kind. */
 export const VALUE_KEYS: Readonly<Record<PassiveKind, string>> = {
   resistor: 'resistance',
@@ -49,16 +47,12 @@ const SEARCH = `
 /** For each specification, in its order, the parts on sale that have its value and size; the best first. */
 export async function findBySpec(work: Work, specs: readonly Spec[]): Promise<FittingPart[][]> {
   if (specs.length === 0) return [];
-  const rows = await work.query<Row>(
-    SEARCH,
-    [specs.map((_, at) => at), specs.map(wordsOf)],
-    'bom-by-spec',
-  );
+  const rows = await work.query<Row>(SEARCH, [specs.map((_, at) => at), specs.map(wordsOf)], 'bom-by-spec');
   const found = Map.groupBy(rows, (row) => row.at);
   return specs.map((spec, at) =>
     (found.get(at) ?? [])
       .flatMap((row) => {
-        const fitting = fit(spec, row);
+        const fitting = meet(spec, row);
         return fitting ? [{ ...fitting, weight: row.weight }] : [];
       })
       .sort((a, b) => Number(b.fits) - Number(a.fits) || b.confidence - a.confidence || b.weight - a.weight)
@@ -69,26 +63,29 @@ export async function findBySpec(work: Work, specs: readonly Spec[]): Promise<Fi
 const wordsOf = (spec: Spec): string =>
   [tokenOf(spec.kind, spec.value), ...(spec.size ? [spec.size] : [])].map((word) => `'${word}'`).join(' & ');
 
-const numberOf = (row: Row, key: string): number | undefined => row.params.find((one) => one.key === key)?.n;
+/** The first of the keys that the part has: catalogues call the same thing differently. */
+const numberOf = (row: Row, ...keys: string[]): number | undefined =>
+  row.params.find((one) => keys.includes(one.key))?.n;
 
-function fit(spec: Spec, row: Row): Omit<FittingPart, never> | undefined {
-  if (!PLACE[spec.kind].test(row.categoryCode)) return undefined;
+function meet(spec: Spec, row: Row): Omit<FittingPart, never> | undefined {
+  if (OTHERS.test(row.categoryCode)) return undefined;
   const value = numberOf(row, VALUE_KEYS[spec.kind]);
   if (value === undefined || Math.abs(value - spec.value) > spec.value * 1e-3) return undefined;
   if (spec.size && row.packageName !== spec.size && !row.packageName?.includes(spec.size)) return undefined;
   let fits = true;
   let confidence = 50 + (spec.size ? 10 : 0);
-  const volts = numberOf(row, 'voltage_rated');
+  const volts = numberOf(row, 'voltage', 'voltage_rated');
   if (spec.volts !== undefined && spec.kind === 'capacitor') {
     if (volts !== undefined && volts >= spec.volts) confidence += volts <= spec.volts * 2 ? 8 : 4;
     else fits = false;
   }
   const tolerance = numberOf(row, 'tolerance');
   if (spec.tolerance !== undefined) {
-    if (tolerance !== undefined && tolerance <= spec.tolerance) confidence += tolerance === spec.tolerance ? 8 : 4;
+    if (tolerance !== undefined && tolerance <= spec.tolerance)
+      confidence += tolerance === spec.tolerance ? 8 : 4;
     else fits = false;
   }
-  const dielectric = row.params.find((one) => one.key === 'temp_coef')?.text;
+  const dielectric = row.params.find((one) => ['dielectric', 'temp_coef'].includes(one.key))?.text;
   if (spec.dielectric !== undefined) {
     const has = dielectric?.toUpperCase().replace(/^(COG|NP0|NPO)$/, 'C0G');
     if (has?.includes(spec.dielectric)) confidence += 8;

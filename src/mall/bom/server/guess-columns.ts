@@ -1,7 +1,15 @@
 // Understands a table as a bill of materials: which sheet, where the headers stand, and what each column is.
 import type { Sheet } from '#kit/sheet/read-sheets.ts';
 import type { ColumnRole } from '../column-roles.ts';
-import { isDesignators, isFitting, isPackage, isPartNo, isQuantity, isSupplierCode, isValue } from './cell-kinds.ts';
+import {
+  isDesignators,
+  isFitting,
+  isPackage,
+  isPartNo,
+  isQuantity,
+  isSupplierCode,
+  isValue,
+} from './cell-kinds.ts';
 import { isCountingHeader, plainHeader, roleOfHeader } from './column-words.ts';
 
 export interface ColumnGuess {
@@ -26,8 +34,8 @@ export function guessSheet(sheets: readonly Sheet[]): SheetGuess {
   const guesses = sheets.map((sheet, sheetAt) => ({ sheetAt, ...guessColumns(sheet.rows) }));
   const worth = (guess: SheetGuess) =>
     guess.confidences.reduce((sum, sure) => sum + sure, 0) *
-    (guess.headerAt >= 0 ? 1.5 : 1) *
-    Math.log2(2 + sheets[guess.sheetAt]!.rows.length) -
+      (guess.headerAt >= 0 ? 1.5 : 1) *
+      Math.log2(2 + sheets[guess.sheetAt]!.rows.length) -
     guess.sheetAt;
   return guesses.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
@@ -39,7 +47,11 @@ export function guessColumns(rows: readonly string[][], headerAt: number = findH
   const body = (below.length > 0 ? below : rows.slice(headerAt + 1)).slice(0, LOOKED_AT);
   const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
   const columns = Array.from({ length: width }, (_, at) =>
-    scoresOf(headers[at] ?? '', body.map((row) => row[at] ?? ''), headerAt >= 0),
+    scoresOf(
+      headers[at] ?? '',
+      body.map((row) => row[at] ?? ''),
+      headerAt >= 0,
+    ),
   );
   const roles: (ColumnRole | null)[] = Array.from({ length: width }, () => null);
   const confidences: number[] = Array.from({ length: width }, () => 0);
@@ -100,7 +112,8 @@ function scoresOf(header: string, cells: readonly string[], hasHeaders: boolean)
   const loud = hasHeaders && header !== '' ? 0.62 : 0.78;
   if (full.length > 0) {
     for (const [role, part] of Object.entries(seen) as [ColumnRole, number][]) {
-      const weak = role === 'description' || role === 'fitted' ? 0.7 : role === 'partNo' && hasHeaders ? 0.85 : 1;
+      const weak =
+        role === 'description' || role === 'fitted' ? 0.7 : role === 'partNo' && hasHeaders ? 0.85 : 1;
       const score = part * 100 * loud * weak;
       if (score > (scores.get(role) ?? 0)) scores.set(role, score);
     }
@@ -122,24 +135,55 @@ function isCounter(cells: readonly string[]): boolean {
   return steps >= (cells.length - 1) * 0.8;
 }
 
-/** The row with most words that head columns of bills of materials; -1 when no row has two. */
-export function findHeaders(rows: readonly string[][]): number {
-  let [best, bestAt] = [0, -1];
-  for (const [at, row] of rows.slice(0, LOOKED_FOR_HEADERS).entries()) {
-    const roles = new Map<ColumnRole, number>();
-    let others = 0;
-    for (const cell of row) {
-      const said = roleOfHeader(cell);
-      if (said?.role) roles.set(said.role, Math.max(roles.get(said.role) ?? 0, said.sure));
-      else if (said || isCountingHeader(cell)) others++;
-    }
-    if (roles.size < 2) continue;
-    const score = [...roles.values()].reduce((sum, sure) => sum + sure, 0) + Math.min(others, 3) * 20;
-    if (score > best * 1.05) [best, bestAt] = [score, at];
+/** How much a row looks like headers of a bill of materials: 0 for a row that names fewer than two roles. */
+function headerWorth(row: readonly string[]): number {
+  const roles = new Map<ColumnRole, number>();
+  let others = 0;
+  for (const cell of row) {
+    const said = roleOfHeader(cell);
+    if (said?.role) roles.set(said.role, Math.max(roles.get(said.role) ?? 0, said.sure));
+    else if (said || isCountingHeader(cell)) others++;
   }
-  return bestAt;
+  if (roles.size < 2) return 0;
+  return [...roles.values()].reduce((sum, sure) => sum + sure, 0) + Math.min(others, 3) * 20;
+}
+
+/** chosen: of tables one above the other the first counts when its headers say at least so much of what the best say. */
+const ENOUGH = 0.6;
+
+/** The row whose words head the columns of a bill of materials; -1 when there is none. */
+export function findHeaders(rows: readonly string[][]): number {
+  const worths = rows.slice(0, LOOKED_FOR_HEADERS).map(headerWorth);
+  const best = Math.max(0, ...worths);
+  return best === 0 ? -1 : worths.findIndex((worth) => worth >= best * ENOUGH);
+}
+
+/** Whether a row begins another table: nearly all its cells are words that head columns, and surely so. */
+export function isHeaderRow(row: readonly string[]): boolean {
+  const full = row.filter((cell) => cell !== '');
+  const sure = full.filter((cell) => (roleOfHeader(cell)?.sure ?? 0) >= 90 || isCountingHeader(cell));
+  return full.length >= 2 && sure.length >= full.length * 0.75 && headerWorth(row) > 0;
 }
 
 /** What a file's headers are remembered by. */
 export const fingerprintOf = (headers: readonly string[]): string =>
-  headers.map(plainHeader).join('|').slice(0, 2_000);
+  headers.map(plainHeader).join('|').replace(/\|+$/, '').slice(0, 2_000);
+
+/** The first row whose headers are remembered, of those where headers may stand. */
+export function findRemembered<R>(
+  rows: readonly string[][],
+  memories: ReadonlyMap<string, R>,
+): { headerAt: number; roles: R } | undefined {
+  for (const [headerAt, row] of rows.slice(0, LOOKED_FOR_HEADERS).entries()) {
+    const roles = memories.get(fingerprintOf(row));
+    if (roles !== undefined) return { headerAt, roles };
+  }
+  return undefined;
+}
+
+/** What the rows that may be headers would be remembered by. */
+export const fingerprintsOf = (rows: readonly string[][]): string[] =>
+  rows
+    .slice(0, LOOKED_FOR_HEADERS)
+    .map(fingerprintOf)
+    .filter((fingerprint) => fingerprint !== '');

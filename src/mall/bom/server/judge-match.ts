@@ -4,12 +4,12 @@ import type { WantedLine } from '../bom.protocol.ts';
 import type { KeptCandidate } from './bom.tables.ts';
 import { type FoundPart, likest, type NumberedPart } from './find-by-number.ts';
 import { type FittingPart, VALUE_KEYS } from './find-by-spec.ts';
-import { beforeWildcard, type Findings, type MatchedLine, roughBeginning } from './match-lines.ts';
 import { matchSays, missingWords } from './match-words.ts';
+import type { Findings, MatchedLine } from './matched-line.ts';
 import { samePackage } from './package-class.ts';
-import { isPacking, type PartNoKey, withoutPacking } from './part-no-keys.ts';
-import { sameBrand } from './same-brand.ts';
+import { beforeWildcard, isPacking, type PartNoKey, roughBeginning, withoutPacking } from './part-no-keys.ts';
 import { readSpec, type Spec } from './read-spec.ts';
+import { sameBrand } from './same-brand.ts';
 
 const MOST_CANDIDATES = 10;
 /** chosen: so long a number is one maker's own, and found in the right place it can hardly mean anything else. */
@@ -93,7 +93,11 @@ function isOtherValue(line: WantedLine, part: NumberedPart): boolean {
   return spec !== undefined && has !== undefined && Math.abs(has - spec.value) > spec.value * 1e-2;
 }
 
-function byNumber(line: WantedLine, { key, text, from }: PartNoKey, parts: readonly FoundPart[]): MatchedLine | undefined {
+function byNumber(
+  line: WantedLine,
+  { key, text, from }: PartNoKey,
+  parts: readonly FoundPart[],
+): MatchedLine | undefined {
   if (parts.length === 0) return undefined;
   const brands = parts.map((part) => brandOf(line, part));
   const agreeing = parts.filter((_, at) => brands[at] === true);
@@ -112,11 +116,18 @@ function byNumber(line: WantedLine, { key, text, from }: PartNoKey, parts: reado
   }
   const part = pool[0]!;
   const isOtherBrand = agreeing.length === 0 && brands[0] === false;
-  if (isOtherBrand) return proposed(part, 'partNo', 60, matchSays.otherBrand(line.brandName, part.brandName), candidates);
+  if (isOtherBrand)
+    return proposed(part, 'partNo', 60, matchSays.otherBrand(line.brandName, part.brandName), candidates);
   // A number that stands among other words, or is short, must not contradict the package.
   const isOwn = from === 'partNo' && (key.length >= TELLING || agreeing.length > 0);
   if (!isOwn && samePackage(line.packageName, part.packageName) === false) {
-    return proposed(part, 'partNo', 55, matchSays.otherPackage(line.packageName, part.packageName ?? ''), candidates);
+    return proposed(
+      part,
+      'partNo',
+      55,
+      matchSays.otherPackage(line.packageName, part.packageName ?? ''),
+      candidates,
+    );
   }
   const confidence = agreeing.length > 0 ? 100 : from === 'partNo' ? 96 : 90;
   if (from !== 'partNo' && key.length < 5 && agreeing.length === 0) {
@@ -133,7 +144,11 @@ function byNumber(line: WantedLine, { key, text, from }: PartNoKey, parts: reado
 }
 
 /** The same number but for what says how it is packed. */
-function byPacking(line: WantedLine, { key, from }: PartNoKey, { beginnings }: Findings): MatchedLine | undefined {
+function byPacking(
+  line: WantedLine,
+  { key, from }: PartNoKey,
+  { beginnings }: Findings,
+): MatchedLine | undefined {
   if (from === 'text') return undefined;
   for (const base of withoutPacking(key)) {
     if (base.length < TELLING) continue;
@@ -150,15 +165,33 @@ function byPacking(line: WantedLine, { key, from }: PartNoKey, { beginnings }: F
     const [part] = same as [FoundPart];
     const candidates = candidatesOf(same, () => 85);
     if (brands.size > 1) {
-      return { ...none, level: 'candidates', confidence: 55, reason: matchSays.severalBrands(brands.size), candidates };
+      return {
+        ...none,
+        level: 'candidates',
+        confidence: 55,
+        reason: matchSays.severalBrands(brands.size),
+        candidates,
+      };
     }
     const isSure = from === 'partNo' || brandOf(line, part) === true;
-    return { ...none, partId: part.partId, isSure, level: 'packing', confidence: 88, reason: matchSays.packing(part.partNo), candidates };
+    return {
+      ...none,
+      partId: part.partId,
+      isSure,
+      level: 'packing',
+      confidence: 88,
+      reason: matchSays.packing(part.partNo),
+      candidates,
+    };
   }
   return undefined;
 }
 
-function byBeginning(line: WantedLine, { key, from }: PartNoKey, { beginnings }: Findings): MatchedLine | undefined {
+function byBeginning(
+  line: WantedLine,
+  { key, from }: PartNoKey,
+  { beginnings }: Findings,
+): MatchedLine | undefined {
   if (from === 'text') return undefined;
   const whole = [...(beginnings.get(key) ?? []), ...(beginnings.get(beforeWildcard(key) ?? '') ?? [])];
   const agreeing = whole.filter(
@@ -166,7 +199,13 @@ function byBeginning(line: WantedLine, { key, from }: PartNoKey, { beginnings }:
   );
   const [only, ...rest] = agreeing;
   if (only && rest.length === 0) {
-    return proposed(only, 'prefix', 72, matchSays.prefix(only.partNo), candidatesOf(whole, () => 60));
+    return proposed(
+      only,
+      'prefix',
+      72,
+      matchSays.prefix(only.partNo),
+      candidatesOf(whole, () => 60),
+    );
   }
   const begin = agreeing.length > 0 ? agreeing : whole;
   if (begin.length > 0) {
@@ -199,7 +238,9 @@ export function decideBySpec(
   const shown = describe(spec);
   const isNumbered = line.partNo !== '' && before !== undefined;
   if (isNumbered && before.candidates.length > 0) return before;
-  if (parts.length === 0) return before ?? { ...none, level: 'none', confidence: 0, reason: matchSays.valueNotFound(shown) };
+  if (parts.length === 0 && line.partNo !== '') return before;
+  if (parts.length === 0)
+    return before ?? { ...none, level: 'none', confidence: 0, reason: matchSays.valueNotFound(shown) };
   const fitting = parts.filter((part) => part.fits && sameBrand(line.brandName, part.brandName) !== false);
   const candidates = (fitting.length > 0 ? fitting : parts)
     .slice(0, MOST_CANDIDATES)
@@ -209,7 +250,13 @@ export function decideBySpec(
     return { ...none, level: 'candidates', confidence: 30, reason: matchSays.byValueOnly(shown), candidates };
   }
   if (missing) {
-    return { ...none, level: 'candidates', confidence: 45, reason: matchSays.byValue(shown, missing), candidates };
+    return {
+      ...none,
+      level: 'candidates',
+      confidence: 45,
+      reason: matchSays.byValue(shown, missing),
+      candidates,
+    };
   }
   const [best] = fitting as [FittingPart];
   return {
@@ -243,14 +290,19 @@ const describe = (spec: Spec): string =>
 
 /** The maker that the line names, also where it stands before the number: `YAGEO CC0402KRX7R7BB104`. */
 function brandOf(line: WantedLine, part: FoundPart): boolean | undefined {
-  const written = line.brandName !== '' ? line.brandName : (/^(\p{L}[\p{L}&. -]{1,40}?)\s+\S*\d\S*$/u.exec(line.partNo)?.[1] ?? '');
+  const written =
+    line.brandName !== ''
+      ? line.brandName
+      : (/^(\p{L}[\p{L}&. -]{1,40}?)\s+\S*\d\S*$/u.exec(line.partNo)?.[1] ?? '');
   const said = sameBrand(written, part.brandName, part.brandZh);
   // A first word is only perhaps a maker: it can agree, but not speak against.
   return line.brandName === '' && said === false ? undefined : said;
 }
 
 function candidatesOf(parts: readonly FoundPart[], confidence: (part: FoundPart) => number): KeptCandidate[] {
-  return parts.slice(0, MOST_CANDIDATES).map((part) => ({ partId: part.partId, confidence: confidence(part) }));
+  return parts
+    .slice(0, MOST_CANDIDATES)
+    .map((part) => ({ partId: part.partId, confidence: confidence(part) }));
 }
 
 const proposed = (

@@ -1,7 +1,8 @@
 // Lines, parts and offers → the lines and totals that are sent.
+
+import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
-import type { Work } from '#kit/db/work.ts';
 import type { Language, Text } from '#kit/words/text.ts';
 import { storeTotals } from '#mall/cart/cart-totals.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -16,7 +17,9 @@ import { matchSays } from './match-words.ts';
 const SHOWN_OFFERS = 10; // chosen: of one part
 
 /** What a line is to its buyer; null while it waits to be matched. */
-export function statusOf(line: Pick<BomLine, 'isFitted' | 'isLeftOut' | 'level' | 'partId' | 'isSure' | 'candidates'>): LineStatus | null {
+export function statusOf(
+  line: Pick<BomLine, 'isFitted' | 'isLeftOut' | 'level' | 'partId' | 'isSure' | 'candidates'>,
+): LineStatus | null {
   if (!line.isFitted) return 'notFitted';
   if (line.isLeftOut) return 'leftOut';
   if (line.level === null) return null;
@@ -85,7 +88,10 @@ export async function showLines(work: Work, lines: readonly BomLine[]): Promise<
   ]);
   const [parts, offers] = await Promise.all([
     findParts(work, named),
-    findOffers(work, lines.flatMap((line) => line.partId ?? [])),
+    findOffers(
+      work,
+      lines.flatMap((line) => line.partId ?? []),
+    ),
   ]);
   return lines.map((line) => lineView(line, parts, offers, work.language));
 }
@@ -164,7 +170,10 @@ export interface ChosenLine {
 /** For every matched line what would be bought. One statement. */
 export async function chooseForLines(work: Work, lines: readonly BomLine[]): Promise<ChosenLine[]> {
   const matched = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
-  const offers = await findOffers(work, matched.map((line) => line.partId!));
+  const offers = await findOffers(
+    work,
+    matched.map((line) => line.partId!),
+  );
   return matched.map((line) => ({
     line,
     chosen: chooseOffer(offers.get(line.partId!) ?? [], line.need, line),
@@ -189,7 +198,10 @@ export async function totalsOf(work: Work, lines: readonly BomLine[]): Promise<B
   const stores = await findStores(work, [...byStore.keys()]);
   const sums = [...byStore].map(([storeId, amounts]) => {
     const store = stores.get(storeId)!;
-    const totals = storeTotals(amounts.map((amount) => ({ isChecked: true, amount })), store);
+    const totals = storeTotals(
+      amounts.map((amount) => ({ isChecked: true, amount })),
+      store,
+    );
     return { storeId, storeName: store.name[work.language], lines: amounts.length, ...totals };
   });
   sums.sort((a, b) => b.totalAmount - a.totalAmount || a.storeId - b.storeId);

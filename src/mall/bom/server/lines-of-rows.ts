@@ -3,6 +3,7 @@ import type { WantedLine } from '../bom.protocol.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { designatorsOf, fittingOf, isDesignators, saysNotFitted } from './cell-kinds.ts';
 import { plainHeader, roleOfHeader } from './column-words.ts';
+import { guessColumns, isHeaderRow } from './guess-columns.ts';
 
 const LONGEST = 500;
 /** Roles that say what a part is; a row without any of them is a title, a total or empty. */
@@ -21,26 +22,41 @@ export function linesOfRows(
   roles: readonly (ColumnRole | null)[],
 ): WantedLine[] {
   const headers = headerAt >= 0 ? (rows[headerAt] ?? []) : [];
+  const other = rows.findIndex(
+    (row, at) => at > headerAt && headerAt >= 0 && isHeaderRow(row) && !isHeaderAgain(row, headers),
+  );
   const lines: WantedLine[] = [];
   for (const block of blocksOf(headers, roles)) {
-    const hasQty = block.some(({ role }) => role === 'qty');
-    const seen = new Set<string>();
-    let sectionSeen = seen;
-    for (const row of rows.slice(headerAt + 1)) {
-      if (isHeaderAgain(row, headers)) {
-        sectionSeen = new Set(seen);
-        continue;
-      }
-      const line = lineOf(row, block, headers, hasQty);
-      if (!line) continue;
-      const names = designatorsOf(line.designators);
-      // A second section that says again what the first has said.
-      if (sectionSeen !== seen && names.length > 0 && names.every((name) => sectionSeen.has(name))) continue;
-      for (const name of names) seen.add(name);
-      lines.push(line);
-    }
+    lines.push(...linesOfBlock(rows.slice(headerAt + 1, other < 0 ? undefined : other), block, headers));
   }
-  return joinSingles(lines);
+  const joined = joinSingles(lines);
+  // Another table stands below, with columns of its own.
+  return other < 0 ? joined : [...joined, ...linesOfRows(rows, other, guessColumns(rows, other).roles)];
+}
+
+function linesOfBlock(
+  rows: readonly string[][],
+  block: readonly Column[],
+  headers: readonly string[],
+): WantedLine[] {
+  const hasQty = block.some(({ role }) => role === 'qty');
+  const lines: WantedLine[] = [];
+  const seen = new Set<string>();
+  let sectionSeen = seen;
+  for (const row of rows) {
+    if (isHeaderAgain(row, headers)) {
+      sectionSeen = new Set(seen);
+      continue;
+    }
+    const line = lineOf(row, block, headers, hasQty);
+    if (!line) continue;
+    const names = designatorsOf(line.designators);
+    // A second section that says again what the first has said.
+    if (sectionSeen !== seen && names.length > 0 && names.every((name) => sectionSeen.has(name))) continue;
+    for (const name of names) seen.add(name);
+    lines.push(line);
+  }
+  return lines;
 }
 
 interface Column {
@@ -112,7 +128,9 @@ function lineOf(
 
 /** Pieces on a board, whole: a third of a metre is one piece to buy. */
 function quantityOf(text: string): number | undefined {
-  const number = /^[^\d-]{0,4}(\d{1,7}(?:[.,]\d{1,4})?)/.exec(text.replaceAll(/(\d)[,，](\d{3})(?!\d)/g, '$1$2').trim());
+  const number = /^[^\d-]{0,4}(\d{1,7}(?:[.,]\d{1,4})?)/.exec(
+    text.replaceAll(/(\d)[,，](\d{3})(?!\d)/g, '$1$2').trim(),
+  );
   if (!number) return undefined;
   return Math.min(999_999, Math.ceil(Number(number[1]!.replace(',', '.'))));
 }
@@ -125,7 +143,9 @@ function isLineFitted(
 ): boolean {
   for (const { at, role } of block) {
     if (role !== 'fitted') continue;
-    const isDnp = !/^(fit|fitted|populate|populated|mount|mounted|stuff|贴|焊|上件|是否)/.test(plainHeader(headers[at] ?? ''));
+    const isDnp = !/^(fit|fitted|populate|populated|mount|mounted|stuff|贴|焊|上件|是否)/.test(
+      plainHeader(headers[at] ?? ''),
+    );
     const said = fittingOf(row[at] ?? '', isDnp);
     if (said !== undefined) return said;
   }
@@ -144,7 +164,9 @@ function isTitle(row: readonly string[], block: readonly Column[]): boolean {
 
 /** One row per designator: rows that say the same but for the designator are one line. */
 function joinSingles(lines: readonly WantedLine[]): WantedLine[] {
-  const singles = lines.filter(({ designators, qty }) => qty === 1 && isDesignators(designators) && !/[,;\s]/.test(designators));
+  const singles = lines.filter(
+    ({ designators, qty }) => qty === 1 && isDesignators(designators) && !/[,;\s]/.test(designators),
+  );
   if (lines.length < 2 || singles.length < lines.length * 0.8) return [...lines];
   const joined = new Map<string, WantedLine>();
   for (const line of lines) {

@@ -3,7 +3,8 @@ import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { after, seconds } from '#kit/time/duration.ts';
 import { type BomLine, LINE_COLUMNS } from './find-bom.ts';
-import { type MatchedLine, matchFor } from './match-lines.ts';
+import { matchFor } from './match-lines.ts';
+import type { MatchedLine } from './matched-line.ts';
 
 const AT_ONCE = 500; // chosen: matched before the answer leaves; a second at most
 const PIECE = 500; // chosen: lines of one transaction in the background

@@ -4,38 +4,21 @@ import type { Text } from '#kit/words/text.ts';
 import { findPartsOfMatCodes, type PartOfMatCode } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import type { WantedLine } from '../bom.protocol.ts';
-import type { MatchLevel } from '../bom-status.ts';
-import type { KeptCandidate } from './bom.tables.ts';
-import { type FoundPart, findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
+import { findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
 import { type FittingPart, findBySpec } from './find-by-spec.ts';
 import { decide, decideBySpec } from './judge-match.ts';
 import { findMemories, textKeyOf } from './match-memory.ts';
 import { matchSays } from './match-words.ts';
-import { type PartNoKey, partNoKeysOf, withoutPacking } from './part-no-keys.ts';
+import type { Findings, MatchedLine } from './matched-line.ts';
+import {
+  beforeWildcard,
+  type PartNoKey,
+  partNoKeysOf,
+  roughBeginning,
+  SHORTEST_BEGINNING,
+  withoutPacking,
+} from './part-no-keys.ts';
 import { readSpec, type Spec } from './read-spec.ts';
-
-/** What a wanted line was matched to. */
-export interface MatchedLine {
-  /** The part: surely meant (isSure) or proposed; null: none, or only candidates. */
-  partId: number | null;
-  isSure: boolean;
-  level: MatchLevel;
-  /** 0–100. */
-  confidence: number;
-  reason: Text;
-  /** At most 10, best first. */
-  candidates: KeptCandidate[];
-  /** Of the writer's other part numbers, those that were found. */
-  alternatePartIds: number[];
-  /** The product, where the line named one. */
-  productId: number | null;
-}
-
-/** What was found for all lines together. */
-export interface Findings {
-  exact: Map<string, FoundPart[]>;
-  beginnings: Map<string, FoundPart[]>;
-}
 
 const NOTHING: MatchedLine = {
   partId: null,
@@ -48,9 +31,6 @@ const NOTHING: MatchedLine = {
   productId: null,
 };
 
-/** Below so many signs a beginning means nothing. */
-const SHORTEST_BEGINNING = 5;
-
 /**
  * One answer per line, in the same order; some ten statements for any number of lines. What is not beyond doubt is
  * proposed or offered as candidates, never taken as sure: a wrong match costs more than none.
@@ -60,11 +40,7 @@ export function matchLines(
   actor: Member | undefined,
   wanted: readonly WantedLine[],
 ): Promise<MatchedLine[]> {
-  return matchFor(
-    work,
-    actor && { memberId: actor.memberId, enterpriseId: buysFor(actor) },
-    wanted,
-  );
+  return matchFor(work, actor && { memberId: actor.memberId, enterpriseId: buysFor(actor) }, wanted);
 }
 
 /** Whose memory and whose material codes count. */
@@ -83,22 +59,42 @@ export async function matchFor(
     actor ? findMemories(work, actor.memberId, wanted.map(textKeyOf)) : new Map<string, number>(),
     findCodes(work, actor, wanted),
     findNumberedProducts(work, wanted),
-    findBySupplierNo(work, wanted.flatMap((line) => supplierNoOf(line.supplierCode) ?? [])),
+    findBySupplierNo(
+      work,
+      wanted.flatMap((line) => supplierNoOf(line.supplierCode) ?? []),
+    ),
   ]);
   const keys = wanted.map(partNoKeysOf);
-  const others = wanted.map((line) => line.otherPartNos.flatMap((partNo) => partNoKeysOf({ ...line, partNo, value: '', description: '' })));
+  const others = wanted.map((line) =>
+    line.otherPartNos.flatMap((partNo) => partNoKeysOf({ ...line, partNo, value: '', description: '' })),
+  );
   const findings = await findNumbers(work, keys, others);
   const answers = wanted.map((line, at): MatchedLine | undefined => {
     const remembered = memories.get(textKeyOf(line));
     if (remembered !== undefined) {
-      return { ...NOTHING, partId: remembered, isSure: true, level: 'memory', confidence: 99, reason: matchSays.memory };
+      return {
+        ...NOTHING,
+        partId: remembered,
+        isSure: true,
+        level: 'memory',
+        confidence: 99,
+        reason: matchSays.memory,
+      };
     }
     const code = codeOf(line, codes);
     if (code) return byCode(code);
     const product = products.get(productNumberOf(line) ?? 0);
     if (product) {
       const { productId, partId } = product;
-      return { ...NOTHING, partId, isSure: true, level: 'product', confidence: 99, reason: matchSays.product(productId), productId };
+      return {
+        ...NOTHING,
+        partId,
+        isSure: true,
+        level: 'product',
+        confidence: 99,
+        reason: matchSays.product(productId),
+        productId,
+      };
     }
     return decide(line, keys[at]!, findings, numbered.get(supplierNoOf(line.supplierCode) ?? ''));
   });
@@ -111,8 +107,14 @@ export async function matchFor(
       const [only, ...rest] = findings.exact.get(key) ?? [];
       return only && rest.length === 0 ? [only.partId] : [];
     });
-    const answer = byNumber?.partId == null && spec ? decideBySpec(line, spec, fitting.get(keyOfSpec(spec)) ?? [], byNumber) : byNumber;
-    return { ...(answer ?? { ...NOTHING, reason: whyNothing(keys[at]!) }), alternatePartIds: [...new Set(alternatePartIds)] };
+    const answer =
+      byNumber?.partId == null && spec
+        ? decideBySpec(line, spec, fitting.get(keyOfSpec(spec)) ?? [], byNumber)
+        : byNumber;
+    return {
+      ...(answer ?? { ...NOTHING, reason: whyNothing(keys[at]!) }),
+      alternatePartIds: [...new Set(alternatePartIds)],
+    };
   });
 }
 
@@ -143,7 +145,9 @@ function byCode({ matCode, partId, productId, grade, alternatePartIds }: PartOfM
     level: 'matCode',
     confidence: isForbidden ? 50 : 100,
     reason: isForbidden ? matchSays.matCodeForbidden(matCode) : matchSays.matCode(matCode),
-    candidates: isForbidden ? [partId, ...alternatePartIds].map((id) => ({ partId: id, confidence: 50 })) : [],
+    candidates: isForbidden
+      ? [partId, ...alternatePartIds].map((id) => ({ partId: id, confidence: 50 }))
+      : [],
     productId,
   };
 }
@@ -189,18 +193,12 @@ async function findNumbers(
   return { exact, beginnings: await findByBeginning(work, [...beginnings]) };
 }
 
-/** Two thirds of a number: where similar ones stand. */
-export const roughBeginning = (key: string): string => key.slice(0, Math.max(SHORTEST_BEGINNING, Math.ceil(key.length * 0.67)));
-
-/** `STM32F446RETX`: drawing programs write x for any sign at the end. */
-export const beforeWildcard = (key: string): string | undefined => {
-  const cut = key.replace(/X+$/, '');
-  return cut !== key && cut.length >= 6 ? cut : undefined;
-};
-
 export const keyOfSpec = (spec: Spec): string => JSON.stringify(spec);
 
-async function findSpecs(work: Work, specs: readonly (Spec | undefined)[]): Promise<Map<string, FittingPart[]>> {
+async function findSpecs(
+  work: Work,
+  specs: readonly (Spec | undefined)[],
+): Promise<Map<string, FittingPart[]>> {
   const different = new Map(specs.flatMap((spec) => (spec ? [[keyOfSpec(spec), spec] as const] : [])));
   const found = await findBySpec(work, [...different.values()]);
   return new Map([...different.keys()].map((key, at) => [key, found[at]!]));

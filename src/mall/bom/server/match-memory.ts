@@ -8,7 +8,9 @@ import type { WantedLine } from '../bom.protocol.ts';
 export function textKeyOf(
   line: Pick<WantedLine, 'partNo' | 'brandName' | 'value' | 'packageName' | 'supplierCode' | 'description'>,
 ): string {
-  const said = [line.partNo, line.brandName, line.value, line.packageName, line.supplierCode].map(normalPartNo);
+  const said = [line.partNo, line.brandName, line.value, line.packageName, line.supplierCode].map(
+    normalPartNo,
+  );
   // Only where nothing else names the part, its description does.
   if (said[0] === '' && said[2] === '' && said[4] === '') said.push(normalPartNo(line.description));
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
@@ -47,5 +49,8 @@ export async function remember(
 
 /** The match was wrong: the line's text means nothing any more. */
 export async function forget(work: Work, memberId: number, textKey: string): Promise<void> {
-  await work.query('DELETE FROM bom_match_memory WHERE member_id = $1 AND text_key = $2', [memberId, textKey]);
+  await work.query('DELETE FROM bom_match_memory WHERE member_id = $1 AND text_key = $2', [
+    memberId,
+    textKey,
+  ]);
 }

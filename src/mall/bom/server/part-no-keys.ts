@@ -16,14 +16,16 @@ export interface PartNoKey {
 const SHORTEST = 3;
 const MOST = 8;
 /** Names of symbols and stand-ins that drawing programs put where a part number would stand. */
-const SYMBOL = /^(conn[_ ]|jumper|testpoint|mountinghole|sw_|led$|diode$|crystal$|usb[_ -]?[abc]$|c_|r_|l_|d_|q_|any$|dnp$|nc$|tbd$|generic|\?+$)/i;
+const SYMBOL =
+  /^(conn[_ ]|jumper|testpoint|mountinghole|sw_|led$|diode$|crystal$|usb[_ -]?[abc]$|c_|r_|l_|d_|q_|any$|dnp$|nc$|tbd$|generic|\?+$)/i;
 
 /** The most trusted first; each key once. */
 export function partNoKeysOf(line: WantedLine): PartNoKey[] {
   const keys: PartNoKey[] = [];
   const add = (text: string, from: PartNoKey['from']) => {
     const key = normalPartNo(text);
-    if (key.length >= SHORTEST && !keys.some((one) => one.key === key)) keys.push({ key, text: text.trim(), from });
+    if (key.length >= SHORTEST && !keys.some((one) => one.key === key))
+      keys.push({ key, text: text.trim(), from });
   };
   const { partNo, value, description } = line;
   const own = new Set(designatorsOf(line.designators));
@@ -46,7 +48,9 @@ export function partNoKeysOf(line: WantedLine): PartNoKey[] {
 
 const piecesOf = (text: string): string[] => {
   const pieces = text.split(/[\s,;，；、()（）[\]【】"'\p{Script=Han}]+/u);
-  return [...new Set([...pieces, ...pieces.flatMap((piece) => piece.split(/[/|:]/))])].filter((piece) => piece !== text);
+  return [...new Set([...pieces, ...pieces.flatMap((piece) => piece.split(/[/|:]/))])].filter(
+    (piece) => piece !== text,
+  );
 };
 
 /** Could be a maker's number: letters and digits, no value, package, designator or rating. */
@@ -69,8 +73,10 @@ const isName = (text: string): boolean =>
 
 /** Endings that say in what a part is packed, by their normal spelling; the part itself is the same. */
 const PACKINGS = new Set(
-  ('TR TRG TRPBF PBF TRL TR13 TR7 T R7 R13 RL RL7 REEL REEL7 REEL13 CT CTND ND TP TUBE TRAY 7 13 7F 13F TT1 ' +
-    'T1 T1G T3G G TE TE12L L3F LF E3 E3TR NOPB X NOPBX XNOPB ROHS CUTTAPE').split(' '),
+  (
+    'TR TRG TRPBF PBF TRL TR13 TR7 T R7 R13 RL RL7 REEL REEL7 REEL13 CT CTND ND TP TUBE TRAY 7 13 7F 13F TT1 ' +
+    'T1 T1G T3G G TE TE12L L3F LF E3 E3TR NOPB X NOPBX XNOPB ROHS CUTTAPE'
+  ).split(' '),
 );
 /** Endings of which the maker must be known, since elsewhere they mean something else. */
 const PACKINGS_OF: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
@@ -95,7 +101,21 @@ export function withoutPacking(key: string): string[] {
   const found = [key];
   for (let cut = 1; cut <= 6 && key.length - cut >= 5; cut++) {
     const ending = key.slice(-cut);
-    if (PACKINGS.has(ending) || PACKINGS_OF.some(([, endings]) => endings.has(ending))) found.push(key.slice(0, -cut));
+    if (PACKINGS.has(ending) || PACKINGS_OF.some(([, endings]) => endings.has(ending)))
+      found.push(key.slice(0, -cut));
   }
   return found;
 }
+
+/** Below so many signs a beginning means nothing. */
+export const SHORTEST_BEGINNING = 5;
+
+/** Two thirds of a number: where similar ones stand. */
+export const roughBeginning = (key: string): string =>
+  key.slice(0, Math.max(SHORTEST_BEGINNING, Math.ceil(key.length * 0.67)));
+
+/** `STM32F446RETX`: drawing programs write x for any sign at the end. */
+export const beforeWildcard = (key: string): string | undefined => {
+  const cut = key.replace(/X+$/, '');
+  return cut !== key && cut.length >= 6 ? cut : undefined;
+};

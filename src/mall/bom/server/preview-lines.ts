@@ -14,7 +14,10 @@ export async function previewLines(
   { lines, ...plan }: InputOf<typeof bomProtocol.preview>,
 ): Promise<ReplyOf<typeof bomProtocol.preview>> {
   const matches = await matchLines(work, actor, lines);
-  const known = await knownParts(work, lines.flatMap((line) => line.partId ?? []));
+  const known = await knownParts(
+    work,
+    lines.flatMap((line) => line.partId ?? []),
+  );
   const built = lines.map((line, at): BomLine => {
     const match = matches[at]!;
     const isConfirmed = line.partId !== null && known.has(line.partId);

@@ -19,8 +19,33 @@ export interface Spec {
   watts?: number;
 }
 
-const SCALE: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, µ: -6, μ: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 };
-const SIZES = ['01005', '0201', '0402', '0603', '0805', '1206', '1210', '1808', '1812', '2010', '2220', '2512'];
+const SCALE: Readonly<Record<string, number>> = {
+  p: -12,
+  n: -9,
+  u: -6,
+  µ: -6,
+  μ: -6,
+  m: -3,
+  '': 0,
+  k: 3,
+  K: 3,
+  M: 6,
+  G: 9,
+};
+const SIZES = [
+  '01005',
+  '0201',
+  '0402',
+  '0603',
+  '0805',
+  '1206',
+  '1210',
+  '1808',
+  '1812',
+  '2010',
+  '2220',
+  '2512',
+];
 const SIZE = new RegExp(`(?:^|[^0-9.])(${SIZES.join('|')})(?:[^0-9]|$)`);
 
 /** The size of a chip in a footprint or a text: `C_0603_1608Metric`, `R0402`, `SM 1206`. */
@@ -58,7 +83,11 @@ export function readSpec(line: {
   const hint = kindOf(line);
   // Arrays, trimmers, ferrite beads and fuses share letters with plain passives.
   const words = [line.value, line.partNo, line.description, line.note].join(' ').normalize('NFKC');
-  if (/排阻|排容|network|array|pot\b|trim|电位器|bead|磁珠|热敏|压敏|thermistor|varistor|ntc\b|ptc\b|fuse|ferrite/i.test(words))
+  if (
+    /排阻|排容|network|array|pot\b|trim|电位器|bead|磁珠|热敏|压敏|thermistor|varistor|ntc\b|ptc\b|fuse|ferrite/i.test(
+      words,
+    )
+  )
     return undefined;
   for (const text of [line.value, line.partNo, line.description]) {
     const found = valueIn(text.normalize('NFKC'), hint);
@@ -69,18 +98,29 @@ export function readSpec(line: {
   return undefined;
 }
 
-function valueIn(text: string, hint: PassiveKind | undefined): Pick<Spec, 'kind' | 'value' | 'token'> | undefined {
+function valueIn(
+  text: string,
+  hint: PassiveKind | undefined,
+): Pick<Spec, 'kind' | 'value' | 'token'> | undefined {
   const farad = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([pnuµμm]?)\s*F(?![A-Za-z])/i.exec(text);
-  if (farad && hint !== 'resistor' && hint !== 'inductor') return made('capacitor', farad[1]!, farad[2]!.toLowerCase());
+  if (farad && hint !== 'resistor' && hint !== 'inductor')
+    return made('capacitor', farad[1]!, farad[2]!.toLowerCase());
   const henry = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([pnuµμm]?)\s*H(?![A-Za-z])/i.exec(text);
-  if (henry && hint !== 'resistor' && hint !== 'capacitor') return made('inductor', henry[1]!, henry[2]!.toLowerCase());
+  if (henry && hint !== 'resistor' && hint !== 'capacitor')
+    return made('inductor', henry[1]!, henry[2]!.toLowerCase());
   const ohm = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([mkKMG]?)\s*(?:Ω|Ω|ohms?|欧)(?![A-Za-z])/i.exec(text);
   if (ohm && hint !== 'capacitor' && hint !== 'inductor') return made('resistor', ohm[1]!, ohm[2]!);
-  if (hint === undefined) return undefined;
+  // Without any hint a bare `10k` means ohms, and a bare `100n` farads.
+  if (hint === undefined) {
+    if (/^\s*\d+(?:\.\d+)?[kKM](?:\d{1,2})?(?![A-Za-z0-9])/.test(text)) return valueIn(text, 'resistor');
+    if (/^\s*\d+(?:\.\d+)?[pnuµμ](?![A-Za-z0-9])/.test(text)) return valueIn(text, 'capacitor');
+    return undefined;
+  }
   const inside = /(?<![A-Za-z0-9.])(\d{1,4})([RkKMpnuµμ])(\d{1,3})(?![A-Za-z0-9])/.exec(text);
   if (inside) {
     const [, whole, letter, rest] = inside as unknown as [string, string, string, string];
-    if (hint === 'resistor' && /[RkKM]/.test(letter)) return made(hint, `${whole}.${rest}`, letter === 'R' ? '' : letter);
+    if (hint === 'resistor' && /[RkKM]/.test(letter))
+      return made(hint, `${whole}.${rest}`, letter === 'R' ? '' : letter);
     if (hint !== 'resistor' && /[pnuµμ]/.test(letter)) return made(hint, `${whole}.${rest}`, letter);
   }
   const bare = /^[\s~≈]*(\d+(?:[.,]\d+)?)\s*([pnuµμmkKMR]?)(?![A-Za-z0-9.,])/.exec(text);
@@ -95,7 +135,11 @@ function valueIn(text: string, hint: PassiveKind | undefined): Pick<Spec, 'kind'
   return code ? made('capacitor', String(Number(code[1]) * 10 ** Number(code[2])), 'p') : undefined;
 }
 
-function made(kind: PassiveKind, digits: string, prefix: string): Pick<Spec, 'kind' | 'value' | 'token'> | undefined {
+function made(
+  kind: PassiveKind,
+  digits: string,
+  prefix: string,
+): Pick<Spec, 'kind' | 'value' | 'token'> | undefined {
   const power = SCALE[prefix] ?? SCALE[prefix.toLowerCase()];
   const number = Number(digits.replace(',', '.'));
   if (power === undefined || !Number.isFinite(number)) return undefined;
@@ -126,6 +170,8 @@ function ratingsIn(text: string): Pick<Spec, 'volts' | 'tolerance' | 'dielectric
     ...(volts ? { volts: Number(volts[1]) * (volts[2] ? 1_000 : 1) } : {}),
     ...(tolerance ? { tolerance: Number(tolerance[1]) } : {}),
     ...(dielectric ? { dielectric: /^(COG|NP0|NPO)$/.test(dielectric) ? 'C0G' : dielectric } : {}),
-    ...(watts ? { watts: watts[1] ? Number(watts[1]) / Number(watts[2]) : Number(watts[3]) / (watts[4] ? 1_000 : 1) } : {}),
+    ...(watts
+      ? { watts: watts[1] ? Number(watts[1]) / Number(watts[2]) : Number(watts[3]) / (watts[4] ? 1_000 : 1) }
+      : {}),
   };
 }

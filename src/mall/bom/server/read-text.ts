@@ -33,7 +33,8 @@ export function linesOfText(text: string): { lines: WantedLine[]; roles: (Column
   return { lines, roles: isTable ? guess.roles : [] };
 }
 
-const QUANTITY_LAST = /^(.*\S)\s*(?:[,;，；|\t]|\s[x×*]\s?|\s)\s*(\d{1,7})\s*(?:pcs?|ea|个|片|只|颗|件)?\s*[,;，；]*$/i;
+const QUANTITY_LAST =
+  /^(.*\S)\s*(?:[,;，；|\t]|\s[x×*]\s?|\s)\s*(\d{1,7})\s*(?:pcs?|ea|个|片|只|颗|件)?\s*[,;，；]*$/i;
 const QUANTITY_FIRST = /^(\d{1,7})\s*(?:pcs?|个|片|只|颗|件)?\s*(?:[,;，；|\t]|[x×*]\s|\s)\s*(.*\S)$/i;
 
 /** `LM358DR, 100` · `100 x LM358DR` · `10k 1% 0603 50` · `C17337`; undefined for an empty line. */
@@ -49,6 +50,10 @@ export function lineOfText(written: string): WantedLine | undefined {
   const isNumber = isNumberLike(name) || /^[\w.\-/#+,()]{3,}$/.test(name);
   return WantedLine.parse({
     qty,
-    ...(isSupplierCode(name) ? { supplierCode: name, partNo: name } : isNumber || !/\d/.test(name) ? { partNo: name } : { value: name }),
+    ...(isSupplierCode(name)
+      ? { supplierCode: name, partNo: name }
+      : isNumber || !/\d/.test(name)
+        ? { partNo: name }
+        : { value: name }),
   });
 }

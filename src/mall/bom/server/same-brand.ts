@@ -63,7 +63,9 @@ const ALIASES: readonly string[] = [
   'ckcomponents ck cnk',
   'phoenix phoenixcontact 菲尼克斯',
 ];
-const FIRST_NAME = new Map(ALIASES.flatMap((names) => names.split(' ').map((name, _at, all) => [name, all[0]!])));
+const FIRST_NAME = new Map(
+  ALIASES.flatMap((names) => names.split(' ').map((name, _at, all) => [name, all[0]!])),
+);
 const COMPANY =
   /(semiconductors?|semicon|electronics?|electric|elec|technolog(y|ies)|tech|international|intl|corporation|corp|incorporated|inc|limited|ltd|co|company|gmbh|ag|llc|holdings?|group|components?|manufacturing|mfg|industr(y|ies)|america|usa|sales|division|diodes|instruments?)$/;
 
@@ -75,7 +77,10 @@ function namesOf(brand: string): string[] {
   return [
     ...new Set(
       pieces.flatMap((piece) => {
-        let plain = piece.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+        let plain = piece
+          .normalize('NFKC')
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}]/gu, '');
         const whole = FIRST_NAME.get(plain);
         if (whole) return [whole];
         for (let shorter = plain.replace(COMPANY, ''); shorter !== plain && shorter.length >= 2; ) {

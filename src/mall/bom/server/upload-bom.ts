@@ -8,9 +8,9 @@ import { BOM_LINES } from '../bom-limits.ts';
 import { beginBom, usualName } from './begin-bom.ts';
 import { bomErrors } from './bom.errors.ts';
 import { showHead } from './bom-view.ts';
-import { findColumnMemory } from './column-memory.ts';
-import { fingerprintOf, guessSheet, type SheetGuess } from './guess-columns.ts';
-import { canFindParts, headersOf, linesOfRows } from './lines-of-rows.ts';
+import { findColumnMemories } from './column-memory.ts';
+import { findRemembered, fingerprintsOf, guessSheet, type SheetGuess } from './guess-columns.ts';
+import { canFindParts, linesOfRows } from './lines-of-rows.ts';
 import { makeLines } from './make-lines.ts';
 import { beginMatching } from './match-bom.ts';
 import { requireOwnBom } from './require-own-bom.ts';
@@ -36,11 +36,10 @@ async function keepFile(
   guess: SheetGuess,
 ): Promise<BomHeadReply> {
   const { rows } = sheets[guess.sheetAt]!;
-  const headers = headersOf(rows, guess.headerAt, guess.roles.length);
-  const remembered =
-    guess.headerAt >= 0 ? await findColumnMemory(work, member.memberId, fingerprintOf(headers)) : undefined;
-  const roles = remembered ?? guess.roles;
-  const lines = canFindParts(roles) ? linesOfRows(rows, guess.headerAt, roles) : [];
+  const memories = await findColumnMemories(work, member.memberId, fingerprintsOf(rows));
+  const remembered = findRemembered(rows, memories);
+  const { headerAt, roles } = remembered ?? guess;
+  const lines = canFindParts(roles) ? linesOfRows(rows, headerAt, roles) : [];
   if (lines.length > BOM_LINES) throw bomErrors.tooManyLines({ lines: lines.length });
   const goesOn = remembered !== undefined && lines.length > 0;
   const bomId = await beginBom(work, member, {
@@ -51,7 +50,7 @@ async function keepFile(
   });
   await work.query(
     'INSERT INTO bom_sheet (bom_id, sheets, sheet_at, header_at, roles) VALUES ($1, $2, $3, $4, $5)',
-    [bomId, JSON.stringify(sheets), guess.sheetAt, guess.headerAt, JSON.stringify(roles)],
+    [bomId, JSON.stringify(sheets), guess.sheetAt, headerAt, JSON.stringify(roles)],
   );
   if (goesOn) {
     await makeLines(work, bomId, lines);

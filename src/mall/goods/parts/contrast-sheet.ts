@@ -1,5 +1,5 @@
 // A comparison as a CSV that spreadsheets open as it is: UTF-8 with its mark, one row per property.
-import { stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { ContrastGoods } from '../contrast.protocol.ts';
 import type { ContrastRow } from './contrast-rows.ts';
 

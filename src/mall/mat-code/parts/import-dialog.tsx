@@ -1,6 +1,8 @@
 // The window in which a file is chosen and its columns are confirmed; then the differences are shown.
 import { useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { buttonClasses } from '#kit/ui/button.tsx';
+import { cx } from '#kit/ui/cx.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -77,18 +79,29 @@ export function ImportDialog({ onClose, onPreview }: ImportDialogProps) {
     >
       <Field label={say.file} required error={fault} hint={isReading ? say.reading : say.fileHint}>
         {(wiring) => (
-          <input
-            {...wiring}
-            type="file"
-            accept={TYPES}
-            className="block w-full min-w-0 rounded-control border border-edge p-1.5 text-13 file:mr-3 file:rounded-control file:border file:border-edge file:bg-page file:px-3 file:py-1"
-            onChange={(event) => {
-              const chosen = event.target.files?.[0];
-              setFile(chosen);
-              if (chosen) void read(chosen);
-              else setGuess(undefined);
-            }}
-          />
+          <span className="flex min-w-0 flex-wrap items-center gap-3 text-13">
+            <label
+              className={cx(
+                buttonClasses('outline'),
+                'relative cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
+              )}
+            >
+              {say.chooseFile}
+              <input
+                {...wiring}
+                type="file"
+                accept={TYPES}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                onChange={(event) => {
+                  const chosen = event.target.files?.[0];
+                  setFile(chosen);
+                  if (chosen) void read(chosen);
+                  else setGuess(undefined);
+                }}
+              />
+            </label>
+            <span className="min-w-0 wrap-anywhere text-secondary">{file?.name ?? say.noFile}</span>
+          </span>
         )}
       </Field>
       {guess && guess.sheets.length > 1 ? (
@@ -113,12 +126,12 @@ export function ImportDialog({ onClose, onPreview }: ImportDialogProps) {
             {guess.headRow < 0 ? say.noHead : say.guessed(guess.headRow + 1)}
           </p>
           <div className="rounded-card border border-line">
-            <Table label={say.columns} dense minWidth="520px">
+            <Table label={say.columns} dense>
               <thead>
                 <tr>
                   <Th>{say.field}</Th>
                   <Th>{say.column}</Th>
-                  <Th>{say.sample}</Th>
+                  <Th className="max-sm:hidden">{say.sample}</Th>
                 </tr>
               </thead>
               <tbody>
@@ -162,7 +175,7 @@ function ColumnRow({
         {name}
         {column === 'matCode' ? <span className="text-refused"> *</span> : null}
       </Td>
-      <Td className="w-52">
+      <Td className="w-full max-w-0 sm:w-52 sm:max-w-none">
         <NativeSelect
           size="sm"
           aria-label={name}
@@ -175,7 +188,7 @@ function ColumnRow({
           }))}
         />
       </Td>
-      <Td className="max-w-64 truncate text-12 text-hint">{shown.slice(0, 3).join(' / ')}</Td>
+      <Td className="max-w-64 truncate text-12 text-hint max-sm:hidden">{shown.slice(0, 3).join(' / ')}</Td>
     </tr>
   );
 }

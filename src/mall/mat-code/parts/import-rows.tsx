@@ -43,27 +43,24 @@ export function ImportRows({
   const say = useWords(importWords);
   const names = useKindNames();
   return (
-    <Table label={say.differences} minWidth="720px">
+    <Table label={say.differences} minWidth="460px">
       <thead>
         <tr>
           <Th num>{say.line}</Th>
           <Th>{say.code}</Th>
-          <Th>{say.what}</Th>
           <Th>{say.differences}</Th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.rowNo}>
-            <Td num className="text-hint">
+            <Td num className="w-12 align-top text-hint">
               {row.rowNo}
             </Td>
-            <Td className="max-w-44">
+            <Td className="w-56 max-w-56 align-top max-sm:w-40">
               <span className="num font-semibold wrap-anywhere">{row.matCode || '—'}</span>
               <span className="line-clamp-1 text-12 text-hint">{row.matName}</span>
-            </Td>
-            <Td>
-              <span className="flex flex-col items-start gap-1">
+              <span className="mt-1 flex flex-wrap gap-1">
                 <Tag tone={TONES[row.kind]}>{names[row.kind]}</Tag>
                 {row.isUnmatched ? <Tag tone="waiting">{names.unmatched}</Tag> : null}
                 {row.isConflict ? <Tag tone="refused">{names.conflict}</Tag> : null}

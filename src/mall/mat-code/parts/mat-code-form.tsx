@@ -186,7 +186,7 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
         <Field label={say.unit} hint={say.unitHint}>
           {(wiring) => <Input {...wiring} {...text('unit')} />}
         </Field>
-        <Field label={say.unitFactor} error={errors.unitFactor}>
+        <Field label={say.unitFactor} error={errors.unitFactor} hint={say.unitFactorHint}>
           {(wiring) => <Input {...wiring} {...text('unitFactor')} inputMode="numeric" className="num" />}
         </Field>
       </div>

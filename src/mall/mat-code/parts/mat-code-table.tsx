@@ -75,7 +75,7 @@ export function MatCodeTable({ codes, mayWrite, chosen, onChoose, onAct }: MatCo
             <Td className="max-w-44">
               <span className="num font-semibold wrap-anywhere">{code.matCode}</span>
               {code.conflicts > 0 ? (
-                <Link to={withQuery('', { tab: 'conflicts' })} className="ml-1.5 inline-block">
+                <Link to={withQuery('', { tab: 'conflicts' })} className="mx-1.5 inline-block max-sm:mx-0">
                   <Tag tone="refused">{say.hasConflict}</Tag>
                 </Link>
               ) : null}

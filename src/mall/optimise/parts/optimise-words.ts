@@ -16,8 +16,8 @@ export const optimiseWords = words({
 
   chooseCategory: { zh: '选择分类开始', en: 'Choose a category to begin with' },
   chooseCategoryText: {
-    zh: '也可以在商品详情页点“以此优选”，参数会自动填好。',
-    en: 'Or press “Find a better one” on a goods page: its parameters are filled in.',
+    zh: '也可以在商品详情页“替代型号”中点“以此优选”，参数会自动填好。',
+    en: 'Or press “Find a better one” under the replacements of a goods page: its parameters are filled in.',
   },
   level: { zh: (n: number) => `${['一', '二', '三'][n - 1]}级分类`, en: (n: number) => `Level ${n}` },
   pleaseChoose: { zh: '请选择', en: 'Please choose' },

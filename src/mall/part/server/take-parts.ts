@@ -77,7 +77,9 @@ async function takeSupplierNumbers(
   partIds: readonly number[],
 ): Promise<void> {
   const numbers = new Map(
-    parts.flatMap(({ part: { supplierNo } }, at) => (supplierNo ? [[supplierNo, partIds[at]!] as const] : [])),
+    parts.flatMap(({ part: { supplierNo } }, at) =>
+      supplierNo ? [[supplierNo, partIds[at]!] as const] : [],
+    ),
   );
   if (numbers.size === 0) return;
   await work.query(

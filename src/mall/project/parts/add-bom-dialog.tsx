@@ -1,4 +1,4 @@
-// The window in which a kept bill of materials becomes a project's next version, begun from either side.
+// The window in which a kept bill of materials becomes a project's next version.
 import { useEffect, useState } from 'react';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -10,110 +10,67 @@ import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { projectProtocol } from '../project.protocol.ts';
 import { projectWords } from './project-words.ts';
 
-const NEW = 'new';
-
-/**
- * Mount it to open it. With a `projectId` a BOM is asked for; with a `bomId` a project, or the name of one to begin.
- * @param onAdded hears the version and its project
- */
+/** Mount it to open it. */
 export function AddBomDialog({
   projectId,
-  bomId,
-  bomName = '',
   onClose,
   onAdded,
 }: {
-  projectId?: number;
-  bomId?: number;
-  bomName?: string;
+  projectId: number;
   onClose: () => void;
-  onAdded: (bomVersion: number, projectId: number) => void;
+  onAdded: (bomVersion: number) => void;
 }) {
   const say = useWords(projectWords);
   const [options, setOptions] = useState<SelectOption[]>();
-  const [failed, setFailed] = useState('');
-  const [chosen, setChosen] = useState(projectId === undefined ? NEW : '');
-  const [projectName, setProjectName] = useState(bomName);
+  const [bomId, setBomId] = useState('');
   const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState<{ chosen?: string; projectName?: string }>({});
+  const [wrong, setWrong] = useState('');
   const [requestId] = useState(newRequestId);
 
   useEffect(() => {
-    const load = projectId === undefined ? listProjects() : listBoms();
-    load.then(setOptions, (error) => setFailed(error instanceof Error ? error.message : String(error)));
-  }, [projectId]);
+    listBoms().then(setOptions, (error) => setWrong(error instanceof Error ? error.message : String(error)));
+  }, []);
 
-  const isNew = projectId === undefined && chosen === NEW;
   function check(): boolean {
-    const found = {
-      ...(chosen === '' && { chosen: options?.length === 0 ? say.noBomsKept : say.chooseBomMissing }),
-      ...(isNew && projectName.trim() === '' && { projectName: say.nameMissing }),
-    };
-    setWrong(found);
-    return Object.keys(found).length === 0;
+    const isMissing = bomId === '';
+    setWrong(isMissing ? (options?.length === 0 ? say.noBomsKept : say.chooseBomMissing) : '');
+    return !isMissing;
   }
 
   return (
     <FormDialog
-      title={projectId === undefined ? say.addToProject : say.addBomTitle}
-      submitLabel={projectId === undefined ? say.addToProject : say.addBom}
+      title={say.addBomTitle}
+      submitLabel={say.addBom}
       onClose={onClose}
       check={check}
       onSubmit={async () => {
-        const done = await call(projectProtocol.addBom, {
-          bomId: bomId ?? Number(chosen),
-          note,
-          requestId,
-          ...(projectId === undefined
-            ? isNew
-              ? { projectName }
-              : { projectId: Number(chosen) }
-            : { projectId }),
-        });
-        onAdded(done.bomVersion, done.projectId);
+        const done = await call(projectProtocol.addBom, { projectId, bomId: Number(bomId), note, requestId });
+        onAdded(done.bomVersion);
       }}
     >
       <div className="grid gap-3">
         <Field
-          label={projectId === undefined ? say.chooseProject : say.chooseBom}
+          label={say.chooseBom}
           required
-          error={failed || wrong.chosen || null}
-          hint={options?.length === 0 && projectId !== undefined ? say.noBomsKept : undefined}
+          error={wrong || null}
+          hint={options?.length === 0 ? say.noBomsKept : undefined}
         >
           {(wiring) => (
             <NativeSelect
               {...wiring}
-              name="chosen"
-              value={chosen}
+              name="bomId"
+              value={bomId}
               onChange={(event) => {
-                setChosen(event.target.value);
-                setWrong({});
+                setBomId(event.target.value);
+                setWrong('');
               }}
               options={[
-                projectId === undefined
-                  ? { value: NEW, text: say.newProject }
-                  : { value: '', text: options || failed ? say.chooseBomMissing : say.loading },
+                { value: '', text: options ? say.chooseBomMissing : say.loading },
                 ...(options ?? []),
               ]}
             />
           )}
         </Field>
-        {isNew ? (
-          <Field label={say.projectName} required error={wrong.projectName ?? null}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="projectName"
-                maxLength={80}
-                value={projectName}
-                onChange={(event) => {
-                  setProjectName(event.target.value);
-                  setWrong({});
-                }}
-              />
-            )}
-          </Field>
-        ) : null}
         <Field label={say.versionNote} optional>
           {(wiring) => (
             <Input
@@ -135,11 +92,4 @@ async function listBoms(): Promise<SelectOption[]> {
   return list
     .filter(({ state }) => state === 'READY')
     .map((one) => ({ value: String(one.bomId), text: `${one.bomName} (${one.lineCount})` }));
-}
-
-async function listProjects(): Promise<SelectOption[]> {
-  const { list } = await call(projectProtocol.list, { pageSize: 100 });
-  return list
-    .filter(({ state }) => state !== 'ARCHIVED')
-    .map((one) => ({ value: String(one.projectId), text: one.projectName }));
 }

@@ -76,7 +76,7 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
                   <Td className="whitespace-nowrap">
                     V{one.bomVersion} {one.isCurrent ? <Tag tone="moving">{say.current}</Tag> : null}
                   </Td>
-                  <Td className="max-w-80 break-words">
+                  <Td className="max-w-80 min-w-40 break-words">
                     {one.bomName}
                     {one.note ? <span className="block text-12 text-hint">{one.note}</span> : null}
                   </Td>

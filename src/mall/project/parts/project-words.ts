@@ -210,7 +210,6 @@ export const projectWords = words({
   unlink: { zh: '取消关联', en: 'Remove' },
   unlinked: { zh: '已取消关联', en: 'Removed' },
 
-  members: { zh: '项目成员', en: 'Members' },
   addMember: { zh: '加入成员', en: 'Add a member' },
   memberName: { zh: '账号名', en: 'Account name' },
   memberMissing: { zh: '请输入账号名', en: 'Please enter an account name' },
@@ -218,9 +217,4 @@ export const projectWords = words({
   memberAdded: { zh: '已加入', en: 'Added' },
   remove: { zh: '移除', en: 'Remove' },
   removed: { zh: '已移除', en: 'Removed' },
-
-  addToProject: { zh: '加入项目', en: 'Add to a project' },
-  chooseProject: { zh: '选择项目', en: 'Project' },
-  newProject: { zh: '新建项目', en: 'A new project' },
-  toProject: { zh: '查看项目', en: 'To the project' },
 });

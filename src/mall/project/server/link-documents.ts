@@ -4,6 +4,7 @@ import { type Listener, listener } from '#kit/events/event.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { looksAfter, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
+import { runSaved } from '#mall/optimise/server/optimise.events.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { sampleSubmitted } from '#mall/sample/server/sample.events.ts';
 import type { ProjectLink, projectProtocol } from '../project.protocol.ts';
@@ -126,5 +127,8 @@ async function linkOwn(
 export const linkListeners: readonly Listener[] = [
   listener(sampleSubmitted, (work, { sampleSn, memberId, projectId }) =>
     linkOwn(work, 'sample', sampleSn, memberId, projectId),
+  ),
+  listener(runSaved, (work, { runId, memberId, projectId }) =>
+    linkOwn(work, 'run', String(runId), memberId, projectId),
   ),
 ];

@@ -37,7 +37,7 @@ export async function listRisks(
     projectId === undefined
       ? await watchedProjects(work, member)
       : [await requireProject(work, member, projectId)];
-  await watchAgain(work, heads);
+  const watchedAt = await watchAgain(work, heads);
   const ids = heads.map((head) => head.projectId);
   const perState = await work.query<{ state: RiskState; number: number }>(
     'SELECT state, count(*)::int AS number FROM project_risk WHERE project_id = ANY($1::bigint[]) GROUP BY state',
@@ -101,12 +101,11 @@ export async function listRisks(
       ],
     };
   });
-  const watched = heads.flatMap(({ watchedAt }) => (watchedAt ? [watchedAt.getTime()] : []));
   return {
     list,
     pagination: { current, pageSize, total: counts[state] },
     counts,
-    watchedAt: watched.length > 0 ? new Date(Math.min(...watched)).toISOString() : null,
+    watchedAt: watchedAt?.toISOString() ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { runSaved } from '#mall/optimise/server/optimise.events.ts';
 import { anOrder } from '#mall/order/server/order.builders.ts';
 import { sampleSubmitted } from '#mall/sample/server/sample.events.ts';
 import { projectProtocol as protocol } from '../project.protocol.ts';
@@ -215,13 +216,17 @@ describe('happy', () => {
         projectId,
       }),
     );
+    await mall.mall.workshop.inTransaction('zh', (work) =>
+      work.emit(runSaved, { runId: 7, memberId: order.buyer.memberId, projectId }),
+    );
     const { links } = await mall.call(protocol.detail, { projectId }, order.buyer);
     expect(links.map(({ kind, docSn }) => `${kind} ${docSn}`).sort()).toEqual([
       `order ${order.orderSn}`,
+      'run 7',
       'sample SP1',
     ]);
     await mall.call(protocol.unlink, { projectId, kind: 'order', docSn: order.orderSn }, order.buyer);
-    expect((await mall.call(protocol.detail, { projectId }, order.buyer)).links).toHaveLength(1);
+    expect((await mall.call(protocol.detail, { projectId }, order.buyer)).links).toHaveLength(2);
   });
 });
 

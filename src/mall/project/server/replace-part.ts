@@ -18,15 +18,15 @@ export async function replacePart(
   member: Member,
   { partId, byPartId, projectIds }: InputOf<typeof projectProtocol.replacePart>,
 ): Promise<ReplyOf<typeof projectProtocol.replacePart>> {
-  if (partId === byPartId) throw projectErrors.samePart();
-  const names = await partNosOf(work, [partId, byPartId]);
-  const [former, next] = [names.get(partId), names.get(byPartId)];
-  if (!former || !next) throw projectErrors.partUnknown();
   const heads = projectIds
     ? await inTurn([...new Set(projectIds)], (projectId) =>
         requireProjectFor(work, member, projectId, 'replacePart'),
       )
     : await changeable(work, member, partId);
+  if (partId === byPartId) throw projectErrors.samePart();
+  const names = await partNosOf(work, [partId, byPartId]);
+  const [former, next] = [names.get(partId), names.get(byPartId)];
+  if (!former || !next) throw projectErrors.partUnknown();
   const done = await inTurn(heads, async (head) => {
     if (head.bomVersion === null) return [];
     const lines = await linesOfVersion(work, head.projectId, head.bomVersion);

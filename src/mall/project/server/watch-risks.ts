@@ -14,6 +14,9 @@ import { bestPrice, needsOf } from './project-cost.ts';
 /** chosen: who opens the page within these finds what was found last. */
 export const LOOK_AGAIN = minutes(10);
 
+/** chosen: a page waits for no more. */
+const MOST_AT_ONCE = 5;
+
 export type WatchedProject = Pick<
   ProjectHead,
   'projectId' | 'bomVersion' | 'buildNum' | 'memberId' | 'projectName' | 'state'
@@ -57,7 +60,11 @@ export async function watchAgain(
   const due = projects.filter(
     ({ watchedAt }) => watchedAt === null || watchedAt <= after(work.now, -LOOK_AGAIN),
   );
-  for (const one of due.slice(0, 5)) await work.apart((apart) => watchRisks(apart, one));
+  const looked = due.filter(({ state }) => state === 'ACTIVE').slice(0, MOST_AT_ONCE);
+  for (const one of looked) await work.apart((apart) => watchRisks(apart, one));
+  const moments = projects.map((one) => (looked.includes(one) ? work.now : one.watchedAt));
+  if (moments.length === 0 || moments.includes(null)) return null;
+  return new Date(Math.min(...moments.map((moment) => moment!.getTime())));
 }
 
 async function lifecyclesOf(work: Work, partIds: readonly number[]): Promise<Map<number, Lifecycle>> {

@@ -86,6 +86,7 @@ export const replacementWords = words({
   minBuy: { zh: (pieces: string) => `起订 ${pieces}`, en: (pieces: string) => `MOQ ${pieces}` },
   cheaper: { zh: (percent: number) => `低 ${percent}%`, en: (percent: number) => `${percent}% less` },
   dearer: { zh: (percent: number) => `高 ${percent}%`, en: (percent: number) => `${percent}% more` },
+  optimise: { zh: '以此优选', en: 'Find a better one' },
   all: { zh: '查看全部', en: 'See all' },
   showMore: {
     zh: (count: number) => `另有 ${count} 个，全部显示`,

@@ -72,6 +72,11 @@ export default function ReplacementsOf({
         <Button variant="link" to={`/prototype/replacement/search?tab=suggest&ofPartNo=${number}`}>
           {say.tabSuggest}
         </Button>
+        {offer ? (
+          <Button variant="link" to={`/prototype/optimize/index?productId=${offer.productId}`}>
+            {say.optimise}
+          </Button>
+        ) : null}
       </p>
     </div>
   );

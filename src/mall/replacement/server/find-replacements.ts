@@ -78,20 +78,21 @@ export async function findReplacements(
   return found;
 }
 
-/** How one part replaces another, whatever the grade; the grade is undefined when it does not. */
-export async function compareTwo(
-  work: Work,
+/** How one part replaces another, whatever the grade; the grade is undefined when it does not. @param names from findParameterNames */
+export function compareTwo(
   of: KnownPart,
   by: KnownPart,
   isPinEqual: boolean | null,
-): Promise<{ grade: Grade | undefined; reasons: ReplacementReason[] }> {
+  names: ParameterNames,
+): { grade: Grade | undefined; reasons: ReplacementReason[] } {
   const verdicts = compareParts(of, by, isPinEqual ?? undefined);
-  return { grade: gradeOf(verdicts), reasons: reasonsOf(verdicts, await findParameterNames(work)) };
+  return { grade: gradeOf(verdicts), reasons: reasonsOf(verdicts, names) };
 }
 
-type Names = ReadonlyMap<string, { zh: string; en: string }>;
+/** What attributes are called, by key. */
+export type ParameterNames = ReadonlyMap<string, { zh: string; en: string }>;
 
-async function findParameterNames(work: Work): Promise<Names> {
+export async function findParameterNames(work: Work): Promise<ParameterNames> {
   const rows = await work.query<{ key: string; zh: string; en: string }>(
     'SELECT key, name_zh AS zh, name_en AS en FROM parameter',
     [],
@@ -109,7 +110,7 @@ function replacementOf(
   source: KnownPart,
   other: KnownPart,
   pair: Pair | undefined,
-  names: Names,
+  names: ParameterNames,
 ): Replacement | undefined {
   const verdicts = compareParts(source, other, pair?.isPinEqual ?? undefined);
   // What was published stands, even where a rule would say no: its reasons tell why.
@@ -125,7 +126,7 @@ function replacementOf(
   };
 }
 
-const reasonsOf = (verdicts: readonly AttributeVerdict[], names: Names): ReplacementReason[] =>
+const reasonsOf = (verdicts: readonly AttributeVerdict[], names: ParameterNames): ReplacementReason[] =>
   verdicts.map(({ key, of, by, verdict }) => ({
     key,
     name: names.get(key) ?? { zh: key, en: key },

@@ -17,7 +17,7 @@ import type { Replacement, ReplacementReason } from '../replacement.ts';
 import { PAIR, type PairRow } from './advance-pair.ts';
 import type { PartOffer } from './find-best-offers.ts';
 import { findKnownParts, type KnownPart } from './find-parts.ts';
-import { compareTwo } from './find-replacements.ts';
+import { compareTwo, findParameterNames } from './find-replacements.ts';
 
 export function partView(part: KnownPart, language: Language): PartReply {
   const { partId, partNo, isDomestic, packageName, picture, lifecycle } = part;
@@ -85,10 +85,11 @@ export async function pairViews(
   rows: readonly PairRow[],
 ): Promise<Array<PairReply & { reasons: ReasonReply[] }>> {
   const parts = await findKnownParts(work, [...new Set(rows.flatMap((row) => [row.ofPartId, row.byPartId]))]);
+  const names = await findParameterNames(work);
   const views: Array<PairReply & { reasons: ReasonReply[] }> = [];
   for (const row of rows) {
     const [of, by] = [parts.get(row.ofPartId)!, parts.get(row.byPartId)!];
-    const { grade, reasons } = await compareTwo(work, of, by, row.isPinEqual);
+    const { grade, reasons } = compareTwo(of, by, row.isPinEqual, names);
     views.push({
       pairId: row.pairId,
       state: row.state,

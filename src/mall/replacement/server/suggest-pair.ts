@@ -22,13 +22,13 @@ export async function suggestPair(
   input: InputOf<typeof replacementProtocol.suggest>,
 ): Promise<ReplyOf<typeof replacementProtocol.suggest>> {
   const { ofPartId, byPartId, evidence, isPinEqual = null, statement, fileIds = [] } = input;
+  await requireFiles(work, actor.memberId, fileIds, { kinds: 'certificates' });
   if (ofPartId === byPartId) throw replacementErrors.sameParts({ name: 'byPartId' });
   const parts = await findKnownParts(work, [ofPartId, byPartId]);
   const [of, by] = [parts.get(ofPartId), parts.get(byPartId)];
   if (!of) throw replacementErrors.unknownPart({ name: 'ofPartId' });
   if (!by) throw replacementErrors.unknownPart({ name: 'byPartId' });
   if (of.categoryId !== by.categoryId) throw replacementErrors.otherFunction({ name: 'byPartId' });
-  await requireFiles(work, actor.memberId, fileIds, { kinds: 'certificates' });
   const [open] = await work.tx
     .select({ count: count() })
     .from(replacementPair)

@@ -29,6 +29,12 @@ export function useSampleCartCount(): number {
 /** Every reply that tells availableSampleCartNum hands it in here. */
 export const keepSampleCartCount = (availableSampleCartNum: number): void => keep(availableSampleCartNum);
 
+/** Something was taken out of it: asks anew. */
+export function refreshSampleCartCount(): Promise<void> {
+  asking = undefined;
+  return askSampleCartCount();
+}
+
 /** Asks the server once until the member leaves. Failure leaves the number as it was. */
 function askSampleCartCount(): Promise<void> {
   asking ??= (async () => {

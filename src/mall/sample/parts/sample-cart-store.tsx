@@ -57,7 +57,7 @@ export function SampleCartRow(props: {
     <li
       data-problem={(!isInvalid && line.problems.length > 0) || undefined}
       className={cx(
-        'grid grid-cols-[16px_56px_minmax(0,1fr)_32px] items-start gap-x-3 gap-y-2 px-4 py-3 md:grid-cols-[16px_56px_minmax(0,1fr)_100px_150px_32px]',
+        'grid grid-cols-[16px_56px_minmax(0,1fr)_32px] items-start gap-x-3 gap-y-2 px-4 py-3 md:grid-cols-[16px_56px_minmax(0,1fr)_100px_190px_32px]',
         line.isChecked === 1 && 'bg-brand-wash/40',
       )}
     >

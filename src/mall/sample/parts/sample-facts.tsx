@@ -10,15 +10,19 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { SampleDetail } from '../sample.protocol.ts';
+import type { SampleState } from '../sample-status.ts';
 import { FREIGHT_PAYERS, NEXT_STEPS, PURPOSES, RESULTS } from '../sample-terms.ts';
 import { SampleLineRow } from './sample-line-row.tsx';
 import { sampleWords } from './sample-words.ts';
 
+const UNDECIDED: readonly SampleState[] = ['PENDING_REVIEW', 'REVIEW_REJECTED'];
 const RESULT_TONES = { pass: 'done', partial: 'waiting', fail: 'refused' } as const;
 
 export function SampleFacts({ sample }: { sample: SampleDetail }) {
   const say = useWords(sampleWords);
   const language = useLanguage();
+  // What was offered with a substitute counts only once that is accepted.
+  const payer = UNDECIDED.includes(sample.state) ? null : sample.freightPayer;
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px]">
       <div className="min-w-0 space-y-3">
@@ -74,21 +78,19 @@ export function SampleFacts({ sample }: { sample: SampleDetail }) {
               items={[
                 {
                   label: say.samplesAmount,
-                  value:
-                    sample.freightPayer === null
-                      ? say.toBeDecided
-                      : Number(sample.goodsAmount) > 0
-                        ? showAmount(sample.goodsAmount)
-                        : say.free,
+                  value: !payer
+                    ? say.toBeDecided
+                    : Number(sample.goodsAmount) > 0
+                      ? showAmount(sample.goodsAmount)
+                      : say.free,
                 },
                 {
                   label: say.freight,
-                  value:
-                    sample.freightPayer === null
-                      ? say.toBeDecided
-                      : sample.freightPayer === 'buyer'
-                        ? showAmount(sample.freight)
-                        : FREIGHT_PAYERS[sample.freightPayer][language],
+                  value: !payer
+                    ? say.toBeDecided
+                    : payer === 'buyer'
+                      ? showAmount(sample.freight)
+                      : FREIGHT_PAYERS[payer][language],
                 },
                 ...(Number(sample.payable) > 0
                   ? [{ label: say.total, value: showAmount(sample.payable) }]

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm';
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import { cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
+import { type Cents, cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
 import { after } from '#kit/time/duration.ts';
 import { findProducts, findSampleTerms, reserveSamples } from '#mall/goods/server/goods.ts';
 import type { Employee, Member, Seller } from '#mall/member/actor.ts';
-import { openBill } from '#mall/payment/server/payment.ts';
-import { findStores } from '#mall/store/server/store.ts';
+import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
+import { findStores, type StoreRow } from '#mall/store/server/store.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
 import { type FreightPayer, PAY_TIME, YEAR_LIMIT } from '../sample-terms.ts';
@@ -180,7 +180,7 @@ async function promise(
     paySn,
     memberId: row.memberId,
     enterpriseId: row.enterpriseId,
-    lines: [{ documentSn: row.sampleSn, name: store.name, amount: payable }],
+    lines: [billLine(row, store, payable)],
     deadline: payDeadline,
   });
   const { state } = await advanceSample(work, row, action, {
@@ -190,6 +190,13 @@ async function promise(
   });
   return { state };
 }
+
+/** What the bill asks for. @param payable in fen */
+export const billLine = (
+  { sampleSn }: Pick<SampleRow, 'sampleSn'>,
+  { name }: Pick<StoreRow, 'name'>,
+  payable: Cents,
+): BillLine => ({ documentSn: sampleSn, name, amount: payable });
 
 /** What was offered becomes what is sent. @throws sampleErrors.notFound, notNow; goodsErrors.shortOfSamples */
 export async function acceptSubstitute(

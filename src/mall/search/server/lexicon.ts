@@ -65,7 +65,8 @@ function addCategoryWords(names: Names, add: Add): void {
 function labelOf(words: readonly string[]): Text {
   const zh = words.find((word) => /\p{Script=Han}/u.test(word)) ?? words[0]!;
   const en = words.find((word) => !/\p{Script=Han}/u.test(word)) ?? words[0]!;
-  return { zh, en: en.length <= 4 ? en.toUpperCase() : en[0]!.toUpperCase() + en.slice(1) };
+  const capitals = (text: string) => text.replaceAll(/[a-z]+/g, (word) => word.toUpperCase());
+  return { zh: capitals(zh), en: en.length <= 4 ? en.toUpperCase() : en[0]!.toUpperCase() + en.slice(1) };
 }
 
 function addCategories(names: Names, add: Add): void {

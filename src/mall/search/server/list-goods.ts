@@ -1,7 +1,8 @@
 // The goods list: one page of what matches, how the keyword was understood, what it can be narrowed by, and what to leave out.
 import type { Work } from '#kit/db/work.ts';
-import { buysFor, type Member } from '#mall/member/actor.ts';
+import type { Member } from '#mall/member/actor.ts';
 import type { GoodsListInput, GoodsListReply } from '../search.protocol.ts';
+import { readsCodesOf } from './coded-parts.ts';
 import { findFacets } from './find-facets.ts';
 import { findMatches, findPage, type Matches, type Sort } from './find-matches.ts';
 import { findCards } from './goods-card-view.ts';
@@ -24,7 +25,7 @@ export function listGoods(
   input: GoodsListInput,
 ): Promise<GoodsListReply> {
   // Which parts have codes is the enterprise's own: never shared.
-  if (input.isHasCode) return makeList(work, input, member ? buysFor(member) : null);
+  if (input.isHasCode) return makeList(work, input, readsCodesOf(member));
   return memoryOf(work).replies.get(`${work.language} ${JSON.stringify(input)}`, () =>
     makeList(work, input, null),
   );
@@ -100,17 +101,26 @@ async function findBest(
   return found.matches.total > 0 ? found : { ...first, nearest };
 }
 
-/** Without the words that no goods have, unless they look like part numbers: "低功耗 LDO 3.3V". */
+/**
+ * Without the words that no goods have, unless they look like part numbers, and without the values that none of the meant
+ * kind has: "低功耗 LDO 3.3V", "DC-DC 输入12V 输出5V" where outputs are adjusted.
+ */
 async function withoutUnknown(work: Work, readings: Readings): Promise<Reading | undefined> {
   const { pieces, text } = readings;
+  const kinds = pieces.flatMap(({ piece, terms }) => (piece.is === 'category' && terms ? [terms] : []));
   const kept = await Promise.all(
-    pieces.map(async ({ piece, words }) => {
-      if (piece.is !== 'word' || !words || /\d/.test(piece.text)) return true;
-      const { total } = await findMatches(work, { ...NO_FILTER, words }, 0);
-      return total > 0;
+    pieces.map(async ({ piece, words, wide }) => {
+      const isWord = piece.is === 'word' && !/\d/.test(piece.text);
+      if (!isWord && (piece.is !== 'value' || kinds.length === 0)) return true;
+      const filter = isWord
+        ? { ...NO_FILTER, words }
+        : { ...NO_FILTER, words: wide.words, groups: [...kinds, ...(wide.terms ? [wide.terms] : [])] };
+      return (await findMatches(work, filter, 0)).total > 0;
     }),
   );
   const left = pieces.filter((_, at) => kept[at]);
-  const saysSomething = left.some(({ piece }) => piece.is !== 'word' || /\p{Script=Han}|[^\W_]{3}/u.test(piece.text));
+  const saysSomething = left.some(
+    ({ piece }) => piece.is !== 'word' || /\p{Script=Han}|[^\W_]{3}/u.test(piece.text),
+  );
   return saysSomething && left.length < pieces.length ? readingOf('partial', left, text) : undefined;
 }

@@ -1,7 +1,7 @@
 // Every listing's filters, words and orders in flat arrays, so that lists, counts and suggestions are answered inside the process.
 import type { GOODS_SORTS } from '../search.protocol.ts';
 import { firstOf } from './first-of.ts';
-import { type GoodsFilter, groupsOf } from './goods-filter.ts';
+import type { GoodsFilter } from './goods-filter.ts';
 import {
   hashOf,
   hasWords,
@@ -190,7 +190,7 @@ export class ListingRows {
 
   /** What the filter matches. */
   match(filter: GoodsFilter): FoundRows {
-    const groups = groupsOf(filter);
+    const groups = [...filter.place.map((term) => [term]), ...filter.chosen.values(), ...filter.groups];
     const { words } = filter;
     const number = filter.partNo && PART_NO + filter.partNo.toLowerCase();
     const isFit = this.checkOf(filter);
@@ -228,17 +228,20 @@ export class ListingRows {
     const all = segment.words.find(word, true);
     if (all.from === all.to) return;
     const whole = segment.words.find(word, false);
-    const add = (range: TokenRange, into: RowCollector): void => {
+    const isExact = this.bench.set(2, wordsFor(segment.rows));
+    segment.words.addTo(isExact, whole);
+    const add = (range: TokenRange, into: RowCollector, isLeftOut?: Uint32Array): void => {
       if (range.from >= range.to) return;
       const set = this.bench.set(1, wordsFor(segment.rows));
       segment.words.addTo(set, range);
       if (among) for (let i = 0; i < set.length; i++) set[i] = set[i]! & among[i]!;
+      if (isLeftOut) for (let i = 0; i < set.length; i++) set[i] = set[i]! & ~isLeftOut[i]!;
       eachBit(set, (at) => {
         if (isRight(segment.base + at)) into.add(segment.base + at);
       });
     };
     add(whole, best.exact);
-    add({ from: whole.to, to: Math.min(all.to, whole.to + looked) }, best.begins);
+    add({ from: whole.to, to: Math.min(all.to, whole.to + looked) }, best.begins, isExact);
   }
 
   /**

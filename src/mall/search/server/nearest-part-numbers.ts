@@ -8,6 +8,7 @@ import { PART_NO, partNoTokens } from './tokens.ts';
 const SHORTEST = 4; // chosen: of fewer signs everything is near to everything
 const MOST_COMPARED = 20_000; // chosen: some five milliseconds
 const SHORTEST_TAIL = 4;
+const SHORTEST_BEGINNING = 2;
 const MOST_OF_A_TAIL = 60;
 
 /** How many signs may be wrong, missing or too many, in a number of so many. */
@@ -21,7 +22,7 @@ const PRINTED = `
 
 /**
  * At most so many part numbers on sale, as their makers print them, nearest first. Compared are those that begin like the
- * first half, and those that end alike. Empty while the listings are not in memory, and for fewer than four signs.
+ * first half, those that end alike, and, when none is near, those that begin like the first third. Empty while the listings are not in memory, and for fewer than four signs.
  */
 export async function nearestPartNumbers(work: Work, text: string, most: number): Promise<string[]> {
   const typed = normalPartNo(text).toLowerCase();
@@ -34,11 +35,14 @@ export async function nearestPartNumbers(work: Work, text: string, most: number)
     const slips = distance(one, typed);
     if (slips <= mostWrong) near.set(one, slips);
   };
-  let compared = 0;
-  listings.readTokens(PART_NO + typed.slice(0, Math.ceil(typed.length / 2)), (token) => {
-    compare(token.slice(PART_NO.length));
-    return ++compared < MOST_COMPARED;
-  });
+  const compareAll = (prefix: string): void => {
+    let compared = 0;
+    listings.readTokens(PART_NO + prefix, (token) => {
+      compare(token.slice(PART_NO.length));
+      return ++compared < MOST_COMPARED;
+    });
+  };
+  compareAll(typed.slice(0, Math.ceil(typed.length / 2)));
   const tails = partNoTokens(text).filter(
     (token) => !token.startsWith(PART_NO) && token.length >= SHORTEST_TAIL,
   );
@@ -47,6 +51,7 @@ export async function nearestPartNumbers(work: Work, text: string, most: number)
     const rows = await work.query<{ normal: string }>(NUMBERS_OF, [[...new Set(alike)]], 'search-numbers-of');
     for (const { normal } of rows) compare(normal.toLowerCase());
   }
+  if (near.size === 0) compareAll(typed.slice(0, Math.max(SHORTEST_BEGINNING, Math.floor(typed.length / 3))));
   const nearest = [...near].sort(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).slice(0, most);
   if (nearest.length === 0) return [];
   const wanted = nearest.map(([one]) => one.toUpperCase());

@@ -33,6 +33,8 @@ export interface ReadPiece {
   /** The parameters that the likeliest reading means, and all others that may have been meant. */
   keys: readonly string[];
   otherKeys: readonly string[];
+  /** Read with less care, more of it is as good. */
+  isMore?: boolean;
 }
 
 /** One way to look for the keyword. */
@@ -208,6 +210,7 @@ function wordQuery(text: string): WordQuery | undefined {
   if (!words || !/^(?=.*\d)[A-Z0-9]{4,60}$/.test(whole)) return words;
   const bare = withoutPacking(text);
   const others = [
+    ...(/^\d+$/.test(text) ? [tokenBegins(text)] : []),
     ...(/[^A-Za-z0-9]/.test(text) ? [partNoBegins(whole)] : []),
     ...(bare === undefined ? [] : [partNoBegins(normalPartNo(bare))]),
   ];
@@ -225,7 +228,8 @@ async function readCode(
   const unit = context.isOfCapacitor ? 'F' : units.find((one) => one === 'Ω' || one === 'H');
   const plain = together(wordsOf(piece.text));
   if (unit === undefined)
-    return { ...emptyPiece(piece), words: plain, wide: { words: plain, terms: undefined } };
+    const inside = anyOf([...(plain ? [plain] : []), tokenBegins(piece.text)]);
+    return { ...emptyPiece(piece), words: plain, wide: { words: inside, terms: undefined } };
   const scale = { F: 1e-12, H: 1e-6, Ω: 1 }[unit]!;
   const n = Number((Number(piece.text.slice(0, 2)) * 10 ** Number(piece.text[2]) * scale).toPrecision(9));
   const ask: Ask = { how: 'same', low: n, high: n, units: [unit], text: printed(n, unit) };
@@ -248,15 +252,10 @@ async function readValue(
   ask: Ask,
   context: Context,
 ): Promise<ReadPiece> {
-  const { first, all } = candidates(names, piece, ask, context.leaves);
-  const inOther =
-    all.length === 0
-      ? pointOfOtherUnit(
-          ask,
-          context.leaves.flatMap((leaf) => unitsOf(leaf, names)),
-        )
-      : undefined;
+  const units = context.leaves.flatMap((leaf) => unitsOf(leaf, names));
+  const inOther = otherUnit(ask, units);
   if (inOther) return readValue(work, names, piece, inOther, context);
+  const { first, all } = candidates(names, piece, ask, context.leaves);
   const words = ask.how === 'same' ? together(wordsOf(ask.text)) : undefined;
   const termsOf = new Map(
     await Promise.all(all.map(async (key) => [key, await termsFor(work, names, key, ask)] as const)),
@@ -264,9 +263,23 @@ async function readValue(
   // Of each category, the first of its parameters that has such a value at all.
   const keys = [...new Set(first.flatMap((some) => some.find((key) => termsOf.get(key)!.length > 0) ?? []))];
   const terms = [...new Set(keys.flatMap((key) => termsOf.get(key)!))].sort((a, b) => a - b);
-  const wide = [...new Set([...termsOf.values()].flat())].sort((a, b) => a - b);
+  const ratings =
+    ask.how === 'same'
+      ? keys
+          .concat(first.flatMap((some) => some.slice(0, 1)))
+          .filter((key) => RATING.test(names.parameters.get(key)!.zh))
+      : [];
+  const atLeast: Ask = { ...ask, how: 'between', high: undefined };
+  const more = await Promise.all([...new Set(ratings)].map((key) => termsFor(work, names, key, atLeast)));
+  const wide = [...new Set([...termsOf.values(), ...more].flat())].sort((a, b) => a - b);
   if (terms.length === 0 && ask.how === 'same') {
-    return { ...emptyPiece(piece), words, wide: { words, terms: undefined } };
+    const isMore = more.some((some) => some.length > 0);
+    return {
+      ...emptyPiece(piece),
+      words,
+      wide: isMore ? { words: undefined, terms: wide } : { words, terms: undefined },
+      isMore,
+    };
   }
   return {
     piece,
@@ -275,16 +288,32 @@ async function readValue(
     wide: { words: undefined, terms: wide },
     keys,
     otherKeys: all.filter((key) => !keys.includes(key) && termsOf.get(key)!.length > 0),
+    isMore: more.length > 0,
   };
 }
 
-/** 4R7 is 4.7µH among inductors and 4.7pF among capacitors, where nothing is measured in ohms. */
-function pointOfOtherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
-  const unit = units.find((one) => one === 'H' || one === 'F');
-  if (unit === undefined || ask.how !== 'same' || !/^\d*R\d+$/i.test(ask.text)) return undefined;
-  const n = Number((ask.low! * (unit === 'H' ? 1e-6 : 1e-12)).toPrecision(9));
-  return { ...ask, low: n, high: n, units: [unit], text: printed(n, unit) };
+/** 4R7 is 4.7µH among inductors and 4.7pF among capacitors, where nothing is measured in ohms; 128M is 128Mbit among memories. */
+function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
+  if (ask.how !== 'same' || ask.units.some((unit) => unit === 'bit' || unit === 'H' || unit === 'F'))
+    return undefined;
+  const as = (unit: string, n: number): Ask => ({
+    ...ask,
+    low: n,
+    high: n,
+    units: [unit],
+    text: unit === 'bit' ? ask.text : printed(n, unit),
+  });
+  const memory = /^(\d+)([MG])$/i.exec(ask.text);
+  if (memory && units.includes('bit')) {
+    return as('bit', Number(memory[1]) * 1_024 ** (memory[2]!.toUpperCase() === 'M' ? 2 : 3));
+  }
+  const unit = units.find((one) => one === 'Ω' || one === 'H' || one === 'F');
+  if ((unit !== 'H' && unit !== 'F') || !/^\d*R\d+$/i.test(ask.text)) return undefined;
+  return as(unit, Number((ask.low! * (unit === 'H' ? 1e-6 : 1e-12)).toPrecision(9)));
 }
+
+/** Parameters of which more is as good: who asks for 3A may take 3.5A. */
+const RATING = /额定|漏极电流|正向电流|集电极电流|输出电流|触点电流|保持电流|耐压|漏源|反向电压|集射|功率/;
 
 /**
  * The parameters that a value may be of. `first`: for each category its own, the important ones first; without a

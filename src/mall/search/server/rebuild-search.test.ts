@@ -41,7 +41,7 @@ let asked = 0;
 
 /** All pages that show goods, each asked in a way not asked before, so that no remembered reply answers. */
 async function look(from: TestMall): Promise<{ listed: number; found: number; suggested: number }> {
-  const lowPrice = String(0.000001 * ++asked);
+  const lowPrice = (++asked / 1_000_000).toFixed(6);
   const [list, search, suggestions] = await Promise.all([
     from.call(searchProtocol.goodsList, { pageSize: 100, lowPrice }),
     from.call(searchProtocol.goodsList, { keyword: 'REB', pageSize: 100, lowPrice }),

@@ -2,12 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
+import { unitPrice } from '#kit/money/money.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { aCategory, aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { facts } from '#mall/part/families/fact.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
+import { parameter } from '#mall/part/server/part.tables.ts';
 import { newGoodsProtocol } from '../new-goods.protocol.ts';
 import { MOST_SAVED, savedSearchProtocol as saved } from '../saved-search.protocol.ts';
+import { searchProtocol } from '../search.protocol.ts';
 import { forgetSearchCache } from './search.ts';
 
 let mall: TestMall;
@@ -59,7 +63,7 @@ describe('a saved search', () => {
   });
 
   it('is nobody else’s', async () => {
-    const [{ savedSearchId }] = (await mine()) as [{ savedSearchId: number }];
+    const { savedSearchId } = (await mine())[0]!;
     expect(await mall.call(saved.list, {}, stranger)).toEqual([]);
     for (const endpoint of [saved.remove, saved.see]) {
       expect((await mall.ask(endpoint, { savedSearchId }, stranger)).state).toBe(State.notFound);
@@ -73,6 +77,51 @@ describe('a saved search', () => {
     for (let n = 1; n < MOST_SAVED; n++) await mall.call(saved.save, { name: `s${n}`, query: '' }, me);
     expect((await mall.ask(saved.save, { name: 'one more', query: '' }, me)).state).toBe(State.refused);
     expect((await mall.ask(saved.save, { name: 's1', query: '?keyword=a' }, me)).state).toBe(State.done);
+  });
+});
+
+describe('a goods list', () => {
+  it('shows the columns that are asked for, whatever its category shows', async () => {
+    await mall.work(async (work) => {
+      await work.tx
+        .insert(parameter)
+        .values(
+          ['inductance', 'current'].map((key) => ({
+            key,
+            nameZh: key,
+            nameEn: key,
+            kind: 'number' as const,
+          })),
+        );
+      await aProduct(work, {
+        partNo: 'COLUMNS-1',
+        categoryId,
+        params: facts({ inductance: '10uH', current: '2A' }),
+      });
+    });
+    forgetSearchCache();
+    const keysOf = async (columns?: string[]) => {
+      const { list } = await mall.call(searchProtocol.goodsList, { keyword: 'COLUMNS-1', columns });
+      return list[0]!.params.map(({ key }) => key);
+    };
+    expect(await keysOf(['current', 'nothing', 'inductance'])).toEqual(['current', 'inductance']);
+    expect(await keysOf(['current'])).toEqual(['current']);
+    expect(await keysOf()).toEqual([]);
+  });
+
+  it('finds parts under a cent by their price for a thousand', async () => {
+    await mall.work((work) =>
+      aProduct(work, {
+        partNo: 'CHEAP-1',
+        priceTiers: [{ minNum: 1, unitPrice: unitPrice(3_120) }], // ¥0.003120
+      }),
+    );
+    forgetSearchCache();
+    const found = async (input: object) =>
+      (await mall.call(searchProtocol.goodsList, { keyword: 'CHEAP-1', ...input })).list.length;
+    expect(await found({ lowPrice: '3', highPrice: '4' })).toBe(0);
+    expect(await found({ lowPrice: '3', highPrice: '4', perThousand: true })).toBe(1);
+    expect(await found({ lowPrice: '3.13', perThousand: true })).toBe(0);
   });
 });
 
@@ -100,9 +149,7 @@ describe('new parts', () => {
 
 describe('a brand', () => {
   it('shows its categories and series with counts', async () => {
-    const [{ brandId }] = (await mall.call(partProtocol.brands, { keyword: 'Sunlord' })) as [
-      { brandId: number },
-    ];
+    const { brandId } = (await mall.call(partProtocol.brands, { keyword: 'Sunlord' }))[0]!;
     await mall.work((work) =>
       work.query(`UPDATE part SET series = 'SAVED' WHERE brand_id = $1 AND part_no LIKE 'SAVED%'`, [brandId]),
     );

@@ -5,6 +5,7 @@ import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { searchProtocol } from '../search.protocol.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
+import { indexGoods } from './search.ts';
 import { memoryOf } from './search-memory.ts';
 
 let mall: TestMall;
@@ -28,7 +29,10 @@ beforeAll(async () => {
   mall = await openTestMall();
   for (const partNo of parts) await mall.work((work) => aProduct(work, { partNo }));
   const { storeId } = await mall.work((work) => aStore(work));
-  await mall.work((work) => aProduct(work, { partNo: 'NE555P', storeId }));
+  await mall.work(async (work) => {
+    const [sold] = await work.query<{ part_id: number }>(`SELECT part_id FROM part WHERE part_no = 'NE555P'`);
+    await aProduct(work, { partId: sold!.part_id, storeId });
+  });
 }, 60_000);
 
 afterAll(() => mall.close());
@@ -102,7 +106,6 @@ describe('from memory', () => {
       const [row] = await work.query<{ goods_id: number }>(
         `UPDATE goods SET state = 'OFF' WHERE part_id = (SELECT part_id FROM part WHERE part_no = '74HC595D') RETURNING goods_id`,
       );
-      const { indexGoods } = await import('./search.ts');
       await indexGoods(work, [row!.goods_id]);
     });
     expect(await suggested('74hc')).toEqual([]);

@@ -85,10 +85,40 @@ const NAMED = /^([\p{L}()]{2,20})(?:[=:]|(?=[≥≤<>]))(.+)$/u;
 const HAN = /\p{Script=Han}/u;
 const SEPARATOR = /[\s、，；;。？！?!|]/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Units in Chinese → as written. */
+const CHINESE_UNITS: readonly (readonly [RegExp, string])[] = [
+  [/零欧姆?/g, '0Ω'],
+  [/(\d) ?毫欧姆?/g, '$1mΩ'],
+  [/(\d) ?千欧姆?/g, '$1kΩ'],
+  [/(\d) ?兆欧姆?/g, '$1MΩ'],
+  [/(\d) ?欧姆?/g, '$1Ω'],
+  [/(\d) ?微法/g, '$1uF'],
+  [/(\d) ?纳法/g, '$1nF'],
+  [/(\d) ?皮法/g, '$1pF'],
+  [/(\d) ?微亨/g, '$1uH'],
+  [/(\d) ?毫亨/g, '$1mH'],
+  [/(\d) ?毫安(?!时)/g, '$1mA'],
+  [/(\d) ?安培?(?!时|全|装)/g, '$1A'],
+  [/(\d) ?伏特?/g, '$1V'],
+  [/(\d) ?瓦特?/g, '$1W'],
+  [/(\d) ?兆赫兹?/g, '$1MHz'],
+  [/(\d) ?千赫兹?/g, '$1kHz'],
+  [/(\d) ?位(?=ADC|DAC|模数|数模)/gi, '$1bit '],
+];
+
+/** What turns one voltage into another: 24V转5V, 5V to 3.3V. */
+const TURNS = /(\d+(?:\.\d+)?)V ?(转|变|->|→|~|-| to ) ?(\d+(?:\.\d+)?)V(?![A-Za-z0-9])/gi;
+
 /** One spelling for signs, blanks and bounds, so that a value and what belongs to it is one word. */
 export function cleanKeyword(keyword: string): string {
-  return plain(keyword)
+  const latin = CHINESE_UNITS.reduce((text, [from, to]) => text.replaceAll(from, to), plain(keyword));
+  return latin
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(TURNS, (all, from: string, sign: string, to: string) =>
+      /转|变|>|→/.test(sign) || Number(from) > Number(to) ? `输入${from}V 输出${to}V` : all,
+    )
+    .replaceAll(/(?:高度?|长度?|直径|外径) ?(?=\d)/g, '')
+    .replaceAll(/(?<![\w.])1[x*×](\d{1,2})P?(?![\w.])/gi, '$1P')
     .replaceAll(/>=|=>/g, '≥')
     .replaceAll(/<=|=</g, '≤')
     .replaceAll(/([≥≤<>±]) (?=[\d.])/g, '$1')
@@ -190,11 +220,24 @@ function readWord(word: string, at: number, lexicon: Lexicon): RawPiece[] {
     const value = readUnit(named[2]!, start + text.length - named[2]!.length, lexicon);
     if (name?.is === 'hint' && value) return [{ ...name, start, end: start + named[1]!.length }, value];
   }
+  const glued = gluedTo(text, start, lexicon);
+  if (glued) return glued;
   for (const joint of [/[/,+*_|()×]+/, /[-/,+*_|()×]+/]) {
     const pieces = split(text, start, joint).map((one) => readUnit(one.text, one.start, lexicon));
     if (pieces.length > 1 && pieces.every((one) => one !== undefined)) return pieces;
   }
   return [{ is: 'word', text, start, end: start + text.length }];
+}
+
+/** A kind of part with its value, written as one word: LDO3.3V. */
+function gluedTo(text: string, start: number, lexicon: Lexicon): RawPiece[] | undefined {
+  const match = /^([A-Za-z]{3,})(\d.*)$/.exec(text);
+  const kind = match && lexicon.phrases.get(match[1]!.toLowerCase());
+  if (!match || kind?.is !== 'category') return undefined;
+  const end = start + match[1]!.length;
+  const value = readUnit(match[2]!, end, lexicon);
+  const isMeant = value?.is === 'value' && /[a-zΩ%]$/i.test(match[2]!);
+  return isMeant ? [{ ...kind, start, end }, value] : undefined;
 }
 
 function split(text: string, start: number, joint: RegExp): { text: string; start: number }[] {

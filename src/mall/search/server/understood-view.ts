@@ -22,7 +22,12 @@ export function chipsOf(
 ): UnderstoodChip[] {
   if (!used || used.pieces.length === 0) return [];
   const kept = new Set(used.pieces);
-  const chips = pieces.map((one) => chipOf(one, text, names, language, !kept.has(one)));
+  const chips = pieces.map((one) =>
+    chipOf(one, text, names, language, {
+      isIgnored: !kept.has(one),
+      isMore: used.how === 'wide' && one.isMore === true,
+    }),
+  );
   return chips.every(({ kind }) => kind === 'word') ? [] : chips;
 }
 
@@ -43,7 +48,7 @@ function chipOf(
   text: string,
   names: Names,
   language: Language,
-  isIgnored: boolean,
+  { isIgnored, isMore }: { isIgnored: boolean; isMore: boolean },
 ): UnderstoodChip {
   const say = speak(understoodWords, language);
   const { piece } = one;
@@ -82,7 +87,7 @@ function chipOf(
 
   function valueChip() {
     const ask: Ask | undefined = piece.is === 'value' ? piece.ask : undefined;
-    const value = ask ? shownValue(ask) : source;
+    const value = ask ? (isMore ? `≥ ${ask.text}` : shownValue(ask)) : source;
     const nameOf = (key: string) => names.parameters.get(key)?.[language] ?? key;
     const isHeld = (key: string) => ask?.how === 'contains' || names.parameters.get(key)?.kind === 'range';
     const label = (key: string) =>

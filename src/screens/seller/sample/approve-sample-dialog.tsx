@@ -96,17 +96,19 @@ export function ApproveSampleDialog(props: {
                 </span>
                 <span className="flex items-center gap-2 text-13 whitespace-nowrap text-secondary">
                   <span aria-hidden="true">{say.approved}</span>
-                  <Input
-                    size="sm"
-                    inputMode="numeric"
-                    maxLength={3}
-                    aria-label={say.approvedOf(line.partNo)}
-                    aria-invalid={isWrong || undefined}
-                    value={choice.number}
-                    onChange={(event) => change(line, { number: event.target.value })}
-                    onFocus={(event) => event.target.select()}
-                    className="num w-20"
-                  />
+                  <span className="block w-20">
+                    <Input
+                      size="sm"
+                      inputMode="numeric"
+                      maxLength={3}
+                      aria-label={say.approvedOf(line.partNo)}
+                      aria-invalid={isWrong || undefined}
+                      value={choice.number}
+                      onChange={(event) => change(line, { number: event.target.value })}
+                      onFocus={(event) => event.target.select()}
+                      className="num"
+                    />
+                  </span>
                 </span>
               </div>
               {isWrong ? <p className="text-12 text-refused">{say.wrongNumber(line.askedNum)}</p> : null}

@@ -8,14 +8,17 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
+import { Field } from '#kit/ui/field.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
+import { refreshSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { NO_TRIAL, TrialFields, trialOf, useTrialForm } from '#mall/sample/parts/trial-fields.tsx';
@@ -31,14 +34,21 @@ export interface DirectSample {
   number: number;
 }
 
+export interface OpenProject {
+  projectId: number;
+  projectName: string;
+}
+
 export interface RequestFormProps {
   confirm: SampleConfirm;
+  /** Those that the samples may be for. */
+  projects: readonly OpenProject[];
   /** Without it the checked lines of the sample cart are meant. */
   direct: DirectSample | undefined;
   onSubmitted: (sampleSns: string[]) => void;
 }
 
-export function RequestForm({ confirm, direct, onSubmitted }: RequestFormProps) {
+export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestFormProps) {
   const say = useWords(sampleWords);
   const { revalidate } = useRevalidator();
   const { member } = useSession();
@@ -53,7 +63,8 @@ export function RequestForm({ confirm, direct, onSubmitted }: RequestFormProps) 
   const requestId = useRef(newRequestId());
   const { standing, storeGroupList } = confirm;
   const wrong = storeGroupList.flatMap((group) => group.lines).filter((line) => line.problem);
-  const projectId = Number(query.get('projectId')) || undefined;
+  const [projectId, setProjectId] = useState(query.get('projectId') ?? '');
+  const isKnown = projects.some((one) => String(one.projectId) === projectId);
 
   async function submit() {
     if (busy) return;
@@ -74,12 +85,13 @@ export function RequestForm({ confirm, direct, onSubmitted }: RequestFormProps) 
     try {
       const { sampleSns } = await call(sampleProtocol.submit, {
         ...(direct ? { products: [direct] } : {}),
-        ...(projectId ? { projectId } : {}),
+        ...(isKnown ? { projectId: Number(projectId) } : {}),
         ...trialOf(form.values),
         addressId,
         requestId: requestId.current,
       });
       form.forget();
+      void refreshSampleCartCount();
       onSubmitted(sampleSns);
     } catch (reason) {
       const known = reason instanceof CallError ? reason : undefined;
@@ -120,6 +132,20 @@ export function RequestForm({ confirm, direct, onSubmitted }: RequestFormProps) 
         ) : null}
       </Card>
       <Card title={say.trial}>
+        {projects.length > 0 ? (
+          <Field label={say.linkedProject} optional className="mb-4 max-w-md">
+            {(wiring) => (
+              <NativeSelect
+                {...wiring}
+                name="projectId"
+                value={isKnown ? projectId : ''}
+                onChange={(event) => setProjectId(event.target.value)}
+                placeholder={say.noProject}
+                options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
+              />
+            )}
+          </Field>
+        ) : null}
         <TrialFields form={form} />
       </Card>
       <Card id="deliver-to" title={say.deliverTo}>

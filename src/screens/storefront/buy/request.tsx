@@ -7,10 +7,11 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
+import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { type SampleConfirm, sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
-import { type DirectSample, RequestForm } from './request-form.tsx';
+import { type DirectSample, type OpenProject, RequestForm } from './request-form.tsx';
 
 export const meta = (args: MetaArgs) =>
   hiddenMeta(args, sampleWords.confirmTitle[siteOf(args.matches).language]);
@@ -23,13 +24,33 @@ function directOf(query: URLSearchParams): DirectSample | undefined {
   return { productId, number: Number.isSafeInteger(number) && number > 0 && number < 1000 ? number : 1 };
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<SampleConfirm> {
+interface Loaded {
+  confirm: SampleConfirm;
+  projects: OpenProject[];
+}
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const direct = directOf(new URL(request.url).searchParams);
-  return asMember(request, () => call(sampleProtocol.confirm, direct ?? {}));
+  return asMember(request, async () => {
+    const [confirm, projects] = await Promise.all([
+      call(sampleProtocol.confirm, direct ?? {}),
+      openProjects(),
+    ]);
+    return { confirm, projects };
+  });
+}
+
+/** Whoever may not read projects asks without one. */
+async function openProjects(): Promise<OpenProject[]> {
+  try {
+    return (await call(projectProtocol.list, { state: 'ACTIVE', pageSize: 50 })).list;
+  } catch {
+    return [];
+  }
 }
 
 export default function RequestScreen() {
-  const confirm = useLoaderData<SampleConfirm>();
+  const { confirm, projects } = useLoaderData<Loaded>();
   const say = useWords(sampleWords);
   const [query] = useSearchParams();
   const [submitted, setSubmitted] = useState<string[]>();
@@ -73,8 +94,10 @@ export default function RequestScreen() {
       </div>
     );
   }
-  return <RequestForm confirm={confirm} direct={directOf(query)} onSubmitted={setSubmitted} />;
+  return (
+    <RequestForm confirm={confirm} projects={projects} direct={directOf(query)} onSubmitted={setSubmitted} />
+  );
 }
 
+export { ErrorBoundary } from '../prototype/sample/sample-failed.tsx';
 export { HydrateFallback } from './confirm.tsx';
-export { ErrorBoundary } from './screen-failed.tsx';

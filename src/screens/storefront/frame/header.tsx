@@ -38,7 +38,7 @@ function SampleCartLink() {
       className="relative inline-flex h-10 items-center rounded-control px-3 text-13 whitespace-nowrap text-secondary hover:text-brand max-md:hidden"
     >
       {say.sampleCart}
-      <Badge count={count} label={say.sampleCount(count)} className="absolute -top-0.5 right-[-6px]" />
+      <Badge count={count} label={say.sampleCount(count)} className="absolute top-0 right-0" />
     </Link>
   );
 }

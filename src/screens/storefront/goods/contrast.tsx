@@ -62,8 +62,11 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Part numbers for the field "add a product", as one types. */
 async function suggest(typed: string): Promise<readonly string[]> {
-  const { call } = await import('#kit/browser/call.ts');
-  const found = await call(searchProtocol.suggest, { keyword: typed });
+  const [{ call }, protocol] = await Promise.all([
+    import('#kit/browser/call.ts'),
+    import('#mall/search/search.protocol.ts'),
+  ]);
+  const found = await call(protocol.searchProtocol.suggest, { keyword: typed });
   return found.filter(({ productId }) => productId !== null).map(({ text }) => text);
 }
 

@@ -19,7 +19,8 @@ export async function loadGoodsList(
   const { pathname, searchParams } = new URL(request.url);
   const query: GoodsQuery = { ...readGoodsQuery(searchParams), ...fixed };
   const typed = withTypedRanges(query, searchParams);
-  if (typed) throw redirect(pathname + writeGoodsQuery(typed));
+  // A page that is changed without loading it anew asks for its data beside its own address.
+  if (typed) throw redirect(pathname.replace(/\.data$/, '') + writeGoodsQuery(typed));
   const reply = await answerOr404(
     context.get(mallContext).call(searchProtocol.goodsList, goodsListInput(query)),
   );

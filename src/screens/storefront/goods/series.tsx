@@ -1,5 +1,5 @@
 // A maker's product family: what its parts share, how its order code is built, and all of them in one table.
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx';
 import { Button } from '#kit/ui/button.tsx';
@@ -24,6 +24,7 @@ const PAGE_SIZE = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
+  if (!search.has('brandId') && !search.has('series')) throw redirect('/brand');
   const brandId = Number(search.get('brandId'));
   const series = (search.get('series') ?? '').trim();
   if (!Number.isSafeInteger(brandId) || brandId < 1 || !series || series.length > 120) throw notFound();

@@ -166,4 +166,4 @@ export function HydrateFallback() {
   );
 }
 
-export { ErrorBoundary } from '../../buy/screen-failed.tsx';
+export { ErrorBoundary } from './sample-failed.tsx';

@@ -29,4 +29,4 @@ export const HydrateFallback = () => (
   </div>
 );
 
-export { ErrorBoundary } from '../../buy/screen-failed.tsx';
+export { ErrorBoundary } from './sample-failed.tsx';

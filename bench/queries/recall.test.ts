@@ -1,0 +1,41 @@
+// A person who asks the demo mall for something finds it on the first page: a sample of the written questions, through HTTP.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadDemo } from '#app/load-demo.ts';
+import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { openDatabase } from '#kit/db/database.ts';
+import { searchProtocol } from '#mall/search/search.protocol.ts';
+import { allQueries, judge, recallOf } from './judge.ts';
+import { QUERY_KINDS } from './query.ts';
+
+const EVERY = 8; // chosen: so many questions are one sample
+
+let mall: TestMall;
+
+beforeAll(async () => {
+  mall = await openTestMall();
+  const database = openDatabase(mall.connection, () => {}, 4);
+  await loadDemo(database, () => {});
+  await database.close();
+}, 240_000);
+afterAll(() => mall.close());
+
+test('there are at least 300 questions, some of every kind, none twice', () => {
+  expect(allQueries.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(allQueries.map(({ kind }) => kind))).toEqual(new Set(QUERY_KINDS));
+  const asked = allQueries.map(({ kind, text }) => `${kind} ${text}`);
+  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+});
+
+describe('on the demo mall', () => {
+  test('the first ten are what is expected', async () => {
+    const sample = allQueries.filter((_, at) => at % EVERY === 0);
+    const verdicts = [];
+    for (const query of sample) {
+      verdicts.push(
+        judge(query, await mall.call(searchProtocol.goodsList, { keyword: query.text, pageSize: 10 })),
+      );
+    }
+    const wrong = verdicts.filter(({ isRight }) => !isRight).map(({ query, why }) => `${query.text}: ${why}`);
+    expect(recallOf(verdicts).all, wrong.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+});

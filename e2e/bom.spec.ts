@@ -1,0 +1,51 @@
+// Somebody with a list of parts: pastes it, confirms what is doubtful, plans his boards, and has it all in the cart.
+import { speak } from '#kit/words/words.ts';
+import { bomWords } from '#mall/bom/parts/bom-words.ts';
+import { expect, register, settled, test, tooWide } from './visitor.ts';
+
+const say = speak(bomWords, 'zh');
+
+test('a pasted list becomes a kept BOM, is confirmed, planned and put into the cart', async ({ page }) => {
+  await register(page);
+  await page.goto('/quickOrder');
+  await settled(page);
+  await page.getByRole('tab', { name: say.paste }).click();
+  await page
+    .getByLabel(say.pasteLabel)
+    .fill('型号\t位号\t数量\nSTM32F103C8T6\tU1\t1\nLM358\tU2\t2\nNOT-A-PART-99X\tU3\t1\n');
+  await page.getByRole('button', { name: say.match, exact: true }).click();
+  await expect(page).toHaveURL(/bomId=\d+/);
+  const table = page.getByRole('table', { name: say.title });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByText('STM32F103C8T6', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: `${say.details} 2` }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('button', { name: say.pick, exact: true }).first().click();
+  await expect(drawer.getByText('由您确认').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel(say.boards).fill('10');
+  await page.getByLabel(say.boards).press('Enter');
+  await expect(table.getByText('2 × 10')).toBeVisible();
+  await page.getByRole('button', { name: say.toCart(2) }).click();
+  await expect(page.getByText(say.inCart(2))).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await tooWide(page)).toEqual([]);
+  await page.goto('/quickOrder');
+  await expect(page.getByRole('table', { name: say.myBoms }).getByRole('row')).toHaveCount(2);
+});
+
+test('a guest types lines and sees them priced; files ask him to log in', async ({ page }) => {
+  await page.goto('/quickOrder');
+  await settled(page);
+  await page.getByLabel(say.partNo).fill('STM32F103C8T6');
+  await page.getByLabel(say.qty, { exact: true }).fill('10');
+  await page.getByRole('button', { name: say.addLine, exact: true }).click();
+  const table = page.getByRole('table', { name: say.title });
+  await expect(table.getByText('10 × 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: say.toCart(1) })).toBeVisible();
+  await page.getByRole('tab', { name: say.upload }).click();
+  await expect(page.getByText(say.loginToUpload)).toBeVisible();
+});
