@@ -68,13 +68,13 @@ test('somebody begins a project, adds two versions of a BOM, and looks after its
   const risk = page.getByRole('listitem').filter({ hasText: 'STM8S003F3P6TR' });
   await expect(risk).toBeVisible();
   await risk.getByRole('button', { name: say.accept, exact: true }).click();
-  const why = page.getByRole('dialog');
+  const why = page.getByRole('alertdialog');
   await why.getByRole('textbox').fill(say.reasonStocked);
   await why.getByRole('button', { name: say.accept, exact: true }).click();
   await expect(page.getByText(say.noRisks)).toBeVisible();
 
   await page.getByRole('button', { name: say.pause, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: say.pause, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: say.pause, exact: true }).click();
   await expect(page.getByRole('button', { name: say.resume })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await tooWide(page)).toEqual([]);

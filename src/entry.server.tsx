@@ -34,8 +34,8 @@ export default async function handleRequest(
   const mark = randomBytes(16).toString('hex');
   headers.set('x-script-mark', mark);
   headers.set('content-type', 'text/html; charset=utf-8');
-  await takeHandoff(routerContext);
-  const page = <ServerRouter context={routerContext} url={request.url} nonce={mark} />;
+  const handedOver = await takeHandoff(routerContext);
+  const page = <ServerRouter context={handedOver} url={request.url} nonce={mark} />;
   // In one go this takes two thirds of the time that the stream takes, which is there for pages with something to wait for.
   const html = renderToString(page);
   const isWhole = !html.includes(UNFINISHED);
@@ -47,9 +47,9 @@ export default async function handleRequest(
  * Reads what the loaders hand over to the browser before rendering begins: `ServerRouter` finds it where it would have
  * put it, and has nothing to wait for. Loaders of this mall await all they reply, so that there is an end.
  */
-async function takeHandoff(routerContext: EntryContext): Promise<void> {
+async function takeHandoff(routerContext: EntryContext): Promise<EntryContext> {
   const { serverHandoffStream: stream, renderMeta = {} } = routerContext;
-  if (!stream) return;
+  if (!stream) return routerContext;
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   const taken: Record<number, { result: { done: boolean; value: string } }> = {};
@@ -58,8 +58,12 @@ async function takeHandoff(routerContext: EntryContext): Promise<void> {
     isDone = done;
     taken[at] = { result: { done, value: decoder.decode(value, { stream: true }) } };
   }
-  reader.releaseLock();
-  Object.assign(renderMeta, { streamCache: taken });
+  return {
+    ...routerContext,
+    renderMeta: Object.assign(renderMeta, { streamCache: taken }),
+    // Every rendering asks for a reader of its own, which a real stream gives only once.
+    serverHandoffStream: { getReader: () => reader } as unknown as ReadableStream<Uint8Array>,
+  };
 }
 
 /** For a page with pieces that are loaded on demand: each is waited for once in the life of a process. */

@@ -198,7 +198,7 @@ const NOBODYS = new Set([
   'scanKey',
   'bindKey',
   'productIds', // of what is compared, in an address that anybody may share
-  ...['productId', 'goodsId'], // of what is on sale; in calls of a store they are its own
+  ...['productId', 'goodsId', 'goodsIds'], // of what is on sale; in calls of a store they are its own
 ]);
 const IS_NAME = /(?:Id|Ids|Sn|Sns|Key|ticket)$/;
 
@@ -224,6 +224,15 @@ const BESIDES: Record<string, object> = {
     expectedAmount: undefined,
   },
   'v3/goods/seller/goods/adjustStock': { dateCode: '2610' },
+  'v3/goods/front/bom/confirmColumns': { sheetAt: 0, headerAt: 0, roles: ['partNo'] },
+  'v3/goods/front/bom/changeLine': {
+    lineId: 1,
+    partId: null,
+    productId: null,
+    buyNum: null,
+    attrition: null,
+    leaderNum: null,
+  },
 };
 
 /** Calls that answer strangers without an error, and why that tells and changes nothing. */

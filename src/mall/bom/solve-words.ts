@@ -3,6 +3,7 @@ import { words } from '#kit/words/words.ts';
 
 export const solveWords = words({
   noOffer: { zh: '没有店铺在售', en: 'No store sells it' },
+  forbidden: { zh: '本企业禁用此器件（D 级）', en: 'Your enterprise has forbidden this part (grade D)' },
   tooSlow: { zh: '所有报价的交期都超过要求', en: 'Every offer takes longer than you wish' },
   shortOfStock: {
     zh: '库存不足，两家合起来也不够',

@@ -123,10 +123,7 @@ export const bomWords = {
   noLinesHere: { zh: '没有这样的行', en: 'No such lines' },
   waiting: { zh: '等待匹配', en: 'Waiting' },
   confirm: { zh: '确认', en: 'Confirm' },
-  confirmAll: {
-    zh: (n: number) => `确认全部推荐（${n}）`,
-    en: (n: number) => `Confirm all proposals (${n})`,
-  },
+  confirmAll: { zh: '确认全部推荐', en: 'Confirm all proposals' },
   confirmAllText: {
     zh: '将所有已有推荐器件的待确认行一次确认。建议先逐行看过。',
     en: 'Confirms every line that has one proposed part. Better look at them first.',

@@ -137,7 +137,7 @@ export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixPr
           </div>
         )}
         {mix && busy !== 'solve' && (
-          <div className="mt-4 grid gap-4">
+          <div className="mt-4 grid grid-cols-1 gap-4">
             <MixTotals mix={mix} />
             <MixLines mix={mix} nameOfLine={nameOfLine} />
             {bomId !== undefined && mix.choices.some(({ picks }) => picks.length > 1) && (

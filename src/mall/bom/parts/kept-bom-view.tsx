@@ -271,9 +271,7 @@ function Tools({
 
   return (
     <div className="flex flex-wrap gap-2">
-      {desk.isOpen && waiting > 0 ? (
-        <Button onClick={() => setAsking(true)}>{say.confirmAll(waiting)}</Button>
-      ) : null}
+      {desk.isOpen && waiting > 0 ? <Button onClick={() => setAsking(true)}>{say.confirmAll}</Button> : null}
       {head.allowedActions.includes('columns') ? (
         <Button onClick={onColumns}>{say.changeColumns}</Button>
       ) : null}
@@ -294,7 +292,7 @@ function Tools({
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={say.confirmAll(waiting)}
+        title={say.confirmAll}
         text={say.confirmAllText}
         confirmLabel={say.confirm}
         onConfirm={() =>

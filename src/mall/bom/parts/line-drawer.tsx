@@ -1,7 +1,6 @@
 // Everything about one line: candidates and a search to match it, offers to choose from, alternates, extras of its own.
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { type FormEvent, useState } from 'react';
+import { CallError } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { Drawer } from '#kit/ui/drawer.tsx';
@@ -9,14 +8,12 @@ import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { searchProtocol } from '#mall/search/search.protocol.ts';
-import { type BomLineReply, type BomPart, bomProtocol } from '../bom.protocol.ts';
+import type { BomLineReply } from '../bom.protocol.ts';
 import { StatusMark, WrittenLine } from './bom-table.tsx';
 import { bomWords } from './bom-words.ts';
 import type { Desk, LineChange } from './desk.ts';
+import { Alternates, Candidates, PartRow, type Piece, Section } from './line-parts.tsx';
 
 export function LineDrawer({
   line,
@@ -121,37 +118,6 @@ export function LineDrawer({
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 text-14 font-semibold">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
-function PartRow({ part, action, more }: { part: BomPart; action?: ReactNode; more?: ReactNode }) {
-  return (
-    <div className="flex items-start justify-between gap-3 border-t border-line py-2 first:border-t-0">
-      <div className="min-w-0">
-        <p className="text-14 font-semibold break-all">{part.partNo}</p>
-        <p className="text-12 text-secondary">
-          {[part.brandName, part.packageName].filter(Boolean).join(' · ')}
-        </p>
-        <p className="line-clamp-2 text-12 text-hint">{part.goodsName}</p>
-        {more}
-      </div>
-      {action ? <div className="flex shrink-0 gap-2">{action}</div> : null}
-    </div>
-  );
-}
-
-interface Piece {
-  line: BomLineReply;
-  desk: Desk;
-  onChange: (set: LineChange) => Promise<void>;
-}
-
 function Offers({ line, desk, onChange }: Piece) {
   const say = useWords(bomWords);
   return (
@@ -214,166 +180,6 @@ function Offers({ line, desk, onChange }: Piece) {
           </div>
         );
       })}
-    </Section>
-  );
-}
-
-function Candidates({ line, desk, onChange }: Piece) {
-  const say = useWords(bomWords);
-  const others = line.candidates.filter((one) => one.partId !== line.part?.partId);
-  if (!desk.isOpen && others.length === 0) return null;
-  return (
-    <>
-      {others.length > 0 ? (
-        <Section title={say.candidatesTitle}>
-          {others.map((one) => (
-            <PartRow
-              key={one.partId}
-              part={one}
-              action={
-                desk.isOpen ? (
-                  <Button size="sm" onClick={() => void onChange({ partId: one.partId })}>
-                    {say.pick}
-                  </Button>
-                ) : null
-              }
-            />
-          ))}
-        </Section>
-      ) : null}
-      {desk.isOpen ? <PartSearch key={line.lineId} line={line} onChange={onChange} /> : null}
-    </>
-  );
-}
-
-type Found = ReplyOf<typeof searchProtocol.goodsList>['list'];
-
-function PartSearch({
-  line,
-  onChange,
-}: {
-  line: BomLineReply;
-  onChange: (set: LineChange) => Promise<void>;
-}) {
-  const say = useWords(bomWords);
-  const [text, setText] = useState(
-    [line.partNo || line.value, line.partNo ? '' : line.packageName].filter(Boolean).join(' ').slice(0, 80),
-  );
-  const [found, setFound] = useState<Found>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
-  async function search(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    setBusy(true);
-    setError('');
-    try {
-      const { list } = await call(searchProtocol.goodsList, { keyword: text.trim(), pageSize: 20 });
-      const once = new Map(list.map((card) => [card.partId, card]));
-      setFound([...once.values()]);
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : String(reason));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <Section title={say.searchPart}>
-      <search>
-        <form onSubmit={(event) => void search(event)} className="flex gap-2">
-          <Input
-            value={text}
-            aria-label={say.searchPart}
-            maxLength={100}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit" busy={busy}>
-            {say.search}
-          </Button>
-        </form>
-      </search>
-      <FormError className="mt-2">{error}</FormError>
-      {found?.length === 0 ? <p className="mt-2 text-13 text-hint">{say.nothingFound}</p> : null}
-      {found?.map((card) => (
-        <PartRow
-          key={card.partId}
-          part={{ ...card, picture: card.goodsImage, lifecycle: 'active' }}
-          action={
-            <Button size="sm" onClick={() => void onChange({ partId: card.partId })}>
-              {say.pick}
-            </Button>
-          }
-        />
-      ))}
-    </Section>
-  );
-}
-
-type Alternate = ReplyOf<typeof bomProtocol.alternates>['list'][number];
-
-function Alternates({ line, desk, onChange }: Piece) {
-  const say = useWords(bomWords);
-  const [found, setFound] = useState<readonly Alternate[]>();
-  const partId = line.part!.partId;
-  const { need } = line;
-
-  useEffect(() => {
-    let isOld = false;
-    call(bomProtocol.alternates, { partId, need: Math.max(1, need) })
-      .then(({ list }) => isOld || setFound(list))
-      .catch(() => isOld || setFound([]));
-    return () => {
-      isOld = true;
-    };
-  }, [partId, need]);
-
-  const choose = (id: number) =>
-    desk.isOpen ? (
-      <Button size="sm" onClick={() => void onChange({ partId: id })}>
-        {say.pick}
-      </Button>
-    ) : null;
-  return (
-    <Section title={say.alternates}>
-      {line.alternates.map((part) => (
-        <PartRow
-          key={part.partId}
-          part={part}
-          more={<p className="text-12 text-done">{say.writersAlternates}</p>}
-          action={choose(part.partId)}
-        />
-      ))}
-      {found === undefined ? <SkeletonText lines={2} /> : null}
-      {found?.length === 0 && line.alternates.length === 0 ? (
-        <p className="text-13 text-hint">{say.noAlternates}</p>
-      ) : null}
-      {found?.map((one) => (
-        <PartRow
-          key={one.partId}
-          part={one}
-          action={choose(one.partId)}
-          more={
-            <>
-              <p className="mt-1">
-                <Tag tone={one.grade === 1 ? 'done' : 'waiting'}>{say.grade(one.grade)}</Tag>
-                {one.offer?.amount ? (
-                  <span className="ml-2 text-12 text-secondary">
-                    {one.offer.storeName} · <span className="num">{one.offer.buyNum}</span> =
-                    <PriceText amount={one.offer.amount} size="sm" />
-                  </span>
-                ) : null}
-              </p>
-              {one.reasons.map((reason) => (
-                <p key={reason} className="text-12 text-hint">
-                  {reason}
-                </p>
-              ))}
-            </>
-          }
-        />
-      ))}
     </Section>
   );
 }

@@ -142,7 +142,7 @@ function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
 
   return (
     <form onSubmit={(event) => void add(event)} className="flex flex-wrap items-end gap-3">
-      <Field label={say.partNo} hint={say.partNoHint} className="min-w-0 flex-1 basis-72">
+      <Field label={say.partNo} className="min-w-0 flex-1 basis-72">
         {(wiring) => (
           <Input
             {...wiring}
@@ -163,7 +163,7 @@ function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
           </option>
         ))}
       </datalist>
-      <Field label={say.qty} hint=" " className="w-28">
+      <Field label={say.qty} className="w-28">
         {(wiring) => (
           <Input
             {...wiring}
@@ -174,11 +174,10 @@ function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
           />
         )}
       </Field>
-      <div className="pb-6">
-        <Button type="submit" variant="primary" busy={busy}>
-          {say.addLine}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" busy={busy}>
+        {say.addLine}
+      </Button>
+      <p className="w-full text-12 text-hint">{say.partNoHint}</p>
     </form>
   );
 }

@@ -10,7 +10,7 @@ export function MixTotals({ mix }: { mix: Mix }) {
   const say = useWords(solveWords);
   const { naive, oneStore } = mix;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="text-13 text-secondary">{say.total}</span>
         <strong className="num text-20 text-price" data-testid="mix-total">

@@ -62,7 +62,10 @@ async function withoutForbidden(
     const known = codes.get(partId);
     return known?.every(({ grade }) => grade === 'D') ?? false;
   };
-  return lines.map((line) => ({ ...line, offers: line.offers.filter((offer) => !isForbidden(offer)) }));
+  return lines.map((line) => {
+    const offers = line.offers.filter((offer) => !isForbidden(offer));
+    return { ...line, offers, isForbidden: offers.length === 0 && line.offers.length > 0 };
+  });
 }
 
 /** @throws bomErrors.notFound, notYours */

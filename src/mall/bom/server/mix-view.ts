@@ -52,7 +52,9 @@ export function mixReply(work: Work, lines: readonly WantedOffers[], answer: Pur
     }),
     amount: centsToWire(choice.amount),
     unserved: choice.unserved,
-    reasons: choice.unserved ? [say[choice.unserved]] : choice.reasons.map(sentence),
+    reasons: choice.unserved
+      ? [lines[i]!.isForbidden ? say.forbidden : say[choice.unserved]]
+      : choice.reasons.map(sentence),
   });
   const { total, bound, naive, oneStore } = answer;
   const saves = (than: Cents) => centsToWire(cents(than - total));

@@ -20,6 +20,8 @@ export interface WantedOffers {
   lineId: number;
   wanted: number;
   offers: readonly PartOffer[];
+  /** There are offers, but the enterprise has forbidden all of them (grade D). */
+  isForbidden?: boolean;
 }
 
 /**

@@ -2,12 +2,19 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
 import { Button, type ButtonSize } from '#kit/ui/button.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { favouriteProtocol } from '../favourite.protocol.ts';
 import { favouriteWords } from './favourite-words.ts';
+
+/** Loaded when it is pressed, or asked for a member: a goods page is opened far more often. */
+const loadCalls = async () => {
+  const [{ call }, { favouriteProtocol }] = await Promise.all([
+    import('#kit/browser/call.ts'),
+    import('../favourite.protocol.ts'),
+  ]);
+  return { call, favouriteProtocol };
+};
 
 export interface CollectButtonProps {
   /** What is collected: goods by one of their products, or a store. */
@@ -32,11 +39,15 @@ export function CollectButton({ of, isMember, logIn, size = 'sm', className }: C
   useEffect(() => {
     if (!isMember) return setCollected(false);
     let isHere = true;
-    call(favouriteProtocol.state, goodsId ? { goodsIds: [String(goodsId)] } : { storeId }).then(
-      (state) =>
-        isHere && setCollected(goodsId ? state.goodsIds.includes(goodsId) : state.isStoreCollected === 1),
-      () => {}, // the button works without knowing
-    );
+    loadCalls()
+      .then(({ call, favouriteProtocol }) =>
+        call(favouriteProtocol.state, goodsId ? { goodsIds: [String(goodsId)] } : { storeId }),
+      )
+      .then(
+        (state) =>
+          isHere && setCollected(goodsId ? state.goodsIds.includes(goodsId) : state.isStoreCollected === 1),
+        () => {}, // the button works without knowing
+      );
     return () => {
       isHere = false;
     };
@@ -46,6 +57,7 @@ export function CollectButton({ of, isMember, logIn, size = 'sm', className }: C
     if (busy) return;
     setBusy(true);
     try {
+      const { call, favouriteProtocol } = await loadCalls();
       if ('goodsId' in of) {
         if (next) await call(favouriteProtocol.collect, { productId: of.productId });
         else await call(favouriteProtocol.drop, { goodsIds: [of.goodsId] });
@@ -62,7 +74,10 @@ export function CollectButton({ of, isMember, logIn, size = 'sm', className }: C
           : undefined,
       });
     } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
+      toast.show({
+        tone: 'refused',
+        text: reason instanceof Error && reason.message ? reason.message : say.failed,
+      });
     } finally {
       setBusy(false);
     }

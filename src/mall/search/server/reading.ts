@@ -227,9 +227,10 @@ async function readCode(
   const units = context.leaves.flatMap((leaf) => unitsOf(leaf, names));
   const unit = context.isOfCapacitor ? 'F' : units.find((one) => one === 'Ω' || one === 'H');
   const plain = together(wordsOf(piece.text));
-  if (unit === undefined)
+  if (unit === undefined) {
     const inside = anyOf([...(plain ? [plain] : []), tokenBegins(piece.text)]);
     return { ...emptyPiece(piece), words: plain, wide: { words: inside, terms: undefined } };
+  }
   const scale = { F: 1e-12, H: 1e-6, Ω: 1 }[unit]!;
   const n = Number((Number(piece.text.slice(0, 2)) * 10 ** Number(piece.text[2]) * scale).toPrecision(9));
   const ask: Ask = { how: 'same', low: n, high: n, units: [unit], text: printed(n, unit) };
