@@ -17,6 +17,7 @@ export const QUERY_KINDS = [
   'range',
   'flag',
   'mixed',
+  'held-out',
 ] as const;
 export type QueryKind = (typeof QUERY_KINDS)[number];
 

@@ -37,7 +37,7 @@ import { categoryIds, takeCategories } from '#mall/part/server/take-categories.t
 import { takeParameters } from '#mall/part/server/take-parameters.ts';
 import { takeParts } from '#mall/part/server/take-parts.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
-import { rebuildSearch } from '#mall/search/server/search.ts';
+import { renewSearch } from '#mall/search/server/search.ts';
 import { publishAgreement } from '#mall/setting/server/publish-agreement.ts';
 import { findSetting, keepSetting } from '#mall/setting/server/setting.ts';
 import { askDemoSamples } from './ask-demo-samples.ts';
@@ -120,7 +120,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say(`  ${demoAccounts.length} accounts, ${reviews} reviews`);
   say(`  ${await loadReplacements(work)} replacement pairs`);
   say(`  ${await loadProjects(work)} projects`);
-  await rebuildSearch(work);
+  await renewSearch(work, true);
   say('  the search index');
   say(`  ${await loadBoms(work)} bills of materials`);
 }

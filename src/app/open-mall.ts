@@ -26,7 +26,7 @@ import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
 import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox-channel.ts';
-import { forgetSearchCache } from '#mall/search/server/search.ts';
+import { forgetSearchCache, renewSearch } from '#mall/search/server/search.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';
 import { serveApiDocument } from './api-document.ts';
@@ -196,6 +196,10 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     });
   }
 
+  // After an upgrade: visitors are answered meanwhile.
+  const renewing = options.withTimers
+    ? workshop.inTransaction('zh', (work) => renewSearch(work)).catch(logError)
+    : undefined;
   const delivery = openDelivery(workshop, facilities, publicUrl);
   const fireTimers = () => fireDueTimers(workshop, roomTimers, logError);
   let closing = false;
@@ -225,6 +229,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
       await app.close();
       await ticking;
       await delivering;
+      await renewing;
       await bulletin.close();
       await database.close();
     },

@@ -6,6 +6,11 @@ export interface TimerHandler {
   readonly docType: string;
   readonly event: string;
   fire(work: Work, docSn: string): Promise<void>;
+  /**
+   * What takes long and holds no transaction meanwhile: runs once everything due has fired, one after another.
+   * It is lost when it fails or the process ends: only for what the next firing makes good.
+   */
+  afterwards?(workshop: Workshop, docSn: string): Promise<void>;
 }
 
 /** Sets the timer; an already running one of the same document and event is moved. */
@@ -44,25 +49,40 @@ export async function fireDueTimers(
   handlers: readonly TimerHandler[],
   log: (error: unknown) => void,
 ): Promise<number> {
+  const slow: (() => Promise<void>)[] = [];
+  const fired = await fireBatch(workshop, handlers, log, slow);
+  for (const one of slow) await one().catch(log);
+  return fired;
+}
+
+/** @param slow receives what handlers want to do afterwards */
+async function fireBatch(
+  workshop: Workshop,
+  handlers: readonly TimerHandler[],
+  log: (error: unknown) => void,
+  slow: (() => Promise<void>)[],
+): Promise<number> {
   let fired = 0;
   for (let i = 0; i < BATCH; i++) {
     let timerId: number | undefined;
     try {
-      const any = await workshop.inTransaction('zh', async (work) => {
+      const done = await workshop.inTransaction('zh', async (work) => {
         const [due] = await work.query<{ timer_id: number; doc_type: string; doc_sn: string; event: string }>(
           `SELECT timer_id, doc_type, doc_sn, event FROM timer WHERE due_at <= $1
            ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
           [work.now],
         );
-        if (!due) return false;
+        if (!due) return undefined;
         timerId = due.timer_id;
         await work.query('DELETE FROM timer WHERE timer_id = $1', [due.timer_id]);
         const handler = handlers.find((one) => one.docType === due.doc_type && one.event === due.event);
         await handler?.fire(work, due.doc_sn);
-        return true;
+        return { handler, docSn: due.doc_sn };
       });
-      if (!any) return fired;
+      if (!done) return fired;
       fired++;
+      const { handler, docSn } = done;
+      if (handler?.afterwards) slow.push(async () => handler.afterwards?.(workshop, docSn));
     } catch (error) {
       log(error);
       if (timerId === undefined) return fired;

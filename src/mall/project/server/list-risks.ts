@@ -21,7 +21,7 @@ import { asker, HEAD, type ProjectHead, requireProject, roleIn, VISIBLE } from '
 import { projectErrors } from './project.errors.ts';
 import { projectRisk } from './project.tables.ts';
 import { bestPrice } from './project-cost.ts';
-import { watchAgain } from './watch-risks.ts';
+import { PROJECT_RISK, watchAgain } from './watch-risks.ts';
 
 type RiskRow = typeof projectRisk.$inferSelect;
 
@@ -231,7 +231,7 @@ export async function moveRisk(
   if (!moved) throw projectErrors.changedMeanwhile();
   const { memberId: actorId, memberName: actorName } = member;
   await writeStep(work, {
-    docType: 'projectRisk',
+    docType: PROJECT_RISK,
     docSn: String(riskId),
     from: row.state,
     event: action,

@@ -1,5 +1,4 @@
 // Each night: the cost of the day, and a look for risks.
-
 import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
@@ -18,7 +17,7 @@ export async function findActiveProject(work: Work, projectId: number): Promise<
   return row;
 }
 
-/** Risks first: they compare with the cost that was kept before. Nothing to buy, or too busy: another night. */
+/** Risks first: they compare with the cost that was kept before. The cost is thought about with no transaction open. */
 const nightly: TimerHandler = {
   docType: PROJECT,
   event: NIGHTLY,
@@ -27,8 +26,14 @@ const nightly: TimerHandler = {
     if (!watched) return;
     await watchTonight(work, watched.projectId);
     await watchRisks(work, watched);
+  },
+  /** Nothing to buy, or too busy: another night. */
+  async afterwards(workshop, docSn) {
+    const watched = await workshop.reading('zh', (work) => findActiveProject(work, Number(docSn)));
+    if (!watched) return;
     try {
-      await keepCost(work, await costOf(work, watched, watched.buildNum));
+      const cost = await workshop.reading('zh', (work) => costOf(work, watched, watched.buildNum));
+      await workshop.inTransaction('zh', (work) => keepCost(work, cost));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

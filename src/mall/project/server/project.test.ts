@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
+import { listSteps } from '#kit/db/step-log.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
@@ -176,6 +177,29 @@ describe('happy', () => {
     await mall.fireTimers();
     const quiet = await mall.call(protocol.risks, { projectId }, await again(me));
     expect(quiet.counts).toMatchObject({ OPEN: 0, SNOOZED: 0, ACCEPTED: 1, CLEARED: 1 });
+    const stepsOf = ({ riskId }: { riskId: number }) =>
+      mall.work(async (work) => {
+        const steps = await listSteps(work, [{ docType: 'projectRisk', docSns: [String(riskId)] }]);
+        return steps.map(({ fromState, event, toState, actorRole }) =>
+          [fromState, event, toState, actorRole].join(' '),
+        );
+      });
+    expect(await stepsOf(jump!)).toEqual([
+      ' find OPEN system',
+      'OPEN snooze SNOOZED watcher',
+      'SNOOZED clear CLEARED system',
+    ]);
+    expect(await stepsOf(end!)).toEqual([' find OPEN system', 'OPEN accept ACCEPTED watcher']);
+
+    // Graver than what was borne: it wakes.
+    await mall.work((work) =>
+      work.query(`UPDATE part SET lifecycle = 'eol' WHERE part_id = $1`, [ends.partId]),
+    );
+    mall.clock.pass(days(1));
+    await mall.fireTimers();
+    const graver = await mall.call(protocol.risks, { projectId }, await again(me));
+    expect(graver.list).toMatchObject([{ riskId: end!.riskId, state: 'OPEN', severity: 'high', reason: '' }]);
+    expect((await stepsOf(end!)).at(-1)).toBe('ACCEPTED wake OPEN system');
   });
 
   it('replaces a part in all projects at once, and goes back in one of them', async () => {

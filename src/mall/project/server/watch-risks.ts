@@ -1,15 +1,28 @@
 // Looks for risks of the parts that a project's current version needs: each night, and when somebody opens the page.
+import { isDeepStrictEqual } from 'node:util';
+import { type Step, writeSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 import { findOffers } from '#mall/bom/server/bom.ts';
 import { dayOf } from '#mall/company/certification-rules.ts';
 import { tellMember } from '#mall/message/server/message.ts';
+import type { RiskAction, RiskState } from '../project-process.ts';
 import { riskNames } from '../project-status.ts';
-import { type FoundRisk, type Lifecycle, risksOf } from '../risk-rules.ts';
+import {
+  type FoundRisk,
+  type Lifecycle,
+  type RiskDetail,
+  type RiskKind,
+  risksOf,
+  type Severity,
+} from '../risk-rules.ts';
 import type { ProjectHead } from './find-project.ts';
 import type { KeptPrice } from './project.tables.ts';
 import { bestPrice, needsOf } from './project-cost.ts';
+
+/** The document type of the log rows of risks. */
+export const PROJECT_RISK = 'projectRisk';
 
 /** chosen: who opens the page within these finds what was found last. */
 export const LOOK_AGAIN = minutes(10);
@@ -29,6 +42,8 @@ export type WatchedProject = Pick<
 export async function watchRisks(work: Work, watched: WatchedProject): Promise<void> {
   const { projectId } = watched;
   if (watched.state !== 'ACTIVE') return;
+  // One look at a time: two would both find what is there for the first time.
+  await work.query('SELECT FROM project WHERE project_id = $1 FOR NO KEY UPDATE', [projectId]);
   const needs =
     watched.bomVersion === null ? new Map<number, number>() : await needsOf(work, watched, watched.buildNum);
   const partIds = [...needs.keys()];
@@ -86,49 +101,122 @@ async function formerPrices(work: Work, projectId: number): Promise<Map<number, 
   return new Map((row?.prices ?? []).map(({ partId, price }) => [partId, price as UnitPrice | null]));
 }
 
-const KEEP = `
-  INSERT INTO project_risk AS r (project_id, part_id, kind, severity, detail, state, since, updated_at)
+/** A risk as it was kept before. */
+interface KeptRisk extends Record<string, unknown> {
+  riskId: number;
+  partId: number;
+  kind: RiskKind;
+  state: RiskState;
+  severity: Severity;
+  detail: RiskDetail;
+  snoozedUntil: Date | null;
+}
+
+const KEPT = `
+  SELECT risk_id AS "riskId", part_id AS "partId", kind, state, severity, detail, snoozed_until AS "snoozedUntil"
+  FROM project_risk WHERE project_id = $1 FOR UPDATE`;
+
+const FIND = `
+  INSERT INTO project_risk (project_id, part_id, kind, severity, detail, state, since, updated_at)
   SELECT $1, part_id, kind, severity, detail, 'OPEN', $6, $6
   FROM unnest($2::bigint[], $3::text[], $4::text[], $5::jsonb[]) AS found (part_id, kind, severity, detail)
-  ON CONFLICT (project_id, part_id, kind) DO UPDATE SET
-    severity = excluded.severity, detail = excluded.detail, updated_at = excluded.updated_at, version = r.version + 1,
-    since = CASE WHEN r.state = 'CLEARED' THEN excluded.since ELSE r.since END,
-    reason = CASE WHEN r.state = 'CLEARED' THEN '' ELSE r.reason END,
-    snoozed_until = CASE WHEN r.state = 'SNOOZED' AND r.snoozed_until > excluded.updated_at THEN r.snoozed_until END,
-    state = CASE WHEN r.state = 'CLEARED' OR (r.state = 'SNOOZED' AND r.snoozed_until <= excluded.updated_at)
-                   OR (r.state = 'ACCEPTED' AND r.severity <> excluded.severity)
-                 THEN 'OPEN' ELSE r.state END
-  WHERE (r.state, r.severity, r.detail) IS DISTINCT FROM ('OPEN', excluded.severity, excluded.detail)
-    AND (r.state <> 'ACCEPTED' OR r.severity <> excluded.severity)
-    AND (r.state <> 'SNOOZED' OR r.snoozed_until <= excluded.updated_at)
-  RETURNING part_id AS "partId", kind, severity, since = $6 AS "isNew"`;
+  RETURNING risk_id AS "riskId"`;
 
-const CLEAR = `
-  UPDATE project_risk r SET state = 'CLEARED', snoozed_until = NULL, version = r.version + 1, updated_at = $4
-  WHERE r.project_id = $1 AND r.state <> 'CLEARED'
-    AND NOT EXISTS (SELECT FROM unnest($2::bigint[], $3::text[]) AS found (part_id, kind)
-                    WHERE found.part_id = r.part_id AND found.kind = r.kind)`;
+const MOVE = `
+  UPDATE project_risk r SET
+    severity = moved.severity, detail = moved.detail, state = moved.state, version = r.version + 1, updated_at = $6,
+    snoozed_until = NULL, since = CASE WHEN r.state = 'CLEARED' THEN $6 ELSE r.since END,
+    reason = CASE WHEN moved.state = r.state THEN r.reason ELSE '' END
+  FROM unnest($1::bigint[], $2::text[], $3::text[], $4::jsonb[]) AS moved (risk_id, state, severity, detail)
+  WHERE r.project_id = $5 AND r.risk_id = moved.risk_id`;
 
-/** @returns the risks that were not there before */
-async function keepRisks(work: Work, projectId: number, found: readonly FoundRisk[]) {
-  const kinds = found.map(({ kind }) => kind);
-  const partIds = found.map(({ partId }) => partId);
-  await work.query(CLEAR, [projectId, partIds, kinds, work.now], 'project-clear-risks');
-  if (found.length === 0) return [];
-  const kept = await work.query<Pick<FoundRisk, 'partId' | 'kind' | 'severity'> & { isNew: boolean }>(
-    KEEP,
-    [
-      projectId,
-      partIds,
-      kinds,
-      found.map(({ severity }) => severity),
-      found.map(({ detail }) => JSON.stringify(detail)),
-      work.now,
-    ],
-    'project-keep-risks',
-  );
-  return kept.filter(({ isNew }) => isNew);
+/**
+ * What the watch does to a kept risk that it has found again: nothing while it sleeps or is borne, unless it has become
+ * graver; otherwise it wakes, returns, or tells the numbers of today.
+ */
+function stepOf(kept: KeptRisk, found: FoundRisk, now: Date): 'wake' | 'return' | 'same' | undefined {
+  if (kept.state === 'CLEARED') return 'return';
+  if (kept.state === 'SNOOZED')
+    return kept.snoozedUntil !== null && kept.snoozedUntil > now ? undefined : 'wake';
+  if (kept.state === 'ACCEPTED') {
+    return found.severity === 'high' && kept.severity !== 'high' ? 'wake' : undefined;
+  }
+  const isSame = kept.severity === found.severity && isDeepStrictEqual(kept.detail, found.detail);
+  return isSame ? undefined : 'same';
 }
+
+/** Every step is in the log. @returns the risks that were not there before */
+async function keepRisks(
+  work: Work,
+  projectId: number,
+  found: readonly FoundRisk[],
+): Promise<readonly FoundRisk[]> {
+  const kept = await work.query<KeptRisk>(KEPT, [projectId], 'project-kept-risks');
+  const idOf = ({ partId, kind }: Pick<FoundRisk, 'partId' | 'kind'>) => `${partId} ${kind}`;
+  const known = new Map(kept.map((one) => [idOf(one), one]));
+  const fresh = found.filter((one) => !known.has(idOf(one)));
+  const steps: Step[] = [];
+  const moves: { riskId: number; state: RiskState; severity: Severity; detail: RiskDetail }[] = [];
+  const move = (
+    one: KeptRisk,
+    event: RiskAction | 'same',
+    state: RiskState,
+    as: Pick<FoundRisk, 'severity' | 'detail'>,
+  ) => {
+    moves.push({ riskId: one.riskId, state, severity: as.severity, detail: as.detail });
+    if (event !== 'same') steps.push(riskStep(one.riskId, event, one.state, state));
+  };
+  for (const one of found) {
+    const before = known.get(idOf(one));
+    const event = before && stepOf(before, one, work.now);
+    if (before && event) move(before, event, 'OPEN', one);
+  }
+  const there = new Set(found.map(idOf));
+  for (const one of kept) {
+    if (one.state !== 'CLEARED' && !there.has(idOf(one))) move(one, 'clear', 'CLEARED', one);
+  }
+  if (moves.length > 0) {
+    await work.query(
+      MOVE,
+      [
+        moves.map(({ riskId }) => riskId),
+        moves.map(({ state }) => state),
+        moves.map(({ severity }) => severity),
+        moves.map(({ detail }) => JSON.stringify(detail)),
+        projectId,
+        work.now,
+      ],
+      'project-move-risks',
+    );
+  }
+  if (fresh.length > 0) {
+    const made = await work.query<{ riskId: number }>(
+      FIND,
+      [
+        projectId,
+        fresh.map(({ partId }) => partId),
+        fresh.map(({ kind }) => kind),
+        fresh.map(({ severity }) => severity),
+        fresh.map(({ detail }) => JSON.stringify(detail)),
+        work.now,
+      ],
+      'project-find-risks',
+    );
+    steps.push(...made.map(({ riskId }) => riskStep(riskId, 'find', null, 'OPEN')));
+  }
+  await writeSteps(work, steps);
+  const returned = found.filter((one) => known.get(idOf(one))?.state === 'CLEARED');
+  return [...fresh, ...returned];
+}
+
+const riskStep = (riskId: number, event: RiskAction, from: RiskState | null, to: RiskState): Step => ({
+  docType: PROJECT_RISK,
+  docSn: String(riskId),
+  from,
+  event,
+  to,
+  by: 'system',
+});
 
 async function tell(
   work: Work,

@@ -10,7 +10,8 @@ import { parameter } from '#mall/part/server/part.tables.ts';
 import { GOODS_SORTS, searchProtocol } from '../search.protocol.ts';
 import { findInDatabase, findInMemory } from './find-matches.ts';
 import { type GoodsFilter, NO_FILTER } from './goods-filter.ts';
-import { indexGoods, rebuildSearch } from './search.ts';
+import { rebuildSearch } from './rebuild-search.ts';
+import { indexGoods } from './search.ts';
 import { memoryOf } from './search-memory.ts';
 import type { WordQuery } from './tokens.ts';
 

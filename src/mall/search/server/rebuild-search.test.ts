@@ -6,7 +6,7 @@ import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.t
 import { goodsChanged } from '#mall/goods/server/goods.events.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';
 import { searchProtocol } from '../search.protocol.ts';
-import { rebuildSearch } from './search.ts';
+import { rebuildSearch } from './rebuild-search.ts';
 import { memoryOf } from './search-memory.ts';
 
 const GOODS = 20;

@@ -83,16 +83,14 @@ describe('a saved search', () => {
 describe('a goods list', () => {
   it('shows the columns that are asked for, whatever its category shows', async () => {
     await mall.work(async (work) => {
-      await work.tx
-        .insert(parameter)
-        .values(
-          ['inductance', 'current'].map((key) => ({
-            key,
-            nameZh: key,
-            nameEn: key,
-            kind: 'number' as const,
-          })),
-        );
+      await work.tx.insert(parameter).values(
+        ['inductance', 'current'].map((key) => ({
+          key,
+          nameZh: key,
+          nameEn: key,
+          kind: 'number' as const,
+        })),
+      );
       await aProduct(work, {
         partNo: 'COLUMNS-1',
         categoryId,

@@ -16,7 +16,8 @@ import { releaseStock, reserveStock } from '#mall/goods/server/goods.ts';
 import { parameter } from '#mall/part/server/part.tables.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { type GoodsListReply, searchProtocol } from '../search.protocol.ts';
-import { forgetSearchCache, indexGoods, rebuildSearch } from './search.ts';
+import { rebuildSearch } from './rebuild-search.ts';
+import { forgetSearchCache, indexGoods } from './search.ts';
 
 type Query = CallOf<typeof searchProtocol.goodsList>;
 
