@@ -20,7 +20,8 @@ const FLOORS: readonly (readonly string[])[] = [
   ['replacement'],
   ['login', 'bom', 'optimise'],
   ['order', 'sample'],
-  ['evaluation', 'project', 'regular'],
+  ['evaluation', 'project'],
+  ['regular'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 

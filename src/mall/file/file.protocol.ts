@@ -15,9 +15,11 @@ export type FileReply = z.infer<typeof FileReply>;
 
 /**
  * voucher, certificate: pictures and PDF, private: seen by the owner and by those who decide about money or identities.
+ * evidence: pictures and PDF of how a part did on trial, private: seen by the owner and by the platform's reviewers; stores
+ * and enterprises that take part get the link in a reply.
  * evaluation: pictures, public.
  */
-export const FILE_PURPOSES = ['voucher', 'evaluation', 'certificate'] as const;
+export const FILE_PURPOSES = ['voucher', 'evaluation', 'certificate', 'evidence'] as const;
 /** avatar: a member's picture, public; handed in through a call of its own. */
 export type FilePurpose = (typeof FILE_PURPOSES)[number] | 'avatar';
 

@@ -1,7 +1,11 @@
 // What exactly a risk is, as a sentence.
-import { words } from '#kit/words/words.ts';
+import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { showUnitPrice } from '#kit/money/price-format.ts';
+import type { Language } from '#kit/words/text.ts';
+import { speak, words } from '#kit/words/words.ts';
+import type { RiskDetail, RiskKind } from './risk-rules.ts';
 
-export const riskWords = words({
+const riskWords = words({
   nrnd: { zh: '原厂不推荐用于新设计', en: 'Not recommended for new designs' },
   eol: { zh: '原厂已宣布停产', en: 'The maker has announced its end of life' },
   obsolete: { zh: '已停产', en: 'No longer made' },
@@ -17,4 +21,27 @@ export const riskWords = words({
     zh: (from: string, to: string, percent: number) => `最优单价 ${from} → ${to}，上涨 ${percent}%`,
     en: (from: string, to: string, percent: number) => `Best unit price ${from} → ${to}, up ${percent}%`,
   },
+  paidLess: {
+    zh: (from: string, to: string, percent: number) => `上次采购单价 ${from}，目前 ${to}，上涨 ${percent}%`,
+    en: (from: string, to: string, percent: number) =>
+      `${from} paid last time, ${to} at present, up ${percent}%`,
+  },
 });
+
+/** @param since what a price is compared with: the best of all stores when the cost was kept, or what was paid last */
+export function riskText(
+  kind: RiskKind,
+  detail: RiskDetail,
+  language: Language,
+  since: 'kept' | 'paid' = 'kept',
+): string {
+  const say = speak(riskWords, language);
+  const price = (micro = 0) => showUnitPrice(unitPriceToWire(micro as UnitPrice));
+  const { need, lifecycle, available = 0, from, to, percent = 0 } = detail;
+  if (kind === 'stockGone') return say.stockGone(need);
+  if (kind === 'stockShort') return say.stockShort(need, available);
+  if (kind === 'priceJump') {
+    return say[since === 'kept' ? 'priceJump' : 'paidLess'](price(from), price(to), percent);
+  }
+  return say[lifecycle === 'nrnd' || lifecycle === 'eol' ? lifecycle : 'obsolete'];
+}

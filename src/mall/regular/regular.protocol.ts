@@ -1,9 +1,11 @@
-// What a member buys again and again: found in his orders or pinned, with a forecast of the next purchase. Owns the pins; leans on order and favourite.
+// What a member buys again and again: found in his orders or pinned, with a forecast of the next purchase and the risks of its parts. Owns the pins; leans on order, favourite and project.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Bit, id, line, Moment, Pagination, paging, YuanUnitPrice } from '#kit/http/wire.ts';
 import { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
 import { loggedIn, permitted } from '#mall/member/actor.ts';
+import { RiskAlternate } from '#mall/project/project.protocol.ts';
+import { RISK_KINDS } from '#mall/project/risk-rules.ts';
 
 export const RegularGoods = KeptGoods.extend({
   isPinned: Bit,
@@ -21,10 +23,21 @@ export const RegularGoods = KeptGoods.extend({
   nextAt: Moment.nullable(),
   /** The ladder price at the suggested quantity. */
   priceAtSuggested: YuanUnitPrice,
+  /** The gravest first (domain feature 11). */
+  risks: z.array(
+    z.object({
+      kind: z.enum(RISK_KINDS),
+      kindName: z.string(),
+      severity: z.enum(['high', 'medium']),
+      text: z.string(),
+    }),
+  ),
+  /** What could stand in for a part at risk, the best first. */
+  alternates: z.array(RiskAlternate),
 });
 export type RegularGoods = z.infer<typeof RegularGoods>;
 
-export const REGULAR_PARTS = ['all', 'due', 'pinned', 'dearer'] as const;
+export const REGULAR_PARTS = ['all', 'due', 'pinned', 'dearer', 'risk'] as const;
 export type RegularPart = (typeof REGULAR_PARTS)[number];
 
 export const MOST_PINS = 500; // chosen
@@ -40,7 +53,7 @@ export const regularProtocol = {
     access: ordersReader,
     summary: { zh: '常购清单', en: 'Bought often' },
     input: z.object({
-      /** `due`: to be ordered within a week; `dearer`: costs more than last time. */
+      /** `due`: to be ordered within a week; `dearer`: costs more than last time; `risk`: end of life, stock or price. */
       part: z.enum(REGULAR_PARTS).default('all'),
       keyword: line(60).optional(),
       ...paging(20, 100),
@@ -48,7 +61,7 @@ export const regularProtocol = {
     reply: z.object({
       list: z.array(RegularGoods),
       pagination: Pagination,
-      counts: z.object({ all: z.number(), due: z.number(), pinned: z.number(), dearer: z.number() }),
+      counts: z.record(z.enum(REGULAR_PARTS), z.number()),
     }),
   }),
   /** Keeps goods on the list whatever is bought. */

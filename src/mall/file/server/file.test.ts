@@ -168,6 +168,16 @@ describe('looking at', () => {
     expect((await mall.ask(fileProtocol.info, { fileId: data.fileId })).state).toBe(404);
   });
 
+  it('shows evidence of trials to the owner and the reviewers, not to finance', async () => {
+    const { data } = await handIn(PDF, 'evidence', 'trial.pdf');
+    const statusFor = async (token: string) => (await fetchFile(plain(data), token)).status;
+    expect(await statusFor(me.token)).toBe(200);
+    expect(await statusFor((await aLogin(mall, { roles: ['auditor'] })).token)).toBe(200);
+    expect(await statusFor((await aLogin(mall, { roles: ['operator'] })).token)).toBe(200);
+    expect(await statusFor((await aLogin(mall, { roles: ['finance'] })).token)).toBe(404);
+    expect(await statusFor((await aLogin(mall)).token)).toBe(404);
+  });
+
   it('opens a private file by the link of a reply, until that expires', async () => {
     const { data } = await handIn(await photo(), 'voucher');
     expect((await fetchFile(data.url)).status).toBe(200);
@@ -191,10 +201,14 @@ describe('files in other rooms', () => {
     me = await aLogin(mall);
     const voucher = (await handIn(await photo(), 'voucher')).data.fileId;
     const review = (await handIn(await photo(), 'evaluation')).data.fileId;
-    const check = (memberId: number, fileIds: number[], kinds: 'pictures' | 'picturesAndPdf') =>
+    const check = (memberId: number, fileIds: number[], kinds: 'pictures' | 'vouchers' | 'evidence') =>
       mall.work((work) => requireFiles(work, memberId, fileIds, { kinds }));
-    await check(me.memberId, [voucher], 'picturesAndPdf');
+    await check(me.memberId, [voucher], 'vouchers');
     await check(me.memberId, [review], 'pictures');
+    const trial = (await handIn(PDF, 'evidence', 'trial.pdf')).data.fileId;
+    await check(me.memberId, [trial], 'evidence');
+    await expect(check(me.memberId, [trial], 'vouchers')).rejects.toMatchObject({ state: 255 });
+    await expect(check(me.memberId, [voucher], 'evidence')).rejects.toMatchObject({ state: 255 });
     await expect(check(me.memberId, [review, voucher], 'pictures')).rejects.toMatchObject({ state: 255 });
     await expect(check((await aLogin(mall)).memberId, [review], 'pictures')).rejects.toMatchObject({
       state: 404,

@@ -2,13 +2,19 @@
 import { inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
-import type { FileReply } from '../file.protocol.ts';
+import type { FilePurpose, FileReply } from '../file.protocol.ts';
 import { fileErrors } from './file.errors.ts';
 import { storedFile } from './file.tables.ts';
 import { fileView } from './file-view.ts';
 
 export type { FileStore } from './file-store.ts';
 export { keepFile } from './keep-file.ts';
+
+const PRIVATE_KINDS = {
+  vouchers: 'voucher',
+  certificates: 'certificate',
+  evidence: 'evidence',
+} as const satisfies Record<string, FilePurpose>;
 
 export type StoredFile = typeof storedFile.$inferSelect;
 
@@ -19,15 +25,15 @@ export async function findFile(work: Work, fileId: number): Promise<StoredFile |
 
 /**
  * Lets files pass that the member has handed in himself for this use.
- * @param kinds `pictures`: uploaded for an evaluation, public · `picturesAndPdf`: uploaded as a voucher, private ·
- * `certificates`: uploaded for a certification, private
+ * @param kinds `pictures`: uploaded for an evaluation, public · `vouchers`: for a bank transfer, private ·
+ * `certificates`: for a certification, private · `evidence`: of a trial or a replacement, private
  * @throws Refusal 404 for an unknown file or somebody else's, 255 for one that was uploaded for another use
  */
 export async function requireFiles(
   work: Work,
   memberId: number,
   fileIds: readonly number[],
-  { kinds }: { kinds: 'pictures' | 'picturesAndPdf' | 'certificates' },
+  { kinds }: { kinds: 'pictures' | keyof typeof PRIVATE_KINDS },
 ): Promise<void> {
   const found = await findFiles(work, fileIds);
   for (const fileId of fileIds) {
@@ -36,8 +42,7 @@ export async function requireFiles(
     const isForThis =
       kinds === 'pictures'
         ? file.visibility === 'public' && file.mimeType.startsWith('image/') && file.purpose !== 'avatar'
-        : file.visibility === 'private' &&
-          file.purpose === (kinds === 'certificates' ? 'certificate' : 'voucher');
+        : file.visibility === 'private' && file.purpose === PRIVATE_KINDS[kinds];
     if (!isForThis) throw fileErrors.wrongKind();
   }
 }

@@ -3,10 +3,11 @@ import type { Member, PlatformRole } from '#mall/member/actor.ts';
 import type { FilePurpose } from '../file.protocol.ts';
 import type { StoredFile } from './file.ts';
 
-/** Who decides about what members hand in. Others who must look (a designer's employer) get the link in a reply. */
+/** Who decides about what members hand in. Others who must look (a designer's employer, the store that gave a sample) get the link in a reply. */
 const DECIDES: Partial<Record<FilePurpose, readonly PlatformRole[]>> = {
   voucher: ['finance', 'operator'],
   certificate: ['auditor', 'operator'],
+  evidence: ['auditor', 'operator'],
 };
 
 export function maySeeFile(

@@ -14,7 +14,7 @@ export const byTransfer: WayToPay = {
     if (voucher.amount <= 0) throw paymentErrors.amountNotPositive();
     const today = after(work.now, hours(8)).toISOString().slice(0, 10); // days are those of China
     if (voucher.paidOn > today) throw paymentErrors.paidInFuture();
-    await requireFiles(work, actor.memberId, [...new Set(voucher.fileIds)], { kinds: 'picturesAndPdf' });
+    await requireFiles(work, actor.memberId, [...new Set(voucher.fileIds)], { kinds: 'vouchers' });
   },
   async pay(work, held, { voucher }, payer) {
     if (!voucher) throw paymentErrors.voucherMissing();

@@ -3,29 +3,20 @@ import { and, eq } from 'drizzle-orm';
 import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import { showUnitPrice } from '#kit/money/price-format.ts';
 import { allowedActions, leadsTo } from '#kit/process/process.ts';
 import { after, days } from '#kit/time/duration.ts';
-import { speak } from '#kit/words/words.ts';
-import { findOffers } from '#mall/bom/server/bom.ts';
-import { findMatCodesOfParts, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
-import { findReplacements } from '#mall/replacement/server/replacement.ts';
-import type { projectProtocol, Risk, RiskAlternate } from '../project.protocol.ts';
+import type { projectProtocol, Risk } from '../project.protocol.ts';
 import { RISK_STATES, type RiskState, riskProcess } from '../project-process.ts';
 import { riskNames, riskStatus } from '../project-status.ts';
-import { riskWords } from '../risk-words.ts';
-import { partNosOf } from './bom-versions.ts';
+import { riskText } from '../risk-words.ts';
+import { findAlternates } from './find-alternates.ts';
 import { asker, HEAD, type ProjectHead, requireProject, roleIn, VISIBLE } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { projectRisk } from './project.tables.ts';
-import { bestPrice } from './project-cost.ts';
 import { PROJECT_RISK, watchAgain } from './watch-risks.ts';
 
 type RiskRow = typeof projectRisk.$inferSelect;
-
-const MOST_ALTERNATES = 3;
 
 /** Looks again where nobody has looked for a while. @throws projectErrors.notFound */
 export async function listRisks(
@@ -57,26 +48,16 @@ export async function listRisks(
     'project-risks',
   );
   const byId = new Map(heads.map((head) => [head.projectId, head]));
-  const alternates = await alternatesOf(
+  const alternates = await findAlternates(
     work,
     member,
     rows
       .filter((row) => row.state !== 'CLEARED')
       .map((row) => ({ partId: row.partId, need: row.detail.need })),
   );
-  const say = speak(riskWords, work.language);
   const list = rows.map((row): Risk => {
     const head = byId.get(row.projectId)!;
     const known = alternates.get(row.partId) ?? [];
-    const price = (micro = 0) => showUnitPrice(unitPriceToWire(micro as UnitPrice));
-    const { detail } = row;
-    const texts = {
-      endOfLife: () =>
-        say[detail.lifecycle === 'nrnd' ? 'nrnd' : detail.lifecycle === 'eol' ? 'eol' : 'obsolete'],
-      stockGone: () => say.stockGone(detail.need),
-      stockShort: () => say.stockShort(detail.need, detail.available ?? 0),
-      priceJump: () => say.priceJump(price(detail.from), price(detail.to), detail.percent ?? 0),
-    };
     return {
       riskId: row.riskId,
       projectId: row.projectId,
@@ -87,7 +68,7 @@ export async function listRisks(
       kind: row.kind,
       kindName: riskNames[row.kind][work.language],
       severity: row.severity,
-      text: texts[row.kind](),
+      text: riskText(row.kind, row.detail, work.language),
       state: row.state,
       stateName: riskStatus[row.state][work.language],
       version: row.version,
@@ -131,76 +112,6 @@ function actionsOnRisk(
 ): ('snooze' | 'accept' | 'reopen')[] {
   if (!mayChange(member, head)) return [];
   return allowedActions(riskProcess, state, 'watcher') as ('snooze' | 'accept' | 'reopen')[];
-}
-
-/** The enterprise's approved alternates first, then the mall's replacements that need no redesign. */
-async function alternatesOf(
-  work: Work,
-  member: Member,
-  wanted: readonly { partId: number; need: number }[],
-): Promise<Map<number, RiskAlternate[]>> {
-  const needs = new Map(wanted.map(({ partId, need }) => [partId, need]));
-  const partIds = [...needs.keys()];
-  if (partIds.length === 0) return new Map();
-  const approved = await approvedAlternates(work, member.enterpriseId, partIds);
-  const replacements = await findReplacements(work, partIds, { most: MOST_ALTERNATES + 2 });
-  const found = new Map(
-    partIds.map((partId) => {
-      const own = (approved.get(partId) ?? []).map((by) => ({
-        partId: by,
-        source: 'approved' as const,
-        grade: null,
-      }));
-      const others = (replacements.get(partId) ?? [])
-        .filter(({ grade }) => grade < 3)
-        .map((one) => ({ partId: one.partId, source: 'replacement' as const, grade: one.grade }));
-      const all = [...own, ...others.filter((one) => !own.some((known) => known.partId === one.partId))];
-      return [partId, all.filter((one) => one.partId !== partId).slice(0, MOST_ALTERNATES)];
-    }),
-  );
-  const standIns = [...found.values()].flatMap((list) => list.map((one) => one.partId));
-  const names = await partNosOf(work, standIns);
-  const offers = await findOffers(work, standIns);
-  return new Map(
-    [...found].map(([partId, list]) => [
-      partId,
-      list.flatMap((one): RiskAlternate[] => {
-        const name = names.get(one.partId);
-        const of = offers.get(one.partId) ?? [];
-        const price = bestPrice(of, needs.get(partId)!);
-        return name
-          ? [
-              {
-                ...one,
-                ...name,
-                available: of.reduce((pieces, offer) => pieces + offer.available, 0),
-                price: price === null ? null : unitPriceToWire(price),
-              },
-            ]
-          : [];
-      }),
-    ]),
-  );
-}
-
-async function approvedAlternates(
-  work: Work,
-  enterpriseId: number | null,
-  partIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  if (enterpriseId === null) return new Map();
-  const codes = await findMatCodesOfParts(work, enterpriseId, partIds);
-  const parts = await findPartsOfMatCodes(
-    work,
-    enterpriseId,
-    [...codes.values()].flatMap((list) => list.map(({ matCode }) => matCode)),
-  );
-  return new Map(
-    [...codes].map(([partId, list]) => [
-      partId,
-      [...new Set(list.flatMap(({ matCode }) => parts.get(matCode)?.alternatePartIds ?? []))],
-    ]),
-  );
 }
 
 /** @throws projectErrors.noRisk, notYours, riskNotNow, changedMeanwhile */

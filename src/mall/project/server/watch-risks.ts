@@ -4,22 +4,15 @@ import { type Step, writeSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
 import { after, minutes } from '#kit/time/duration.ts';
-import { findOffers } from '#mall/bom/server/bom.ts';
 import { dayOf } from '#mall/company/certification-rules.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import type { RiskAction, RiskState } from '../project-process.ts';
 import { riskNames } from '../project-status.ts';
-import {
-  type FoundRisk,
-  type Lifecycle,
-  type RiskDetail,
-  type RiskKind,
-  risksOf,
-  type Severity,
-} from '../risk-rules.ts';
+import type { FoundRisk, RiskDetail, RiskKind, Severity } from '../risk-rules.ts';
+import { findPartRisks } from './find-part-risks.ts';
 import type { ProjectHead } from './find-project.ts';
 import type { KeptPrice } from './project.tables.ts';
-import { bestPrice, needsOf } from './project-cost.ts';
+import { needsOf } from './project-cost.ts';
 
 /** The document type of the log rows of risks. */
 export const PROJECT_RISK = 'projectRisk';
@@ -46,23 +39,12 @@ export async function watchRisks(work: Work, watched: WatchedProject): Promise<v
   await work.query('SELECT FROM project WHERE project_id = $1 FOR NO KEY UPDATE', [projectId]);
   const needs =
     watched.bomVersion === null ? new Map<number, number>() : await needsOf(work, watched, watched.buildNum);
-  const partIds = [...needs.keys()];
-  const offers = await findOffers(work, partIds);
-  const lifecycles = await lifecyclesOf(work, partIds);
   const former = await formerPrices(work, projectId);
-  const found = partIds.flatMap((partId) => {
-    const of = offers.get(partId) ?? [];
-    const need = needs.get(partId)!;
-    return risksOf({
-      partId,
-      lifecycle: lifecycles.get(partId) ?? 'active',
-      need,
-      available: of.reduce((pieces, offer) => pieces + offer.available, 0),
-      price: bestPrice(of, need),
-      formerPrice: former.get(partId) ?? null,
-    });
-  });
-  const fresh = await keepRisks(work, projectId, found);
+  const found = await findPartRisks(
+    work,
+    [...needs].map(([partId, need]) => ({ partId, need, formerPrice: former.get(partId) ?? null })),
+  );
+  const fresh = await keepRisks(work, projectId, found.flat());
   await work.query('UPDATE project SET watched_at = $2 WHERE project_id = $1', [projectId, work.now]);
   if (fresh.length > 0) await tell(work, watched, fresh);
 }
@@ -80,15 +62,6 @@ export async function watchAgain(
   const moments = projects.map((one) => (looked.includes(one) ? work.now : one.watchedAt));
   if (moments.length === 0 || moments.includes(null)) return null;
   return new Date(Math.min(...moments.map((moment) => moment!.getTime())));
-}
-
-async function lifecyclesOf(work: Work, partIds: readonly number[]): Promise<Map<number, Lifecycle>> {
-  const rows = await work.query<{ partId: number; lifecycle: Lifecycle }>(
-    'SELECT part_id AS "partId", lifecycle FROM part WHERE part_id = ANY($1::bigint[])',
-    [partIds],
-    'project-lifecycles',
-  );
-  return new Map(rows.map((row) => [row.partId, row.lifecycle]));
 }
 
 /** Prices of the last day on which the cost was kept, today not counted. */

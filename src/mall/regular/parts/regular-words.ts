@@ -14,6 +14,8 @@ export const regularWords = words({
   due: { zh: '该补货了', en: 'Due' },
   pinned: { zh: '已固定', en: 'Pinned' },
   dearer: { zh: '已涨价', en: 'Dearer now' },
+  risk: { zh: '有风险', en: 'At risk' },
+  standIns: { zh: '可替代', en: 'Could stand in' },
   bought: {
     zh: (times: number, num: string) => `180 天内 ${times} 次，上次 ${num} 件`,
     en: (times: number, num: string) =>

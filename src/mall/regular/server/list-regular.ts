@@ -10,6 +10,11 @@ import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
+import type { RiskAlternate } from '#mall/project/project.protocol.ts';
+import { riskNames } from '#mall/project/project-status.ts';
+import type { FoundRisk } from '#mall/project/risk-rules.ts';
+import { riskText } from '#mall/project/risk-words.ts';
+import { findAlternates, findPartRisks } from '#mall/project/server/project.ts';
 import { type Forecast, forecastPurchase } from '../forecast-purchase.ts';
 import type { RegularGoods, RegularPart, regularProtocol } from '../regular.protocol.ts';
 
@@ -35,7 +40,7 @@ const LINES = `
     AND o.state NOT IN ('CANCELLED', 'REJECTED', 'REVIEW_REJECTED')
   ORDER BY o.created_at DESC LIMIT ${MOST_LINES}`;
 
-interface Found {
+interface Bought {
   product: ProductForSale;
   isPinned: boolean;
   last: Line | undefined;
@@ -44,33 +49,64 @@ interface Found {
   price: UnitPrice;
 }
 
+interface Found extends Bought {
+  risks: FoundRisk[];
+}
+
 export async function listRegular(
   work: Work,
   member: Member,
   { part, keyword = '', current, pageSize }: InputOf<List>,
 ): Promise<ReplyOf<List>> {
-  const found = (await findRegular(work, member)).filter(({ product }) => isMeant(product, keyword));
+  const found = await withRisks(
+    work,
+    (await findRegular(work, member)).filter(({ product }) => isMeant(product, keyword)),
+  );
   const parts: Record<RegularPart, Found[]> = {
     all: found,
     due: found.filter(({ forecast }) => isDue(forecast, work.now)),
     pinned: found.filter(({ isPinned }) => isPinned),
     dearer: found.filter(({ last, price }) => last !== undefined && price > last.unitPrice),
+    risk: found.filter(({ risks }) => risks.length > 0),
   };
   const from = (current - 1) * pageSize;
+  const page = parts[part].slice(from, from + pageSize);
+  const alternates = await findAlternates(
+    work,
+    member,
+    page.flatMap(({ product: { partId }, suggestedNum, risks }) =>
+      risks.length > 0 ? [{ partId, need: suggestedNum }] : [],
+    ),
+  );
   return {
-    list: parts[part].slice(from, from + pageSize).map((one) => regularView(one, work)),
+    list: page.map((one) => regularView(one, alternates.get(one.product.partId) ?? [], work)),
     pagination: { current, pageSize, total: parts[part].length },
     counts: {
       all: parts.all.length,
       due: parts.due.length,
       pinned: parts.pinned.length,
       dearer: parts.dearer.length,
+      risk: parts.risk.length,
     },
   };
 }
 
+/** A price is compared with what was paid last. */
+async function withRisks(work: Work, bought: readonly Bought[]): Promise<Found[]> {
+  const risks = await findPartRisks(
+    work,
+    bought.map(({ product, suggestedNum, price, last }) => ({
+      partId: product.partId,
+      need: suggestedNum,
+      price,
+      formerPrice: last?.unitPrice ?? null,
+    })),
+  );
+  return bought.map((one, at) => ({ ...one, risks: risks[at]! }));
+}
+
 /** Pins first where they were never bought; otherwise by how often and how lately. */
-async function findRegular(work: Work, member: Member): Promise<Found[]> {
+async function findRegular(work: Work, member: Member): Promise<Bought[]> {
   const [lines, pins] = await Promise.all([
     work.query<Line>(
       LINES,
@@ -97,7 +133,7 @@ async function findRegular(work: Work, member: Member): Promise<Found[]> {
   ];
   const products = await findProducts(work, productIds);
   return productIds
-    .flatMap((productId): Found[] => {
+    .flatMap((productId): Bought[] => {
       const product = products.get(productId);
       if (!product) return [];
       const some = bought.get(productId);
@@ -135,7 +171,8 @@ const isDue = (forecast: Forecast | undefined, now: Date): boolean =>
   !!forecast?.nextAt && forecast.nextAt.getTime() <= now.getTime() + DUE_WITHIN;
 
 function regularView(
-  { product, isPinned, last, forecast, suggestedNum, price }: Found,
+  { product, isPinned, last, forecast, suggestedNum, price, risks }: Found,
+  alternates: RiskAlternate[],
   { language }: Work,
 ): RegularGoods {
   return {
@@ -149,5 +186,12 @@ function regularView(
     intervalDays: forecast?.intervalDays ?? null,
     nextAt: forecast?.nextAt?.toISOString() ?? null,
     priceAtSuggested: unitPriceToWire(price),
+    risks: risks.map(({ kind, severity, detail }) => ({
+      kind,
+      kindName: riskNames[kind][language],
+      severity,
+      text: riskText(kind, detail, language, 'paid'),
+    })),
+    alternates: risks.length > 0 ? alternates : [],
   };
 }

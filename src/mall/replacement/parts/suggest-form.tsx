@@ -171,7 +171,7 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
             value={files}
             onChange={setFiles}
             onUploading={setUploading}
-            upload={uploadFor('certificate')}
+            upload={uploadFor('evidence')}
           />
         )}
       </Field>

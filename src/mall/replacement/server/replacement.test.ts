@@ -54,7 +54,7 @@ const reviewer = () => aLogin(mall, { roles: ['operator'] });
 
 async function suggested(wish: Record<string, unknown> = {}, person?: Person) {
   const who = person ?? (await aLogin(mall, { type: 1 }));
-  const file = await mall.work((work) => aFile(work, who.memberId, { purpose: 'certificate' }));
+  const file = await mall.work((work) => aFile(work, who.memberId, { purpose: 'evidence' }));
   const input = {
     ofPartId: foreign.partId,
     byPartId: bigger.partId,
@@ -215,7 +215,7 @@ describe('refused', () => {
 
   it("somebody else's file, somebody else's suggestion, evidence of what is not published", async () => {
     const stranger = await aLogin(mall, { type: 1 });
-    const file = await mall.work((work) => aFile(work, stranger.memberId, { purpose: 'certificate' }));
+    const file = await mall.work((work) => aFile(work, stranger.memberId, { purpose: 'evidence' }));
     expect(await refusalOf(suggested({ fileIds: [file.fileId], byPartId: other.partId }))).toMatchObject({
       state: State.notFound,
     });

@@ -22,7 +22,7 @@ export async function suggestPair(
   input: InputOf<typeof replacementProtocol.suggest>,
 ): Promise<ReplyOf<typeof replacementProtocol.suggest>> {
   const { ofPartId, byPartId, evidence, isPinEqual = null, statement, fileIds = [] } = input;
-  await requireFiles(work, actor.memberId, fileIds, { kinds: 'certificates' });
+  await requireFiles(work, actor.memberId, fileIds, { kinds: 'evidence' });
   if (ofPartId === byPartId) throw replacementErrors.sameParts({ name: 'byPartId' });
   const parts = await findKnownParts(work, [ofPartId, byPartId]);
   const [of, by] = [parts.get(ofPartId), parts.get(byPartId)];

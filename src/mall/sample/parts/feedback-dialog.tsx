@@ -22,7 +22,7 @@ import {
 } from '../sample-terms.ts';
 import { sampleWords } from './sample-words.ts';
 
-const upload = uploadFor('voucher');
+const upload = uploadFor('evidence');
 
 /** Mount it to open it. */
 export function FeedbackDialog(props: { sampleSn: string; onClose: () => void; onGiven: () => void }) {

@@ -104,7 +104,7 @@ export async function giveFeedback(
   const row = await holdSample(work, designersOwn(member), sampleSn);
   const action = row.state === 'COMPLETED' ? 'lateFeedback' : 'feedback';
   requireAllowed(row, action, 'designer');
-  await requireFiles(work, member.memberId, imageFileIds, { kinds: 'picturesAndPdf' });
+  await requireFiles(work, member.memberId, imageFileIds, { kinds: 'evidence' });
   const { state } = await advanceSample(work, row, action, {
     ...moverOf('designer', member),
     set: { feedback: { result, testData, imageFileIds, nextStep, givenAt: work.now.toISOString() } },

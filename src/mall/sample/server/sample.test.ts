@@ -148,7 +148,7 @@ describe('happy', () => {
     expect(await stockOf(product)).toBe(18);
     expect(await shipAll(sample)).toEqual({ state: 'PENDING_RECEIPT' });
     expect(await receive(sample)).toEqual({ state: 'PENDING_EVALUATION' });
-    const picture = await mall.work((work) => aFile(work, designer.memberId));
+    const picture = await mall.work((work) => aFile(work, designer.memberId, { purpose: 'evidence' }));
     await mall.call(
       protocol.feedback,
       { sampleSn: sample.sampleSn, ...FEEDBACK, imageFileIds: [picture.fileId] },
