@@ -18,16 +18,15 @@ import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import { type CollectedGoods, favouriteProtocol } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { firstNum, KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { firstNum } from '#mall/favourite/parts/kept-goods-row.tsx';
 import { priceChange } from '#mall/favourite/parts/price-change.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
 import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
-import { OwnListBar } from './own-list-bar.tsx';
+import { OwnGoodsList } from './own-goods-list.tsx';
 import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
 import { OwnListSearch } from './own-list-search.tsx';
 import { useOwnList } from './use-own-list.ts';
@@ -152,56 +151,24 @@ function Goods({ goods: { list, pagination, counts } }: { goods: Listed['goods']
     );
   }
   return (
-    <>
-      <section className="rounded-card border border-line bg-surface" aria-label={say.favourites}>
-        <OwnListBar
-          chosen={own.chosen.length}
-          onPage={list.length}
-          onAll={own.tickAll}
-          actions={
-            <>
-              <Button size="sm" variant="primary" busy={own.busy} onClick={() => void own.addChosen()}>
-                {say.addChosen}
-              </Button>
-              <Button size="sm" busy={own.busy} onClick={() => void drop(own.chosen)}>
-                {say.drop}
-              </Button>
-            </>
-          }
-        />
-        <ul className="divide-y divide-line">
-          {list.map((goods) => (
-            <KeptGoodsRow
-              key={goods.goodsId}
-              goods={goods}
-              isTicked={own.isTicked(goods)}
-              onTick={(isTicked) => own.tick(goods, isTicked)}
-              priceNote={<PriceNote goods={goods} />}
-              action={(one, number) => (
-                <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">
-                  <AddToCartButton
-                    size="sm"
-                    productId={one.productId}
-                    goods={one}
-                    number={number}
-                    disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
-                  />
-                  <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void drop([one])}>
-                    {say.drop}
-                  </Button>
-                </span>
-              )}
-            />
-          ))}
-        </ul>
-      </section>
-      <Pagination
-        page={pagination.current}
-        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-        total={pagination.total}
-        hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
-      />
-    </>
+    <OwnGoodsList
+      label={say.favourites}
+      list={list}
+      own={own}
+      pagination={pagination}
+      hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
+      priceNote={(goods) => <PriceNote goods={goods} />}
+      rowActions={(goods) => (
+        <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void drop([goods])}>
+          {say.drop}
+        </Button>
+      )}
+      actions={
+        <Button size="sm" busy={own.busy} onClick={() => void drop(own.chosen)}>
+          {say.drop}
+        </Button>
+      }
+    />
   );
 }
 

@@ -8,17 +8,15 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Pagination } from '#kit/ui/pagination.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { firstNum, KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { firstNum } from '#mall/favourite/parts/kept-goods-row.tsx';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
-import { OwnListBar } from './own-list-bar.tsx';
+import { OwnGoodsList } from './own-goods-list.tsx';
 import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
 import { OwnListSearch } from './own-list-search.tsx';
 import { useOwnList } from './use-own-list.ts';
@@ -58,7 +56,6 @@ export default function FootprintScreen() {
   const { keyword } = readOwnListQuery(query);
   const [isAsking, setAsking] = useState(false);
   const own = useOwnList<SeenGoods>(list, (goods) => firstNum(goods, goods.minBuyNum));
-  const days = [...Map.groupBy(list, ({ seenAt }) => dayOf(seenAt))];
   const forget = (goodsIds?: number[]) => own.change(() => call(favouriteProtocol.forget, { goodsIds }));
 
   return (
@@ -82,63 +79,29 @@ export default function FootprintScreen() {
           }
         />
       ) : (
-        <section className="rounded-card border border-line bg-surface" aria-label={say.footprints}>
-          <OwnListBar
-            chosen={own.chosen.length}
-            onPage={list.length}
-            onAll={own.tickAll}
-            actions={
-              <>
-                <Button size="sm" variant="primary" busy={own.busy} onClick={() => void own.addChosen()}>
-                  {say.addChosen}
-                </Button>
-                <Button
-                  size="sm"
-                  busy={own.busy}
-                  onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
-                >
-                  {say.forget}
-                </Button>
-              </>
-            }
-            otherwise={
-              <Button size="sm" onClick={() => setAsking(true)}>
-                {say.forgetAll}
-              </Button>
-            }
-          />
-          {days.map(([day, seen]) => (
-            <div key={day} className="border-b border-line last:border-b-0">
-              <h2 className="bg-page px-4 py-1.5 text-12 text-hint">{dayName(day, language, say)}</h2>
-              <ul className="divide-y divide-line">
-                {seen.map((goods) => (
-                  <KeptGoodsRow
-                    key={goods.goodsId}
-                    goods={goods}
-                    isTicked={own.isTicked(goods)}
-                    onTick={(isTicked) => own.tick(goods, isTicked)}
-                    action={(one, number) => (
-                      <AddToCartButton
-                        size="sm"
-                        productId={one.productId}
-                        goods={one}
-                        number={number}
-                        disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
-                      />
-                    )}
-                  />
-                ))}
-              </ul>
-            </div>
-          ))}
-        </section>
+        <OwnGoodsList
+          label={say.footprints}
+          list={list}
+          own={own}
+          pagination={pagination}
+          hrefOf={(current) => ownListAddress(PATH, { keyword, current })}
+          groupOf={({ seenAt }) => dayName(dayOf(seenAt), language, say)}
+          actions={
+            <Button
+              size="sm"
+              busy={own.busy}
+              onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
+            >
+              {say.forget}
+            </Button>
+          }
+          otherwise={
+            <Button size="sm" onClick={() => setAsking(true)}>
+              {say.forgetAll}
+            </Button>
+          }
+        />
       )}
-      <Pagination
-        page={pagination.current}
-        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-        total={pagination.total > 0 ? pagination.total : undefined}
-        hrefOf={(current) => ownListAddress(PATH, { keyword, current })}
-      />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -61,3 +61,5 @@ export function useOwnList<Goods extends KeptGoods>(
       ),
   };
 }
+
+export type OwnList<Goods extends KeptGoods> = ReturnType<typeof useOwnList<Goods>>;

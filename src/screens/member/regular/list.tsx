@@ -8,14 +8,11 @@ import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
 import { priceChange } from '#mall/favourite/parts/price-change.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
@@ -27,7 +24,7 @@ import {
   regularProtocol,
 } from '#mall/regular/regular.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
-import { OwnListBar } from '../own-list-bar.tsx';
+import { OwnGoodsList } from '../own-goods-list.tsx';
 import { ownListAddress, readOwnListQuery } from '../own-list-query.ts';
 import { OwnListSearch } from '../own-list-search.tsx';
 import { useOwnList } from '../use-own-list.ts';
@@ -63,7 +60,7 @@ export default function RegularListScreen() {
     count,
   });
 
-  async function hide({ productId }: RegularGoods) {
+  async function hide(productId: number) {
     if (await own.change(() => call(regularProtocol.hide, { productId }))) {
       toast.show({
         text: say.hidden,
@@ -113,75 +110,39 @@ export default function RegularListScreen() {
           }
         />
       ) : (
-        <section className="rounded-card border border-line bg-surface" aria-label={say.title}>
-          <OwnListBar
-            chosen={own.chosen.length}
-            onPage={list.length}
-            onAll={own.tickAll}
-            actions={
-              <Button size="sm" variant="primary" busy={own.busy} onClick={() => void own.addChosen()}>
-                {words.addChosen}
+        <OwnGoodsList
+          label={say.title}
+          list={list}
+          own={own}
+          pagination={pagination}
+          hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
+          startNum={({ suggestedNum }) => suggestedNum}
+          note={(goods) => <Habit goods={goods} />}
+          priceNote={(goods) => <PriceNote goods={goods} />}
+          rowActions={({ productId, isPinned }) => (
+            <span className="inline-flex">
+              <Button
+                size="sm"
+                variant="ghost"
+                disabled={own.busy}
+                icon={
+                  isPinned ? <PinOff size={14} aria-hidden="true" /> : <Pin size={14} aria-hidden="true" />
+                }
+                onClick={() =>
+                  void own.change(() =>
+                    call(isPinned ? regularProtocol.unpin : regularProtocol.pin, { productId }),
+                  )
+                }
+              >
+                {isPinned ? say.unpin : say.pin}
               </Button>
-            }
-          />
-          <ul className="divide-y divide-line">
-            {list.map((goods) => (
-              <KeptGoodsRow
-                key={goods.goodsId}
-                goods={goods}
-                isTicked={own.isTicked(goods)}
-                onTick={(isTicked) => own.tick(goods, isTicked)}
-                startNum={goods.suggestedNum}
-                note={<Habit goods={goods} />}
-                priceNote={<PriceNote goods={goods} />}
-                action={(one, number) => (
-                  <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">
-                    <AddToCartButton
-                      size="sm"
-                      productId={one.productId}
-                      goods={one}
-                      number={number}
-                      disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
-                    />
-                    <span className="inline-flex">
-                      <Button
-                        size="sm"
-                        variant="ghost"
-                        disabled={own.busy}
-                        icon={
-                          one.isPinned ? (
-                            <PinOff size={14} aria-hidden="true" />
-                          ) : (
-                            <Pin size={14} aria-hidden="true" />
-                          )
-                        }
-                        onClick={() =>
-                          void own.change(() =>
-                            call(one.isPinned ? regularProtocol.unpin : regularProtocol.pin, {
-                              productId: one.productId,
-                            }),
-                          )
-                        }
-                      >
-                        {one.isPinned ? say.unpin : say.pin}
-                      </Button>
-                      <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void hide(one)}>
-                        {say.hide}
-                      </Button>
-                    </span>
-                  </span>
-                )}
-              />
-            ))}
-          </ul>
-        </section>
+              <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void hide(productId)}>
+                {say.hide}
+              </Button>
+            </span>
+          )}
+        />
       )}
-      <Pagination
-        page={pagination.current}
-        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-        total={pagination.total > 0 ? pagination.total : undefined}
-        hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
-      />
     </div>
   );
 }

@@ -1,0 +1,92 @@
+// A member's own list of goods: a bar to choose by, the goods line by line, and pages.
+import type { ReactNode } from 'react';
+import { Button } from '#kit/ui/button.tsx';
+import { Pagination, type PaginationProps } from '#kit/ui/pagination.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
+import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
+import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
+import { KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { OwnListBar } from './own-list-bar.tsx';
+import type { OwnList } from './use-own-list.ts';
+
+export interface OwnGoodsListProps<Goods extends KeptGoods> {
+  label: string;
+  list: readonly Goods[];
+  own: OwnList<Goods>;
+  pagination: { current: number; pageSize: number; total: number };
+  hrefOf: PaginationProps['hrefOf'];
+  /** Heads groups of goods that follow each other: their day, for example. */
+  groupOf?: (goods: Goods) => string;
+  /** Under the part's name, and under its price: what this list knows. */
+  note?: (goods: Goods) => ReactNode;
+  priceNote?: (goods: Goods) => ReactNode;
+  startNum?: (goods: Goods) => number;
+  /** Further buttons: for one of the goods, for all that are chosen, and while none is. */
+  rowActions?: (goods: Goods) => ReactNode;
+  actions?: ReactNode;
+  otherwise?: ReactNode;
+}
+
+/** Each goods can be put into the cart alone, and all that are chosen together. */
+export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<Goods>) {
+  const { label, list, own, pagination, hrefOf, groupOf, note, priceNote, startNum, rowActions } = props;
+  const words = useWords(favouriteWords);
+  const groups = [...Map.groupBy(list, (goods) => groupOf?.(goods) ?? '')];
+  return (
+    <>
+      <section className="rounded-card border border-line bg-surface" aria-label={label}>
+        <OwnListBar
+          chosen={own.chosen.length}
+          onPage={list.length}
+          onAll={own.tickAll}
+          actions={
+            <>
+              <Button size="sm" variant="primary" busy={own.busy} onClick={() => void own.addChosen()}>
+                {words.addChosen}
+              </Button>
+              {props.actions}
+            </>
+          }
+          otherwise={props.otherwise}
+        />
+        {groups.map(([head, goodsOfGroup]) => (
+          <div key={head} className="border-b border-line last:border-b-0">
+            {head ? <h2 className="bg-page px-4 py-1.5 text-12 text-hint">{head}</h2> : null}
+            <ul className="divide-y divide-line">
+              {goodsOfGroup.map((goods) => (
+                <KeptGoodsRow
+                  key={goods.goodsId}
+                  goods={goods}
+                  isTicked={own.isTicked(goods)}
+                  onTick={(isTicked) => own.tick(goods, isTicked)}
+                  startNum={startNum?.(goods)}
+                  note={note?.(goods)}
+                  priceNote={priceNote?.(goods)}
+                  action={(one, number) => (
+                    <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">
+                      <AddToCartButton
+                        size="sm"
+                        productId={one.productId}
+                        goods={one}
+                        number={number}
+                        disabled={one.isOnSale === 0 || one.productStock < one.minBuyNum}
+                      />
+                      {rowActions?.(one)}
+                    </span>
+                  )}
+                />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+      <Pagination
+        page={pagination.current}
+        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
+        total={pagination.total > 0 ? pagination.total : undefined}
+        hrefOf={hrefOf}
+      />
+    </>
+  );
+}
