@@ -41,7 +41,7 @@ export function KeptGoodsRow<Goods extends KeptGoods>(props: KeptGoodsRowProps<G
   const to = `/goods/detail?productId=${goods.productId}`;
   const tier = goods.priceTiers.findLast(({ minNum }) => minNum <= number) ?? goods.priceTiers[0]!;
   return (
-    <li className="grid grid-cols-[16px_64px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4 py-3 md:grid-cols-[16px_64px_minmax(0,1fr)_120px_150px_110px]">
+    <li className="grid grid-cols-[16px_64px_minmax(0,1fr)] items-start gap-x-3 gap-y-2 px-4 py-3 md:grid-cols-[16px_64px_minmax(0,1fr)_110px_150px_168px]">
       <Checkbox
         className="h-16"
         aria-label={words.choose(goods.partNo)}
