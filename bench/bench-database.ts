@@ -23,6 +23,8 @@ import { multiplyParts } from './multiply-parts.ts';
 export const BUYERS = 128;
 export const PAY_PASSWORD = 'Bench2026';
 const READY = 'bench_ready';
+/** Kept once the catalogue has been read to where it is wanted: what follows may be interrupted and begun again without it. */
+const CATALOGUE_READ = 'bench_catalogue_read';
 
 export interface BenchDatabase {
   /** Parts that are really there. */
@@ -60,15 +62,17 @@ export async function openBenchDatabase(wish: Wish): Promise<BenchDatabase> {
     events: eventHub([]),
     log: (error) => wish.say(String(error)),
   });
-  const isReady = () =>
-    workshop.reading('zh', async (work) => (await findSetting(work, READY)) !== undefined);
+  const isKept = (name: string) =>
+    workshop.reading('zh', async (work) => (await findSetting(work, name)) !== undefined);
   const { catalogue, parts, say } = wish;
-  if (!(await isReady())) {
+  if (!(await isKept(READY))) {
     say(`Making a mall of ${parts.toLocaleString('en')} parts (once; takes a while) …`);
-    const { rows } = await database.pool.query<{ n: number }>('SELECT count(*) AS n FROM part');
-    const mostLines = Math.max(0, parts - rows[0]!.n);
-    if (catalogue && existsSync(catalogue))
+    if (catalogue && existsSync(catalogue) && !(await isKept(CATALOGUE_READ))) {
+      const { rows } = await database.pool.query<{ n: number }>('SELECT count(*) AS n FROM part');
+      const mostLines = Math.max(0, parts - rows[0]!.n);
       await takeCatalog({ database, file: catalogue, store: STORE, isIndexLeft: true, mostLines, say });
+      await workshop.inTransaction('zh', (work) => keepSetting(work, CATALOGUE_READ, work.now.toISOString()));
+    }
   }
   await workshop.inTransaction('zh', async (work) => {
     if ((await findSetting(work, READY)) !== undefined) return;

@@ -13,7 +13,7 @@ export interface DemoProject {
   note: Text;
   /** Versions of its BOM, the first one first: part number, pieces on a board, designators. */
   versions: readonly {
-    note: string;
+    note: Text;
     lines: readonly (readonly [partNo: string, qty: number, designators: string])[];
   }[];
 }
@@ -40,9 +40,9 @@ export const demoProjects: readonly DemoProject[] = [
       en: 'For the shop floor, CAN uplink, wide temperature range.',
     },
     versions: [
-      { note: '样机 A 版', lines: [...sensorBoard, ['AMS1117-3.3', 1, 'U6']] },
+      { note: { zh: '样机 A 版', en: 'Prototype A' }, lines: [...sensorBoard, ['AMS1117-3.3', 1, 'U6']] },
       {
-        note: 'B 版：增加 USB 调试口',
+        note: { zh: 'B 版：增加 USB 调试口', en: 'B: with a USB debug port' },
         lines: [...sensorBoard, ['AMS1117-3.3', 1, 'U6'], ['CP2102-GMR', 1, 'U7']],
       },
     ],
@@ -57,7 +57,7 @@ export const demoProjects: readonly DemoProject[] = [
     note: { zh: '', en: '' },
     versions: [
       {
-        note: '',
+        note: { zh: '', en: '' },
         lines: [
           ['STM8S003F3P6TR', 1, 'U1'],
           ['ULN2003ADR', 1, 'U2'],
@@ -78,7 +78,7 @@ export const demoProjects: readonly DemoProject[] = [
     note: { zh: '', en: '' },
     versions: [
       {
-        note: '',
+        note: { zh: '', en: '' },
         lines: [
           ['STM32F103C8T6', 1, 'U1'],
           ['MPU-6050', 1, 'U2'],

@@ -1,12 +1,13 @@
 // Somebody with a list of parts: pastes it, confirms what is doubtful, plans his boards, and has it all in the cart.
 import { speak } from '#kit/words/words.ts';
 import { bomWords } from '#mall/bom/parts/bom-words.ts';
-import { expect, register, settled, test, tooWide } from './visitor.ts';
+import { expect, putLogin, register, settled, test, tooWide } from './visitor.ts';
 
 const say = speak(bomWords, 'zh');
 
 test('a pasted list becomes a kept BOM, is confirmed, planned and put into the cart', async ({ page }) => {
-  await register(page);
+  const { tokens } = await register(page);
+  await putLogin(page, tokens);
   await page.goto('/quickOrder');
   await settled(page);
   await page.getByRole('tab', { name: say.paste }).click();
@@ -47,5 +48,5 @@ test('a guest types lines and sees them priced; files ask him to log in', async 
   await expect(table.getByText('10 × 1')).toBeVisible();
   await expect(page.getByRole('button', { name: say.toCart(1) })).toBeVisible();
   await page.getByRole('tab', { name: say.upload }).click();
-  await expect(page.getByText(say.loginToUpload)).toBeVisible();
+  await expect(page.getByText(say.loginToUpload, { exact: true })).toBeVisible();
 });

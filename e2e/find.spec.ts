@@ -11,6 +11,8 @@ const goods = speak(goodsWords, 'zh');
 const list = (page: Page) => page.getByRole('region', { name: say.goodsTable }).first();
 const parts = (page: Page) => list(page).getByRole('link', { name: /^[A-Z0-9][-A-Z0-9./+#() ]{3,}$/i });
 const firstParts = async (page: Page) => (await parts(page).allTextContents()).slice(0, 5);
+const byPrice = (page: Page) =>
+  page.getByRole('navigation', { name: say.sortBy }).getByRole('link', { name: say.price });
 const chip = (page: Page, text: string | RegExp) =>
   page.getByRole('link', { name: text }).and(page.getByRole('link', { name: /^移除 / }));
 
@@ -19,13 +21,15 @@ test('the address holds the whole list, and the back button brings each step bac
   await expect(page.getByRole('heading', { level: 1, name: say.resultsFor('0603') })).toBeVisible();
   const asFound = await firstParts(page);
 
-  await page.getByRole('navigation', { name: say.sortBy }).getByRole('link', { name: say.price }).click();
+  await byPrice(page).click();
   await expect(page).toHaveURL('/goods/list?keyword=0603&sort=1');
-  await page.getByRole('link', { name: say.onlyInStock }).click();
+  await expect(byPrice(page)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: say.onlyInStock, exact: true }).click();
   await expect(page).toHaveURL('/goods/list?keyword=0603&inStock=1&sort=1');
-  await expect(list(page)).not.toHaveAttribute('aria-busy');
+  await expect(chip(page, say.onlyInStock)).toBeVisible();
   await page.getByRole('link', { name: '第 2 页' }).click();
   await expect(page).toHaveURL('/goods/list?keyword=0603&inStock=1&sort=1&current=2');
+  await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
   await expect(list(page)).not.toHaveAttribute('aria-busy');
   const second = await firstParts(page);
   expect(second).not.toEqual(asFound);
@@ -44,6 +48,23 @@ test('the address holds the whole list, and the back button brings each step bac
   await page.goBack();
   await expect(page).toHaveURL('/goods/list?keyword=0603');
   await expect(parts(page).first()).toHaveText(asFound[0]!);
+});
+
+test('what is chosen while the list is on its way is added to it', async ({ page }) => {
+  await page.goto('/goods/list?keyword=0603');
+  await settled(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/goods\/list\.data/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {}); // the first answer is no longer waited for
+  });
+  await byPrice(page).click();
+  await expect(byPrice(page)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: say.onlyInStock, exact: true }).click();
+  await expect(chip(page, say.onlyInStock)).toBeVisible();
+  held.resolve();
+  await expect(page).toHaveURL('/goods/list?keyword=0603&inStock=1&sort=1');
+  await expect(list(page)).not.toHaveAttribute('aria-busy');
 });
 
 test('the price filter mends what was typed', async ({ page }) => {
@@ -76,8 +97,10 @@ test('each filter can be taken back alone, and all of them at once', async ({ pa
   await expect(page).toHaveURL(/[?&]brandId=\d+/);
   await chip(page, brand).click();
   await expect(page).not.toHaveURL(/brandId/);
+  await expect(chip(page, brand)).toBeHidden();
   await chip(page, /0\.01 元以上/).click();
   await expect(page).toHaveURL('/goods/list?keyword=0603&inStock=1');
+  await expect(chip(page, /0\.01 元以上/)).toBeHidden();
   await filters.getByRole('link', { name: say.clearAll }).click();
   await expect(page).toHaveURL('/goods/list');
   await expect(filters.getByText(say.chosen)).toBeHidden();

@@ -83,7 +83,7 @@ export async function enterAs(page: Page, account: string): Promise<void> {
 }
 
 /** Puts a login into the browser, unless one is there: a later page of the test keeps what happened meanwhile. */
-async function putLogin(page: Page, data: Tokens): Promise<void> {
+export async function putLogin(page: Page, data: Tokens): Promise<void> {
   await page.addInitScript(
     ([access, refresh]) => {
       if (localStorage.getItem('access_token')) return;

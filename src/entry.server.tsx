@@ -36,11 +36,18 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const handedOver = await takeHandoff(routerContext);
   const page = <ServerRouter context={handedOver} url={request.url} nonce={mark} />;
+  context.set(pageText, await renderWhole(page, mark));
+  return new Response(null, { headers, status });
+}
+
+/**
+ * The text of the page with every piece of it, those included that are loaded on demand and are not there yet.
+ * @param mark the nonce of the scripts that the renderer writes itself
+ */
+export async function renderWhole(page: ReactElement, mark: string): Promise<string> {
   // In one go this takes two thirds of the time that the stream takes, which is there for pages with something to wait for.
   const html = renderToString(page);
-  const isWhole = !html.includes(UNFINISHED);
-  context.set(pageText, isWhole ? `<!DOCTYPE html>${html}` : await renderPatiently(page, mark));
-  return new Response(null, { headers, status });
+  return html.includes(UNFINISHED) ? renderPatiently(page, mark) : `<!DOCTYPE html>${html}`;
 }
 
 /**

@@ -4,12 +4,13 @@ import { demoParts } from '#demo/catalog.ts';
 import { demoCategories } from '#demo/categories.ts';
 import type { CatalogPart } from '#mall/part/catalog-part.ts';
 import type { GoodsListReply } from '#mall/search/search.protocol.ts';
+import { heldOutQueries } from './held-out-queries.ts';
 import { needQueries } from './need-queries.ts';
 import { numberQueries } from './number-queries.ts';
 import { QUERY_KINDS, type Query, type QueryKind, type Wish } from './query.ts';
 
 /** Every question, by kind. */
-export const allQueries: readonly Query[] = [...numberQueries, ...needQueries];
+export const allQueries: readonly Query[] = [...numberQueries, ...needQueries, ...heldOutQueries];
 
 export const FIRST = 10;
 

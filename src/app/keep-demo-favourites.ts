@@ -35,6 +35,14 @@ export async function keepDemoFavourites(work: Work): Promise<void> {
        SELECT m.member_id, product_id, $3::timestamptz ${from} AND nth % 1499 = $2 ORDER BY nth LIMIT 4`,
       values,
     );
+    // One that its maker no longer recommends, and that others can stand in for.
+    await work.query(
+      `INSERT INTO regular_pin (member_id, product_id, created_at)
+       SELECT m.member_id, p.product_id, $2::timestamptz FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id), member m
+       WHERE m.member_name = $1 AND a.part_no = 'TJA1050T/CM,118' AND p.is_default AND g.state = 'ON_SALE'
+       ORDER BY p.product_id LIMIT 1 ON CONFLICT DO NOTHING`,
+      [memberName, work.now],
+    );
     await work.query(
       `INSERT INTO collected_store (member_id, store_id, created_at)
        SELECT m.member_id, s.store_id, $2 FROM store s, member m WHERE m.member_name = $1 ORDER BY s.store_id LIMIT 2`,

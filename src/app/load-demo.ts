@@ -47,6 +47,7 @@ import { keepDemoFavourites } from './keep-demo-favourites.ts';
 import { loadBoms } from './load-boms.ts';
 import { loadProjects } from './load-projects.ts';
 import { loadReplacements } from './load-replacements.ts';
+import { loadRuns } from './load-runs.ts';
 
 const LOADED = 'demo_loaded';
 const LOCK = 7_303_015; // chosen: any number, the same in every process
@@ -123,6 +124,7 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   await renewSearch(work, true);
   say('  the search index');
   say(`  ${await loadBoms(work)} bills of materials`);
+  say(`  ${await loadRuns(work)} selections`);
 }
 
 const pictureAddress = (id: string | null | undefined): string | undefined =>

@@ -3,33 +3,34 @@ import { demoCostCourse, demoProjects } from '#demo/projects.ts';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import { after, days } from '#kit/time/duration.ts';
+import type { Text } from '#kit/words/text.ts';
 import { findOffers } from '#mall/bom/server/bom.ts';
 import { dayOf } from '#mall/company/certification-rules.ts';
-import type { Member, MemberType } from '#mall/member/actor.ts';
 import { advanceProject, beginProject } from '#mall/project/server/advance-project.ts';
 import { writeVersion } from '#mall/project/server/bom-versions.ts';
 import { requireProject } from '#mall/project/server/find-project.ts';
 import { bestPrice, keepCost, needsOf } from '#mall/project/server/project-cost.ts';
 import { findActiveProject } from '#mall/project/server/project-timers.ts';
 import { watchRisks } from '#mall/project/server/watch-risks.ts';
+import { demoActor } from './demo-actor.ts';
 
 /** Members and goods of the demo are there already. @returns how many projects */
 export async function loadProjects(work: Work): Promise<number> {
   for (const wish of demoProjects) {
-    const member = await asActor(work, wish.memberName);
+    const member = await demoActor(work, wish.memberName);
     const { projectId } = await beginProject(
       work,
       member,
       member.memberType === 3 ? member.enterpriseId : null,
       {
-        projectName: wish.name.zh,
+        projectName: inBoth(wish.name, ' '),
         projectCode: wish.code,
         stage: wish.stage,
         startOn: '',
         endOn: '',
         buildNum: wish.buildNum,
         budget: wish.budget === null ? null : cents(wish.budget),
-        note: wish.note.zh,
+        note: inBoth(wish.note, '\n'),
       },
     );
     for (const { note, lines } of wish.versions) {
@@ -39,8 +40,8 @@ export async function loadProjects(work: Work): Promise<number> {
         lines.map(([partNo]) => partNo),
       );
       const bomVersion = await writeVersion(work, member, head, {
-        bomName: wish.name.zh,
-        note,
+        bomName: inBoth(wish.name, ' '),
+        note: inBoth(note, ' · '),
         lines: lines.map(([partNo, qty, designators]) => ({
           partId: known.get(partNo)?.partId ?? null,
           partNo,
@@ -62,22 +63,8 @@ export async function loadProjects(work: Work): Promise<number> {
   return demoProjects.length;
 }
 
-async function asActor(work: Work, memberName: string): Promise<Member> {
-  const [row] = await work.query<{ memberId: number; memberType: MemberType; enterpriseId: number | null }>(
-    `SELECT m.member_id AS "memberId", m.member_type AS "memberType", e.enterprise_id AS "enterpriseId"
-     FROM member m LEFT JOIN enterprise e ON e.main_member_id = m.member_id WHERE m.member_name = $1`,
-    [memberName],
-  );
-  return {
-    ...row!,
-    memberName,
-    sessionId: 0,
-    storeId: null,
-    platformRoles: [],
-    sub: null,
-    mustChangePassword: false,
-  };
-}
+/** Members write one text; the demo's is for readers of either language. */
+const inBoth = ({ zh, en }: Text, between: string): string => [zh, en].filter(Boolean).join(between);
 
 async function knownParts(work: Work, partNos: readonly string[]) {
   const rows = await work.query<{ partId: number; partNo: string; brandName: string }>(

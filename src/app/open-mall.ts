@@ -15,6 +15,7 @@ import { serveHeaders } from '#kit/http/server/headers.ts';
 import { limitRates } from '#kit/http/server/rate-limit.ts';
 import { safeLog } from '#kit/http/server/safe-log.ts';
 import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
+import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
@@ -80,10 +81,6 @@ export interface OpenMall {
   deliverMessages(): Promise<number>;
   close(): Promise<void>;
 }
-
-const UPLOAD_BYTES = 4 * 1024 * 1024; // spec §5: 4.0 MB an image
-/** Of JSON and forms, which are read at once while everybody else waits; files come as multipart, under limits of their own. */
-const TYPED_BYTES = 512 * 1024; // chosen: more than anybody types
 
 /** The database must have been migrated. @throws Error when a room's process or route list contradicts itself */
 export async function openMall(options: MallOptions): Promise<OpenMall> {
@@ -153,10 +150,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
   serveHeaders(app, { isHttps });
   await app.register(fastifyCookie);
   await app.register(fastifyFormbody);
-  await app.register(fastifyMultipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: UPLOAD_BYTES, files: 5, fields: 100, fieldSize: TYPED_BYTES },
-  });
+  await app.register(fastifyMultipart, { attachFieldsToBody: 'keyValues', limits: USUAL_UPLOAD });
   if (!options.withoutRateLimit) await limitRates(app, workshop);
 
   const routes = roomRoutes(facilities);

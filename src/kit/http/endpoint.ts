@@ -19,6 +19,8 @@ export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extend
   readonly quiet?: boolean;
   /** Requests one address may make per minute, where a flood would hurt. */
   readonly perMinute?: number;
+  /** How large the one file may be that it takes; without it the usual limit of pictures holds. */
+  readonly uploadBytes?: number;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any endpoint, whatever its actor and shapes

@@ -56,6 +56,11 @@ export const httpErrors = errors({
     en: `Parameter ${name} is missing`,
   }),
   tooLarge: { state: State.tooLarge, zh: '提交的内容过大', en: 'What was sent is too large' },
+  fileTooLarge: ({ megabytes }: { megabytes: number }) => ({
+    state: State.tooLarge,
+    zh: `文件过大，最大 ${megabytes} MB`,
+    en: `The file is too large, at most ${megabytes} MB`,
+  }),
   tooMany: {
     state: State.tooMany,
     zh: '操作过于频繁，请稍后再试',

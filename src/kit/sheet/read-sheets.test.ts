@@ -3,8 +3,9 @@ import * as xlsx from '@e965/xlsx';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#kit/http/refusal.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { readSheets } from './read-sheets.ts';
-import { MOST_COLUMNS, MOST_ROWS, SHEET_BYTES, UNPACKED_BYTES } from './sheet-limits.ts';
+import { MOST_COLUMNS, MOST_ROWS, UNPACKED_BYTES } from './sheet-limits.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const utf16 = (text: string, mark = true) => {

@@ -1,8 +1,8 @@
 // Opens spreadsheets and tables of text from strangers, safely: in a thread of its own, within limits of time and memory.
 import { Worker } from 'node:worker_threads';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { type SheetProblem, sheetErrors } from './sheet.errors.ts';
-import { SHEET_BYTES } from './sheet-limits.ts';
 
 /** One sheet: rows of cells as text; formulas are their last values. Empty rows stay, cells at the end may be missing. */
 export interface Sheet {
@@ -13,10 +13,15 @@ export interface Sheet {
 /** What the thread answers. */
 export type SheetAnswer = { sheets: Sheet[] } | { problem: SheetProblem };
 
+/** What the thread says before it reads: from here on the time is the file's own. */
+export const BEGINS = 'begins';
+
 const DEADLINE = seconds(8); // chosen: a workbook of 20,000 rows takes two; browsers wait for ten
 const HEAP_MB = 256; // chosen
 /** chosen: so many threads at once; others wait their turn. */
 const THREADS = 2;
+/** chosen: so many files wait, each of them held in memory; who comes later is told to come again. */
+const MOST_WAITING = 16;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -29,7 +34,10 @@ const waiting: (() => void)[] = [];
 export async function readSheets(bytes: Uint8Array, fileName: string): Promise<Sheet[]> {
   if (bytes.length === 0) throw sheetErrors.empty({ name: 'file' });
   if (bytes.length > SHEET_BYTES) throw sheetErrors.tooLarge({ name: 'file' });
-  if (running >= THREADS) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= THREADS) {
+    if (waiting.length >= MOST_WAITING) throw sheetErrors.busy({ name: 'file' });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
   running++;
   try {
     const answer = await askThread(bytes, fileName);
@@ -56,7 +64,10 @@ function askThread(bytes: Uint8Array, fileName: string): Promise<SheetAnswer> {
       resolve(answer);
     };
     const deadline = setTimeout(() => end({ problem: 'tooSlow' }), DEADLINE);
-    worker.once('message', end);
+    worker.on('message', (said: SheetAnswer | typeof BEGINS) => {
+      if (said === BEGINS) deadline.refresh();
+      else end(said);
+    });
     worker.once('error', (error: NodeJS.ErrnoException) =>
       end({ problem: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuch' : 'damaged' }),
     );

@@ -1,12 +1,10 @@
 // How large a table from a stranger may be.
 
-/** chosen: as large as the mall lets a file be. */
-export const SHEET_BYTES = 4 * 1024 * 1024;
 export const MOST_ROWS = 20_000; // chosen
 export const MOST_COLUMNS = 200; // chosen
 /** chosen: cells of all sheets together, and their signs. */
-export const MOST_CELLS = 400_000;
-export const MOST_SIGNS = 8_000_000;
+export const MOST_CELLS = 240_000;
+export const MOST_SIGNS = 4_000_000;
 /** chosen: signs of one cell; what is longer is cut. Four hundred designators have two thousand. */
 export const LONGEST_CELL = 4_000;
 /** chosen: what the parts of a workbook may unpack to together. */

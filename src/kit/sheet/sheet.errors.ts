@@ -1,6 +1,7 @@
 // How the reading of spreadsheets says no.
 import { errors } from '#kit/http/refusal.ts';
-import { MOST_COLUMNS, MOST_ROWS, SHEET_BYTES } from './sheet-limits.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './sheet-limits.ts';
 
 const MEGABYTES = SHEET_BYTES / 1024 / 1024;
 
@@ -41,6 +42,10 @@ export const sheetErrors = errors({
   tooSlow: (_: { name: 'file' }) => ({
     zh: '文件过于复杂，无法在限定时间内读完，请另存为 csv 后上传',
     en: 'The file is too complicated to be read in time: please save it as csv',
+  }),
+  busy: (_: { name: 'file' }) => ({
+    zh: '正在处理的文件较多，请稍后再试',
+    en: 'Many files are being read right now, please try again in a moment',
   }),
   noRows: (_: { name: 'file' }) => ({ zh: '表格里没有内容', en: 'The table has nothing in it' }),
 });

@@ -1,5 +1,6 @@
 // Writes a spreadsheet that Excel, WPS and LibreOffice open. Written out by hand over fflate: a library takes ten times as long, during which nobody else is served.
-import { strToU8, zipSync } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
+import { Zip, ZipPassThrough } from 'fflate';
 
 /** One sheet: its name, and its rows from the top; the first is the head. A number stays a number, `null` is an empty cell. */
 export interface SheetToWrite {
@@ -44,9 +45,34 @@ export function writeSheet(sheets: readonly SheetToWrite[]): Uint8Array {
     'xl/styles.xml': STYLES,
   };
   for (const [i, sheet] of sheets.entries()) parts[`xl/worksheets/sheet${i + 1}.xml`] = sheetPart(sheet.rows);
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])), {
-    level: 3,
+  return zipped(parts);
+}
+
+/** A part of the zip, compressed by the system's own library: in JavaScript it takes ten times as long. */
+class Part extends ZipPassThrough {
+  constructor(path: string) {
+    super(path);
+    this.compression = 8;
+  }
+
+  protected override process(content: Uint8Array, final: boolean): void {
+    this.ondata(null, deflateRawSync(content, { level: 3 }), final);
+  }
+}
+
+function zipped(parts: Readonly<Record<string, string>>): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
   });
+  for (const [path, text] of Object.entries(parts)) {
+    const part = new Part(path);
+    zip.add(part);
+    part.push(Buffer.from(text), true);
+  }
+  zip.end();
+  return Buffer.concat(pieces);
 }
 
 function relations(targets: readonly (readonly [kind: string, target: string])[]): string {
@@ -97,6 +123,7 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 /** For XML: what it gives a meaning to is written out, what it forbids is left out. */
 function escaped(text: string): string {
+  if (/^[\w .,/+-]*$/.test(text)) return text;
   return text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .toWellFormed()

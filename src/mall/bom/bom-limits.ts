@@ -6,7 +6,5 @@ export const BOM_LINES = 5_000;
 export const GUEST_LINES = 100;
 /** chosen: bills that one member keeps. */
 export const BOMS_KEPT = 200;
-/** chosen: bytes of a file; a bill of 5,000 lines has a tenth of it. */
-export const BOM_FILE_BYTES = 4 * 1024 * 1024;
 /** chosen: signs of pasted text, well below what one call may carry. */
 export const PASTED_SIGNS = 300_000;

@@ -1,6 +1,7 @@
 // Quick order and bills of materials: lines of text become parts, offers and a cart. Owns bom, bom_line and what is remembered of columns and matches; promises that nothing doubtful is bought unasked; leans on part, goods, cart, material codes and replacements.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import {
   Bit,
   flag,
@@ -235,6 +236,7 @@ export const bomProtocol = {
     reply: BomHeadReply,
     apart: true,
     perMinute: 30,
+    uploadBytes: SHEET_BYTES,
   }),
   /** From lines, or from pasted text. */
   create: endpoint({
@@ -250,6 +252,7 @@ export const bomProtocol = {
     }),
     reply: BomHeadReply,
     creates: true,
+    perMinute: 60,
   }),
   list: endpoint({
     method: 'GET',
@@ -267,6 +270,7 @@ export const bomProtocol = {
     summary: { zh: 'BOM 概况', en: 'A BOM with its totals' },
     input: one,
     reply: BomHeadReply.extend({ totals: BomTotals.nullable() }),
+    perMinute: 300,
   }),
   lines: endpoint({
     method: 'GET',
@@ -280,6 +284,7 @@ export const bomProtocol = {
       ...paging(50, 200),
     }),
     reply: z.object({ list: z.array(BomLineReply), pagination: Pagination }),
+    perMinute: 300,
   }),
   /** What the columns of the file were taken for, with its first rows. */
   columns: endpoint({
@@ -309,6 +314,7 @@ export const bomProtocol = {
       lineCount: z.number(),
       isRemembered: Bit,
     }),
+    perMinute: 120,
   }),
   /** The columns are so: lines are made anew and matched; choices made on them before are gone. */
   confirmColumns: endpoint({
@@ -323,6 +329,7 @@ export const bomProtocol = {
       roles: json(z.array(Role).max(200)),
     }),
     reply: BomHeadReply,
+    perMinute: 60,
   }),
   change: endpoint({
     method: 'POST',
@@ -346,6 +353,7 @@ export const bomProtocol = {
     input: one.extend(requestId),
     reply: BomHeadReply,
     creates: true,
+    perMinute: 30,
   }),
   remove: endpoint({
     method: 'POST',
@@ -400,6 +408,7 @@ export const bomProtocol = {
     summary: { zh: '确认全部推荐', en: 'Confirm all proposals' },
     input: z.object({ bomId: id(), confidence: whole(0, 100).default(0) }),
     reply: z.object({ confirmed: z.number() }),
+    perMinute: 60,
   }),
   /** A line's stand-ins: its writer's, and the mall's replacements. */
   alternates: endpoint({
@@ -419,6 +428,7 @@ export const bomProtocol = {
         }),
       ),
     }),
+    perMinute: 240,
   }),
   /** All lines that can be bought, or the given ones. What the cart refuses is said line by line; the rest goes in. */
   toCart: endpoint({
@@ -439,6 +449,7 @@ export const bomProtocol = {
       ),
     }),
     creates: true,
+    perMinute: 60,
   }),
   /** The matched list as xlsx, its bytes in base64. */
   download: endpoint({
@@ -448,5 +459,6 @@ export const bomProtocol = {
     summary: { zh: '导出匹配结果', en: 'Export the matched list' },
     input: one,
     reply: z.object({ fileName: z.string(), base64: z.string() }),
+    perMinute: 20,
   }),
 };

@@ -9,6 +9,7 @@ export const MixPick = z.object({
   productId: z.number(),
   goodsId: z.number(),
   partId: z.number(),
+  partNo: z.string(),
   storeId: z.number(),
   storeName: z.string(),
   buyNum: z.number(),

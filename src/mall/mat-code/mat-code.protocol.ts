@@ -1,6 +1,7 @@
 // Material codes: an enterprise's own part numbers and the parts they stand for. Owns mat_code, mat_conflict and mat_import; promises that a code means one part only, that nothing is imported unseen and that an import can be taken back; leans on company, part, goods and store.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { id, json, line, Moment, Pagination, paging, requestId, several, whole } from '#kit/http/wire.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
 import { enterprise, permitted } from '#mall/member/actor.ts';
@@ -309,6 +310,7 @@ export const matCodeProtocol = {
     reply: FileGuess,
     apart: true,
     perMinute: 60,
+    uploadBytes: SHEET_BYTES,
   }),
   /** Compares the file with what stands there; nothing is written until it is applied. */
   preview: endpoint({
@@ -326,6 +328,7 @@ export const matCodeProtocol = {
     reply: ImportReply,
     apart: true,
     perMinute: 30,
+    uploadBytes: SHEET_BYTES,
   }),
   imports: endpoint({
     method: 'GET',

@@ -135,7 +135,8 @@ export const RankedReply = z.object({
   unitPrice: YuanUnitPrice,
   productStock: z.number(),
   leadDays: z.number(),
-  hasSample: z.boolean(),
+  /** The product of which samples could be had; null: none. */
+  sample: z.object({ goodsId: z.number(), productId: z.number(), storeId: z.number() }).nullable(),
   matGrade: z.enum(['A', 'B', 'C', 'D']).nullable(),
   /** The part that the selection began with. */
   isReference: z.boolean(),

@@ -41,7 +41,8 @@ export interface RunPart {
   unitPrice: number;
   stock: number;
   leadDays: number;
-  hasSample: boolean;
+  /** The product of which samples could be had; null: none. */
+  sample: { goodsId: number; productId: number; storeId: number } | null;
   matGrade: 'A' | 'B' | 'C' | 'D' | null;
 }
 

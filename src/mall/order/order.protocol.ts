@@ -190,6 +190,8 @@ export const ParcelReply = z.object({
 export type ParcelReply = z.infer<typeof ParcelReply>;
 
 export const OrderDetail = OrderCard.extend({
+  /** `partId`: null for a product that is gone. */
+  lines: z.array(OrderLineReply.extend({ partId: z.number().nullable() })),
   trade: z.object({
     parentSn: z.string(),
     payState: z.number(),

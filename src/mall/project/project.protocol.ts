@@ -293,6 +293,7 @@ export const projectProtocol = {
     }),
     reply: z.object({ projectId: z.number(), bomVersion: z.number() }),
     creates: true,
+    perMinute: 30,
   }),
   bomLines: endpoint({
     method: 'GET',
@@ -319,6 +320,7 @@ export const projectProtocol = {
         }),
       ),
     }),
+    perMinute: 120,
   }),
   /** Another version counts from here on; none is changed. */
   goBack: endpoint({
@@ -423,5 +425,6 @@ export const projectProtocol = {
       ),
     }),
     creates: true,
+    perMinute: 20,
   }),
 };

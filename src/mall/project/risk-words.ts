@@ -10,12 +10,12 @@ const riskWords = words({
   eol: { zh: '原厂已宣布停产', en: 'The maker has announced its end of life' },
   obsolete: { zh: '已停产', en: 'No longer made' },
   stockGone: {
-    zh: (need: number) => `需要 ${need} 个，全部店铺无库存`,
-    en: (need: number) => `${need} needed, no store has any`,
+    zh: (need: string) => `需要 ${need} 个，全部店铺无库存`,
+    en: (need: string) => `${need} needed, no store has any`,
   },
   stockShort: {
-    zh: (need: number, available: number) => `需要 ${need} 个，全部店铺合计 ${available} 个`,
-    en: (need: number, available: number) => `${need} needed, all stores together have ${available}`,
+    zh: (need: string, available: string) => `需要 ${need} 个，全部店铺合计 ${available} 个`,
+    en: (need: string, available: string) => `${need} needed, all stores together have ${available}`,
   },
   priceJump: {
     zh: (from: string, to: string, percent: number) => `最优单价 ${from} → ${to}，上涨 ${percent}%`,
@@ -37,9 +37,10 @@ export function riskText(
 ): string {
   const say = speak(riskWords, language);
   const price = (micro = 0) => showUnitPrice(unitPriceToWire(micro as UnitPrice));
+  const pieces = (n: number) => n.toLocaleString('en-US');
   const { need, lifecycle, available = 0, from, to, percent = 0 } = detail;
-  if (kind === 'stockGone') return say.stockGone(need);
-  if (kind === 'stockShort') return say.stockShort(need, available);
+  if (kind === 'stockGone') return say.stockGone(pieces(need));
+  if (kind === 'stockShort') return say.stockShort(pieces(need), pieces(available));
   if (kind === 'priceJump') {
     return say[since === 'kept' ? 'priceJump' : 'paidLess'](price(from), price(to), percent);
   }

@@ -270,7 +270,9 @@ const use = {
 };
 
 /** Products straight from the goods page; without them the checked lines of the sample cart. */
-const wanted = json(z.array(z.object({ productId: id(), number: whole(1, 999) })).max(20)).optional();
+const wanted = json(
+  z.array(z.object({ productId: id(), number: whole(1, 999) })).max(SAMPLE_CART_LINES),
+).optional();
 
 export const ConfirmLine = z.object({
   productId: z.number(),
@@ -394,6 +396,8 @@ export const sampleProtocol = {
     summary: { zh: '提交样品申请', en: 'Submit a sample request' },
     input: z.object({
       products: wanted,
+      /** What the page shows of the sample cart; refused when that has changed since. */
+      shown: wanted,
       addressId: id(),
       projectId: id().optional(),
       ...use,
@@ -513,6 +517,17 @@ export const sampleProtocol = {
     reply: Done,
   }),
   /** Whether requests of the enterprise's designers wait for its word first. Those under way stay where they are. */
+  endorsement: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/sample/endorsement',
+    access: permitted(enterprise, 'ent.role'),
+    summary: {
+      zh: '样品申请是否需企业确认（查询）',
+      en: 'Reads whether sample requests need the enterprise’s word',
+    },
+    input: z.object({}),
+    reply: z.object({ isEndorsed: z.boolean() }),
+  }),
   setEndorsement: endpoint({
     method: 'POST',
     path: 'v3/business/front/sample/setEndorsement',

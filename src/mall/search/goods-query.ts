@@ -119,6 +119,11 @@ export function readGoodsQuery(search: URLSearchParams): GoodsQuery {
   };
 }
 
+/** The query that this part of an address asks for, in the store where the list stands. */
+export function withSearch({ storeId }: GoodsQuery, search: string): GoodsQuery {
+  return { ...readGoodsQuery(new URLSearchParams(search)), storeId };
+}
+
 /** Parameter keys from `a,b` or several such texts: each once, in order, at most six. */
 export function readColumns(texts: readonly string[]): string[] {
   const keys = texts.flatMap((text) => text.split(',')).filter((key) => /^[A-Za-z][\w-]{0,40}$/.test(key));

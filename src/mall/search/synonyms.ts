@@ -5,12 +5,15 @@ export interface CategoryWords {
   words: readonly string[];
   is: RegExp;
   not?: RegExp;
+  /** Words, one of which must stand in the part's description as well: a boost converter is one of the DC-DC converters. */
+  also?: readonly string[];
 }
 
-const kind = (words: string, is: RegExp, not?: RegExp): CategoryWords => ({
+const kind = (words: string, is: RegExp, not?: RegExp, also?: string): CategoryWords => ({
   words: words.split(', '),
   is,
   ...(not ? { not } : {}),
+  ...(also ? { also: also.split(', ') } : {}),
 });
 
 // biome-ignore format: a table reads better in rows
@@ -54,7 +57,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('快恢复, 快恢复二极管, 超快恢复, fast recovery, fast recovery diode, ultrafast diode', /快恢复|fast.recovery/i),
   kind('开关二极管, 小信号二极管, switching diode, signal diode', /开关二极管|switching diode/i),
   kind('整流桥, 桥堆, 桥式整流器, bridge rectifier, bridge rectifiers, rectifier bridge, diode bridge', /整流桥|bridge rectifier/i),
-  kind('三极管, 双极晶体管, 晶体管, transistor, transistors, bjt, bipolar transistor, npn三极管, pnp三极管', /(?<!数字)三极管|bipolar|power transistor/i),
+  kind('三极管, 双极晶体管, 晶体管, transistor, transistors, bjt, bipolar transistor', /(?<!数字)三极管|bipolar|power transistor/i),
   kind('数字三极管, 带阻三极管, digital transistor, prebias transistor', /数字三极管|digital transistor/i),
   kind('可控硅, 双向可控硅, 晶闸管, triac, triacs, thyristor, scr', /可控硅|triac|thyristor/i),
   kind('mosfet, mosfets, mos管, mos, 场效应管, fet', /MOS|场效应/i, /IGBT/i),
@@ -63,8 +66,8 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('碳化硅, sic, sic mosfet, sic mos', /碳化硅|\bSiC\b/i),
   kind('igbt, igbts, igbt管, igbt模块', /IGBT/i, /场效应/),
   kind('单片机, 微控制器, mcu, mcus, microcontroller, microcontrollers', /单片机|microcontroller|mcu/i),
-  kind('arm单片机, 32位单片机, 32位mcu, arm mcu, 32-bit mcu, cortex-m mcu', /32 位|32-bit/i),
-  kind('8位单片机, 8位mcu, 8051单片机, 8-bit mcu', /8 位单片机|8-bit/i),
+  kind('arm, arm单片机, 32位, 32位单片机, 32位mcu, arm mcu, 32-bit, 32-bit mcu, 32 bit mcu, cortex-m mcu', /32 位|32-bit/i),
+  kind('8位单片机, 8位mcu, 8 位 mcu, 8位 mcu, 8051单片机, 8-bit mcu, 8 bit mcu', /8 位单片机|8-bit/i),
   kind('fpga, cpld, 可编程逻辑', /FPGA|CPLD/i),
   kind('flash, nor flash, spi flash, 闪存, 串行闪存', /NOR|Flash$/i, /NAND/i),
   kind('nand, nand flash, emmc', /NAND|eMMC/i),
@@ -74,7 +77,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('比较器, comparator, comparators', /比较器|comparator/i),
   kind('仪表放大器, instrumentation amplifier, inamp', /仪表放大器|instrumentation amp/i),
   kind('电流检测放大器, 电流检测芯片, current sense amplifier, current sense amp', /电流检测放大|current.sense amp/i),
-  kind('功放, 音频功放, 功放芯片, audio amplifier, audio amp', /音频功放|audio amp/i),
+  kind('功放, 音频功放, 音频放大器, 功放芯片, audio amplifier, audio amp, audio power amplifier, audio power amp, class d amplifier', /音频功放|audio amp/i),
   kind('adc, 模数转换器, 模数转换, ad转换, a/d converter, analog to digital converter', /模数转换|analog-to-digital|\bADC\b/i),
   kind('dac, 数模转换器, 数模转换, da转换, d/a converter', /数模转换|digital-to-analog|\bDAC\b/i),
   kind('电压基准, 基准, 基准源, 基准电压源, voltage reference, voltage references, vref', /电压基准|voltage reference/i),
@@ -82,11 +85,11 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('ldo, ldos, 低压差稳压器, 低压差线性稳压器, ldo稳压器, ldo regulator', /LDO/i),
   kind('三端稳压, 三端稳压器, 三端稳压管, 78系列', /三端稳压|three-terminal/i),
   kind('dcdc, dc-dc, dc/dc, 降压芯片, 开关稳压器, dc-dc转换器, dc-dc芯片, dcdc芯片, buck, 降压转换器, step down converter, step-down, buck converter, switching regulator', /DC-DC 转换器|dc-dc converter/i, /模块|module/i),
-  kind('升压芯片, 升压转换器, boost, boost converter, step-up, step up converter', /DC-DC 转换器|dc-dc converter/i, /模块|module/i),
+  kind('升压芯片, 升压ic, 升压 ic, 升压转换器, boost, boost converter, boost regulator, step-up, step up, step up converter, step-up converter', /DC-DC 转换器|dc-dc converter/i, /模块|module/i, '升压, 升降压, boost'),
   kind('充电芯片, 电池充电, 充电管理, 充电ic, 锂电池充电, 锂电充电, battery charger, charger ic, charger', /充电管理|battery charger/i),
   kind('led驱动, led驱动芯片, led驱动器, led driver, led drivers', /LED 驱动|led driver/i),
   kind('mosfet驱动, mos管驱动, igbt驱动, mosfet driver, igbt driver, 栅极驱动, 门极驱动, 栅极驱动器, mos驱动, gate driver, gate drivers', /栅极驱动|gate driver/i),
-  kind('电机驱动, 马达驱动, 步进电机驱动, 电机驱动芯片, motor driver, stepper driver, motor drivers', /电机驱动|motor driver/i),
+  kind('电机驱动, 马达驱动, 步进电机驱动, 电机驱动芯片, h桥, h桥驱动, h bridge, h-bridge, h bridge driver, h-bridge driver, motor driver, stepper driver, stepper motor driver, motor drivers', /电机驱动|motor driver/i),
   kind('负载开关, 电源开关, load switch, power switch', /负载开关|load switch/i),
   kind('复位芯片, 复位ic, 电压监控, 看门狗, supervisor, reset ic, voltage detector', /复位监控|supervisor/i),
   kind('逻辑芯片, 逻辑ic, logic ic, logic', /门电路|触发器与|缓冲器与|多路选择|移位寄存|gates & inv|flip-flop|buffers|multiplexer|shift reg/i),
@@ -106,7 +109,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('光耦, 光电耦合器, 光隔离器, optocoupler, optocouplers, photocoupler, opto', /光耦|optocoupler/i),
   kind('数字隔离器, 隔离芯片, 隔离器, digital isolator, isolator', /数字隔离|digital isolator/i),
   kind('tvs, tvs管, tvs二极管, 瞬态抑制二极管, 瞬态抑制, tvs diode, tvs diodes', /TVS/i),
-  kind('esd, esd保护, esd管, 静电保护, esd二极管, esd protection, esd diode', /ESD/i),
+  kind('esd, esd保护, esd管, 静电保护, 静电保护管, 静电防护, 防静电, 防静电二极管, 静电保护二极管, esd二极管, esd保护管, esd protection, esd diode', /ESD/i),
   kind('放电管, 气体放电管, 陶瓷放电管, gdt, gas discharge tube', /放电管|gas discharge/i),
   kind('保险丝, 熔断器, fuse, fuses', /保险丝|fuse/i, /座|holder/i),
   kind('贴片保险丝, 贴片熔断器, chip fuse, smd fuse', /贴片保险丝|chip fuse/i),
@@ -114,7 +117,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('保险丝座, fuse holder', /保险丝座|fuse holder/i),
   kind('玻璃管保险丝, 管状保险丝, 玻璃保险管, glass fuse, cartridge fuse', /管状保险丝|cartridge fuse/i),
   kind('排针, 插针, pin header, pin headers, male header', /排针|pin header/i, /与排针/),
-  kind('排母, 母座, female header, female headers, header socket', /排母|female header/i),
+  kind('排母, female header, female headers, header socket', /排母|female header/i),
   kind('牛角座, 简牛, idc, idc connector, box header', /牛角座|idc connector/i),
   kind('端子, 接线端子, terminal, terminal block, terminal blocks', /端子|terminals$/i),
   kind('螺钉端子, 螺钉式接线端子, screw terminal', /螺钉端子|screw terminal/i),
@@ -124,13 +127,14 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('胶壳, 连接器胶壳, housing, housings, crimp housing', /胶壳|housing/i),
   kind('fpc, ffc, fpc座, fpc连接器, ffc连接器, fpc connector, ffc connector', /FFC|FPC/i),
   kind('板对板, 板对板连接器, board to board, board-to-board, mezzanine', /板对板|board-to-board/i),
-  kind('usb座, usb连接器, usb接口, usb母座, usb connector', /USB 连接器|usb connector/i),
+  kind('usb座, usb连接器, usb接口, usb接头, usb母座, usb connector', /USB 连接器|usb connector/i),
   kind('网口, 网口座, rj45, rj45座, rj45 connector', /RJ45/i),
   kind('hdmi, hdmi座, hdmi connector', /HDMI/i),
   kind('卡座, sd卡座, tf卡座, sim卡座, card socket', /卡座|card socket/i),
   kind('ic座, ic插座, ic socket', /IC 插座|ic socket/i),
   kind('射频连接器, 同轴连接器, 天线座, rf connector, coaxial connector', /射频连接器|rf connector/i),
   kind('dc座, 电源插座, 音频插座, dc jack, audio jack, power jack', /音频插座|audio jack/i),
+  kind('公头, 母头, 接头, 插头, 公座, 母座, 插座, 座子, socket', /连接器|connector|排针|排母|端子|terminal|牛角座|针座|插座|卡座|jack/i),
   kind('继电器, relay, relays', /继电器|relay/i),
   kind('功率继电器, power relay', /功率继电器|power relay/i),
   kind('信号继电器, signal relay', /信号继电器|signal relay/i),
@@ -142,7 +146,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('温度传感器, temperature sensor, temp sensor', /温度传感器|temperature sensor/i, /温湿度/),
   kind('温湿度传感器, 湿度传感器, humidity sensor', /湿度传感器|humidity/i),
   kind('压力传感器, 气压传感器, pressure sensor, barometer', /压力传感器|pressure/i),
-  kind('陀螺仪, 加速度计, 加速度传感器, 六轴传感器, imu, accelerometer, gyroscope, motion sensor', /运动传感器|motion/i),
+  kind('陀螺仪, 加速度计, 加速度传感器, imu, accelerometer, gyroscope, motion sensor', /运动传感器|motion/i),
   kind('霍尔, 霍尔传感器, 霍尔开关, hall sensor, hall switch, hall effect sensor', /霍尔|hall/i),
   kind('电流传感器, current sensor', /电流传感器|current sensor/i),
   kind('测距传感器, 激光测距, tof, distance sensor', /测距|distance/i),
@@ -155,6 +159,7 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('显示屏, 液晶屏, lcd, oled, display', /液晶|lcd/i),
   kind('红外接收头, 红外接收, ir receiver', /红外接收|ir receiver/i),
   kind('红外发射管, 红外管, 红外led, ir led, ir emitter', /红外发射|ir emitter/i),
+  kind('模组, 模块, module, modules', /模块|module/i, /igbt/i),
   kind('wifi模块, wi-fi模块, wifi, wifi module, wi-fi module', /WiFi 模块|wi-fi/i),
   kind('蓝牙模块, 蓝牙, bluetooth module, bluetooth, ble module', /蓝牙|bluetooth/i),
   kind('lora模块, lora, lora module', /LoRa/i),
@@ -164,10 +169,10 @@ export const CATEGORY_WORDS: readonly CategoryWords[] = [
   kind('开关电源, switching power supply, power supply', /开关电源|power suppl/i),
   kind('电源, psu', /开关电源|AC-DC|DC-DC 模块|power suppl/i),
   kind('acdc模块, ac-dc模块, ac-dc, ac-dc module, ac/dc', /AC-DC/i),
-  kind('隔离电源模块, 隔离电源, 隔离dc-dc, isolated dc-dc, isolated dc/dc', /(?<!非)隔离 DC-DC|^.*\/ isolated dc/i),
+  kind('隔离电源模块, 隔离电源, 隔离模块, 隔离dc-dc, 隔离dcdc, isolated dc-dc, isolated dcdc, isolated dc dc, isolated dc/dc, isolated converter, isolated power supply', /(?<!非)隔离 DC-DC|^.*\/ isolated dc/i),
   kind('电源模块, power module', /电源模块|DC-DC 模块|AC-DC 模块/i),
   kind('电池, 纽扣电池, battery, batteries, coin cell', /^电池 |\/ batteries$/i),
-  kind('电池座, battery holder', /电池座|battery holder/i),
+  kind('电池座, 纽扣电池座, 电池盒, 电池仓, battery holder, battery holders, cell holder, coin cell holder, holder', /电池座|battery holder/i),
   kind('蜂鸣器, buzzer, buzzers', /蜂鸣器|buzzer/i),
   kind('麦克风, 咪头, microphone, mems mic, mic', /麦克风|microphone/i),
   kind('喇叭, 扬声器, speaker, speakers', /扬声器|speaker/i),
@@ -333,8 +338,18 @@ export const BOUND_WORDS = {
   mostAfter: '以下, 及以下, 或以下, 以内, 之内, 或更低, or less, or below, or lower, and below, max, maximum'.split(', '),
 } as const;
 
-/** Words for one and the same, as they may stand in a part's description; `cap` marks what only capacitors have. */
-export const SAME_WORDS: readonly { words: readonly string[]; isOfCapacitor?: boolean }[] = [
+/** Words for one and the same, as they may stand in a part's description. */
+export interface SameWords {
+  words: readonly string[];
+  /** Only capacitors have it. */
+  isOfCapacitor?: boolean;
+  /** How the part is mounted: what its package says already is rarely written out. */
+  isOfMounting?: boolean;
+  /** The parameter that holds this as a number. */
+  counts?: readonly [key: string, count: number];
+}
+
+export const SAME_WORDS: readonly SameWords[] = [
   { words: ['C0G', 'COG', 'NP0', 'NPO'], isOfCapacitor: true },
   { words: ['X7R'], isOfCapacitor: true },
   { words: ['X5R'], isOfCapacitor: true },
@@ -345,13 +360,13 @@ export const SAME_WORDS: readonly { words: readonly string[]; isOfCapacitor?: bo
   { words: ['AEC-Q100', 'AEC-Q101', 'AEC-Q200', 'AEC-Q', 'AECQ', '车规', '车规级', '汽车级', 'automotive'] },
   { words: ['单向', 'unidirectional', 'uni-directional'] },
   { words: ['双向', 'bidirectional', 'bi-directional'] },
-  { words: ['贴片', 'SMD', 'SMT', 'surface mount'] },
-  { words: ['直插', '插件', 'THT', 'through hole', 'through-hole', 'DIP封装'] },
-  { words: ['红色', '红光', 'red'] },
-  { words: ['绿色', '绿光', 'green'] },
-  { words: ['蓝色', '蓝光', 'blue'] },
-  { words: ['白色', '白光', 'white'] },
-  { words: ['黄色', '黄光', 'yellow'] },
+  { words: ['贴片', 'SMD', 'SMT', 'surface mount'], isOfMounting: true },
+  { words: ['直插', '插件', 'THT', 'through hole', 'through-hole', 'DIP封装'], isOfMounting: true },
+  { words: ['红色', '红光', '红灯', 'red'] },
+  { words: ['绿色', '绿光', '绿灯', 'green'] },
+  { words: ['蓝色', '蓝光', '蓝灯', 'blue'] },
+  { words: ['白色', '白光', '白灯', 'white'] },
+  { words: ['黄色', '黄光', '黄灯', 'yellow'] },
   { words: ['快断', '快熔', 'fast acting', 'fast-acting', 'fast blow'] },
   { words: ['慢断', '慢熔', 'slow blow', 'slow-blow', 'time lag', 'time-lag'] },
   { words: ['Type-C', 'TypeC', 'USB-C', 'type c', 'usb c'] },
@@ -362,12 +377,35 @@ export const SAME_WORDS: readonly { words: readonly string[]; isOfCapacitor?: bo
   { words: ['双排', 'dual row', 'double row', 'dual-row'] },
   { words: ['I2C', 'IIC', 'I²C'] },
   { words: ['RISC-V', 'RISCV'] },
-  { words: ['双通道', '双路', 'dual', '2 channel', '2-channel', '2通道', '2路', 'dual channel'] },
-  { words: ['四通道', '四路', 'quad', '4 channel', '4-channel', '4通道', '4路'] },
-  { words: ['单通道', '单路', '1 channel', '1通道', 'single channel'] },
+  {
+    words: ['双通道', '双路', 'dual', '2 channel', '2-channel', '2通道', '2路', 'dual channel'],
+    counts: ['channels', 2],
+  },
+  {
+    words: ['四通道', '四路', 'quad', '4 channel', '4-channel', '4通道', '4路', 'quad channel'],
+    counts: ['channels', 4],
+  },
+  {
+    words: ['单通道', '单路', '1 channel', '1-channel', '1通道', '1路', 'single channel'],
+    counts: ['channels', 1],
+  },
+  { words: ['8 channel', '8-channel', '8通道', '8路', '八路'], counts: ['channels', 8] },
+  { words: ['6 轴', '6轴', '六轴', '6-axis', '6 axis', '6axis'], counts: ['axes', 6] },
+  { words: ['3 轴', '3轴', '三轴', '3-axis', '3 axis', '3axis'], counts: ['axes', 3] },
+  { words: ['9 轴', '9轴', '九轴', '9-axis', '9 axis', '9axis'], counts: ['axes', 9] },
   { words: ['有源蜂鸣器', 'active buzzer'] },
   { words: ['无源蜂鸣器', 'passive buzzer'] },
   { words: ['达林顿', 'darlington'] },
+  ...['A', 'B', 'C', 'D'].map((letter, at) => ({
+    words: [
+      `CASE-${letter}-${[3216, 3528, 6032, 7343][at]}`,
+      `${letter} 型`,
+      `${letter}型`,
+      `${letter}壳`,
+      `CASE ${letter}`,
+      `CASE-${letter}`,
+    ],
+  })),
   { words: ['XH', 'XH2.54', 'XH-2.54', 'XH2.5'] },
   { words: ['PH', 'PH2.0', 'PH-2.0'] },
   { words: ['ZH', 'ZH1.5', 'ZH-1.5'] },

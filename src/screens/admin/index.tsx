@@ -1,4 +1,4 @@
-// What waits for the platform today: certifications, designers and transfers to check, as numbers and as the list to work through.
+// What waits for the platform today: certifications, designers, replacement pairs and transfers to check, as numbers and as the list to work through.
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -12,7 +12,9 @@ import { certificationProtocol } from '#mall/company/certification.protocol.ts';
 import { designerProtocol } from '#mall/designer/designer.protocol.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { replacementProtocol } from '#mall/replacement/replacement.protocol.ts';
 import { adminWords } from './admin-words.ts';
+import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
@@ -21,7 +23,7 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 export async function clientLoader() {
   const roles = (await sessionReady())?.platformRoles ?? [];
   const is = (...wanted: string[]) => wanted.some((role) => roles.includes(role));
-  const [transfers, certifications, designers] = await Promise.all([
+  const [transfers, certifications, designers, pairs] = await Promise.all([
     is('finance', 'operator')
       ? call(paymentProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 8 })
       : undefined,
@@ -31,8 +33,16 @@ export async function clientLoader() {
     is('auditor', 'operator')
       ? call(designerProtocol.adminList, { state: 'PENDING_PLATFORM', pageSize: 1 })
       : undefined,
+    is('auditor', 'operator')
+      ? call(replacementProtocol.adminList, { state: 'SUBMITTED', pageSize: 1 })
+      : undefined,
   ]);
-  return { transfers, certifications: certifications?.counts, designers: designers?.counts };
+  return {
+    transfers,
+    certifications: certifications?.counts,
+    designers: designers?.counts,
+    pairs: pairs?.counts,
+  };
 }
 
 const listOf = (state: string) => `/admin/payment/list?state=${state}`;
@@ -40,7 +50,8 @@ const listOf = (state: string) => `/admin/payment/list?state=${state}`;
 export default function AdminHome() {
   const say = useWords(adminWords);
   const sayReview = useWords(reviewWords);
-  const { transfers, certifications, designers } = useLoaderData<typeof clientLoader>();
+  const sayPairs = useWords(pairReviewWords);
+  const { transfers, certifications, designers, pairs } = useLoaderData<typeof clientLoader>();
   const list = transfers?.list ?? [];
   const counts = transfers?.counts;
   return (
@@ -67,6 +78,19 @@ export default function AdminHome() {
                 count: designers.PENDING_PLATFORM ?? 0,
                 text: sayReview.waitDesigners,
                 hint: sayReview.waitDesignersHint,
+              },
+            ]
+          : []),
+        ...(pairs
+          ? [
+              {
+                urgent: true,
+                to: pairs.SUBMITTED
+                  ? '/admin/replacement/list'
+                  : '/admin/replacement/list?state=PENDING_REVIEW',
+                count: (pairs.SUBMITTED ?? 0) + (pairs.PENDING_REVIEW ?? 0),
+                text: sayPairs.wait,
+                hint: sayPairs.waitHint,
               },
             ]
           : []),

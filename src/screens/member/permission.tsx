@@ -32,6 +32,9 @@ import {
   PRESET_ROLES,
 } from '#mall/member/permission-points.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { EndorsementSwitch } from '#mall/sample/parts/endorsement-switch.tsx';
+import { sampleWords } from '#mall/sample/parts/sample-words.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
 
 export const meta = (args: MetaArgs) =>
@@ -41,21 +44,31 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return asMember(request, async () => {
     const { member } = sessionNow();
     const isOurs = member?.memberType === 3 && member.enterpriseId !== null && memberMay(member, 'ent.role');
-    return isOurs ? await call(subAccountProtocol.permissions, {}) : null;
+    if (!isOurs) return null;
+    const [overview, { isEndorsed }] = await Promise.all([
+      call(subAccountProtocol.permissions, {}),
+      call(sampleProtocol.endorsement, {}),
+    ]);
+    return { overview, isEndorsed };
   });
 }
 
 export default function PermissionScreen() {
-  const overview = useLoaderData<typeof clientLoader>();
+  const ours = useLoaderData<typeof clientLoader>();
   const { member } = useSession();
   const say = useWords(employeeWords);
+  const saySamples = useWords(sampleWords);
   return (
     <div className="flex flex-col gap-3 pb-4">
       <h1 className="text-20 font-semibold">{say.permissionTitle}</h1>
       {member?.permissions ? <MyPermissions member={member} /> : null}
-      {overview ? (
+      {ours ? (
         <>
-          <WhoHasWhat overview={overview} />
+          <WhoHasWhat overview={ours.overview} />
+          <Card title={saySamples.enterpriseTab}>
+            <EndorsementSwitch isEndorsed={ours.isEndorsed} />
+            <p className="mt-1 text-13 text-hint">{saySamples.endorsementText}</p>
+          </Card>
           <RoleMatrix />
         </>
       ) : member ? (

@@ -66,7 +66,7 @@ export function BrandHomeView({ home: { brand, categories, series }, popular, ne
             )}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:w-full">
           {site ? (
             <Button size="sm" href={site} target="_blank" rel="noopener noreferrer nofollow">
               {say.website}

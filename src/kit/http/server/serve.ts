@@ -10,6 +10,7 @@ import { State } from '../state.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { rememberReply, repeatedReply } from './repeat.ts';
+import { fileTooLarge, refuseOversized, uploadLimits } from './upload-limit.ts';
 
 /** What a handler may learn about the request itself. */
 export interface Caller {
@@ -109,12 +110,14 @@ export function serveRoutes(
         async (request) => {
           const actor = await enter(endpoint, request, doorkeeper, options.noteRefused);
           if (actor) actors.set(request, actor);
+          refuseOversized(request, endpoint.uploadBytes);
         },
       ],
       preParsing: async (request) => void reading.add(request),
-      ...(endpoint.perMinute
-        ? {
-            config: {
+      config: {
+        multipartOptions: uploadLimits(endpoint.uploadBytes),
+        ...(endpoint.perMinute
+          ? {
               rateLimit: {
                 max: endpoint.perMinute,
                 timeWindow: minutes(1),
@@ -124,9 +127,9 @@ export function serveRoutes(
                   return `${endpoint.path} ${who}`;
                 },
               },
-            },
-          }
-        : {}),
+            }
+          : {}),
+      },
       handler: async (request, reply) => {
         reading.delete(request);
         const language = languageOf(request);
@@ -144,7 +147,7 @@ export function serveRoutes(
   }
 
   app.setErrorHandler((error: unknown, request, reply) => {
-    const said = reading.has(request) ? (toRefusal(error) ?? httpErrors.badInput({ name: '' })) : error;
+    const said = reading.has(request) ? unreadable(error, request) : error;
     return answerError(said, request, reply, options.log);
   });
 
@@ -220,10 +223,17 @@ function answerError(
   return reply.status(500).send(envelope(State.broken, httpErrors.broken().text[language]));
 }
 
+/** Why what was sent could not be read. */
+function unreadable(error: unknown, request: FastifyRequest): Refusal {
+  if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE')
+    return fileTooLarge(request.routeOptions.config.multipartOptions?.limits?.fileSize);
+  return toRefusal(error) ?? httpErrors.badInput({ name: '' });
+}
+
 function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const { code = '', statusCode = 0 } = error as { code?: string; statusCode?: number };
-  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return httpErrors.tooLarge();
+  const { statusCode = 0 } = error as { statusCode?: number };
+  if (statusCode === 413) return httpErrors.tooLarge();
   if (statusCode === 429) return httpErrors.tooMany();
   if (statusCode >= 400 && statusCode < 500) return httpErrors.badInput({ name: '' });
   if (INPUT_CODES.has(codeOf(error))) return httpErrors.badInput({ name: '' });

@@ -88,15 +88,13 @@ export function BomTable({ desk, onOpen }: { desk: Desk; onOpen: (line: BomLineR
   );
 }
 
-function BomRow({
-  line,
-  desk,
-  onOpen,
-}: {
+interface RowProps {
   line: BomLineReply;
   desk: Desk;
   onOpen: (line: BomLineReply) => void;
-}) {
+}
+
+function BomRow({ line, desk, onOpen }: RowProps) {
   const say = useWords(bomWords);
   const isQuiet = line.status === 'leftOut' || line.status === 'notFitted';
   const { chosen } = line;
@@ -160,15 +158,7 @@ function BomRow({
   );
 }
 
-function MatchCell({
-  line,
-  desk,
-  onOpen,
-}: {
-  line: BomLineReply;
-  desk: Desk;
-  onOpen: (line: BomLineReply) => void;
-}) {
+function MatchCell({ line, desk, onOpen }: RowProps) {
   const say = useWords(bomWords);
   const language = useLanguage();
   const { part } = line;

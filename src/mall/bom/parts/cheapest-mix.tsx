@@ -9,10 +9,11 @@ import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type Mix, type MixChoice, solveProtocol } from '../solve.protocol.ts';
+import { type Mix, solveProtocol } from '../solve.protocol.ts';
 import { solveWords } from '../solve-words.ts';
 import { MixLines } from './solve-lines.tsx';
 import { MixTotals } from './solve-totals.tsx';
+import { keptPicks, SplitRest } from './split-rest.tsx';
 
 const STORE_LIMITS = [1, 2, 3, 4, 5, 8];
 const DAY_LIMITS = [1, 3, 7, 14, 30];
@@ -23,12 +24,13 @@ export interface CheapestMixProps {
   /** … the lines of a quick order that is not kept, at most 100: the asker's own key, parts that may serve it, pieces. */
   lines?: readonly { lineId: number; partIds: readonly number[]; wanted: number }[];
   /** How a line is called in the result. */
-  nameOfLine(lineId: number): string;
+  /** Undefined where it is not known: the part that is bought names the line then. */
+  nameOfLine(lineId: number): string | undefined;
   /**
-   * Takes the result over: sets product and quantity of each line. Lines that are not served have no picks. For a bill of
-   * materials the part has already kept the choice (takeMix): load it again.
+   * Takes the result over: sets product and quantity of each line that is served. For a bill of materials the part has
+   * already kept the choice (takeMix): load it again.
    */
-  onApply(choices: readonly MixChoice[]): void | Promise<void>;
+  onApply(choices: ReturnType<typeof keptPicks>): void | Promise<void>;
 }
 
 export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixProps) {
@@ -75,15 +77,12 @@ export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixPr
     if (!mix) return;
     setBusy('apply');
     setError('');
+    const choices = keptPicks(mix.choices);
     try {
       if (bomId !== undefined) {
-        const choices = mix.choices.flatMap(({ lineId, picks }) => {
-          const [largest] = picks.toSorted((a, b) => b.buyNum - a.buyNum);
-          return largest ? [{ lineId, productId: largest.productId, buyNum: largest.buyNum }] : [];
-        });
         await call(solveProtocol.takeMix, { bomId, choices });
       }
-      await onApply(mix.choices);
+      await onApply(choices);
       toast.show({ text: say.applied });
     } catch (reason) {
       setError(reason instanceof CallError ? reason.message : String(reason));
@@ -140,9 +139,7 @@ export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixPr
           <div className="mt-4 grid grid-cols-1 gap-4">
             <MixTotals mix={mix} />
             <MixLines mix={mix} nameOfLine={nameOfLine} />
-            {bomId !== undefined && mix.choices.some(({ picks }) => picks.length > 1) && (
-              <p className="text-13 text-waiting">{say.splitsApart}</p>
-            )}
+            <SplitRest mix={mix} nameOfLine={nameOfLine} />
             {mix.unserved < mix.choices.length && (
               <div>
                 <Button variant="primary" busy={busy === 'apply'} onClick={() => void apply()}>

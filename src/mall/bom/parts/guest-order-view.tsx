@@ -95,15 +95,11 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
           {mixLines.length > 0 ? (
             <CheapestMix
               lines={mixLines}
-              nameOfLine={(lineId) =>
-                order.lines.find((one) => one.lineId === lineId)?.part?.partNo ?? `#${lineId}`
-              }
+              nameOfLine={(lineId) => order.lines.find((one) => one.lineId === lineId)?.part?.partNo}
               onApply={async (choices) => {
-                for (const { lineId, picks } of choices) {
+                for (const { lineId, ...pick } of choices) {
                   const line = order.lines.find((one) => one.lineId === lineId);
-                  const [largest] = picks.toSorted((a, b) => b.buyNum - a.buyNum);
-                  if (line && largest)
-                    await order.changeLine(line, { productId: largest.productId, buyNum: largest.buyNum });
+                  if (line) await order.changeLine(line, pick);
                 }
               }}
             />

@@ -175,9 +175,14 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
   );
 }
 
-function nameOf(lines: readonly BomLineReply[], lineId: number, title: (n: number) => string): string {
+/** Only of lines on this page. */
+function nameOf(
+  lines: readonly BomLineReply[],
+  lineId: number,
+  title: (n: number) => string,
+): string | undefined {
   const line = lines.find((one) => one.lineId === lineId);
-  return line ? line.part?.partNo || line.partNo || line.value || title(line.lineNo) : `#${lineId}`;
+  return line && (line.part?.partNo || line.partNo || line.value || title(line.lineNo));
 }
 
 function Filters({

@@ -2,6 +2,7 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { type BomHeadReply, bomProtocol, type WantedLine } from '../bom.protocol.ts';
-import { BOM_FILE_BYTES, BOM_LINES, PASTED_SIGNS } from '../bom-limits.ts';
+import { BOM_LINES, PASTED_SIGNS } from '../bom-limits.ts';
 import { bomWords } from './bom-words.ts';
 
 const WAYS = ['type', 'paste', 'upload'] as const;
@@ -235,8 +236,8 @@ function UploadForm({
   async function send(file: File | undefined) {
     if (!file || fileName) return;
     onError('');
-    if (file.size > BOM_FILE_BYTES) {
-      onError(say.fileTooLarge(showBytes(BOM_FILE_BYTES)));
+    if (file.size > SHEET_BYTES) {
+      onError(say.fileTooLarge(showBytes(SHEET_BYTES)));
       return;
     }
     setFileName(file.name);
@@ -286,7 +287,7 @@ function UploadForm({
           </Button>
         </p>
       )}
-      <p className="text-12 text-hint">{say.uploadRule(showBytes(BOM_FILE_BYTES), BOM_LINES)}</p>
+      <p className="text-12 text-hint">{say.uploadRule(showBytes(SHEET_BYTES), BOM_LINES)}</p>
       <input
         ref={input}
         type="file"

@@ -9,7 +9,7 @@ import { solveWords } from '../solve-words.ts';
 
 const FIRST = 50;
 
-export function MixLines({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: number): string }) {
+export function MixLines({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: number): string | undefined }) {
   const say = useWords(solveWords);
   const [all, setAll] = useState(false);
   const shown = all ? mix.choices : mix.choices.slice(0, FIRST);
@@ -30,7 +30,9 @@ export function MixLines({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: num
         <tbody>
           {shown.map((choice) => (
             <tr key={choice.lineId}>
-              <Td className="num">{nameOfLine(choice.lineId)}</Td>
+              <Td className="num">
+                {nameOfLine(choice.lineId) ?? choice.picks[0]?.partNo ?? `#${choice.lineId}`}
+              </Td>
               <Td num>{choice.wanted}</Td>
               <Td>
                 {choice.picks.map((pick) => (

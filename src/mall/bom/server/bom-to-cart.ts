@@ -2,15 +2,18 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import type { Language } from '#kit/words/text.ts';
+import { CART_LINES } from '#mall/cart/cart-quantity.ts';
 import { putIntoCart } from '#mall/cart/server/cart.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
-import { findBom } from './find-bom.ts';
+import { type BomLine, findBom } from './find-bom.ts';
 import { chooseForLines } from './line-view.ts';
 
 /**
- * What the cart refuses (full, sold out meanwhile) is said at the line; the rest goes in. Lines of one product add up.
+ * What the cart refuses (full, sold out meanwhile) is said at the line; the rest goes in. Lines of one product go in
+ * together or not at all.
  * @throws bomErrors.notFound, nothingToBuy
  */
 export async function bomToCart(
@@ -26,22 +29,23 @@ export async function bomToCart(
     one ? [{ line, productId: one.offer.productId, buyNum: one.buyNum }] : [],
   );
   if (chosen.length === 0) throw bomErrors.nothingToBuy();
+  const held = await productsInCart(work, member);
   let added = 0;
+  /** What the full cart says to every product that is not in it yet: thousands of lines need not ask again. */
+  let fullText: string | undefined;
   const refused: ReplyOf<typeof bomProtocol.toCart>['refused'] = [];
-  for (const { line, productId, buyNum } of chosen) {
-    try {
-      await putIntoCart(work, member, productId, buyNum);
-      added++;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refused.push({
-        lineId: line.lineId,
-        lineNo: line.lineNo,
-        partNo: line.partNo || line.value,
-        text: error.text[work.language],
-      });
+  for (const [productId, same] of Map.groupBy(chosen, (one) => one.productId)) {
+    let text = held.has(productId) ? undefined : fullText;
+    if (text === undefined) {
+      const buyNum = same.reduce((total, one) => total + one.buyNum, 0);
+      text = await refusalOf(() => putIntoCart(work, member, productId, buyNum), work.language);
+      if (text === undefined) held.add(productId);
+      else if (!held.has(productId) && held.size >= CART_LINES) fullText = text;
     }
+    if (text === undefined) added += same.length;
+    else refused.push(...same.map(({ line }) => refusedLine(line, text)));
   }
+  refused.sort((a, b) => a.lineNo - b.lineNo);
   const [cart] = await work.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
      WHERE l.member_id = $1 AND g.state = 'ON_SALE' AND p.on_hand - p.reserved >= p.min_buy_num`,
@@ -49,3 +53,29 @@ export async function bomToCart(
   );
   return { added, availableCartNum: cart!.count, refused };
 }
+
+async function productsInCart(work: Work, { memberId }: Member): Promise<Set<number>> {
+  const rows = await work.query<{ productId: number }>(
+    'SELECT product_id AS "productId" FROM cart_line WHERE member_id = $1',
+    [memberId],
+  );
+  return new Set(rows.map((row) => row.productId));
+}
+
+/** The sentence of a refusal; undefined when there is none. */
+async function refusalOf(act: () => Promise<void>, language: Language): Promise<string | undefined> {
+  try {
+    await act();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.text[language];
+  }
+}
+
+const refusedLine = ({ lineId, lineNo, partNo, value }: BomLine, text: string) => ({
+  lineId,
+  lineNo,
+  partNo: partNo || value,
+  text,
+});

@@ -1,6 +1,7 @@
 // Quick order and bills of materials as buyers meet them: through HTTP, on a real database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { readSheets } from '#kit/sheet/read-sheets.ts';
@@ -379,6 +380,20 @@ describe('refused', () => {
     const answer = await upload(bytes, fileName, me);
     expect(answer.state).toBe(255);
     expect(answer.msg).toMatch(/[一-鿿]/);
+    expect((await mall.call(bom.list, {}, me)).list).toEqual([]);
+  });
+
+  it.each([
+    ['just above the limit', SHEET_BYTES + 1],
+    ['far above it, which is not read at all', SHEET_BYTES * 2],
+  ])('a file %s, with the limit in the sentence', async (_, size) => {
+    const me = await aLogin(mall);
+    expect(await upload(Buffer.alloc(size, 'a,b\n'), 'a.csv', me)).toMatchObject({
+      state: 413,
+      msg: '文件过大，最大 10 MB',
+    });
+    const half = Buffer.alloc(SHEET_BYTES / 2, 'R1,10k,a long description\n');
+    expect((await upload(half, 'a.csv', me)).msg).toContain('表格过长');
     expect((await mall.call(bom.list, {}, me)).list).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 // Answers with the cheapest purchase of a bill of materials, or of the lines of a quick order.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { householdOf } from '#kit/http/server/rate-limit.ts';
+import type { Caller } from '#kit/http/server/serve.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import type { Mix, solveProtocol } from '../solve.protocol.ts';
@@ -20,11 +22,13 @@ export async function findMix(
   work: Work,
   member: Member | undefined,
   { bomId, lines, mostStores, mostLeadDays }: InputOf<typeof solveProtocol.solve>,
+  caller: Caller,
 ): Promise<Mix> {
   const wanted = bomId === undefined ? await ofLines(work, lines ?? []) : await ofBom(work, member, bomId);
   if (wanted.length === 0) throw solveErrors.noLines();
   const allowed = await withoutForbidden(work, member, wanted);
-  const answer = await solvePurchase(work, allowed, { mostStores, mostLeadDays });
+  const asker = member ? `member ${member.memberId}` : householdOf(caller.ip);
+  const answer = await solvePurchase(work, allowed, { mostStores, mostLeadDays }, asker);
   return mixReply(work, allowed, answer);
 }
 

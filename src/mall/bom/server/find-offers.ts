@@ -9,6 +9,7 @@ export interface PartOffer {
   productId: number;
   goodsId: number;
   partId: number;
+  partNo: string;
   storeId: number;
   storeName: Text;
   packing: Packing;
@@ -23,11 +24,12 @@ export interface PartOffer {
 }
 
 const OFFERS = `
-  SELECT p.product_id AS "productId", g.goods_id AS "goodsId", g.part_id AS "partId", g.store_id AS "storeId",
-         json_build_object('zh', s.name_zh, 'en', s.name_en) AS "storeName", p.packing,
+  SELECT p.product_id AS "productId", g.goods_id AS "goodsId", g.part_id AS "partId", a.part_no AS "partNo",
+         g.store_id AS "storeId", json_build_object('zh', s.name_zh, 'en', s.name_en) AS "storeName", p.packing,
          p.min_buy_num AS "minBuyNum", p.multiple, p.max_buy_num AS "maxBuyNum", p.lead_days AS "leadDays",
          p.on_hand - p.reserved AS available, p.price_tiers AS "priceTiers"
   FROM goods g
+  JOIN part a USING (part_id)
   JOIN product p USING (goods_id)
   JOIN store s USING (store_id)
   WHERE g.part_id = ANY($1::bigint[]) AND g.state = 'ON_SALE'

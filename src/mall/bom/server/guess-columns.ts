@@ -43,8 +43,7 @@ export function guessSheet(sheets: readonly Sheet[]): SheetGuess {
 /** @param headerAt where the headers are, when somebody has said so; -1: nowhere */
 export function guessColumns(rows: readonly string[][], headerAt: number = findHeaders(rows)): ColumnGuess {
   const headers = headerAt >= 0 ? (rows[headerAt] ?? []) : [];
-  const below = rows.slice(headerAt + 1).filter((row) => row.filter((cell) => cell !== '').length > 1);
-  const body = (below.length > 0 ? below : rows.slice(headerAt + 1)).slice(0, LOOKED_AT);
+  const body = bodyOf(rows, headerAt + 1);
   const width = Math.max(headers.length, ...body.map((row) => row.length), 0);
   const columns = Array.from({ length: width }, (_, at) =>
     scoresOf(
@@ -70,6 +69,17 @@ export function guessColumns(rows: readonly string[][], headerAt: number = findH
     confidences[at] = Math.min(100, Math.round(score));
   }
   return { headerAt, roles, confidences };
+}
+
+/** The rows that decide: those with several cells, where there are such. */
+function bodyOf(rows: readonly string[][], from: number): readonly string[][] {
+  const body: string[][] = [];
+  for (let at = from; at < rows.length && body.length < LOOKED_AT; at++) {
+    let full = 0;
+    for (const cell of rows[at]!) if (cell !== '' && ++full > 1) break;
+    if (full > 1) body.push(rows[at]!);
+  }
+  return body.length > 0 ? body : rows.slice(from, from + LOOKED_AT);
 }
 
 /** How well a column would fill each role. */
@@ -161,8 +171,14 @@ export function findHeaders(rows: readonly string[][]): number {
 /** Whether a row begins another table: nearly all its cells are words that head columns, and surely so. */
 export function isHeaderRow(row: readonly string[]): boolean {
   const full = row.filter((cell) => cell !== '');
-  const sure = full.filter((cell) => (roleOfHeader(cell)?.sure ?? 0) >= 90 || isCountingHeader(cell));
-  return full.length >= 2 && sure.length >= full.length * 0.75 && headerWorth(row) > 0;
+  if (full.length < 2) return false;
+  // Rows without headers are by far the most: they are passed over at their first cells.
+  let others = full.length - Math.ceil(full.length * 0.75);
+  for (const cell of full) {
+    const isSure = (roleOfHeader(cell)?.sure ?? 0) >= 90 || isCountingHeader(cell);
+    if (!isSure && --others < 0) return false;
+  }
+  return headerWorth(row) > 0;
 }
 
 /** What a file's headers are remembered by. */

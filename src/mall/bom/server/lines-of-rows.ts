@@ -11,27 +11,45 @@ const NAMING: readonly ColumnRole[] = ['partNo', 'value', 'supplierCode', 'matCo
 /** Cells that stand for nothing. */
 const NOTHING = /^([-–—~*.?]+|n\/?a|none|null|nan|unknown|无|\/)$/i;
 
+/** chosen: tables one below the other that are understood each for itself; what follows is read like the last of them. */
+const MOST_TABLES = 40;
+
 /**
  * The lines in the order of the rows. Titles, totals, repeated headers and empty rows are left out; rows with one
  * designator each that mean the same part become one line; a list that says the same parts a second time one by one
- * (KiCad's individual components) counts once; tables side by side are read one after the other.
+ * (KiCad's individual components) counts once; tables side by side are read one after the other, and so are tables one
+ * below the other, each with columns of its own. Takes time in proportion to the rows, whatever stands in them.
  */
 export function linesOfRows(
   rows: readonly string[][],
   headerAt: number,
   roles: readonly (ColumnRole | null)[],
 ): WantedLine[] {
-  const headers = headerAt >= 0 ? (rows[headerAt] ?? []) : [];
-  const other = rows.findIndex(
-    (row, at) => at > headerAt && headerAt >= 0 && isHeaderRow(row) && !isHeaderAgain(row, headers),
-  );
-  const lines: WantedLine[] = [];
-  for (const block of blocksOf(headers, roles)) {
-    lines.push(...linesOfBlock(rows.slice(headerAt + 1, other < 0 ? undefined : other), block, headers));
+  const lines: WantedLine[][] = [];
+  let table = { headerAt, roles };
+  for (let tables = 1; ; tables++) {
+    const headers = table.headerAt >= 0 ? (rows[table.headerAt] ?? []) : [];
+    const from = table.headerAt + 1;
+    const next = table.headerAt >= 0 && tables < MOST_TABLES ? nextHeaders(rows, from, headers) : undefined;
+    const body = rows.slice(from, next);
+    lines.push(
+      joinSingles(blocksOf(headers, table.roles).flatMap((block) => linesOfBlock(body, block, headers))),
+    );
+    if (next === undefined) return lines.flat();
+    table = guessColumns(rows, next);
   }
-  const joined = joinSingles(lines);
-  // Another table stands below, with columns of its own.
-  return other < 0 ? joined : [...joined, ...linesOfRows(rows, other, guessColumns(rows, other).roles)];
+}
+
+/** Where another table begins. */
+function nextHeaders(
+  rows: readonly string[][],
+  from: number,
+  headers: readonly string[],
+): number | undefined {
+  for (let at = from; at < rows.length; at++) {
+    if (isHeaderRow(rows[at]!) && !isHeaderAgain(rows[at]!, headers)) return at;
+  }
+  return undefined;
 }
 
 function linesOfBlock(
@@ -41,19 +59,20 @@ function linesOfBlock(
 ): WantedLine[] {
   const hasQty = block.some(({ role }) => role === 'qty');
   const lines: WantedLine[] = [];
-  const seen = new Set<string>();
-  let sectionSeen = seen;
+  /** The section in which each designator was said first. */
+  const seen = new Map<string, number>();
+  let section = 0;
   for (const row of rows) {
     if (isHeaderAgain(row, headers)) {
-      sectionSeen = new Set(seen);
+      section++;
       continue;
     }
     const line = lineOf(row, block, headers, hasQty);
     if (!line) continue;
     const names = designatorsOf(line.designators);
     // A second section that says again what the first has said.
-    if (sectionSeen !== seen && names.length > 0 && names.every((name) => sectionSeen.has(name))) continue;
-    for (const name of names) seen.add(name);
+    if (names.length > 0 && names.every((name) => (seen.get(name) ?? section) < section)) continue;
+    for (const name of names) if (!seen.has(name)) seen.set(name, section);
     lines.push(line);
   }
   return lines;

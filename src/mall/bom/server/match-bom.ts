@@ -31,12 +31,18 @@ async function matchRest(work: Work, bomId: number): Promise<void> {
 
 type Unmatched = Omit<BomLine, 'need'> & Record<string, unknown>;
 
+/** The enterprise's codes count only where the bill's owner may read them. */
+const HEAD = `
+  SELECT state, member_id AS "memberId",
+         CASE WHEN NOT EXISTS (SELECT FROM sub_account s WHERE s.member_id = bom.member_id AND s.state <> 'LEFT'
+                AND NOT 'mat.read' = ANY(s.permissions)) THEN enterprise_id END AS "enterpriseId"
+  FROM bom WHERE bom_id = $1 FOR NO KEY UPDATE`;
+
 /** The next lines. @returns whether it was the last piece, or there is nothing more to do */
 async function matchPiece(work: Work, bomId: number, most: number): Promise<boolean> {
-  const [head] = await work.query<{ state: string; memberId: number; enterpriseId: number | null }>(
-    'SELECT state, member_id AS "memberId", enterprise_id AS "enterpriseId" FROM bom WHERE bom_id = $1 FOR NO KEY UPDATE',
-    [bomId],
-  );
+  const [head] = await work.query<{ state: string; memberId: number; enterpriseId: number | null }>(HEAD, [
+    bomId,
+  ]);
   if (head?.state !== 'MATCHING') {
     await stopTimer(work, 'bom', String(bomId));
     return true;

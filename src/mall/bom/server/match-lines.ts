@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findPartsOfMatCodes, type PartOfMatCode } from '#mall/mat-code/server/mat-code.ts';
-import { buysFor, type Member } from '#mall/member/actor.ts';
+import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import type { WantedLine } from '../bom.protocol.ts';
 import { findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
 import { type FittingPart, findBySpec } from './find-by-spec.ts';
@@ -40,10 +40,17 @@ export function matchLines(
   actor: Member | undefined,
   wanted: readonly WantedLine[],
 ): Promise<MatchedLine[]> {
-  return matchFor(work, actor && { memberId: actor.memberId, enterpriseId: buysFor(actor) }, wanted);
+  return matchFor(
+    work,
+    actor && {
+      memberId: actor.memberId,
+      enterpriseId: mayDo(actor, 'mat.read') ? buysFor(actor) : null,
+    },
+    wanted,
+  );
 }
 
-/** Whose memory and whose material codes count. */
+/** Whose memory and whose material codes count; null for who may not read codes. */
 export interface Matcher {
   memberId: number;
   enterpriseId: number | null;

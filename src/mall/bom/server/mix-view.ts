@@ -43,6 +43,7 @@ export function mixReply(work: Work, lines: readonly WantedOffers[], answer: Pur
         productId,
         goodsId: offer.goodsId,
         partId: offer.partId,
+        partNo: offer.partNo,
         storeId,
         storeName: nameOf(storeId),
         buyNum: quantity,

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { rowsOfText } from '#kit/sheet/rows-of-text.ts';
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '#kit/sheet/sheet-limits.ts';
 import { type bomProtocol, WantedLine } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
 import type { ColumnRole } from '../column-roles.ts';
@@ -21,7 +22,11 @@ export async function readText(
 
 /** @throws bomErrors.noLines or tooManyLines */
 export function linesOfText(text: string): { lines: WantedLine[]; roles: (ColumnRole | null)[] } {
-  const rows = rowsOfText(text).map((row) => row.map((cell) => cell.slice(0, 4_000).trim()));
+  const count = text.split('\n').length;
+  if (count > MOST_ROWS) throw bomErrors.tooManyLines({ lines: count });
+  const rows = rowsOfText(text).map((row) =>
+    row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL).trim()),
+  );
   const guess = guessColumns(rows);
   const isTable =
     guess.headerAt >= 0 || (/\t/.test(text) && guess.roles.filter((role) => role !== null).length >= 2);
@@ -39,7 +44,12 @@ const QUANTITY_FIRST = /^(\d{1,7})\s*(?:pcs?|个|片|只|颗|件)?\s*(?:[,;，�
 
 /** `LM358DR, 100` · `100 x LM358DR` · `10k 1% 0603 50` · `C17337`; undefined for an empty line. */
 export function lineOfText(written: string): WantedLine | undefined {
-  const text = written.normalize('NFKC').trim().slice(0, 500);
+  const text = written
+    .slice(0, 1_000)
+    .normalize('NFKC')
+    .replaceAll(/\s{2,}/g, ' ')
+    .trim()
+    .slice(0, 500);
   if (text === '') return undefined;
   const first = QUANTITY_FIRST.exec(text);
   const last = QUANTITY_LAST.exec(text);

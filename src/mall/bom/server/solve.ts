@@ -10,9 +10,12 @@ import { solveErrors } from './solve.errors.ts';
 
 /** chosen: who comes later is told to try again; each of those before him takes a second at most in practice. */
 const MOST_WAITING = 20;
+/** chosen: of one asker at the same time; a flood of his is his own to wait for. */
+const MOST_OF_ONE = 3;
 const MARGIN = 5_000;
 
 let waiting = 0;
+const waitingOf = new Map<string, number>();
 let last: Promise<unknown> = Promise.resolve();
 
 /** Lines with the offers that could serve them. */
@@ -26,17 +29,19 @@ export interface WantedOffers {
 
 /**
  * The cheapest purchase of the lines at tonight's prices and stock.
- * @throws solveErrors.busy when too many wait, gaveUp when the thread fails
+ * @param asker who waits for it; left out for what nobody waits for
+ * @throws solveErrors.busy when too many wait, also of one asker; gaveUp when the thread fails
  */
 export async function solvePurchase(
   work: Work,
   lines: readonly WantedOffers[],
   wishes: { mostStores?: number; mostLeadDays?: number } = {},
+  asker?: string,
 ): Promise<PurchaseAnswer> {
   const kept = lines.map((line): PurchaseLine => ({ ...line, offers: cheapestFirst(line) }));
   const storeIds = [...new Set(kept.flatMap(({ offers }) => offers.map((offer) => offer.storeId)))];
   const stores = await findStores(work, storeIds);
-  return think({
+  const problem = {
     lines: kept,
     stores: [...stores.values()].map(({ storeId, freightFee, freeFreightFrom }) => ({
       storeId,
@@ -45,7 +50,21 @@ export async function solvePurchase(
     })),
     mostStores: wishes.mostStores ?? null,
     mostLeadDays: wishes.mostLeadDays ?? null,
-  });
+  };
+  return asker === undefined ? think(problem) : inTurnOf(asker, () => think(problem));
+}
+
+async function inTurnOf<T>(asker: string, act: () => Promise<T>): Promise<T> {
+  const before = waitingOf.get(asker) ?? 0;
+  if (before >= MOST_OF_ONE) throw solveErrors.busy();
+  waitingOf.set(asker, before + 1);
+  try {
+    return await act();
+  } finally {
+    const left = waitingOf.get(asker)! - 1;
+    if (left > 0) waitingOf.set(asker, left);
+    else waitingOf.delete(asker);
+  }
 }
 
 /** Those that cost most per piece are left out where there are very many. */

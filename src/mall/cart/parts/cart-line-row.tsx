@@ -103,7 +103,7 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
               return changes.changeNum(line, quantity);
             }}
             onInvalid={() => setWrong(true)}
-            className="w-full max-w-[140px]"
+            className="w-[140px] max-w-full"
           />
           {rule.length > 0 ? <p className="num mt-1 text-12 text-hint">{rule.join(' · ')}</p> : null}
           <p className="num text-12 text-hint">{say.stock(showPieces(line.productStock))}</p>

@@ -31,10 +31,10 @@ export const favouriteWords = words({
     en: (partNo: string, why: string) => `${partNo}: ${why}`,
   },
   goToCart: { zh: '去购物车', en: 'Go to cart' },
-  drop: { zh: '取消收藏', en: 'Drop' },
+  drop: { zh: '取消收藏', en: 'Remove' },
   dropped: {
     zh: (n: number) => `已取消收藏 ${n} 种商品`,
-    en: (n: number) => (n === 1 ? '1 product dropped' : `${n} products dropped`),
+    en: (n: number) => (n === 1 ? '1 product removed' : `${n} products removed`),
   },
   undo: { zh: '撤销', en: 'Undo' },
   priceThen: { zh: (price: string) => `收藏时 ${price}`, en: (price: string) => `${price} when collected` },

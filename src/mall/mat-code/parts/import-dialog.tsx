@@ -1,6 +1,7 @@
 // The window in which a file is chosen and its columns are confirmed; then the differences are shown.
 import { useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { buttonClasses } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -14,7 +15,6 @@ import { MAT_COLUMN_NAMES } from '../mat-code-columns.ts';
 import { IMPORT_COLUMNS, type ImportColumn } from '../mat-import.ts';
 import { importWords } from './import-words.ts';
 
-const MOST_BYTES = 4 * 1024 * 1024;
 const TYPES = '.xlsx,.xls,.ods,.csv,.tsv,.txt';
 
 export interface ImportDialogProps {
@@ -37,7 +37,7 @@ export function ImportDialog({ onClose, onPreview }: ImportDialogProps) {
     const turn = ++reading.current;
     setFault(undefined);
     setGuess(undefined);
-    if (chosen.size > MOST_BYTES) return setFault(say.fileTooLarge);
+    if (chosen.size > SHEET_BYTES) return setFault(say.fileTooLarge);
     setReading(true);
     try {
       const found = await call(matCodeProtocol.readFile, { file: chosen, fileName: chosen.name, sheet });

@@ -9,13 +9,13 @@ export const importWords = words({
   },
   file: { zh: '表格文件', en: 'File' },
   fileHint: {
-    zh: 'xlsx、xls、ods、csv，最大 4 MB，最多 20000 行',
-    en: 'xlsx, xls, ods, csv; 4 MB and 20,000 lines at most',
+    zh: 'xlsx、xls、ods、csv，最大 10 MB，最多 20000 行',
+    en: 'xlsx, xls, ods, csv; 10 MB and 20,000 lines at most',
   },
   chooseFile: { zh: '选择文件', en: 'Choose a file' },
   noFile: { zh: '未选择文件', en: 'No file chosen' },
   fileMissing: { zh: '请选择要导入的表格', en: 'Please choose a file' },
-  fileTooLarge: { zh: '文件超过 4 MB', en: 'The file is larger than 4 MB' },
+  fileTooLarge: { zh: '文件超过 10 MB', en: 'The file is larger than 10 MB' },
   reading: { zh: '正在识别表格…', en: 'Reading the file…' },
   sheet: { zh: '工作表', en: 'Sheet' },
   sheetRows: {

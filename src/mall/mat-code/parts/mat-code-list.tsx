@@ -1,7 +1,7 @@
 // The list of codes with its filters, and what may be done with one or several of them.
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { CallError, call } from '#kit/browser/call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
@@ -88,6 +88,17 @@ export function MatCodeList({ reply, onChanged, start }: MatCodeListProps) {
           })),
         ]}
       />
+      {reply.conflicts > 0 || asked.get('only') ? (
+        <Link
+          to={withQuery(search, { only: asked.get('only') ? undefined : 'conflict' })}
+          aria-current={asked.get('only') ? 'true' : undefined}
+          preventScrollReset
+          className="mx-4 mb-3 inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-line px-2 text-13 hover:border-brand hover:text-brand aria-[current]:border-brand aria-[current]:bg-brand-wash aria-[current]:text-brand"
+        >
+          {say.onlyConflicts}
+          {asked.get('only') ? <X size={14} aria-hidden="true" /> : null}
+        </Link>
+      ) : null}
       {list.length === 0 ? (
         <EmptyState
           title={isNarrowed ? say.noneFound : say.none}

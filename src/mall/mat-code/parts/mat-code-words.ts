@@ -80,6 +80,7 @@ export const matCodeWords = words({
     en: 'Import a list out of your ERP, add codes one by one, or let the mall learn them from BOMs and orders.',
   },
   noneFound: { zh: '没有符合条件的编码', en: 'No code fits these conditions' },
+  onlyConflicts: { zh: '仅看有冲突的', en: 'Only with a conflict' },
   clear: { zh: '清除条件', en: 'Clear the conditions' },
   readOnly: {
     zh: '您的账号可以查看，不能修改物料编码',

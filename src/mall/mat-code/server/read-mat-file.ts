@@ -68,7 +68,7 @@ export async function readMatLines(
 }
 
 async function sheetsOf(file: unknown, fileName: string): Promise<Sheet[]> {
-  if (!Buffer.isBuffer(file) || file.length === 0) throw matCodeErrors.noFile({ name: 'file' });
+  if (!Buffer.isBuffer(file)) throw matCodeErrors.noFile({ name: 'file' });
   const sheets = await readSheets(file, fileName);
   if (sheets.length === 0) throw matCodeErrors.noRows();
   return sheets;

@@ -21,6 +21,8 @@ export interface FoundCandidate {
   part: KnownPart;
   /** The offer that costs least for the quantity; undefined: nobody sells as many. */
   best: { offer: PartOffer; buyNum: number; unitPrice: number } | undefined;
+  /** The offer of which samples can be had: the best one where it has some. */
+  sampleOffer: PartOffer | undefined;
 }
 
 export interface Considered {
@@ -46,10 +48,13 @@ export async function findCandidates(
     .map((part): FoundCandidate => {
       const all = offers.get(part.partId) ?? [];
       const best = bestOffer(all, wish.quantity);
+      const withSamples = all.filter(({ sampleStock }) => sampleStock > 0);
       const params = paramsOf(part);
       return {
         part,
         best,
+        sampleOffer:
+          withSamples.find(({ productId }) => productId === best?.offer.productId) ?? withSamples[0],
         candidate: {
           partId: part.partId,
           partNo: part.partNo,
@@ -58,7 +63,7 @@ export async function findCandidates(
           lifecycle: part.lifecycle,
           matGrade: codes?.get(part.partId)?.[0]?.grade ?? null,
           qualification: qualificationOf(part),
-          hasSample: all.some(({ sampleStock }) => sampleStock > 0),
+          hasSample: withSamples.length > 0,
           hasReport: reported.has(part.partId),
           amount: best?.amount ?? null,
           stock: best?.offer.productStock ?? 0,
@@ -88,7 +93,7 @@ async function findPartIds(
   }
   const rows = await work.query<{ partId: number }>(
     `SELECT part_id AS "partId" FROM goods_index WHERE category_id = $1 ${conditions.join(' ')}
-     GROUP BY part_id ORDER BY max(weight) DESC LIMIT $2`,
+     GROUP BY part_id ORDER BY max(weight) DESC, part_id LIMIT $2`,
     values,
   );
   return { total, partIds: rows.map(({ partId }) => partId) };

@@ -183,7 +183,7 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
     considered: found.length,
     rankedCount: ranked.length,
     ranked: ranked.slice(0, MOST_RANKED).map((scored, at): RunPart => {
-      const { part, best, candidate } = byId.get(scored.partId)!;
+      const { part, best, candidate, sampleOffer } = byId.get(scored.partId)!;
       const { offer, buyNum, unitPrice } = best!;
       const wanted = new Set(wish.requirements.map(({ key }) => key));
       return {
@@ -210,7 +210,9 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
         unitPrice,
         stock: offer.productStock,
         leadDays: offer.leadDays,
-        hasSample: candidate.hasSample,
+        sample: sampleOffer
+          ? { goodsId: sampleOffer.goodsId, productId: sampleOffer.productId, storeId: sampleOffer.storeId }
+          : null,
         matGrade: candidate.matGrade,
       };
     }),

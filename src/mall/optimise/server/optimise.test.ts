@@ -1,4 +1,6 @@
 // Optimised selection through HTTP: begun, ranked, kept, repeated with differences, forgotten; for designers only.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
@@ -131,6 +133,42 @@ describe('happy', () => {
     expect(second.run.dataVersion).toBe(first.run.dataVersion);
     expect(second.run.ranked).toEqual(first.run.ranked);
   });
+
+  it('gives the same list in two processes, whatever their time zone and language', async () => {
+    const { who, runId, run } = await ran({ needBy: '2099-01-01' });
+    const repeat = `
+      import { openDatabase } from '#kit/db/database.ts';
+      import { openWorkshop } from '#kit/db/work.ts';
+      import { eventHub } from '#kit/events/event.ts';
+      import { systemClock } from '#kit/time/clock.ts';
+      import { repeatRun } from '#mall/optimise/server/make-run.ts';
+      const { connection, actor, runId } = JSON.parse(process.env.ASKED);
+      const database = openDatabase(connection, () => {}, 2);
+      const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log: console.error });
+      const made = await workshop.inTransaction('zh', (work) => repeatRun(work, actor, { runId }));
+      console.log(made.runId);
+      await database.close();`;
+    const inProcess = async (place: { TZ: string; LC_ALL: string }) => {
+      const actor = { memberId: who.memberId, memberName: who.memberName, memberType: 2, enterpriseId: null };
+      const ASKED = JSON.stringify({ connection: mall.connection, actor, runId });
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--input-type=module', '--eval', repeat],
+        { env: { ...process.env, ...place, ASKED } },
+      );
+      return mall.call(protocol.detail, { runId: Number(stdout) }, who);
+    };
+    await mall.call(protocol.save, { runId, name: '两处' }, who);
+    const [here, there] = await Promise.all([
+      inProcess({ TZ: 'Asia/Shanghai', LC_ALL: 'zh_CN.UTF-8' }),
+      inProcess({ TZ: 'America/New_York', LC_ALL: 'sv_SE.UTF-8' }),
+    ]);
+    for (const one of [here, there]) {
+      expect(one.dataVersion).toBe(run.dataVersion);
+      expect(one.ranked).toEqual(run.ranked);
+      expect(one.excluded).toEqual(run.excluded);
+    }
+  }, 60_000);
 
   it('is kept, found again, repeated with what has changed', async () => {
     const { who, runId } = await ran();

@@ -156,7 +156,7 @@ function rankedView(work: Work, one: RunPart, result: RunResult, reference: numb
     unitPrice: unitPriceToWire(unitPrice(one.unitPrice)),
     productStock: one.stock,
     leadDays: one.leadDays,
-    hasSample: one.hasSample,
+    sample: one.sample,
     matGrade: one.matGrade,
     isReference: one.partId === reference,
   };

@@ -1,4 +1,5 @@
 // One line of an order, as it was agreed.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { ImageBox } from '#kit/ui/image-box.tsx';
@@ -11,8 +12,19 @@ import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
 import type { OrderLineReply } from '../order.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
-/** Picture, part, price × number; with `amount` also the line's sum at the right. */
-export function OrderLineRow({ line, amount }: { line: OrderLineReply; amount?: boolean }) {
+/**
+ * Picture, part, price × number; with `amount` also the line's sum at the right.
+ * `code` stands where the line keeps no own code of the buyer's.
+ */
+export function OrderLineRow({
+  line,
+  amount,
+  code,
+}: {
+  line: OrderLineReply;
+  amount?: boolean;
+  code?: ReactNode;
+}) {
   const say = useWords(buyerWords);
   const language = useLanguage();
   const isPartly = line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum;
@@ -41,7 +53,7 @@ export function OrderLineRow({ line, amount }: { line: OrderLineReply; amount?: 
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {line.matCode ? <CodeTags codes={[line]} /> : null}
+        {line.matCode ? <CodeTags codes={[line]} /> : code}
         {isPartly || line.closedNum > 0 ? (
           <p className="num text-12 text-waiting">
             {isPartly ? say.shippedOf(showPieces(line.shippedNum), showPieces(line.buyNum)) : null}

@@ -3,6 +3,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
 import { mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -130,9 +131,15 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   const [read] = await readOrders(work, [orderSn]);
   if (!read) throw orderErrors.notFound();
   const lines = await linesOf(work, [orderSn]);
+  const products = await findProducts(
+    work,
+    lines.map((line) => line.productId),
+  );
   const { order, trade: whole } = read;
+  const shown = card(work, read, lines, side);
   return {
-    ...card(work, read, lines, side),
+    ...shown,
+    lines: shown.lines.map((line) => ({ ...line, partId: products.get(line.productId)?.partId ?? null })),
     trade: {
       parentSn: whole.parentSn,
       payState: whole.payState,

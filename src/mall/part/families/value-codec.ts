@@ -33,6 +33,7 @@ function codec(
   return {
     maxLength,
     read(code) {
+      if (code.length > maxLength) return undefined;
       const value = readValue(code);
       if (value === undefined || writeValue(value) !== code) return undefined;
       const text = printed(value, unit);

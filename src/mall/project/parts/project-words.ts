@@ -162,7 +162,7 @@ export const projectWords = words({
   noAlternates: { zh: '暂无可直接替代的器件', en: 'No part can simply stand in' },
   approved: { zh: '企业认可', en: 'Approved' },
   grade: { zh: (n: number) => `${n} 级替代`, en: (n: number) => `Grade ${n}` },
-  stock: { zh: (n: number) => `库存 ${n}`, en: (n: number) => `${n} in stock` },
+  stock: { zh: (n: string) => `库存 ${n}`, en: (n: string) => `${n} in stock` },
   notEnough: { zh: '数量不足', en: 'Not enough' },
   replaceAll: { zh: '在全部 BOM 中替换', en: 'Replace in all BOMs' },
   replaceTitle: {

@@ -4,7 +4,6 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import { showUnitPrice } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -19,6 +18,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { projectProtocol, type Risk, type RiskAlternate } from '../project.protocol.ts';
 import { RISK_STATES, type RiskState } from '../project-process.ts';
 import { riskStatus, severityNames } from '../project-status.ts';
+import { Alternate } from './alternate.tsx';
 import { projectWords } from './project-words.ts';
 
 type Reply = ReplyOf<typeof projectProtocol.risks>;
@@ -175,14 +175,7 @@ function RiskItem({
           <ul className="mt-1 flex flex-col gap-1">
             {risk.alternates.map((one) => (
               <li key={one.partId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Tag tone={one.source === 'approved' || one.grade === 1 ? 'done' : 'neutral'}>
-                  {one.grade === null ? say.approved : say.grade(one.grade)}
-                </Tag>
-                <span className="num break-all">{one.partNo}</span>
-                <span className="text-hint">{one.brandName}</span>
-                <span className="num text-secondary">
-                  {say.stock(one.available)} · {one.price === null ? say.notEnough : showUnitPrice(one.price)}
-                </span>
+                <Alternate alternate={one} />
                 {may.includes('replacePart') ? (
                   <Button size="sm" onClick={() => setBy(one)}>
                     {say.replaceAll}

@@ -12,6 +12,11 @@ import { type ProjectHead, requireProject, requireProjectFor } from './find-proj
 import { projectErrors } from './project.errors.ts';
 import { projectBom } from './project.tables.ts';
 
+/** chosen: so many versions of one project, the list of them is shown in full. */
+const MOST_VERSIONS = 200;
+/** chosen: lines of all versions of all projects of one owner. */
+const MOST_KEPT_LINES = 500_000;
+
 /** What a version is written from. */
 export type VersionLine = Omit<ProjectLine, 'lineNo'>;
 
@@ -89,14 +94,22 @@ export async function partNosOf(
 /**
  * Writes the next version; the project's step that makes it count follows in the same work.
  * @returns its number
- * @throws projectErrors.changedMeanwhile when somebody else writes one at the same moment
+ * @throws projectErrors.changedMeanwhile when somebody else writes one at the same moment; tooManyVersions
  */
 export async function writeVersion(
   work: Work,
   member: Member,
-  head: Pick<ProjectHead, 'projectId'>,
+  head: Pick<ProjectHead, 'projectId' | 'memberId'>,
   { bomName, note, lines }: { bomName: string; note: string; lines: readonly VersionLine[] },
 ): Promise<number> {
+  const [kept] = await work.query<{ versions: number; lines: number }>(
+    `SELECT count(*) FILTER (WHERE b.project_id = $1)::int AS versions, coalesce(sum(b.line_count), 0)::int AS lines
+     FROM project_bom b JOIN project p USING (project_id) WHERE p.member_id = $2`,
+    [head.projectId, head.memberId],
+    'project-kept-versions',
+  );
+  if (kept!.versions >= MOST_VERSIONS || kept!.lines + lines.length > MOST_KEPT_LINES)
+    throw projectErrors.tooManyVersions({ versions: MOST_VERSIONS });
   const [made] = await work.query<{ projectBomId: number; bomVersion: number }>(
     `INSERT INTO project_bom (project_id, bom_version, bom_name, note, line_count, member_id, created_at)
      SELECT $1, coalesce(max(bom_version), 0) + 1, $2, $3, $4, $5, $6 FROM project_bom WHERE project_id = $1

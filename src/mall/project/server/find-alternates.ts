@@ -4,6 +4,7 @@ import { unitPriceToWire } from '#kit/money/money.ts';
 import { findOffers } from '#mall/bom/server/bom.ts';
 import { findMatCodesOfParts, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import { findReplacements } from '#mall/replacement/server/replacement.ts';
 import type { RiskAlternate } from '../project.protocol.ts';
 import { partNosOf } from './bom-versions.ts';
@@ -51,6 +52,7 @@ export async function findAlternates(
               {
                 ...one,
                 ...name,
+                brandName: brandIn(work.language, name.brandName),
                 available: of.reduce((pieces, offer) => pieces + offer.available, 0),
                 price: price === null ? null : unitPriceToWire(price),
               },

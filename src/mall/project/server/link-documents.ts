@@ -102,7 +102,7 @@ export async function linksOf(work: Work, member: Member, head: ProjectHead): Pr
 
 /**
  * Links what somebody has just made for a project.
- * @throws projectErrors.notFound for a project that he does not work on, notNow for one that is archived
+ * @throws projectErrors.notFound for a project that he does not work on, or whose enterprise he has left; notNow for one that is archived
  */
 async function linkOwn(
   work: Work,
@@ -115,7 +115,10 @@ async function linkOwn(
   const maker = await findMember(work, memberId);
   const [found] = await work.query<{ state: ProjectHead['state'] }>(
     `SELECT p.state FROM project p WHERE p.project_id = $1 AND (p.member_id = $2
-       OR EXISTS (SELECT FROM project_member m WHERE m.project_id = p.project_id AND m.member_id = $2)
+       OR EXISTS (SELECT FROM project_member m WHERE m.project_id = p.project_id AND m.member_id = $2 AND (
+         EXISTS (SELECT FROM sub_account s WHERE s.member_id = $2 AND s.enterprise_id = p.enterprise_id AND s.state = 'ACTIVE')
+         OR EXISTS (SELECT FROM designer d
+                    WHERE d.member_id = $2 AND d.enterprise_id = p.enterprise_id AND d.state = 'ACTIVE')))
        OR EXISTS (SELECT FROM enterprise e WHERE e.enterprise_id = p.enterprise_id AND e.main_member_id = $2))`,
     [projectId, memberId],
   );

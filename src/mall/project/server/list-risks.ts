@@ -6,6 +6,7 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { allowedActions, leadsTo } from '#kit/process/process.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import type { projectProtocol, Risk } from '../project.protocol.ts';
 import { RISK_STATES, type RiskState, riskProcess } from '../project-process.ts';
 import { riskNames, riskStatus } from '../project-status.ts';
@@ -64,7 +65,7 @@ export async function listRisks(
       projectName: head.projectName,
       partId: row.partId,
       partNo: row.partNo,
-      brandName: row.brandName,
+      brandName: brandIn(work.language, row.brandName),
       kind: row.kind,
       kindName: riskNames[row.kind][work.language],
       severity: row.severity,

@@ -45,12 +45,13 @@ export function bestPrice(offers: readonly PartOffer[], need: number): UnitPrice
 }
 
 /**
- * The cost at this moment. @throws projectErrors.bomMissing, nothingToBuy; solveErrors.busy, gaveUp
+ * The cost at this moment. @param asker who waits for it; left out for the night's watch @throws projectErrors.bomMissing, nothingToBuy; solveErrors.busy, gaveUp
  */
 export async function costOf(
   work: Work,
   head: Pick<ProjectHead, 'projectId' | 'bomVersion'>,
   boards: number,
+  asker?: string,
 ): Promise<CostRow & { isOptimal: boolean }> {
   const needs = await needsOf(work, head, boards);
   if (needs.size === 0) throw projectErrors.nothingToBuy();
@@ -58,6 +59,8 @@ export async function costOf(
   const answer = await solvePurchase(
     work,
     [...needs].map(([partId, wanted]) => ({ lineId: partId, wanted, offers: offers.get(partId) ?? [] })),
+    {},
+    asker,
   );
   return {
     projectId: head.projectId,
@@ -97,7 +100,7 @@ export async function computeCost(
 ): Promise<ReplyOf<typeof projectProtocol.computeCost>> {
   const head = await requireProject(work, member, projectId);
   const boards = buildNum ?? head.buildNum;
-  const cost = await costOf(work, head, boards);
+  const cost = await costOf(work, head, boards, `member ${member.memberId}`);
   const isKept = boards === head.buildNum && head.state === 'ACTIVE';
   if (isKept) await keepCost(work, cost);
   return { ...costReply(cost), isKept: bit(isKept), isOptimal: bit(cost.isOptimal) };

@@ -29,6 +29,10 @@ export const projectErrors = errors({
     zh: '项目过多，请先归档不用的项目',
     en: 'You have too many projects: please archive some first',
   },
+  tooManyVersions: ({ versions }: { versions: number }) => ({
+    zh: `项目的 BOM 版本过多（每个项目最多 ${versions} 个），请新建项目`,
+    en: `Too many BOM versions are kept, at most ${versions} per project: please begin another project`,
+  }),
   bomUnknown: { state: State.notFound, zh: 'BOM 不存在', en: 'There is no such BOM' },
   bomEmpty: { zh: '此 BOM 没有物料行', en: 'This BOM has no lines' },
   bomNotReady: { zh: 'BOM 正在匹配，请稍候再试', en: 'The BOM is still being matched, please wait a moment' },

@@ -292,6 +292,38 @@ describe('refused', () => {
     });
   });
 
+  it('links nothing for who has left the enterprise of the project, though he was a member of it', async () => {
+    const main = await aMainAccount(mall);
+    const { projectId } = await mall.work((work) =>
+      aProject(work, main, { enterpriseId: main.enterpriseId }),
+    );
+    const colleague = await aLoggedInEmployee(mall, { enterpriseId: main.enterpriseId, roles: ['designer'] });
+    await mall.call(protocol.addMember, { projectId, memberName: colleague.memberName }, main);
+    const save = (runId: number) =>
+      mall.mall.workshop.inTransaction('zh', (work) =>
+        work.emit(runSaved, { runId, memberId: colleague.memberId, projectId }),
+      );
+    await save(8);
+    await mall.work((work) =>
+      work.query(`UPDATE sub_account SET state = 'LEFT' WHERE member_id = $1`, [colleague.memberId]),
+    );
+    await expect(save(9)).rejects.toMatchObject({ state: State.notFound });
+    const { links } = await mall.call(protocol.detail, { projectId }, main);
+    expect(links.map(({ docSn }) => docSn)).toEqual(['8']);
+  });
+
+  it('keeps no versions without end', async () => {
+    const me = await aLogin(mall);
+    const { partId } = await product();
+    const { projectId } = await projectOf(me, [{ partId }]);
+    await mall.work((work) =>
+      work.query('UPDATE project_bom SET line_count = 500000 WHERE project_id = $1', [projectId]),
+    );
+    await expect(mall.work((work) => aVersion(work, me, projectId, [{ partId }]))).rejects.toMatchObject({
+      state: State.refused,
+    });
+  });
+
   it('lets no sample name a project that its maker does not work on', async () => {
     const { projectId } = await projectOf(await aLogin(mall), [await product()]);
     const stranger = await aLogin(mall);

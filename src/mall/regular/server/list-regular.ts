@@ -8,7 +8,7 @@ import { days } from '#kit/time/duration.ts';
 import { keptGoodsView } from '#mall/favourite/server/favourite.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
-import { looksAfter, type Member } from '#mall/member/actor.ts';
+import { looksAfter, type Member, mayDo } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { RiskAlternate } from '#mall/project/project.protocol.ts';
 import { riskNames } from '#mall/project/project-status.ts';
@@ -29,12 +29,14 @@ interface Line extends Record<string, unknown> {
   productId: number;
   at: Date;
   number: number;
-  unitPrice: UnitPrice;
+  /** Null for who may not see prices of orders. */
+  unitPrice: UnitPrice | null;
 }
 
 /** Orders that were not called off, the latest first. */
 const LINES = `
-  SELECT l.product_id AS "productId", o.created_at AS at, l.buy_num AS number, l.unit_price AS "unitPrice"
+  SELECT l.product_id AS "productId", o.created_at AS at, l.buy_num AS number,
+         CASE WHEN $4 THEN l.unit_price END AS "unitPrice"
   FROM sub_order o JOIN order_line l USING (order_sn)
   WHERE (o.member_id = $1 OR o.enterprise_id = $2) AND o.created_at >= $3
     AND o.state NOT IN ('CANCELLED', 'REJECTED', 'REVIEW_REJECTED')
@@ -66,7 +68,7 @@ export async function listRegular(
     all: found,
     due: found.filter(({ forecast }) => isDue(forecast, work.now)),
     pinned: found.filter(({ isPinned }) => isPinned),
-    dearer: found.filter(({ last, price }) => last !== undefined && price > last.unitPrice),
+    dearer: found.filter(({ last, price }) => last && last.unitPrice !== null && price > last.unitPrice),
     risk: found.filter(({ risks }) => risks.length > 0),
   };
   const from = (current - 1) * pageSize;
@@ -110,7 +112,12 @@ async function findRegular(work: Work, member: Member): Promise<Bought[]> {
   const [lines, pins] = await Promise.all([
     work.query<Line>(
       LINES,
-      [member.memberId, looksAfter(member), new Date(work.now.getTime() - WINDOW)],
+      [
+        member.memberId,
+        looksAfter(member),
+        new Date(work.now.getTime() - WINDOW),
+        mayDo(member, 'order.price'),
+      ],
       'regular-lines',
     ),
     work.query<{ productId: number; hiddenAt: Date | null }>(
@@ -179,7 +186,7 @@ function regularView(
     ...keptGoodsView(product, language),
     isPinned: bit(isPinned),
     times: forecast?.times ?? 0,
-    lastPrice: last ? unitPriceToWire(last.unitPrice) : null,
+    lastPrice: last && last.unitPrice !== null ? unitPriceToWire(last.unitPrice) : null,
     lastNum: last?.number ?? null,
     lastAt: last?.at.toISOString() ?? null,
     suggestedNum,

@@ -4,16 +4,18 @@ import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { minutes } from '#kit/time/duration.ts';
-import { aProduct } from '#mall/goods/server/goods.builders.ts';
+import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
+import { aCategory, aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller } from '#mall/order/server/order.builders.ts';
-import { regularProtocol as regular } from '../regular.protocol.ts';
+import { takePairs } from '#mall/replacement/server/take-pairs.ts';
+import { type RegularPart, regularProtocol as regular } from '../regular.protocol.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());
 
-const list = (member: Person, input: { part?: 'due' | 'pinned' | 'dearer'; keyword?: string } = {}) =>
+const list = (member: Person, input: { part?: RegularPart; keyword?: string } = {}) =>
   mall.call(regular.list, input, member);
 
 /** All that he has bought so far was so many days earlier. */
@@ -36,7 +38,7 @@ describe('happy', () => {
     await longAgo(buyer, 20);
     await anOrder(mall, { buyer, seller, products: [often!], number: 100 });
     const { list: found, counts } = await list(buyer);
-    expect(counts).toEqual({ all: 1, due: 0, pinned: 0, dearer: 0 });
+    expect(counts).toEqual({ all: 1, due: 0, pinned: 0, dearer: 0, risk: 0 });
     expect(found).toMatchObject([
       { goodsId: often!.goodsId, times: 2, lastNum: 100, suggestedNum: 100, intervalDays: 20, isPinned: 0 },
     ]);
@@ -62,6 +64,38 @@ describe('happy', () => {
     });
     await mall.call(orderProtocol.cancel, { orderSn, reason: '不需要了' }, buyer);
     expect((await list(buyer)).list).toEqual([]);
+  });
+
+  it('marks what is at risk: an announced end, no stock, a price well above the last one, with what could stand in', async () => {
+    const [buyer, seller] = [await aBuyer(mall), await aSeller(mall)];
+    const [ends, safe, other] = await mall.work(async (work) => {
+      const categoryId = await aCategory(work, {});
+      const make = () => aProduct(work, { storeId: seller.storeId, categoryId });
+      return [await make(), await make(), await make()] as const;
+    });
+    const pair = { ofPartId: ends.partId, byPartId: other.partId, statement: '', isPinEqual: true };
+    await mall.work((work) => takePairs(work, [{ ...pair, evidence: 'maker' }]));
+    for (const _ of [1, 2]) await anOrder(mall, { buyer, seller, products: [ends, safe], number: 10 });
+    expect((await list(buyer)).counts).toMatchObject({ all: 2, risk: 0 });
+    await mall.work(async (work) => {
+      await work.query(`UPDATE part SET lifecycle = 'eol' WHERE part_id = $1`, [ends.partId]);
+      await work.query(
+        `UPDATE product SET price_tiers = '[{"minNum":1,"unitPrice":1800000}]', on_hand = reserved WHERE product_id = $1`,
+        [ends.productId],
+      );
+    });
+    const { list: found, counts } = await list(buyer, { part: 'risk' });
+    expect(counts).toMatchObject({ all: 2, risk: 1 });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      goodsId: ends.goodsId,
+      risks: [
+        { kind: 'endOfLife', severity: 'high' },
+        { kind: 'stockGone', severity: 'high', text: '需要 10 个，全部店铺无库存' },
+        { kind: 'priceJump', severity: 'medium', text: '上次采购单价 ¥1.50，目前 ¥1.80，上涨 20%' },
+      ],
+    });
+    expect(found[0]!.alternates[0]).toMatchObject({ partId: other.partId, source: 'replacement', grade: 1 });
   });
 
   it('keeps pins, whatever is bought', async () => {
@@ -106,5 +140,28 @@ describe('refused', () => {
     await anOrder(mall, { buyer, seller, products: [product] });
     await anOrder(mall, { buyer, seller, products: [product] });
     expect((await list(await aLogin(mall))).list).toEqual([]);
+  });
+
+  it('tells no price that was paid to an employee who may not see prices', async () => {
+    const [buyer, seller] = [await aBuyer(mall), await aSeller(mall)];
+    const product = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+    for (const _ of [1, 2]) await anOrder(mall, { buyer, seller, products: [product] });
+    const reader = await aLoggedInEmployee(mall, { roles: ['viewer'] });
+    await mall.work((work) =>
+      work.query('UPDATE sub_order SET member_id = $2 WHERE member_id = $1', [
+        buyer.memberId,
+        reader.memberId,
+      ]),
+    );
+    await mall.work((work) =>
+      work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
+        product.productId,
+        JSON.stringify([{ minNum: 1, unitPrice: 9_000_000 }]),
+      ]),
+    );
+    const { list: found, counts } = await list(reader);
+    expect(found).toMatchObject([{ goodsId: product.goodsId, times: 2, lastPrice: null }]);
+    expect(JSON.stringify(found[0]!.risks)).not.toContain('上次');
+    expect(counts).toMatchObject({ all: 1, dearer: 0 });
   });
 });

@@ -79,7 +79,6 @@ export const replacementWords = words({
   noFiles: { zh: '没有附件', en: 'No files' },
   publishedAt: { zh: '发布于', en: 'Published' },
   compare: { zh: '对比', en: 'Compare' },
-  sample: { zh: '样品', en: 'Sample' },
   stock: { zh: (pieces: string) => `现货 ${pieces}`, en: (pieces: string) => `${pieces} in stock` },
   noStock: { zh: '无现货', en: 'Out of stock' },
   noOffer: { zh: '暂无报价', en: 'No offer' },

@@ -1,17 +1,13 @@
 // An enterprise's view of its designers' sample requests, with the switch that makes them wait for its word.
-import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { call } from '#kit/browser/call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { Switch } from '#kit/ui/switch.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { useMay } from '#mall/login/parts/use-may.ts';
-import { sampleProtocol } from '../sample.protocol.ts';
+import type { sampleProtocol } from '../sample.protocol.ts';
+import { EndorsementSwitch } from './endorsement-switch.tsx';
 import { SampleActions } from './sample-actions.tsx';
 import { SampleCardView } from './sample-card-view.tsx';
 import { sampleWords } from './sample-words.ts';
@@ -51,37 +47,5 @@ export function EndorsedSamples({ reply }: { reply: ReplyOf<typeof sampleProtoco
         hrefOf={(current) => withQuery(search, { current })}
       />
     </div>
-  );
-}
-
-/** Whoever may not change it reads how it stands. */
-function EndorsementSwitch({ isEndorsed }: { isEndorsed: boolean }) {
-  const say = useWords(sampleWords);
-  const may = useMay();
-  const { revalidate } = useRevalidator();
-  const [wanted, setWanted] = useState<boolean>();
-  const shown = wanted ?? isEndorsed;
-
-  async function change(isOn: boolean) {
-    setWanted(isOn);
-    try {
-      await call(sampleProtocol.setEndorsement, { isOn });
-      toast.show({ text: isOn ? say.endorsementOn : say.endorsementOff });
-      await revalidate();
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : say.changeFailed });
-    } finally {
-      setWanted(undefined);
-    }
-  }
-
-  return (
-    <Switch
-      checked={shown}
-      disabled={wanted !== undefined || !may('ent.role')}
-      onChange={(event) => void change(event.target.checked)}
-    >
-      {say.endorsement}
-    </Switch>
   );
 }

@@ -213,6 +213,10 @@ export const sampleWords = words({
 
   enterpriseTab: { zh: '样品申请', en: 'Sample requests' },
   endorsement: { zh: '设计师的样品申请先由企业确认', en: 'Designers’ sample requests need our word first' },
+  endorsementText: {
+    zh: '开启后，新的样品申请先由有“审核设计师申请”权限的员工确认，再转商家；已提交的申请不受影响。',
+    en: 'While it is on, whoever may decide designers’ applications endorses new sample requests before the stores see them. Those under way stay as they are.',
+  },
   endorsementOn: { zh: '已开启：新申请先由企业确认', en: 'On: new requests wait for your word first' },
   endorsementOff: { zh: '已关闭：新申请直接转商家', en: 'Off: new requests go straight to the stores' },
   noneOfDesigners: { zh: '设计师还没有样品申请', en: 'Your designers have requested no samples yet' },

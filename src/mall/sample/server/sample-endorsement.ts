@@ -15,6 +15,13 @@ export async function isEndorsing(work: Work, enterpriseId: number): Promise<boo
   return row?.isOn ?? false;
 }
 
+export async function showEndorsement(
+  work: Work,
+  { enterpriseId }: Employee,
+): Promise<ReplyOf<typeof sampleProtocol.endorsement>> {
+  return { isEndorsed: await isEndorsing(work, enterpriseId) };
+}
+
 /** For requests submitted from here on; those under way stay where they are. */
 export async function setEndorsement(
   work: Work,

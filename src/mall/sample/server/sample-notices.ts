@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import type { Text } from '#kit/words/text.ts';
-import { findEnterprise } from '#mall/company/server/company.ts';
+import { listWhoMay } from '#mall/company/server/company.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import type { SampleAction } from '../sample-process.ts';
 import type { sampleRequest } from './sample.tables.ts';
@@ -144,8 +144,11 @@ export async function tellOfStep(work: Work, action: SampleAction, row: Row, by:
   const forDesigner = isToPay ? TO_PAY(row) : FOR_DESIGNER[action];
   if (forDesigner && by.by !== 'designer') await tell(work, row.memberId, forDesigner, row, reason, OWN);
   if (row.turn === 'enterprise') {
-    const employer = row.enterpriseId === null ? undefined : await findEnterprise(work, row.enterpriseId);
-    if (employer) await tell(work, employer.mainMemberId, FOR_ENTERPRISE, row, reason, OWN);
+    const deciders =
+      row.enterpriseId === null ? [] : await listWhoMay(work, row.enterpriseId, 'desapp.decide');
+    for (const memberId of deciders) {
+      if (memberId !== row.memberId) await tell(work, memberId, FOR_ENTERPRISE, row, reason, OWN);
+    }
     return;
   }
   const forStore = FOR_STORE[action];

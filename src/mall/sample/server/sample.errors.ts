@@ -15,6 +15,11 @@ export const sampleErrors = errors({
     en: `The sample cart holds at most ${SAMPLE_CART_LINES} different samples`,
   },
   notInCart: { state: State.notFound, zh: '样品车中没有此样品', en: 'This is not in your sample cart' },
+  /** Another tab has changed it, or something can no longer be had: what was on the screen is not asked for as it stood. */
+  cartChanged: {
+    zh: '样品车已发生变化，请核对后重新提交',
+    en: 'Your sample cart has changed meanwhile: please check it and submit again',
+  },
   empty: { zh: '请先选择样品', en: 'Please choose samples first' },
 
   notFound: { state: State.notFound, zh: '样品申请不存在', en: 'There is no such sample request' },

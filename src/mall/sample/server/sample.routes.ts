@@ -21,7 +21,7 @@ import {
   deleteSamples,
   showSampleCart,
 } from './sample-cart.ts';
-import { setEndorsement } from './sample-endorsement.ts';
+import { setEndorsement, showEndorsement } from './sample-endorsement.ts';
 import { samplePaymentNews } from './sample-payment-news.ts';
 import { shipSamples, storeCancelSample } from './ship-samples.ts';
 import {
@@ -60,6 +60,7 @@ export function sampleRoutes(): Route[] {
     serve(sampleProtocol.endorse, endorseSample),
     serve(sampleProtocol.enterpriseSendBack, enterpriseSendBack),
     serve(sampleProtocol.enterpriseRefuse, enterpriseRefuse),
+    serve(sampleProtocol.endorsement, showEndorsement),
     serve(sampleProtocol.setEndorsement, setEndorsement),
     serve(sampleProtocol.sellerList, listStoresSamples),
     serve(sampleProtocol.sellerDetail, showStoresSample),

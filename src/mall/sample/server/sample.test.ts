@@ -4,7 +4,12 @@ import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { days, hours } from '#kit/time/duration.ts';
-import { aCertifiedEnterprise, aMainAccount, anEmployee } from '#mall/company/server/company.builders.ts';
+import {
+  aCertifiedEnterprise,
+  aLoggedInEmployee,
+  aMainAccount,
+  anEmployee,
+} from '#mall/company/server/company.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
@@ -84,6 +89,30 @@ const askFor = (who: Awaited<ReturnType<typeof aDesigner>>, productId: number, n
     { products: [{ productId, number }], addressId: who.addressId, ...SAMPLE_USE },
     who,
   );
+
+it('asks for what stood on the screen, or for nothing', async () => {
+  const designer = await aDesigner(mall);
+  const [a, b] = await mall.work(async (work) => [await aSampleProduct(work), await aSampleProduct(work)]);
+  const wish = (...shown: { productId: number; number: number }[]) => ({
+    shown,
+    addressId: designer.addressId,
+    ...SAMPLE_USE,
+  });
+  const two = [a, b].map(({ productId }) => ({ productId, number: 2 }));
+  for (const one of two) await mall.call(protocol.add, one, designer);
+  const changed = { message: '样品车已发生变化，请核对后重新提交' };
+  const submit = (input: ReturnType<typeof wish>) => refusalOf(mall.call(protocol.submit, input, designer));
+  expect(await submit(wish(two[0]!))).toMatchObject(changed);
+  expect(await submit(wish(two[0]!, { ...two[1]!, number: 3 }))).toMatchObject(changed);
+  await mall.work((work) =>
+    work.query('UPDATE product SET sample_stock = 0 WHERE product_id = $1', [b.productId]),
+  );
+  expect(await submit(wish(...two))).toMatchObject(changed);
+  const { sampleSns } = await mall.call(protocol.submit, wish(two[0]!), designer);
+  expect(sampleSns).toHaveLength(1);
+  // The other tab.
+  expect(await submit(wish(two[0]!))).toMatchObject(changed);
+});
 
 describe('happy', () => {
   it('any member collects samples per store, changes, unchecks and deletes them', async () => {
@@ -284,7 +313,16 @@ describe('happy', () => {
     const boss = await aMainAccount(mall);
     const { enterpriseId } = boss;
     const other = await aMainAccount(mall);
+    const decider = await aLoggedInEmployee(mall, {
+      enterpriseId,
+      roles: [],
+      permissions: ['desapp.decide'],
+    });
+    const viewer = await aLoggedInEmployee(mall, { enterpriseId, roles: ['viewer'] });
     await mall.call(protocol.setEndorsement, { isOn: 1 }, boss);
+    expect(await mall.call(protocol.endorsement, {}, boss)).toEqual({ isEndorsed: true });
+    expect(await mall.call(protocol.endorsement, {}, other)).toEqual({ isEndorsed: false });
+    expect(await refusalOf(mall.call(protocol.endorsement, {}, viewer))).toBeTruthy();
     const designer = await aDesigner(mall, { enterpriseId });
     const sample = await aSampleRequest(mall, { designer });
     const { sampleSn, seller } = sample;
@@ -297,7 +335,10 @@ describe('happy', () => {
     expect(await refusalOf(mall.call(protocol.endorse, decision, other))).toMatchObject({
       state: State.notFound,
     });
-    await mall.call(protocol.enterpriseSendBack, { ...decision, reason: '请写明项目' }, boss);
+    expect(await titles(boss)).toEqual(['有样品申请等待企业确认']);
+    expect(await titles(decider)).toEqual(['有样品申请等待企业确认']);
+    expect(await titles(viewer)).toEqual([]);
+    await mall.call(protocol.enterpriseSendBack, { ...decision, reason: '请写明项目' }, decider);
     const back = await own(sample);
     await mall.call(protocol.resubmit, { sampleSn, version: back.version, ...SAMPLE_USE }, designer);
     const { version } = await own(sample);

@@ -12,23 +12,24 @@ import { type LookedOver, lookOver, perStore } from './look-over-samples.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleSubmitted } from './sample.events.ts';
 import { type SampleGoods, type SampleReceiver, type SampleUse, sampleLine } from './sample.tables.ts';
-import { checkedSamples, lockSampleCart, takeOutSamples } from './sample-cart.ts';
+import { checkedSamples, lockSampleCart, takeOutSamples, type WantedSample } from './sample-cart.ts';
 import { requireStanding } from './sample-standing.ts';
 
 /**
  * All requests or none. Two submissions at once of one designer wait for each other: together they cannot exceed a quota.
- * @throws the reason why he may not submit; sampleErrors.empty, lineProblem; Refusal 404 for an address that is not his
+ * @throws the reason why he may not submit; sampleErrors.cartChanged, empty, lineProblem; Refusal 404 for an address that is not his
  */
 export async function submitSamples(
   work: Work,
   member: Member,
   input: InputOf<typeof sampleProtocol.submit>,
 ): Promise<ReplyOf<typeof sampleProtocol.submit>> {
-  const { products, addressId, projectId = null } = input;
+  const { products, shown, addressId, projectId = null } = input;
   await lockSampleCart(work, member.memberId);
   const address = await requireUsableAddress(work, member, addressId);
   const { designerName, enterpriseId, isEndorsed } = await requireStanding(work, member);
   const wanted = products ?? (await checkedSamples(work, member.memberId));
+  if (!products && shown && !isSame(shown, wanted)) throw sampleErrors.cartChanged();
   const lines = await lookOver(work, member.memberId, wanted);
   if (lines.length === 0) throw sampleErrors.empty();
   requireRight(lines);
@@ -73,6 +74,14 @@ export async function submitSamples(
     lines.map((one) => one.product.productId),
   );
   return { sampleSns };
+}
+
+/** The same products in the same numbers, in any order. */
+function isSame(one: readonly WantedSample[], other: readonly WantedSample[]): boolean {
+  const numbers = new Map(other.map(({ productId, number }) => [productId, number]));
+  return (
+    one.length === numbers.size && one.every(({ productId, number }) => numbers.get(productId) === number)
+  );
 }
 
 /** @throws sampleErrors.lineProblem for the first line that cannot be asked for like this */

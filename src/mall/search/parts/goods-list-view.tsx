@@ -9,7 +9,7 @@ import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { emptyGoodsQuery, type GoodsQuery, narrowed, writeGoodsQuery } from '../goods-query.ts';
+import { emptyGoodsQuery, type GoodsQuery, narrowed, withSearch, writeGoodsQuery } from '../goods-query.ts';
 import type { GoodsListReply } from '../search.protocol.ts';
 import { chosenConditions, withoutConditions } from './chosen-conditions.ts';
 import { conditionChip } from './condition-chip.tsx';
@@ -51,11 +51,13 @@ export function GoodsListView(props: GoodsListViewProps) {
   const [columnsOpen, setColumnsOpen] = useState(false);
   const { list, pagination, facets, understood } = reply;
   const isInStore = query.storeId !== null;
-  const conditions = chosenConditions(query, facets, say, path);
   const total = pagination.isCapped ? `${showPieces(pagination.total)}+` : showPieces(pagination.total);
   const pageCount = Math.max(1, Math.ceil(pagination.total / query.pageSize));
   const isLoading = navigation.state === 'loading' && navigation.location.pathname === path;
-  const to = (change: Partial<GoodsQuery>) => path + writeGoodsQuery(narrowed(query, change));
+  // Who narrows the list again before it is there adds to what is on its way.
+  const next = isLoading ? withSearch(query, navigation.location.search) : query;
+  const conditions = chosenConditions(next, facets, say, path);
+  const to = (change: Partial<GoodsQuery>) => path + writeGoodsQuery(narrowed(next, change));
 
   const chosenCount = query.params.length + query.brandIds.length + query.ranges.length;
   const columns = columnsOf(query, reply);
@@ -122,7 +124,7 @@ export function GoodsListView(props: GoodsListViewProps) {
         ) : null}
         {list.length > 0 ? (
           <div className="max-md:hidden">
-            <FacetPanel query={query} facets={facets} path={path} />
+            <FacetPanel query={next} facets={facets} path={path} />
           </div>
         ) : null}
         {conditions.length > 0 ? (
@@ -130,7 +132,7 @@ export function GoodsListView(props: GoodsListViewProps) {
             <span className="text-13 text-hint">{say.chosen}</span>
             {conditions.map(conditionChip)}
             <Link
-              to={withoutConditions(query, path)}
+              to={withoutConditions(next, path)}
               preventScrollReset
               className="text-13 whitespace-nowrap text-brand hover:underline"
             >
@@ -145,7 +147,7 @@ export function GoodsListView(props: GoodsListViewProps) {
         className="rounded-card border border-line bg-surface"
       >
         <ListToolbar
-          query={query}
+          query={next}
           path={path}
           pageCount={pageCount}
           before={
@@ -160,7 +162,7 @@ export function GoodsListView(props: GoodsListViewProps) {
           }
         />
         <ListSwitches
-          query={query}
+          query={next}
           path={path}
           hasCodes={hasCodes}
           after={
@@ -225,16 +227,16 @@ export function GoodsListView(props: GoodsListViewProps) {
       </section>
       {list.length > 0 ? (
         <Pagination
-          page={query.current}
+          page={next.current}
           pageCount={pageCount}
           total={total}
-          hrefOf={(current) => path + writeGoodsQuery({ ...query, current })}
+          hrefOf={(current) => path + writeGoodsQuery({ ...next, current })}
         />
       ) : null}
       {filtersOpen ? (
         <Suspense>
           <FilterDrawer
-            query={query}
+            query={next}
             facets={facets}
             path={path}
             total={total}

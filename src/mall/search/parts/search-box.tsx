@@ -8,7 +8,7 @@ import { searchWords } from './search-words.ts';
 
 type Mode = 'goods' | 'stores';
 
-interface Choice {
+export interface Choice {
   key: string;
   text: string;
   hint: string;
@@ -16,29 +16,34 @@ interface Choice {
   /** Put into the history when it is taken. */
   isSearch: boolean;
   isHistory: boolean;
+  onTake?: () => void;
 }
 
 const lists: Record<Mode, string> = { goods: '/goods/list', stores: '/store/list' };
 const SUGGEST_AFTER_MS = 120; // chosen: a fast typist asks once per pause
 
+export interface SearchBoxProps {
+  className?: string;
+  /** Whether the visitor may have saved searches: shown while nothing is typed. */
+  hasSaved?: boolean;
+}
+
 /** Shows the keyword of the list it stands over. Works as a plain form before the page is alive. */
-export function SearchBox({ className }: { className?: string }) {
+export function SearchBox({ className, hasSaved }: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const mode: Mode = pathname.startsWith('/store/list') ? 'stores' : 'goods';
   const isList = pathname === lists[mode];
   const keyword = isList ? (new URLSearchParams(search).get('keyword') ?? '') : '';
-  return <SearchForm key={`${mode} ${keyword}`} keyword={keyword} mode={mode} className={className} />;
+  const form = { keyword, mode, className, hasSaved };
+  return <SearchForm key={`${mode} ${keyword}`} {...form} />;
 }
 
 function SearchForm({
   keyword,
   mode: modeAtFirst,
   className,
-}: {
-  keyword: string;
-  mode: Mode;
-  className?: string;
-}) {
+  hasSaved,
+}: SearchBoxProps & { keyword: string; mode: Mode }) {
   const say = useWords(searchWords);
   const navigate = useNavigate();
   const id = useId();
@@ -65,20 +70,27 @@ function SearchForm({
       setChoices([]);
       return;
     }
-    if (!wanted) {
-      setChoices(
-        readSearchHistory().map((one) => ({
-          key: one,
-          text: one,
-          hint: '',
-          to: `/goods/list?keyword=${encodeURIComponent(one)}`,
-          isSearch: true,
-          isHistory: true,
-        })),
-      );
-      return;
-    }
     let stale = false;
+    if (!wanted) {
+      const searched = readSearchHistory().map((one) => ({
+        key: one,
+        text: one,
+        hint: '',
+        to: `/goods/list?keyword=${encodeURIComponent(one)}`,
+        isSearch: true,
+        isHistory: true,
+      }));
+      setChoices(searched);
+      if (hasSaved) {
+        import('./saved-choices.ts')
+          .then(({ savedChoices }) => savedChoices(say))
+          .then((saved) => stale || walking.current || setChoices([...searched, ...saved]))
+          .catch(() => {}); // the history stands without them
+      }
+      return () => {
+        stale = true;
+      };
+    }
     const asking = setTimeout(async () => {
       const found = await suggestions(wanted);
       if (!stale && !walking.current) setChoices(found);
@@ -87,7 +99,7 @@ function SearchForm({
       stale = true;
       clearTimeout(asking);
     };
-  }, [text, open, mode]);
+  }, [text, open, mode, hasSaved, say]);
 
   function close() {
     walking.current = false;
@@ -97,6 +109,7 @@ function SearchForm({
 
   function take(choice: Choice) {
     if (choice.isSearch) keepSearched(choice.text);
+    choice.onTake?.();
     setOpen(false);
     input.current?.blur();
     void navigate(choice.to);
@@ -198,7 +211,7 @@ function SearchForm({
                 className="rounded-control px-1 hover:text-brand"
                 onClick={() => {
                   forgetSearched();
-                  setChoices([]);
+                  setChoices(choices.filter((one) => !one.isHistory));
                   input.current?.focus();
                 }}
               >

@@ -4,13 +4,14 @@ import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
 import { countPlace, findMatches, type Matches } from './find-matches.ts';
+import { firstOf } from './first-of.ts';
 import { filterKey, type GoodsFilter, isPlaceOnly, withoutKind } from './goods-filter.ts';
-import { memoryOf } from './search-memory.ts';
+import { memoryOf, type TermCounts } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
 import { findNames, findTerms, type Names, PLACES, type Term, termText } from './vocabulary.ts';
 
 const MOST_KEYS = 12; // chosen
-const MOST_VALUES = 60; // chosen
+const MOST_VALUES = 50; // chosen: as many as anybody looks through
 const MOST_CATEGORIES = 60; // chosen
 const MOST_OWN = 6; // chosen: of more kinds of choices at once, the rest shows only what is left
 const LEAST_COVERAGE = 0.05; // chosen: a parameter that hardly any of the goods has is no filter
@@ -25,20 +26,34 @@ interface Counted {
   size: number;
 }
 
-/** The terms of what a filter matches, by kind. */
-type CountedByKind = Map<string, Counted[]>;
+/** The terms of what a filter matches, by kind, and how many of the matches have each. */
+interface Tally {
+  byKind: ReadonlyMap<string, readonly Term[]>;
+  sizes: TermCounts;
+  /** Otherwise the sizes tell only which values are frequent. */
+  isRight: boolean;
+}
 
-/** Of a result too large to count, the values of its place stand in; without a place, those of a sample. */
-async function countTerms(work: Work, filter: GoodsFilter, matches: Matches): Promise<CountedByKind> {
+/**
+ * Of a result too large to count, the values of its place stand in; without a place, those of a sample.
+ * @param kind only terms of this kind are wanted; others may be told as well
+ */
+async function countTerms(work: Work, filter: GoodsFilter, matches: Matches, kind?: string): Promise<Tally> {
   const usePlace = !matches.hasRightCounts && (isPlaceOnly(filter) || filter.place.length > 0);
-  const counts = usePlace ? await countPlace(work, filter.place) : matches.counts;
+  const { terms } = memoryOf(work);
+  const isOfKind = (termId: number): boolean => (terms.get(termId)?.kind ?? kind) === kind;
+  const countMatches = () =>
+    kind !== undefined && matches.countSome ? matches.countSome(isOfKind) : matches.counts;
+  const sizes = usePlace ? await countPlace(work, filter.place) : countMatches();
   const isRight = matches.hasRightCounts || isPlaceOnly(filter);
-  const terms = await findTerms(work, counts.keys());
-  const counted = terms.map((term): Counted => {
-    const size = counts.get(term.termId)!;
+  return { byKind: Map.groupBy(await findTerms(work, sizes.keys()), (term) => term.kind), sizes, isRight };
+}
+
+function countedOf({ byKind, sizes, isRight }: Tally, kind: string): Counted[] {
+  return (byKind.get(kind) ?? []).map((term) => {
+    const size = sizes.get(term.termId)!;
     return { term, count: isRight ? size : null, size };
   });
-  return Map.groupBy(counted, ({ term }) => term.kind);
 }
 
 /**
@@ -63,30 +78,32 @@ async function makeFacets(
   matches: Matches,
 ): Promise<Facets> {
   const { language } = work;
-  const [names, byKind] = await Promise.all([findNames(work), countTerms(work, filter, matches)]);
+  const [names, tally] = await Promise.all([findNames(work), countTerms(work, filter, matches)]);
   // What is chosen is counted without itself, so that its alternatives show what they would bring.
-  const own = await Promise.all(
-    [...filter.chosen].slice(0, MOST_OWN).map(async ([kind, termIds]) => {
-      const others = withoutKind(filter, kind);
-      const around = await findMatches(work, others, 0);
-      const counted = (await countTerms(work, others, around)).get(kind) ?? [];
-      return [
-        kind,
-        withChosen(counted, await findTerms(work, termIds), around.hasRightCounts ? 0 : null),
-      ] as const;
-    }),
+  const own = new Map(
+    await Promise.all(
+      [...filter.chosen].slice(0, MOST_OWN).map(async ([kind, termIds]) => {
+        const others = withoutKind(filter, kind);
+        const around = await findMatches(work, others, 0);
+        const counted = countedOf(await countTerms(work, others, around, kind), kind);
+        return [
+          kind,
+          withChosen(counted, await findTerms(work, termIds), around.hasRightCounts ? 0 : null),
+        ] as const;
+      }),
+    ),
   );
-  for (const [kind, counted] of own) byKind.set(kind, counted);
+  const counted = (kind: string): Counted[] => own.get(kind) ?? countedOf(tally, kind);
 
   const category = categoryId === undefined ? undefined : names.categories.get(categoryId);
-  const columns = category?.columns.length ? category.columns : mainColumns(names, byKind);
+  const columns = category?.columns.length ? category.columns : mainColumns(names, tally);
   return {
     categoryPath: (category?.path ?? []).flatMap((id) => {
       const name = names.categories.get(id);
       return name ? [{ categoryId: id, categoryName: name[language] }] : [];
     }),
-    categories: childCategories(names, byKind.get('category') ?? [], category?.categoryId ?? null, language),
-    brands: mostFirst(byKind.get('brand') ?? [], MOST_VALUES, filter.chosen.get('brand')).flatMap(
+    categories: childCategories(names, counted('category'), category?.categoryId ?? null, language),
+    brands: mostFirst(counted('brand'), MOST_VALUES, filter.chosen.get('brand')).flatMap(
       ({ term, count }) => {
         const brand = names.brands.get(Number(term.value));
         return brand
@@ -94,8 +111,8 @@ async function makeFacets(
           : [];
       },
     ),
-    params: facetKeys(names, byKind, columns, filter).map((key) =>
-      facetOf(key, names, byKind.get(key)!, filter, language),
+    params: facetKeys(names, tally, own, columns, filter).map((key) =>
+      facetOf(key, names, counted(key), filter, language),
     ),
     columns: columns.flatMap((key) => {
       const name = names.parameters.get(key);
@@ -129,43 +146,46 @@ function childCategories(
     .map(({ name, count }) => ({ categoryId: name.categoryId, categoryName: name[language], count }));
 }
 
-const sizeOf = (counted: readonly Counted[]): number => counted.reduce((sum, { size }) => sum + size, 0);
+/** Of how many of the matches a kind has a value; one with several values counts several times. */
+const sizeOf = ({ byKind, sizes }: Tally, kind: string): number =>
+  (byKind.get(kind) ?? []).reduce((sum, { termId }) => sum + sizes.get(termId)!, 0);
 
 /** The columns of the one leaf category that most of the goods stand in. */
-function mainColumns(names: Names, byKind: CountedByKind): string[] {
-  const total = sizeOf(byKind.get('store') ?? []); // each listing is of one store
-  const main = byKind.get('category')?.find(({ term, size }) => {
-    return size >= total * MAIN_SHARE && (names.categories.get(Number(term.value))?.columns.length ?? 0) > 0;
+function mainColumns(names: Names, tally: Tally): string[] {
+  const least = sizeOf(tally, 'store') * MAIN_SHARE; // each listing is of one store
+  const main = tally.byKind.get('category')?.find(({ termId, value }) => {
+    return (
+      tally.sizes.get(termId)! >= least && (names.categories.get(Number(value))?.columns.length ?? 0) > 0
+    );
   });
-  return main ? names.categories.get(Number(main.term.value))!.columns : [];
+  return main ? names.categories.get(Number(main.value))!.columns : [];
 }
 
 /** The most frequent values; what is chosen is always among them. */
 function mostFirst(counted: Counted[], most: number, chosen: readonly number[] = []): Counted[] {
   const isChosen = ({ term }: Counted) => Number(chosen.includes(term.termId));
-  return counted
-    .toSorted(
-      (a, b) => isChosen(b) - isChosen(a) || b.size - a.size || (a.term.value < b.term.value ? -1 : 1),
-    )
-    .slice(0, most)
-    .sort((a, b) => b.size - a.size);
+  const compare = (a: Counted, b: Counted) =>
+    isChosen(b) - isChosen(a) || b.size - a.size || (a.term.value < b.term.value ? -1 : 1);
+  const first = firstOf([...counted.keys()], most, (a, b) => compare(counted[a]!, counted[b]!) < 0);
+  return first.map((at) => counted[at]!).sort((a, b) => b.size - a.size);
 }
 
 /** Which parameters are offered: chosen ones, the category's columns, the package, then what most of the goods have. */
 function facetKeys(
   names: Names,
-  byKind: CountedByKind,
+  tally: Tally,
+  own: ReadonlyMap<string, Counted[]>,
   columns: readonly string[],
   filter: GoodsFilter,
 ): string[] {
-  const total = sizeOf(byKind.get('store') ?? []); // each listing is of one store
-  const candidates = [...byKind]
-    .filter(([key]) => !PLACES.has(key) && (key === 'package' || names.parameters.has(key)))
-    .map(([key, counted]) => ({
+  const total = sizeOf(tally, 'store'); // each listing is of one store
+  const candidates = [...new Set([...tally.byKind.keys(), ...own.keys()])]
+    .filter((key) => !PLACES.has(key) && (key === 'package' || names.parameters.has(key)))
+    .map((key) => ({
       key,
       place: filter.chosen.has(key) ? -1 : columnPlace(key, columns),
-      coverage: sizeOf(counted),
-      values: counted.length,
+      coverage: sizeOf(tally, key),
+      values: tally.byKind.get(key)?.length ?? 0,
     }));
   return candidates
     .filter(

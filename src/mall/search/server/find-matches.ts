@@ -26,6 +26,8 @@ export interface Matches {
   page?: (offset: number, size: number) => number[];
   /** Right when `hasRightCounts`; otherwise only which terms occur in some of it. */
   readonly counts: TermCounts;
+  /** As `counts`, of some terms only, where that is cheaper. */
+  countSome?: (isWanted: (termId: number) => boolean) => TermCounts;
   /** Always when not capped. */
   hasRightCounts: boolean;
 }
@@ -66,15 +68,17 @@ export async function findMatches(work: Work, filter: GoodsFilter, sort: Sort): 
 export function findInMemory(listings: ListingRows, filter: GoodsFilter, sort: Sort): Matches {
   const found = listings.match(filter);
   const { rows } = found;
+  const step = rows.length <= MOST_TALLIED ? 1 : Math.ceil(rows.length / SAMPLE);
   let counts: TermCounts | undefined;
   return {
     total: Math.min(rows.length, COUNTED),
     isCapped: rows.length > COUNTED,
     hasRightCounts: rows.length <= MOST_TALLIED,
     get counts() {
-      counts ??= listings.countTerms(rows, rows.length <= MOST_TALLIED ? 1 : Math.ceil(rows.length / SAMPLE));
+      counts ??= listings.countTerms(rows, step);
       return counts;
     },
+    countSome: (isWanted) => counts ?? listings.countTerms(rows, step, isWanted),
     page: (offset, size) => listings.page(found, sort, offset, size),
   };
 }

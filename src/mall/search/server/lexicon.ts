@@ -29,8 +29,8 @@ export function lexiconOf(names: Names): Lexicon {
   }
   addBounds(add);
   addParameters(names, add);
-  for (const { words, isOfCapacitor } of SAME_WORDS) {
-    for (const word of words) add(word, { is: 'same', words, isOfCapacitor: isOfCapacitor === true });
+  for (const { words, isOfCapacitor = false, isOfMounting = false, counts } of SAME_WORDS) {
+    for (const word of words) add(word, { is: 'same', words, isOfCapacitor, isOfMounting, counts });
   }
   for (const word of FILLERS) add(word, { is: 'filler' });
   addBrands(names, add);
@@ -53,12 +53,13 @@ function leavesBelow(names: Names): (category: CategoryName) => number[] {
 function addCategoryWords(names: Names, add: Add): void {
   const parents = new Set([...names.categories.values()].map(({ pid }) => pid));
   const leaves = [...names.categories.values()].filter(({ categoryId }) => !parents.has(categoryId));
-  for (const { words, is, not } of CATEGORY_WORDS) {
+  for (const { words, is, not, also } of CATEGORY_WORDS) {
     const meant = leaves.filter(({ zh, en }) => is.test(`${zh} / ${en}`) && !not?.test(`${zh} / ${en}`));
     if (meant.length === 0) continue;
     const categoryIds = meant.map(({ categoryId }) => categoryId);
-    const label = meant.length === 1 ? { zh: meant[0]!.zh, en: meant[0]!.en } : labelOf(words);
-    for (const word of words) add(word, { is: 'category', categoryIds, leaves: categoryIds, label });
+    const label = meant.length === 1 && !also ? { zh: meant[0]!.zh, en: meant[0]!.en } : labelOf(words);
+    for (const word of words)
+      add(word, { is: 'category', categoryIds, leaves: categoryIds, label, ...(also ? { also } : {}) });
   }
 }
 

@@ -8,7 +8,7 @@ import { findMatches, findPage, type Matches, type Sort } from './find-matches.t
 import { findCards } from './goods-card-view.ts';
 import { type GoodsFilter, isHopeless, NO_FILTER, readFilter } from './goods-filter.ts';
 import { findNearest, type Nearest } from './nearest-reading.ts';
-import { type Reading, type Readings, readingOf, readText, withReading } from './reading.ts';
+import { type Reading, type Readings, type ReadPiece, readingOf, readText, withReading } from './reading.ts';
 import { relaxList } from './relax-list.ts';
 import { memoryOf } from './search-memory.ts';
 import { chipsOf } from './understood-view.ts';
@@ -90,8 +90,7 @@ async function findBest(
     const found = await look(reading);
     if (found.matches.total > 0) return found;
   }
-  const partial = await withoutUnknown(work, readings);
-  if (partial) {
+  for await (const partial of partialReadings(work, readings)) {
     const found = await look(partial);
     if (found.matches.total > 0) return found;
   }
@@ -99,6 +98,21 @@ async function findBest(
   if (!nearest) return first;
   const found = await look(nearest.reading, nearest);
   return found.matches.total > 0 ? found : { ...first, nearest };
+}
+
+/** Without what nothing has, then without what need not be said: how a part is mounted, or a single word of no kind. */
+async function* partialReadings(work: Work, readings: Readings): AsyncIterable<Reading> {
+  const known = await withoutUnknown(work, readings);
+  if (known) yield known;
+  const { text } = readings;
+  const pieces = known?.pieces ?? readings.pieces;
+  const isMounting = ({ piece }: ReadPiece) => piece.is === 'same' && piece.isOfMounting;
+  const isSpare = ({ piece }: ReadPiece) => piece.is === 'word' && !/\d/.test(piece.text);
+  const hasKind = pieces.some(({ piece }) => piece.is === 'category');
+  for (const isLeft of hasKind ? [isMounting, isSpare] : [isMounting]) {
+    const left = pieces.filter((one) => !isLeft(one));
+    if (left.length > 0 && left.length < pieces.length) yield readingOf('partial', left, text);
+  }
 }
 
 /**
@@ -113,7 +127,7 @@ async function withoutUnknown(work: Work, readings: Readings): Promise<Reading |
       const isWord = piece.is === 'word' && !/\d/.test(piece.text);
       if (!isWord && (piece.is !== 'value' || kinds.length === 0)) return true;
       const filter = isWord
-        ? { ...NO_FILTER, words }
+        ? { ...NO_FILTER, words, groups: kinds }
         : { ...NO_FILTER, words: wide.words, groups: [...kinds, ...(wide.terms ? [wide.terms] : [])] };
       return (await findMatches(work, filter, 0)).total > 0;
     }),

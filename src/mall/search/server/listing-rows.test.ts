@@ -114,6 +114,9 @@ function expectTheSame(
     const counts = new Map<number, number>();
     for (const { terms } of expected) for (const each of terms) counts.set(each, (counts.get(each) ?? 0) + 1);
     expect(rows.countTerms(found.rows)).toEqual(counts);
+    const isOdd = (termId: number) => termId % 2 === 1;
+    const some = [...counts].filter(([termId]) => isOdd(termId));
+    expect(rows.countTerms(found.rows, 1, isOdd)).toEqual(new Map(some));
   }
 }
 

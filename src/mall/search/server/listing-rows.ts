@@ -44,13 +44,16 @@ export interface FoundRows {
 const idOf = (weight: number): number =>
   weight < 0 ? weight + RANK : weight - Math.floor(weight / RANK) * RANK;
 
+const NO_ROWS = new Uint32Array(0);
+const LEAST_ROWS = 128;
+
 /** Rows as they are found. */
 class RowCollector {
-  private rows = new Uint32Array(1_024);
+  private rows = NO_ROWS;
   private n = 0;
 
   add(row: number): void {
-    if (this.n === this.rows.length) this.rows = grown(this.rows);
+    if (this.n === this.rows.length) this.rows = grown(this.rows, Math.max(LEAST_ROWS, this.n * 2));
     this.rows[this.n++] = row;
   }
 
@@ -279,21 +282,27 @@ export class ListingRows {
     }
   }
 
-  /** How many of the rows (ascending) have each term. @param step looks at every so many-th row only */
-  countTerms(rows: Uint32Array, step = 1): Map<number, number> {
+  /**
+   * How many of the rows (ascending) have each term.
+   * @param step looks at every so many-th row only
+   * @param isWanted tells which terms; all when left out
+   */
+  countTerms(rows: Uint32Array, step = 1, isWanted?: (termId: number) => boolean): Map<number, number> {
     const total = new Map<number, number>();
-    const add = (term: number, times: number) => total.set(term, (total.get(term) ?? 0) + times);
-    let at = 0;
+    const add = (term: number, times: number): void => {
+      if (!isWanted || isWanted(term)) total.set(term, (total.get(term) ?? 0) + times);
+    };
+    let from = 0;
     for (const segment of this.segments) {
       const end = segment.base + segment.rows;
-      if (at >= rows.length || rows[at]! >= end) continue;
-      const counts = new Uint32Array(segment.termIds.length);
-      for (; at < rows.length && rows[at]! < end; at += step) segment.count(rows[at]!, counts);
-      for (let code = 0; code < counts.length; code++) {
-        if (counts[code]! > 0) add(segment.termIds[code]!, counts[code]!);
-      }
+      if (from >= rows.length || rows[from]! >= end) continue;
+      const to = firstAtLeast(rows, end, from);
+      segment.count(rows, { from, to, step }, this.bench, add);
+      from += Math.ceil((to - from) / step) * step;
     }
-    for (; at < rows.length; at += step) for (const term of this.loose.get(rows[at]!)!.terms) add(term, 1);
+    for (; from < rows.length; from += step) {
+      for (const term of this.loose.get(rows[from]!)!.terms) add(term, 1);
+    }
     return total;
   }
 
@@ -447,6 +456,17 @@ export class ListingRows {
       this.places[at] = place;
     }
   }
+}
+
+/** The place of the first of the ascending rows, from place `from` on, that is not smaller. */
+function firstAtLeast(rows: Uint32Array, row: number, from: number): number {
+  let [low, high] = [from, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const placeOf = (goodsId: number, mask: number): number =>

@@ -112,6 +112,18 @@ export class SegmentBuilder {
 export class Workbench {
   private readonly sets: Uint32Array[] = [];
 
+  private counters = new Uint32Array(0);
+  private codes = new Uint32Array(0);
+
+  /** So many zeros, and room for as many codes. Whoever counts leaves zeros behind. */
+  tally(size: number): { counts: Uint32Array; counted: Uint32Array } {
+    if (this.counters.length < size) {
+      this.counters = new Uint32Array(size);
+      this.codes = new Uint32Array(size);
+    }
+    return { counts: this.counters, counted: this.codes };
+  }
+
   /** An empty set of so many words, valid until the same level is asked for again. */
   set(level: number, words: number): Uint32Array {
     let set = this.sets[level];
@@ -203,19 +215,30 @@ export class ListingSegment {
     return query.all.length > 0;
   }
 
-  /** Adds how often each term is on these rows. @param counts by code, as long as `termIds` */
-  count(row: number, counts: Uint32Array): void {
-    const { begin, codes } = this.data;
-    const local = row - this.base;
-    const end = begin[local + 1]!;
-    for (let at = begin[local]!; at < end; at++) {
-      const code = codes[at]!;
-      counts[code] = counts[code]! + 1;
+  /** Tells of each term how many of these rows have it: every `step`-th from place `from` on up to, and without, place `to`. */
+  count(
+    rows: Uint32Array,
+    { from, to, step }: { from: number; to: number; step: number },
+    bench: Workbench,
+    tell: (term: number, times: number) => void,
+  ): void {
+    const { begin, codes, termIds } = this.data;
+    const { counts, counted } = bench.tally(termIds.length);
+    let kinds = 0;
+    for (let place = from; place < to; place += step) {
+      const row = rows[place]! - this.base;
+      const end = begin[row + 1]!;
+      for (let at = begin[row]!; at < end; at++) {
+        const code = codes[at]!;
+        if (counts[code] === 0) counted[kinds++] = code;
+        counts[code] = counts[code]! + 1;
+      }
     }
-  }
-
-  get termIds(): Uint32Array {
-    return this.data.termIds;
+    for (let at = 0; at < kinds; at++) {
+      const code = counted[at]!;
+      tell(termIds[code]!, counts[code]!);
+      counts[code] = 0;
+    }
   }
 
   /** Whether a row has just these terms (ascending) and words. */

@@ -170,8 +170,12 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
     wide: { words: undefined, terms },
   });
   switch (piece.is) {
-    case 'category':
-      return typed(await idsOf(work, 'category', piece.categoryIds));
+    case 'category': {
+      const kinds = typed(await idsOf(work, 'category', piece.categoryIds));
+      if (!piece.also) return kinds;
+      const words = anySpelling(piece.also);
+      return { ...kinds, words, wide: { ...kinds.wide, words } };
+    }
     case 'brand':
       return typed(await idsOf(work, 'brand', piece.brandIds));
     case 'flag':
@@ -182,8 +186,15 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
       const long = tokens.filter((token) => token.length >= 5).map(tokenBegins);
       return plain(anyOf(exact), anyOf([...exact, ...long]));
     }
-    case 'same':
-      return plain(anyOf(piece.words.map((word) => together(wordsOf(word))!)));
+    case 'same': {
+      const words = anySpelling(piece.words);
+      if (!piece.counts) return plain(words);
+      const [key, count] = piece.counts;
+      const terms = await findTermsInRange(work, key, { low: count, high: count });
+      return terms.length > 0
+        ? { ...typed(terms), wide: { words, terms: undefined }, keys: [key] }
+        : plain(words);
+    }
     case 'literal':
     case 'word':
       return plain(wordQuery(piece.text));
@@ -193,6 +204,9 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
       return readValue(work, names, piece, piece.ask, context);
   }
 }
+
+const anySpelling = (words: readonly string[]): WordQuery =>
+  anyOf(words.map((word) => together(wordsOf(word))!));
 
 const together = (words: readonly WordQuery[]): WordQuery | undefined =>
   words.length > 0 ? allOf(words) : undefined;
@@ -206,6 +220,9 @@ const idsOf = (work: Work, kind: string, values: readonly (number | string)[]): 
 /** A word in all its spellings, as a part number without its blanks and dashes, and without what only says how it is packed. */
 function wordQuery(text: string): WordQuery | undefined {
   const words = together(wordsOf(text));
+  const body = /^([\d.]+)x([\d.]+)$/i.exec(text);
+  // Descriptions say 6×6mm, which the index keeps without its sign.
+  if (words && body) return anyOf([words, hasToken(`${body[1]}${body[2]}mm`)]);
   const whole = normalPartNo(text);
   if (!words || !/^(?=.*\d)[A-Z0-9]{4,60}$/.test(whole)) return words;
   const bare = withoutPacking(text);
@@ -293,10 +310,12 @@ async function readValue(
   };
 }
 
-/** 4R7 is 4.7µH among inductors and 4.7pF among capacitors, where nothing is measured in ohms; 128M is 128Mbit among memories. */
+/**
+ * 4R7 is 4.7µH among inductors and 4.7pF among capacitors, where nothing is measured in ohms; 128M is 128Mbit among
+ * memories, where 16MB are 128Mbit and 16Mb are not; 25m is 25MHz among crystals.
+ */
 function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
-  if (ask.how !== 'same' || ask.units.some((unit) => unit === 'bit' || unit === 'H' || unit === 'F'))
-    return undefined;
+  if (ask.how !== 'same' || ask.units.some((unit) => unit === 'bit' || unit === 'F')) return undefined;
   const as = (unit: string, n: number): Ask => ({
     ...ask,
     low: n,
@@ -304,10 +323,16 @@ function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
     units: [unit],
     text: unit === 'bit' ? ask.text : printed(n, unit),
   });
-  const memory = /^(\d+)([MG])$/i.exec(ask.text);
+  const memory = /^(\d+)([KMG])$/i.exec(ask.text);
   if (memory && units.includes('bit')) {
-    return as('bit', Number(memory[1]) * 1_024 ** (memory[2]!.toUpperCase() === 'M' ? 2 : 3));
+    return as('bit', Number(memory[1]) * 1_024 ** ('KMG'.indexOf(memory[2]!.toUpperCase()) + 1));
   }
+  if (ask.units.includes('B') && units.includes('bit') && !units.includes('B')) {
+    return as('bit', ask.low! * (/[KMG]b$/.test(ask.text) ? 1 : 8));
+  }
+  if (/^\d+(?:\.\d+)?m$/.test(ask.text) && units.includes('Hz'))
+    return as('Hz', Number.parseFloat(ask.text) * 1e6);
+  if (ask.units.includes('H')) return undefined;
   const unit = units.find((one) => one === 'Ω' || one === 'H' || one === 'F');
   if ((unit !== 'H' && unit !== 'F') || !/^\d*R\d+$/i.test(ask.text)) return undefined;
   return as(unit, Number((ask.low! * (unit === 'H' ? 1e-6 : 1e-12)).toPrecision(9)));

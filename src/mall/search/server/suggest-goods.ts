@@ -8,7 +8,7 @@ import { nearestPartNumbers } from './nearest-part-numbers.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
 import { PART_NO } from './tokens.ts';
-import { findNames } from './vocabulary.ts';
+import { type CategoryName, findNames, type Names } from './vocabulary.ts';
 
 const MOST_PARTS = 8; // chosen
 const MOST_BRANDS = 3; // chosen
@@ -78,6 +78,43 @@ async function findParts(work: Work, normal: string): Promise<PartRow[]> {
     : oncePerPart(await work.query<PartRow>(NUMBERED, [near.map(normalPartNo)], 'suggest-numbered'));
 }
 
+/** What has names, with those in small letters. */
+interface Small<T> {
+  one: T;
+  ways: string[];
+}
+
+interface SmallNames {
+  brands: Small<{ name: string; nameZh: string | null }>[];
+  /** Upper levels first. */
+  categories: Small<CategoryName>[];
+}
+
+const remembered = new WeakMap<Names, SmallNames>();
+
+function smallNamesOf(names: Names): SmallNames {
+  const known = remembered.get(names);
+  if (known) return known;
+  const small = (ways: (string | null)[]) => ways.flatMap((one) => one?.toLowerCase() ?? []);
+  const made = {
+    brands: [...names.brands.values()].map((one) => ({ one, ways: small([one.name, one.nameZh]) })),
+    categories: [...names.categories.values()]
+      .sort((a, b) => a.path.length - b.path.length || a.sort - b.sort)
+      .map((one) => ({ one, ways: small([one.zh, one.en]) })),
+  };
+  remembered.set(names, made);
+  return made;
+}
+
+function firstWhere<T>(list: readonly Small<T>[], most: number, isMeant: (ways: string[]) => boolean): T[] {
+  const found: T[] = [];
+  for (const { one, ways } of list) {
+    if (found.length === most) break;
+    if (isMeant(ways)) found.push(one);
+  }
+  return found;
+}
+
 /** At most some 15 entries; nothing for what has no letter, digit or Chinese character. */
 export async function suggestGoods(
   work: Work,
@@ -92,12 +129,12 @@ export async function suggestGoods(
     normal.length < 2 || /\p{Script=Han}/u.test(normal) ? [] : findParts(work, normal),
   ]);
   const typed = input.keyword.toLowerCase();
-  const begins = (name: string | null) => name?.toLowerCase().startsWith(typed) ?? false;
   const contains = (name: string) => name.toLowerCase().includes(typed);
-  const brands = [...names.brands.values()].filter(({ name, nameZh }) => begins(name) || begins(nameZh));
-  const categories = [...names.categories.values()]
-    .filter(({ zh, en }) => contains(zh) || contains(en))
-    .sort((a, b) => a.path.length - b.path.length || a.sort - b.sort);
+  const small = smallNamesOf(names);
+  const brands = firstWhere(small.brands, MOST_BRANDS, (ways) => ways.some((one) => one.startsWith(typed)));
+  const categories = firstWhere(small.categories, MOST_CATEGORIES, (ways) =>
+    ways.some((one) => one.includes(typed)),
+  );
   return [
     ...parts.slice(0, MOST_PARTS).map(({ partNo, brandName, productId }) => ({
       text: partNo,
@@ -105,13 +142,13 @@ export async function suggestGoods(
       productId,
       categoryId: null,
     })),
-    ...brands.slice(0, MOST_BRANDS).map(({ name, nameZh }) => ({
+    ...brands.map(({ name, nameZh }) => ({
       text: language === 'zh' && nameZh && !contains(name) ? nameZh : brandIn(language, name),
       hint: searchServerWords.brand[language],
       productId: null,
       categoryId: null,
     })),
-    ...categories.slice(0, MOST_CATEGORIES).map((category) => {
+    ...categories.map((category) => {
       const above = category.path.slice(0, -1).map((id) => names.categories.get(id)?.[language]);
       return {
         text: category[language],

@@ -163,6 +163,21 @@ test.each([
   ['usb type-c 连接器', 'word(usb) same(Type-C) kind(Connectors)'],
   ['LDO3.3V', 'kind(LDO Regulators) 3.3V'],
   ['MLCC100nF', 'kind(Multilayer Chip Capacitors) 1e-7F'],
+  ['升压芯片', 'kind(Boost)'],
+  ['boost converter', 'kind(Boost)'],
+  ['六轴传感器', 'same(6 轴) kind(Sensors)'],
+  ['四路运放', 'same(四通道) kind(Operational Amplifiers)'],
+  ['24位 ADC', '24bit kind(Analog-to-Digital Converters)'],
+  ['24 bit adc', '24bit kind(Analog-to-Digital Converters)'],
+  ['stm32 64k flash', 'word(stm32) flash:65536B'],
+  ['6*6*5 按键', 'word(6x6) 0.005m kind(Tactile Switches)'],
+  ['res 4.7k ohm', 'kind(Resistor) 4700Ω'],
+  ['buck 12v in 3a out', 'kind(DC-DC Converters) inputVoltage:∋12V outputVoltage:3A'],
+  ['LDO 5V in stock', 'kind(LDO Regulators) 5V inStock'],
+  ['terminal block 2 way', 'kind(Terminal) word(2P)'],
+  ['隔离电源 5v转5v', 'kind(Isolated DC-DC Modules) inputVoltage:∋5V outputVoltage:5V'],
+  ['钽电容 A型', 'kind(Tantalum Capacitors) same(CASE-A-3216)'],
+  ['0805 绿灯', 'package(0805) same(绿色)'],
 ])('%s → %s', (keyword, expected) => {
   expect(shown(understand(keyword, lexicon).pieces)).toBe(expected);
 });

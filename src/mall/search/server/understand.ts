@@ -10,10 +10,23 @@ type Side = 'least' | 'most';
 
 /** What a phrase stands for. */
 export type Meaning =
-  | { is: 'category'; categoryIds: readonly number[]; leaves: readonly number[]; label: Text }
+  | {
+      is: 'category';
+      categoryIds: readonly number[];
+      leaves: readonly number[];
+      label: Text;
+      /** Words, one of which the description must have as well. */
+      also?: readonly string[];
+    }
   | { is: 'brand'; brandIds: readonly number[]; label: Text }
   | { is: 'flag'; flag: Flag }
-  | { is: 'same'; words: readonly string[]; isOfCapacitor: boolean }
+  | {
+      is: 'same';
+      words: readonly string[];
+      isOfCapacitor: boolean;
+      isOfMounting: boolean;
+      counts: readonly [key: string, count: number] | undefined;
+    }
   | { is: 'hint'; hint: Hint }
   | { is: 'bound'; before?: Side; after?: Side }
   | { is: 'filler' };
@@ -103,11 +116,14 @@ const CHINESE_UNITS: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?瓦特?/g, '$1W'],
   [/(\d) ?兆赫兹?/g, '$1MHz'],
   [/(\d) ?千赫兹?/g, '$1kHz'],
-  [/(\d) ?位(?=ADC|DAC|模数|数模)/gi, '$1bit '],
+  [/(\d) ?位 ?(?=A\/?DC|D\/?AC|模数|数模)/gi, '$1bit '],
 ];
 
 /** What turns one voltage into another: 24V转5V, 5V to 3.3V. */
 const TURNS = /(\d+(?:\.\d+)?)V ?(转|变|->|→|~|-| to ) ?(\d+(?:\.\d+)?)V(?![A-Za-z0-9])/gi;
+
+/** Length, width and height of a body: 6x6x5, 6*6*4.3mm. */
+const BODY = /(?<![\w.])(\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)[x*×](\d+(?:\.\d+)?)(?:mm)?(?![\w.])/gi;
 
 /** One spelling for signs, blanks and bounds, so that a value and what belongs to it is one word. */
 export function cleanKeyword(keyword: string): string {
@@ -115,17 +131,28 @@ export function cleanKeyword(keyword: string): string {
   return latin
     .replaceAll(/\s+/g, ' ')
     .replaceAll(TURNS, (all, from: string, sign: string, to: string) =>
-      /转|变|>|→/.test(sign) || Number(from) > Number(to) ? `输入${from}V 输出${to}V` : all,
+      /转|变|>|→/.test(sign) || Number(from) >= Number(to) ? `输入${from}V 输出${to}V` : all,
     )
     .replaceAll(/(?:高度?|长度?|直径|外径) ?(?=\d)/g, '')
+    .replaceAll(BODY, '$1x$2 $3mm')
+    .replaceAll(/(\d[kKM]?) (?=ohms?(?![a-z]))/gi, '$1')
+    .replaceAll(
+      /(?<![\w.])(\d+(?:\.\d+)?(?:V|m?A)) ?(in|out)(?![a-z]| ?-?stock)/gi,
+      (_, value: string, side: string) => (side.toLowerCase() === 'in' ? `输入${value}` : `输出${value}`),
+    )
+    .replaceAll(/(?<![\w.])(\d+) ?k(?:B|bytes?)? ?flash(?![a-z])/gi, '程序存储 $1KB')
+    .replaceAll(/(?<![\w.])(\d+) ?([KMG])Bytes?(?![a-z])/gi, '$1$2B')
     .replaceAll(/(?<![\w.])1[x*×](\d{1,2})P?(?![\w.])/gi, '$1P')
     .replaceAll(/>=|=>/g, '≥')
     .replaceAll(/<=|=</g, '≤')
     .replaceAll(/([≥≤<>±]) (?=[\d.])/g, '$1')
-    .replaceAll(/(?<![\w.-])(\d+(?:\.\d+)?) (?=(?:mm|[kKM]B|[KMG]bit|[kM]SPS|ppm|%)(?![A-Za-z0-9]))/g, '$1')
+    .replaceAll(
+      /(?<![\w.-])(\d+(?:\.\d+)?) (?=(?:mm|[kKM]B|[KMG]?bits?|[kM]SPS|ppm|%)(?![A-Za-z0-9]))/g,
+      '$1',
+    )
     .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) ?(?:~|–|—|至|到| to ) ?(?=[-+]?\d)/g, '$1~')
     .replaceAll(/(\d[a-zA-ZΩ°%]{0,4}) - (?=\d)/g, '$1~')
-    .replaceAll(/(?<![\w.-])(\d{1,3}) ?-?(?:pins?(?![a-z])|针|芯(?!片))/gi, '$1P')
+    .replaceAll(/(?<![\w.-])(\d{1,3}) ?-?(?:pins?(?![a-z])|ways?(?![a-z])|针|芯(?!片))/gi, '$1P')
     .trim();
 }
 

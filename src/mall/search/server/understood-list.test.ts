@@ -215,6 +215,12 @@ describe('happy', () => {
     expect(chips(await list({ keyword: '超低噪声 LDO 5V' }))[0]).toBe('ignored 未找到“超低噪声”，已忽略');
   });
 
+  test('how a part is mounted need not be written out', async () => {
+    const reply = await list({ keyword: 'LP2985-50DBVR 贴片' });
+    expect(partNos(reply)).toEqual(['LP2985-50DBVR']);
+    expect(chips(reply)).toContain('ignored 未找到“贴片”，已忽略');
+  });
+
   test('ranges in the base unit, either side open, and ranges that hold a value', async () => {
     expect(await found({ ranges: ['outputCurrent:0.15..0.25'] })).toEqual(['LP2985-50DBVR', 'TLV70033DDCR']);
     expect(await found({ ranges: ['outputCurrent:0.15..'] })).toHaveLength(3);

@@ -78,6 +78,8 @@ export function findNames(work: Work): Promise<Names> {
 export async function findTerms(work: Work, termIds: Iterable<number>): Promise<Term[]> {
   const { terms } = memoryOf(work);
   const ids = [...termIds];
+  const known = ids.map((termId) => terms.get(termId));
+  if (!known.includes(undefined)) return known as Term[];
   const missing = ids.filter((termId) => !terms.has(termId));
   if (missing.length > 0) {
     const found = await work.query<Term & Record<string, unknown>>(

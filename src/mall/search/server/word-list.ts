@@ -129,6 +129,7 @@ export class WordList {
   find(word: string, isPrefix: boolean): TokenRange {
     const bytes = bytesOf(word);
     const from = this.firstFrom(bytes);
+    if (from === this.data.tokens) return { from, to: from };
     if (isPrefix) return { from, to: this.firstFrom(Buffer.concat([bytes, LAST])) };
     return { from, to: this.firstFrom(Buffer.concat([bytes, Uint8Array.of(0)])) };
   }

@@ -56,4 +56,6 @@ export const pairReviewWords = words({
   reasonEnded: { zh: '替代型号已停产', en: 'The replacement is no longer made' },
   done: { zh: '已处理', en: 'Done' },
   reason: { zh: '原因', en: 'Reason' },
+  wait: { zh: '待审替代关系', en: 'Replacement pairs to review' },
+  waitHint: { zh: '核对脚位、参数与依据', en: 'Pins, parameters and evidence' },
 });

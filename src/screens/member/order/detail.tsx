@@ -15,6 +15,9 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
+import { YourCode } from '#mall/mat-code/parts/your-code.tsx';
 import { type OrderDetail, orderProtocol } from '#mall/order/order.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
@@ -39,6 +42,7 @@ export default function OrderDetailScreen() {
   const say = useWords(buyerWords);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const rights = codeRights(useSession().member);
   if (!order) return <NoOrder />;
   const { trade } = order;
   const refresh = () => void revalidate();
@@ -87,7 +91,15 @@ export default function OrderDetailScreen() {
         <ul className="divide-y divide-line px-4">
           {order.lines.map((line) => (
             <li key={line.orderLineId} className="py-3">
-              <OrderLineRow line={line} amount />
+              <OrderLineRow
+                line={line}
+                amount
+                code={
+                  line.matCode || line.partId === null ? null : (
+                    <YourCode partId={line.partId} partNo={line.partNo} rights={rights} canRemember />
+                  )
+                }
+              />
             </li>
           ))}
         </ul>

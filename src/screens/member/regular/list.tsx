@@ -1,5 +1,7 @@
 // What I buy often: the usual quantity, what it costs now, and when it will be needed again.
+
 import { Pin, PinOff, Repeat } from 'lucide-react';
+import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
@@ -16,6 +18,7 @@ import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { priceChange } from '#mall/favourite/parts/price-change.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { RegularRisks } from '#mall/regular/parts/regular-risks.tsx';
 import { regularWords } from '#mall/regular/parts/regular-words.ts';
 import {
   REGULAR_PARTS,
@@ -92,6 +95,7 @@ export default function RegularListScreen() {
             tab('due', counts.due),
             tab('pinned', counts.pinned),
             tab('dearer', counts.dearer),
+            tab('risk', counts.risk),
           ]}
         />
       </div>
@@ -117,7 +121,12 @@ export default function RegularListScreen() {
           pagination={pagination}
           hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
           startNum={({ suggestedNum }) => suggestedNum}
-          note={(goods) => <Habit goods={goods} />}
+          note={(goods) => (
+            <>
+              <Habit goods={goods} />
+              <RegularRisks goods={goods} />
+            </>
+          )}
           priceNote={(goods) => <PriceNote goods={goods} />}
           rowActions={({ productId, isPinned }) => (
             <span className="inline-flex">
@@ -151,13 +160,14 @@ export default function RegularListScreen() {
 function Habit({ goods }: { goods: RegularGoods }) {
   const say = useWords(regularWords);
   const language = useLanguage();
+  const [now] = useState(() => Date.now());
   if (goods.times === 0) return <p className="text-12 text-hint">{say.never}</p>;
   const day = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
     month: 'short',
     day: 'numeric',
   });
   const next = goods.nextAt ? new Date(goods.nextAt) : undefined;
-  const isOverdue = next !== undefined && next.getTime() < Date.now();
+  const isOverdue = next !== undefined && next.getTime() < now;
   return (
     <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-hint">
       <span>{say.bought(goods.times, showPieces(goods.lastNum ?? 0))}</span>

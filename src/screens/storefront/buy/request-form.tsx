@@ -84,7 +84,13 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
     setBusy(true);
     try {
       const { sampleSns } = await call(sampleProtocol.submit, {
-        ...(direct ? { products: [direct] } : {}),
+        ...(direct
+          ? { products: [direct] }
+          : {
+              shown: storeGroupList.flatMap(({ lines }) =>
+                lines.map(({ productId, number }) => ({ productId, number })),
+              ),
+            }),
         ...(isKnown ? { projectId: Number(projectId) } : {}),
         ...trialOf(form.values),
         addressId,

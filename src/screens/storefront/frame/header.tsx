@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Badge } from '#kit/ui/badge.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useCartCount } from '#mall/cart/parts/cart-count.ts';
+import { useSession } from '#mall/login/parts/session.ts';
 import { CategoryMenuButton } from '#mall/part/parts/category-menu.tsx';
 import { useSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SearchBox } from '#mall/search/parts/search-box.tsx';
@@ -12,6 +13,7 @@ import { Logo } from './logo.tsx';
 /** On a phone the search stands in a line of its own. */
 export function Header() {
   const say = useWords(frameWords);
+  const { status } = useSession();
   return (
     <header data-print="none" className="bg-surface">
       <div className="page-width flex flex-wrap items-center gap-x-10 gap-y-2 py-5 max-md:gap-x-2 max-md:py-2">
@@ -19,7 +21,10 @@ export function Header() {
         <Link to="/index" aria-label={say.site} className="flex shrink-0 items-center gap-3">
           <Logo className="h-10 w-26 max-md:h-7 max-md:w-auto" />
         </Link>
-        <SearchBox className="min-w-0 flex-1 max-md:order-last max-md:basis-full" />
+        <SearchBox
+          hasSaved={status === 'member'}
+          className="min-w-0 flex-1 max-md:order-last max-md:basis-full"
+        />
         <div className="flex shrink-0 items-center gap-2 max-md:ml-auto">
           <CartLink />
           <SampleCartLink />

@@ -8,6 +8,7 @@ import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import type { RunReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { RankedRow } from '#mall/optimise/parts/ranked-row.tsx';
+import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 
 const AT_ONCE = 20;
 const MOST_COMPARED = 5; // domain 3.3 goods/contrast
@@ -63,11 +64,7 @@ export function RankingCard({ run }: { run: RunReply }) {
                 }
                 actions={
                   <>
-                    {one.hasSample ? (
-                      <Button size="sm" to={`/prototype/sample/apply?productId=${one.productId}`}>
-                        {say.sample}
-                      </Button>
-                    ) : null}
+                    {one.sample ? <SampleButton size="sm" {...one.sample} /> : null}
                     <AddToCartButton
                       size="sm"
                       productId={one.productId}

@@ -4,12 +4,15 @@ import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import type { ReplacementActions } from '#mall/replacement/parts/replacement-row.tsx';
 import { replacementWords } from '#mall/replacement/parts/replacement-words.ts';
+import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 
 export const replacementActions: ReplacementActions = ({ part, offer }, of) =>
   offer ? (
     <>
       {of.offer ? <Compare productIds={[of.offer.productId, offer.productId]} /> : null}
-      {offer.sampleStock > 0 ? <Sample productId={offer.productId} /> : null}
+      {offer.sampleStock > 0 ? (
+        <SampleButton size="sm" productId={offer.productId} goodsId={offer.goodsId} storeId={offer.storeId} />
+      ) : null}
       <AddToCartButton
         size="sm"
         productId={offer.productId}
@@ -31,14 +34,6 @@ function Compare({ productIds }: { productIds: readonly number[] }) {
   return (
     <Button size="sm" to={`/goods/contrast?productIds=${productIds.join(',')}`}>
       {useWords(replacementWords).compare}
-    </Button>
-  );
-}
-
-function Sample({ productId }: { productId: number }) {
-  return (
-    <Button size="sm" to={`/prototype/sample/apply?productId=${productId}`}>
-      {useWords(replacementWords).sample}
     </Button>
   );
 }

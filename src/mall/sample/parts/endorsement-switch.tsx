@@ -1,0 +1,42 @@
+// The switch that makes designers' sample requests wait for their enterprise's word.
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Switch } from '#kit/ui/switch.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { useMay } from '#mall/login/parts/use-may.ts';
+import { sampleProtocol } from '../sample.protocol.ts';
+import { sampleWords } from './sample-words.ts';
+
+/** Whoever may not change it reads how it stands. */
+export function EndorsementSwitch({ isEndorsed }: { isEndorsed: boolean }) {
+  const say = useWords(sampleWords);
+  const may = useMay();
+  const { revalidate } = useRevalidator();
+  const [wanted, setWanted] = useState<boolean>();
+  const shown = wanted ?? isEndorsed;
+
+  async function change(isOn: boolean) {
+    setWanted(isOn);
+    try {
+      await call(sampleProtocol.setEndorsement, { isOn });
+      toast.show({ text: isOn ? say.endorsementOn : say.endorsementOff });
+      await revalidate();
+    } catch (reason) {
+      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : say.changeFailed });
+    } finally {
+      setWanted(undefined);
+    }
+  }
+
+  return (
+    <Switch
+      checked={shown}
+      disabled={wanted !== undefined || !may('ent.role')}
+      onChange={(event) => void change(event.target.checked)}
+    >
+      {say.endorsement}
+    </Switch>
+  );
+}
