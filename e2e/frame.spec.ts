@@ -294,8 +294,8 @@ test('what is still to come says so, by name and with a way back', async ({ page
   await expect(page).toHaveTitle(/^领券中心 - /);
   await page.getByRole('button', { name: later.back }).click();
   await expect(page).toHaveURL('/index');
-  await page.goto('/quickOrder?lang=en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Quick order / BOM' })).toBeVisible();
+  await page.goto('/entrust?lang=en');
+  await expect(page.getByRole('heading', { level: 1, name: laterPages['/entrust']!.title.en })).toBeVisible();
   await expect(page.getByText('This feature upgrade ~')).toBeVisible();
 });
 
