@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['setting', 'file', 'captcha'],
   ['store', 'address', 'message'],
   ['company', 'part', 'payment'],
-  ['goods', 'designer'],
+  ['goods', 'designer', 'approval'],
   ['mat-code'],
   ['search', 'cart', 'statistics', 'deco', 'favourite'],
   ['replacement'],
@@ -22,6 +22,9 @@ const FLOORS: readonly (readonly string[])[] = [
   ['order', 'sample'],
   ['evaluation', 'project'],
   ['regular'],
+  ['inquiry'],
+  ['quotation'],
+  ['contract'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 

@@ -1,7 +1,19 @@
 // Numbers of documents: prefix + yyMMdd + 8 digits (domain R13).
 import type { Work } from './work.ts';
 
-export type DocumentPrefix = 'TR' | 'PY' | 'SO' | 'PK' | 'RF' | 'EC' | 'DA' | 'SP';
+export type DocumentPrefix =
+  | 'TR'
+  | 'PY'
+  | 'SO'
+  | 'PK'
+  | 'RF'
+  | 'EC'
+  | 'DA'
+  | 'SP'
+  | 'RQ'
+  | 'QT'
+  | 'AW'
+  | 'CT';
 
 /** A fresh number, e.g. `SO26112100000042`. Days are those of China. Numbers may have gaps, never twins. */
 export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Promise<string> {

@@ -9,6 +9,8 @@ import { orderErrors } from './order.errors.ts';
 import { orderLine } from './order.tables.ts';
 import { asBuyer } from './order-actor.ts';
 
+export { type AgreedLine, type AgreedOrder, placeAgreedOrder } from './place-agreed-order.ts';
+
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */
 export interface LineToEvaluate {
   orderSn: string;
