@@ -24,7 +24,7 @@ export async function filteredLists(recorder: Recorder): Promise<Call[]> {
   );
   const next = numbers(7);
   return listings.map(({ category, brand, chosen }) => {
-    const query = new URLSearchParams({ categoryId: String(category), pageSize: '48' });
+    const query = new URLSearchParams({ categoryId: String(category), pageSize: '24' });
     const values = [...(chosen ?? [])].sort(() => next() - 0.5);
     for (const value of values.slice(0, next() < 0.5 ? 1 : 2)) query.append('params', value);
     if (next() < 0.3) query.append('brandId', String(brand));

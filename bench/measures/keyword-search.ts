@@ -28,7 +28,7 @@ async function searches(recorder: Recorder): Promise<Call[]> {
     ][at % 4]!;
     return {
       method: 'GET',
-      path: `/v3/goods/front/goods/goodsList?${new URLSearchParams({ keyword: typed, pageSize: '48' })}`,
+      path: `/v3/goods/front/goods/goodsList?${new URLSearchParams({ keyword: typed, pageSize: '24' })}`,
     };
   });
 }

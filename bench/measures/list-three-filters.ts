@@ -27,7 +27,7 @@ export async function narrowedLists(recorder: Recorder): Promise<Call[]> {
   );
   const next = numbers(11);
   return listings.map(({ category, chosen }) => {
-    const query = new URLSearchParams({ categoryId: String(category), pageSize: '48' });
+    const query = new URLSearchParams({ categoryId: String(category), pageSize: '24' });
     for (const value of [...chosen].sort(() => next() - 0.5).slice(0, FILTERS)) query.append('params', value);
     if (next() < 0.3) query.set('sort', String(1 + Math.floor(next() * 4)));
     return { method: 'GET', path: `/v3/goods/front/goods/goodsList?${query}` };

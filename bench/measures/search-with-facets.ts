@@ -33,7 +33,7 @@ export async function mixedSearches(recorder: Recorder): Promise<Call[]> {
   );
   return parts.map((part, at) => ({
     method: 'GET',
-    path: `/v3/goods/front/goods/goodsList?${new URLSearchParams({ keyword: typedOf(part, at).slice(0, 100), pageSize: '48' })}`,
+    path: `/v3/goods/front/goods/goodsList?${new URLSearchParams({ keyword: typedOf(part, at).slice(0, 100), pageSize: '24' })}`,
   }));
 }
 
