@@ -62,6 +62,7 @@ import { PAYMENT_STATES } from '#mall/payment/payment-status.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
 import { PROJECT_STATES, projectProcess, RISK_STATES, riskProcess } from '#mall/project/project-process.ts';
 import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
+import { listEnterpriseProjects } from '#mall/project/server/project.ts';
 import { quotationProcess } from '#mall/quotation/quotation-process.ts';
 import { QUOTATION_STATES } from '#mall/quotation/quotation-status.ts';
 import {
@@ -103,7 +104,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...cartRoutes(),
     ...statisticsRoutes(facilities),
     ...loginRoutes(facilities),
-    ...orderRoutes(),
+    ...orderRoutes({ projectsOf: listEnterpriseProjects }),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
     ...replacementRoutes(),
@@ -113,10 +114,10 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...optimiseRoutes(),
     ...projectRoutes(),
     ...regularRoutes(),
-    ...approvalRoutes(),
+    ...approvalRoutes({ projectsOf: listEnterpriseProjects }),
     ...inquiryRoutes(),
     ...quotationRoutes(),
-    ...contractRoutes(),
+    ...contractRoutes(facilities),
   ];
 }
 
@@ -138,7 +139,7 @@ export const roomListeners: readonly Listener[] = [
   ...contractListeners,
 ];
 
-export const roomTimers: readonly TimerHandler[] = [
+export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...companyTimers,
   ...designerTimers,
   ...loginTimers,
@@ -152,7 +153,7 @@ export const roomTimers: readonly TimerHandler[] = [
   ...approvalTimers,
   ...inquiryTimers,
   ...quotationTimers,
-  ...contractTimers,
+  ...contractTimers(facilities),
 ];
 
 /** @throws Error when a process names unknown states or has states that nothing leads to */

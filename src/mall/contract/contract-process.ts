@@ -5,6 +5,7 @@ import type { ContractKind, ContractState } from './contract-status.ts';
 /** Relative to the contract: who drafted it, the other side, an approver of the initiator's, the platform. */
 export type ContractActor = 'initiator' | 'counterparty' | 'approver' | 'platform' | 'system';
 export type ContractSide = 'purchaser' | 'supplier';
+export type ContractTurn = ContractSide | 'both' | 'approver';
 
 export const contractProcess = process<ContractState, ContractActor>()({
   /** C1 */
@@ -101,6 +102,8 @@ export interface GuardedContract {
   proposedBy: ContractActor | null;
   /** A termination that needs no consent (C17). */
   isUnilateral: boolean;
+  /** What is asked of the other side without a state of its own; `confirm`: the counterparty's own approval is under way. */
+  asks: 'cancel' | 'complete' | 'confirm' | null;
 }
 
 const BY_THE_OTHER: readonly string[] = ['refuseChange', 'agreeTermination', 'refuseTermination'];
@@ -108,18 +111,49 @@ const BY_THE_PROPOSER: readonly string[] = ['withdrawChange', 'withdrawTerminati
 
 /** What `by` may do with the contract now; replies carry it and screens draw nothing else (domain R1). */
 export function contractActions(contract: GuardedContract, by: ContractActor): ContractAction[] {
-  const { kind, signedBy, proposedBy, isUnilateral } = contract;
+  const { kind, signedBy, proposedBy, isUnilateral, asks } = contract;
+  const hasAsked = (what: GuardedContract['asks']) => asks === what && proposedBy === by;
   return allowedActions(contractProcess, contract.state, by).filter((action) => {
     if (action === 'sign' || action === 'signChange') return signedBy !== by;
     if (action === 'withdrawSignature') return signedBy === by;
-    if (action === 'confirm') return by === 'counterparty' || kind === 'OFFLINE';
-    if (action === 'cancel') return by === 'initiator' || contract.state === 'PENDING_SIGN';
+    if (action === 'confirm') return by === 'platform' ? kind === 'OFFLINE' : !hasAsked('confirm');
+    if (action === 'cancel')
+      return (by === 'initiator' || contract.state === 'PENDING_SIGN') && !hasAsked('cancel');
+    if (action === 'complete') return by === 'system' || !hasAsked('complete');
     if (action === 'agreeTermination') return proposedBy !== by && !isUnilateral;
     if (BY_THE_OTHER.includes(action)) return proposedBy !== by;
-    if (BY_THE_PROPOSER.includes(action)) return proposedBy === by;
+    if (BY_THE_PROPOSER.includes(action)) return proposedBy === by || by === 'system';
     if (action === 'end') return kind === 'FRAMEWORK';
     return true;
   });
+}
+
+/** Whose move it is; null: nobody's in particular. */
+export function turnOf(contract: GuardedContract): 'initiator' | 'counterparty' | 'both' | 'approver' | null {
+  const other = (by: ContractActor | null) => (by === 'initiator' ? 'counterparty' : 'initiator');
+  const { state, signedBy, proposedBy, asks } = contract;
+  switch (state) {
+    case 'DRAFT':
+    case 'REVIEW_REJECTED':
+    case 'RETURNED':
+      return 'initiator';
+    case 'PENDING_REVIEW':
+      return 'approver';
+    case 'PENDING_CONFIRM':
+      return asks === 'confirm' ? 'approver' : 'counterparty';
+    case 'PENDING_SIGN':
+      return asks === 'cancel' ? other(proposedBy) : 'both';
+    case 'PARTLY_SIGNED':
+      return other(signedBy);
+    case 'CHANGE_PENDING':
+      return signedBy === null ? 'both' : other(signedBy);
+    case 'TERMINATING':
+      return other(proposedBy);
+    case 'EFFECTIVE':
+      return asks === 'complete' ? other(proposedBy) : null;
+    default:
+      return null;
+  }
 }
 
 /** The life of somebody's right to sign for his side (domain 3.6.4). */

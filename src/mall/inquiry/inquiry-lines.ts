@@ -1,4 +1,4 @@
-// What a line of an inquiry asks for, by kind (domain 3.6.1): the shape on the wire, in the draft and in each version.
+// What a line of an inquiry asks for, by kind (domain 3.6.1): the shape on the wire, in the draft and in each version. A draft may lack what `checkInquiry` asks for.
 import { z } from 'zod';
 import { line, ruled, whole } from '#kit/http/wire.ts';
 
@@ -41,16 +41,16 @@ export const GoodsWish = z.object({
 export const TestItem = z.object({
   standard: text(80),
   clause: text(40),
-  item: line(100, 1),
+  item: text(),
   condition: text(200),
   count: number(100_000),
 });
 
 export const InspectionWish = z.object({
-  sampleName: line(100, 1),
+  sampleName: text(),
   model: text(80),
   maker: text(80),
-  items: z.array(TestItem).min(1).max(50),
+  items: z.array(TestItem).max(50).default([]),
   purpose: text(200),
   reportKind: z.enum(REPORT_KINDS).default('CNAS'),
   reportLanguage: z.enum(REPORT_LANGUAGES).default('zh'),
@@ -62,7 +62,7 @@ export const InspectionWish = z.object({
 });
 
 export const MeteringWish = z.object({
-  instrument: line(100, 1),
+  instrument: text(),
   model: text(80),
   serialNumbers: z.array(line(60, 1)).max(100).default([]),
   maker: text(80),
@@ -78,7 +78,7 @@ export const MeteringWish = z.object({
 
 export const AuthenWish = z.object({
   scheme: z.enum(SCHEMES).default('CCC'),
-  productSeries: line(100, 1),
+  productSeries: text(),
   models: text(300),
   standards: text(300),
   applicant: text(100),

@@ -74,6 +74,8 @@ export const inquiryProcess = process<InquiryState, InquiryActor>()({
 
 export type InquiryAction = keyof typeof inquiryProcess;
 
+export const INQUIRY_ACTIONS = Object.keys(inquiryProcess) as [InquiryAction, ...InquiryAction[]];
+
 /** What the guards ask of an inquiry. */
 export interface GuardedInquiry {
   state: InquiryState;

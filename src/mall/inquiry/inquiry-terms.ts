@@ -12,3 +12,9 @@ export const MOST_LINES = 500;
 export const MOST_SUPPLIERS = 50;
 /** Chosen: an author's draft that was sent back waits as long as an order does (domain 3.4.2). */
 export const CORRECT_TIME = days(7);
+/** Chosen: of an inquiry or a question. */
+export const MOST_FILES = 10;
+/** Chosen: of a line. */
+export const MOST_PIECES = 10_000_000_000;
+/** Chosen: questions of one store in one inquiry. */
+export const MOST_QUESTIONS = 100;

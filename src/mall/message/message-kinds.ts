@@ -26,6 +26,7 @@ export const MESSAGE_KINDS = {
   delivery: kind('物流', 'Delivery', { email: true }),
   aftersale: kind('售后', 'After-sale', { email: true }),
   sample: kind('样品', 'Samples'),
+  approval: kind('审批', 'Approvals', { email: true }),
   request: kind('采购申请', 'Purchase requests'),
   inquiry: kind('询价', 'Inquiries'),
   quotation: kind('报价', 'Quotations', { email: true }),

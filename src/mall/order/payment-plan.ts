@@ -15,6 +15,17 @@ export const triggerWords: Record<Trigger, Text> = {
   ON_REPORT: { zh: '报告出具后', en: 'After the report' },
 };
 
+/** `WAITING`: its trigger has not come. `OPEN`: there is a bill to pay. `CLOSED`: cancelled, or nothing of it is owed any more. */
+export const STAGE_STATES = ['WAITING', 'OPEN', 'PAID', 'CLOSED'] as const;
+export type StageState = (typeof STAGE_STATES)[number];
+
+export const stageStates: Record<StageState, Text> = {
+  WAITING: { zh: '未到期', en: 'Not due yet' },
+  OPEN: { zh: '待支付', en: 'To be paid' },
+  PAID: { zh: '已支付', en: 'Paid' },
+  CLOSED: { zh: '已关闭', en: 'Closed' },
+};
+
 export const PaymentStage = z.object({
   trigger: z.enum(TRIGGERS),
   /** Of the total. */

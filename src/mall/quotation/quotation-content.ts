@@ -30,7 +30,7 @@ export const ANSWERS = ['same', 'alternative', 'none'] as const;
 
 export const QuotationLine = z.object({
   /** Of the inquiry. */
-  lineNo: whole(1, 1000),
+  lineNo: whole(1, 100_000),
   /** `none`: not available. */
   answer: z.enum(ANSWERS),
   /** Pieces this offer is about: as asked, unless countered. */

@@ -11,8 +11,8 @@ export const quotationProcess = process<QuotationState, QuotationActor>()({
   invite: { from: [], to: 'INVITED', by: ['system'] },
   /** Q1 */
   open: { from: ['INVITED', 'DECLINED'], to: 'DRAFT', by: ['supplier'] },
-  /** Chosen: a draft is saved as it is typed; a step without a log row of its own. */
-  save: { from: ['DRAFT', 'REVIEW_REJECTED'], to: 'same', by: ['supplier'] },
+  /** Chosen: what is typed is saved, the answer to a counter-offer too; a step without a log row of its own. */
+  save: { from: ['DRAFT', 'REVIEW_REJECTED', 'COUNTERED'], to: 'same', by: ['supplier'] },
   /** Q2 */
   decline: { from: ['INVITED', 'DRAFT'], to: 'DECLINED', by: ['supplier'] },
   /** Q3 */
@@ -25,10 +25,17 @@ export const quotationProcess = process<QuotationState, QuotationActor>()({
   edit: { from: ['REVIEW_REJECTED'], to: 'DRAFT', by: ['supplier'] },
   /** Q6: what was submitted stays good until the next is submitted; dropping the draft leads back to it. */
   replace: { from: ['QUOTED'], to: 'DRAFT', by: ['supplier'] },
+  /** By the system with the close of the inquiry: also what the store's own approver still has on his desk. */
   dropDraft: {
-    from: ['DRAFT', 'REVIEW_REJECTED'],
+    from: ['DRAFT', 'REVIEW_REJECTED', 'PENDING_REVIEW'],
     to: ['QUOTED', 'COUNTERED', 'INVITED'],
     by: ['supplier', 'system'],
+  },
+  /** Chosen: the purchaser's first look at the offer in force leaves a log row, since a binding one then stands (Q14). */
+  see: {
+    from: ['QUOTED', 'DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'],
+    to: 'same',
+    by: ['purchaser'],
   },
   /** Q7 */
   counter: { from: ['QUOTED'], to: 'COUNTERED', by: ['purchaser'] },
@@ -68,6 +75,8 @@ export const quotationProcess = process<QuotationState, QuotationActor>()({
     to: ['QUOTED', 'EXPIRED', 'ACCEPTED', 'COMPLETED'],
     by: ['system'],
   },
+  /** I15: an award came to nothing; who lost with an offer that is still good is asked again. */
+  revive: { from: ['REJECTED'], to: 'QUOTED', by: ['system'] },
   /** Q17 */
   renew: { from: ['EXPIRED'], to: 'QUOTED', by: ['supplier'] },
 });
@@ -89,7 +98,17 @@ export interface GuardedQuotation {
   wasSeen: boolean;
   /** Until when an expired one may be renewed; null: it never was an offer. */
   renewableUntil: Date | null;
+  /** Where dropping the draft leads; of one that lost: what it was before. */
+  stateBefore: QuotationState | null;
+  /** Lines of it wait in an award for its approval: nothing moves meanwhile. */
+  isInAward: boolean;
 }
+
+const OPEN_TO_AWARD: readonly InquiryState[] = ['EVALUATING', 'PARTLY_AWARDED'];
+
+/** Whether the purchaser may haggle and award: after the close, or any time where prices are open. */
+export const mayHaggle = (inquiry: InquiryState, isSealed: boolean): boolean =>
+  OPEN_TO_AWARD.includes(inquiry) || (inquiry === 'QUOTING' && !isSealed);
 
 /** What `by` may do with the quotation now; replies carry it and screens draw nothing else (domain R1). */
 export function quotationActions(
@@ -97,30 +116,46 @@ export function quotationActions(
   by: QuotationActor,
   now: Date,
 ): QuotationAction[] {
-  const { inquiryState: inquiry, isSealed } = quotation;
+  const { inquiryState: inquiry, stateBefore } = quotation;
   const isQuoting = inquiry === 'QUOTING';
-  const mayHaggle = inquiry === 'EVALUATING' || inquiry === 'PARTLY_AWARDED' || (isQuoting && !isSealed);
+  const isOpen = mayHaggle(inquiry, quotation.isSealed);
+  const mayCounter = isOpen && !quotation.isFinalAsked && !quotation.isInAward;
   return allowedActions(quotationProcess, quotation.state, by).filter((action) => {
     switch (action) {
       case 'open':
       case 'decline':
+        return isQuoting && stateBefore !== 'QUOTED' && stateBefore !== 'COUNTERED';
       case 'replace':
-        return isQuoting;
+        return isQuoting && !quotation.isFinalAsked && !quotation.isInAward;
+      case 'submit':
+        return isQuoting || stateBefore === 'COUNTERED';
+      case 'dropDraft':
+        return by === 'system' || quotation.state !== 'PENDING_REVIEW';
       case 'counter':
-        return mayHaggle && !quotation.isFinalAsked && quotation.purchaserRounds < ROUNDS_PER_SIDE;
+        return mayCounter && quotation.purchaserRounds < ROUNDS_PER_SIDE;
       case 'askFinal':
-        return mayHaggle && !quotation.isFinalAsked;
+        return mayCounter;
       case 'accept':
       case 'acceptMore':
-        return mayHaggle;
+        return by === 'system' || isOpen;
       case 'offer':
         return quotation.supplierRounds < ROUNDS_PER_SIDE;
+      case 'agree':
+        return !quotation.isFinalAsked;
       case 'withdraw':
         return !quotation.isBinding || !quotation.wasSeen;
       case 'reject':
-        return by === 'purchaser' ? mayHaggle : quotation.state === 'COUNTERED';
+        return by === 'purchaser'
+          ? isOpen && !quotation.isInAward && quotation.state === 'QUOTED'
+          : quotation.state === 'COUNTERED';
       case 'renew':
-        return quotation.renewableUntil !== null && quotation.renewableUntil > now && mayHaggle;
+        return (
+          quotation.renewableUntil !== null &&
+          quotation.renewableUntil > now &&
+          (isQuoting || OPEN_TO_AWARD.includes(inquiry))
+        );
+      case 'revive':
+        return stateBefore === 'QUOTED';
       default:
         return true;
     }

@@ -22,3 +22,8 @@ export const DECLINE_REASONS = [
   'other',
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** Fen: what one store has won becomes a contract from here on (domain I11, 3.11). */
+export const CONTRACT_FROM = 5_000_000;
+/** What capital costs in a year, of a thousand, unless the purchaser says otherwise. chosen: about what a working-capital loan costs. */
+export const USUAL_ANNUAL_PER_MILLE = 60;

@@ -8,10 +8,13 @@ import { storedFile } from '#mall/file/server/file.tables.ts';
 import { product } from '#mall/goods/server/goods.tables.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
+import { project } from '#mall/project/server/project.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { ContractContent } from '../contract-content.ts';
-import type { ContractSide, SealState, SignAuthState } from '../contract-process.ts';
+import type { ContractSide, ContractTurn, SealState, SignAuthState } from '../contract-process.ts';
 import type { ContractKind, ContractState } from '../contract-status.ts';
+import type { GroundKey } from '../contract-terms.ts';
+import type { SealKind } from '../sign-auth-words.ts';
 
 export const contract = table(
   'contract',
@@ -24,6 +27,12 @@ export const contract = table(
     version: integer().notNull().default(1),
     /** The latest text that both sides may read (document_version); 0: only a draft. */
     versionNo: integer().notNull().default(0),
+    /** The version in force; 0: none is. */
+    forceNo: integer().notNull().default(0),
+    /** The amendment that is proposed, while a change is pending. */
+    changeNo: integer(),
+    /** Whose move it is. */
+    turn: text().$type<ContractTurn>(),
     title: text().notNull(),
     initiator: text().$type<ContractSide>().notNull(),
     /** The purchaser's side. */
@@ -40,16 +49,23 @@ export const contract = table(
     /** Of the text that is confirmed, signed or in force; '' before. */
     contentHash: text().notNull().default(''),
     amount: amount().notNull(),
+    /** Whose budgets it spends of. */
+    projectId: ref().references(() => project.projectId),
+    costCentre: text().notNull().default(''),
     /** The side that has signed what is to be signed now. */
     signedBy: text().$type<ContractSide>(),
     /** What is pending, by whom, and what it says. */
     proposal: jsonb().$type<{
-      what: 'change' | 'termination' | 'unilateral' | 'cancel' | 'complete';
+      what: 'change' | 'termination' | 'unilateral' | 'cancel' | 'complete' | 'confirm';
       by: ContractSide;
       reason: string;
       settlement?: string;
+      ground?: GroundKey;
       at: string;
+      /** Of the person, so that an approval's end is told to him. */
+      memberId: number;
     }>(),
+
     /** Delivery under it waits while its termination is discussed. */
     isOnHold: boolean().notNull().default(false),
     needsMediation: boolean().notNull().default(false),
@@ -118,6 +134,15 @@ export const contractRemark = table(
   (t) => [index().on(t.contractId, t.versionNo)],
 );
 
+export type EvidenceKind =
+  | 'confirmed'
+  | 'signed'
+  | 'withdrawn'
+  | 'effective'
+  | 'amended'
+  | 'papers'
+  | 'terminated';
+
 /** Signatures, and their withdrawal: each row is hashed with the one before; a trigger refuses to change or delete it. */
 export const contractEvidence = table(
   'contract_evidence',
@@ -126,11 +151,14 @@ export const contractEvidence = table(
     contractSn: text().notNull(),
     /** Within the contract, from 1. */
     seq: integer().notNull(),
-    what: text().$type<'confirmed' | 'signed' | 'withdrawn' | 'effective' | 'terminated'>().notNull(),
+    what: text().$type<EvidenceKind>().notNull(),
     side: text().$type<ContractSide>(),
     versionNo: integer().notNull(),
     contentHash: text().notNull(),
+    /** Of the paper that was signed; of the first of the papers that were kept. */
     pdfHash: text().notNull().default(''),
+    /** Of each paper that was kept, by language. */
+    papers: jsonb().$type<Record<string, string>>(),
     signerId: ref(),
     signerName: text().notNull().default(''),
     partyName: text().notNull().default(''),
@@ -156,15 +184,21 @@ export const contractPaper = table(
     contractSn: text().notNull(),
     versionNo: integer().notNull(),
     language: text().$type<'zh' | 'en' | 'both'>().notNull(),
+    /** `text`: as it was read before signing. */
+    kind: text().$type<'text' | 'signed'>().notNull(),
     pdfHash: text().notNull(),
     fileId: ref()
       .notNull()
       .references(() => storedFile.fileId),
-    /** What somebody types to verify it. */
-    code: text().notNull(),
+    /** What somebody types to verify it; '' for a text. */
+    code: text().notNull().default(''),
     createdAt: moment().notNull(),
   },
-  (t) => [index().on(t.pdfHash), index().on(t.code), index().on(t.contractSn)],
+  (t) => [
+    uniqueIndex('contract_paper_once').on(t.contractSn, t.versionNo, t.language, t.kind),
+    index().on(t.pdfHash),
+    index().on(t.code),
+  ],
 );
 
 /** Who may sign for an enterprise or a store (domain 3.6.4). */
@@ -201,8 +235,12 @@ export const seal = table(
     sealId: key(),
     enterpriseId: ref().references(() => enterprise.enterpriseId),
     storeId: ref().references(() => store.storeId),
-    kind: text().$type<'company' | 'contract' | 'handler'>().notNull(),
+    kind: text().$type<SealKind>().notNull(),
+    /** What stands below the star; '' for the kind's own words. */
     name: text().notNull(),
+    /** The party's name when it was made: what stands around. */
+    partyName: text().notNull(),
+    reason: text().notNull().default(''),
     state: text().$type<SealState>().notNull(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),

@@ -4,7 +4,14 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { settingProtocol } from '../setting.protocol.ts';
 import { publishAgreement } from './publish-agreement.ts';
-import { dropSetting, findSetting, keepSetting, replaceSetting } from './setting.ts';
+import {
+  afterWorkingDays,
+  dropSetting,
+  findSetting,
+  keepSetting,
+  replaceSetting,
+  saveWorkingYear,
+} from './setting.ts';
 
 let mall: TestMall;
 beforeAll(async () => {
@@ -56,6 +63,28 @@ describe('settings', () => {
     expect(await mall.work((work) => findSetting(work, 'once'))).toEqual({ deep: [1] });
     await mall.work((work) => dropSetting(work, 'once'));
     expect(await mall.work((work) => findSetting(work, 'once'))).toBeUndefined();
+  });
+});
+
+describe('working days', () => {
+  const later = (from: string, days: number) =>
+    mall.work(async (work) => (await afterWorkingDays(work, new Date(from), days)).toISOString());
+
+  it('know the holidays of 2026 and rest on weekends in other years', async () => {
+    expect(await later('2026-02-13T02:00:00.000Z', 2)).toBe('2026-02-24T02:00:00.000Z');
+    expect(await later('2026-09-30T02:00:00.000Z', 1)).toBe('2026-10-08T02:00:00.000Z');
+    expect(await later('2025-10-01T02:00:00.000Z', 1)).toBe('2025-10-02T02:00:00.000Z');
+  });
+
+  it('follow what is kept for a year, and survive a setting that is none', async () => {
+    await mall.work((work) => saveWorkingYear(work, 2027, { off: ['2027-01-01'], working: ['2027-01-02'] }));
+    expect(await later('2026-12-31T02:00:00.000Z', 1)).toBe('2027-01-02T02:00:00.000Z');
+    expect(await later('2026-09-30T02:00:00.000Z', 1)).toBe('2026-10-08T02:00:00.000Z');
+    await expect(
+      mall.work((work) => saveWorkingYear(work, 2027, { off: ['2027-02-30'], working: [] })),
+    ).rejects.toThrow();
+    await mall.work((work) => replaceSetting(work, 'working_calendar', 'weekends'));
+    expect(await later('2026-12-31T02:00:00.000Z', 1)).toBe('2027-01-01T02:00:00.000Z');
   });
 });
 

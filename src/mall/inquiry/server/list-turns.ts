@@ -1,0 +1,60 @@
+// The inquiries that wait for their purchaser.
+import { and, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { InquiryState } from '../inquiry-status.ts';
+import { inquiry } from './inquiry.tables.ts';
+import { ownOrLookedAfter } from './show-inquiries.ts';
+import { turnOf } from './turn-of.ts';
+
+const WAITING: InquiryState[] = ['REVIEW_REJECTED', 'QUOTING', 'EVALUATING', 'PARTLY_AWARDED', 'AWARDED'];
+
+/** The soonest due first. */
+export async function listInquiryTurns(
+  work: Work,
+  member: Member,
+  { pageSize }: InputOf<typeof inquiryProtocol.turns>,
+): Promise<ReplyOf<typeof inquiryProtocol.turns>> {
+  const rows = await work.tx
+    .select()
+    .from(inquiry)
+    .where(and(ownOrLookedAfter(member), inArray(inquiry.state, WAITING)));
+  const open = await openQuestions(
+    work,
+    rows.filter(({ state }) => state === 'QUOTING').map(({ inquiryId }) => inquiryId),
+  );
+  const none = { openQuestionNum: 0, oldestQuestionAt: null };
+  const turns = rows.flatMap((row): Turn[] => {
+    const turn = turnOf(row, open.get(row.inquiryId) ?? none);
+    if (!turn) return [];
+    return [
+      {
+        docType: 'inquiry',
+        docSn: row.inqSn,
+        title: row.title,
+        what: { zh: turn.what.zh, en: turn.what.en },
+        since: turn.since.toISOString(),
+        dueAt: turn.dueAt?.toISOString() ?? null,
+        url: `/inquiry/purchaser/inq_info?inqSn=${row.inqSn}`,
+      },
+    ];
+  });
+  return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
+}
+
+async function openQuestions(
+  work: Work,
+  ids: readonly number[],
+): Promise<Map<number, { openQuestionNum: number; oldestQuestionAt: Date }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await work.query<{ id: number; openQuestionNum: number; oldestQuestionAt: Date }>(
+    `SELECT inquiry_id AS id, count(*)::int AS "openQuestionNum", min(asked_at) AS "oldestQuestionAt"
+     FROM inquiry_question WHERE inquiry_id = ANY($1::bigint[]) AND answered_at IS NULL GROUP BY inquiry_id`,
+    [ids],
+    'inquiry-open-questions',
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,215 @@
+// A quotation as its supplier sees it: the form while it is his to write, the document, or the counter-offer beside his own.
+import { useMemo, useState } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { withQuery } from '#kit/browser/with-query.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import type { QuotationVersion, SellerQuotationDetail } from '../quotation.protocol.ts';
+import { AskedSummary } from './asked-summary.tsx';
+import { AwardedLines } from './awarded-lines.tsx';
+import { NoticeLine } from './notice-line.tsx';
+import { QuotationHead } from './quotation-head.tsx';
+import { ChangeList, QuotationHistory } from './quotation-history.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { quoteWords } from './quote-words.ts';
+import { SupplierActions } from './supplier-actions.tsx';
+import { VersionLines } from './version-lines.tsx';
+import { VersionTerms } from './version-terms.tsx';
+
+export interface SupplierQuotationProps {
+  detail: SellerQuotationDetail;
+  /** The supplier's offer in force, where the page shows another version. */
+  standing: QuotationVersion | null;
+  /** The version that the shown one follows. */
+  before: QuotationVersion | null;
+  /** The page shows how it is, not an earlier version. */
+  isCurrent: boolean;
+}
+
+const NOTHING = {};
+
+export function SupplierQuotation({ detail, standing, before, isCurrent }: SupplierQuotationProps) {
+  const say = useWords(quoteWords);
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [isOffering, setOffering] = useState(false);
+  const { asked, shown, state } = detail;
+  const changed = () => {
+    setOffering(false);
+    void revalidate();
+  };
+  const isWriting = isCurrent && (state === 'DRAFT' || (state === 'COUNTERED' && isOffering));
+  const inForce = standing ?? (shown?.side === 'supplier' ? shown : null);
+  // Another offer is about as many pieces as the buyer wants now; the prices begin as they were offered.
+  const startFrom = useMemo(() => {
+    if (!inForce) return NOTHING;
+    const wanted = new Map(
+      shown?.side === 'purchaser' ? shown.lines.map((line) => [line.lineNo, line.number]) : [],
+    );
+    return {
+      ...inForce,
+      fileIds: inForce.files.map((file) => file.fileId),
+      lines: inForce.lines.map((line) => ({ ...line, number: wanted.get(line.lineNo) ?? line.number })),
+    };
+  }, [inForce, shown]);
+  const won = detail.awards.filter((line) => line.state === 'AWARDED');
+  return (
+    <div className="grid min-w-0 gap-3 pb-4">
+      <QuotationHead
+        detail={detail}
+        side="supplier"
+        back={{ to: '/seller/quotation/list', text: say.backToQuotations }}
+        inquiryTo={`/inquiry/supplier/inq_info?inqSn=${encodeURIComponent(detail.inqSn)}`}
+        actions={
+          isWriting ? (
+            state === 'DRAFT' && detail.allowedActions.includes('decline') ? (
+              <SupplierActions
+                detail={{ ...detail, allowedActions: ['decline'] }}
+                standing={inForce}
+                onChanged={changed}
+                onOffer={() => setOffering(true)}
+              />
+            ) : undefined
+          ) : isCurrent ? (
+            <SupplierActions
+              detail={detail}
+              standing={inForce}
+              onChanged={changed}
+              onOffer={() => setOffering(true)}
+            />
+          ) : undefined
+        }
+      >
+        <StateWords detail={detail} />
+      </QuotationHead>
+      {isCurrent ? null : (
+        <NoticeLine>
+          {say.versionShown(shown?.versionNo ?? 0)}{' '}
+          <Link
+            to={withQuery(search, { versionNo: undefined })}
+            preventScrollReset
+            className="text-brand hover:underline"
+          >
+            {say.latest}
+          </Link>
+        </NoticeLine>
+      )}
+      {detail.isInquiryNewer && asked.isQuoting ? (
+        <NoticeLine tone="warn">
+          {say.newerInquiry}
+          {detail.inquiryDifferences.length > 0 ? (
+            <details>
+              <summary className="text-brand">{say.whatChangedInInquiry}</summary>
+              <ChangeList changes={detail.inquiryDifferences} />
+            </details>
+          ) : null}
+        </NoticeLine>
+      ) : null}
+      {isWriting ? (
+        <QuoteForm
+          key={state}
+          detail={detail}
+          mode={state === 'COUNTERED' ? 'offer' : 'submit'}
+          startFrom={startFrom}
+          onDone={changed}
+          onLeave={state === 'COUNTERED' ? () => setOffering(false) : undefined}
+        />
+      ) : null}
+      <div className="grid min-w-0 gap-3 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
+        <div className="grid min-w-0 gap-3">
+          {won.length > 0 ? (
+            <Card
+              flush
+              title={say.awarded}
+              actions={
+                <Button
+                  size="sm"
+                  variant="primary"
+                  to={`/inquiry/supplier/init_contract?inqSn=${encodeURIComponent(detail.inqSn)}`}
+                >
+                  {say.makeContract}
+                </Button>
+              }
+            >
+              <AwardedLines lines={detail.awards} docTo={docOfStore} />
+            </Card>
+          ) : detail.awards.length > 0 ? (
+            <Card flush title={say.awarded}>
+              <AwardedLines lines={detail.awards} docTo={docOfStore} />
+            </Card>
+          ) : null}
+          {isWriting ? null : shown ? (
+            <>
+              <Card
+                flush
+                title={shown.side === 'purchaser' ? say.counterTitle : say.document}
+                actions={<span className="num text-13 text-hint">{say.versionOf(shown.versionNo)}</span>}
+              >
+                {shown.side === 'purchaser' ? (
+                  <p className="px-4 pt-3 text-13 text-secondary">{say.counterText}</p>
+                ) : null}
+                <VersionLines
+                  key={shown.versionNo}
+                  asked={asked}
+                  version={shown}
+                  before={before ?? undefined}
+                />
+              </Card>
+              <Card title={say.terms}>
+                <VersionTerms version={shown} before={before ?? undefined} />
+              </Card>
+            </>
+          ) : (
+            <AskedSummary asked={asked} />
+          )}
+          {isWriting ? <AskedSummary asked={asked} isFolded /> : null}
+        </div>
+        <div className="grid min-w-0 gap-3">
+          {detail.approval && detail.approval.steps.length > 0 ? (
+            <Card title={say.ownApproval}>
+              <ApprovalPathView path={detail.approval} />
+            </Card>
+          ) : null}
+          <QuotationHistory detail={detail} side="supplier" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const docOfStore = (docType: 'contract' | 'order', docSn: string) =>
+  docType === 'contract'
+    ? `/inquiry/supplier/contract_info?contractSn=${encodeURIComponent(docSn)}`
+    : `/seller/order/detail?orderSn=${encodeURIComponent(docSn)}`;
+
+function StateWords({ detail }: { detail: SellerQuotationDetail }) {
+  const say = useWords(quoteWords);
+  const { state, asked, isFinalAsked } = detail;
+  const text =
+    state === 'INVITED'
+      ? say.invitedText
+      : state === 'DECLINED'
+        ? say.declinedBecause(detail.declineReason)
+        : state === 'PENDING_REVIEW'
+          ? say.inReview
+          : state === 'REVIEW_REJECTED'
+            ? say.draftAfterReview
+            : state === 'COUNTERED' && isFinalAsked
+              ? say.finalAskedText
+              : state === 'QUOTED' && asked.isQuoting && asked.isSealed
+                ? say.sealedWaiting
+                : detail.closeReason
+                  ? say.closedBecause(detail.closeReason)
+                  : '';
+  const rounds =
+    state === 'COUNTERED' && !isFinalAsked && detail.allowedActions.includes('offer')
+      ? say.roundsLeft(detail.supplierRoundsLeft)
+      : '';
+  return text || rounds ? (
+    <p className="mt-3 border-t border-line pt-3 text-13 text-secondary">
+      {text} {rounds}
+    </p>
+  ) : null;
+}
