@@ -9,10 +9,12 @@ import { findBrowser } from './find-browser.ts';
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, a line each: said once more at the end, where a long output is read first. */
+  broken?: readonly string[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'yc-proof-'));
-const total: Count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, broken: [] as string[] };
 
 try {
   const embedded = await heading('On the embedded database', () => vitest('embedded', [], {}));
@@ -34,6 +36,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
+for (const line of total.broken) console.log(`FAILED ${line}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -47,9 +50,10 @@ async function heading(title: string, run: () => Promise<Count>): Promise<Count>
   return count;
 }
 
-function add({ passed, failed }: Count): void {
+function add({ passed, failed, broken = [] }: Count): void {
   total.passed += passed;
   total.failed += failed;
+  total.broken.push(...broken);
 }
 
 async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv): Promise<Count> {
@@ -65,10 +69,26 @@ async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv):
       numFailedTests: number;
       numPendingTests: number;
       numFailedTestSuites: number;
+      testResults: {
+        name: string;
+        status: string;
+        message: string;
+        assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+      }[];
     };
     return {
       passed: report.numPassedTests,
       failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+      broken: report.testResults
+        .filter((file) => file.status === 'failed')
+        .flatMap((file) => {
+          const tests = file.assertionResults.filter((test) => test.status === 'failed');
+          return tests.length > 0
+            ? tests.map(
+                (test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+              )
+            : [`${file.name}: ${firstLine(file.message)}`];
+        }),
     };
   });
 }
@@ -93,6 +113,10 @@ async function browserTests(): Promise<Count> {
     };
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   });
+}
+
+function firstLine(text = ''): string {
+  return text.split('\n')[0] ?? '';
 }
 
 /** A run that broke off without saying what failed counts as one failure. */
