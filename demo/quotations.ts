@@ -97,7 +97,7 @@ export const demoQuotations: readonly DemoQuotation[] = [
 /** The purchaser's counter-offer to a store after the close: percent of the first line's price. */
 export const demoCounter = {
   inquiry: 'toAward',
-  store: 'licheng',
+  store: 'xinhui',
   pricePercent: 92,
   note: '首行量大，请再让利。',
 } as const;

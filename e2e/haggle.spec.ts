@@ -1,4 +1,4 @@
-// A purchaser and two suppliers haggle: invited, quoted, closed, countered, answered, compared, and the lines split between both.
+// A purchaser haggles with three suppliers: sealed, countered, answered, asked for the last word, compared, and the lines split between two.
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/words.ts';
 import { compareWords } from '#mall/quotation/parts/compare-words.ts';
@@ -43,14 +43,35 @@ const OFFER = {
 
 const PARTS = ['HAGGLE-100', 'HAGGLE-200'] as const;
 const QTY = 1000;
+const TO_TYPE = { timeout: 15_000 };
 
-test('two suppliers are haggled with and each gets a line', async ({ page, colleague }) => {
+const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
+
+const offerOf = (prices: readonly string[]) => ({
+  ...OFFER,
+  validUntil: day(40).slice(0, 10),
+  lines: prices.map((unitPrice, at) => ({
+    lineNo: at + 1,
+    answer: 'same',
+    number: QTY,
+    partNo: PARTS[at],
+    breaks: [{ number: 1, unitPrice }],
+    leadDays: 10,
+  })),
+});
+
+test('three suppliers are haggled with, two get a line each, the third learns nothing of them', async ({
+  page,
+  colleague,
+}) => {
   const title = `议价行程 ${Date.now()}`;
   const buyer = await at(page, 'company01');
   const rival = await at(page, 'seller01');
+  const third = await at(page, 'seller04');
   const ours = await at(page, 'seller03');
   const storeOf = async (as: typeof rival) => (await as('GET', 'member/front/member/memberInfo')).storeId;
-  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString();
+  const quotationOf = (as: typeof rival, inqSn: string) =>
+    as('GET', 'business/seller/quotation/detail', { inqSn });
 
   const { inqSn, version } = await buyer('POST', 'business/front/purchaseInquire/create', {
     kind: 'GOODS',
@@ -63,7 +84,7 @@ test('two suppliers are haggled with and each gets a line', async ({ page, colle
     inqSn,
     version,
     header: { title, isSealed: true, deadline: day(3), deliveryPlace: '上海市浦东新区' },
-    storeIds: [await storeOf(rival), await storeOf(ours)],
+    storeIds: [await storeOf(rival), await storeOf(ours), await storeOf(third)],
   });
   await buyer('POST', 'business/front/purchaseInquire/submit', { inqSn, version: saved.version });
 
@@ -81,7 +102,7 @@ test('two suppliers are haggled with and each gets a line', async ({ page, colle
     await cell(seller, 2, form.unitPriceShort).fill('3.5');
     for (const row of [1, 2]) await cell(seller, row, form.leadDaysShort).fill('5');
     await expect(seller.getByTestId('quote-total')).toHaveText('¥4,700.00');
-    await expect(seller.getByText(form.saved)).toBeVisible();
+    await expect(seller.getByRole('status').filter({ hasText: form.saved })).toBeVisible(TO_TYPE);
     await seller.getByRole('button', { name: form.submit, exact: true }).click();
     const dialog = seller.getByRole('alertdialog');
     await expect(dialog.getByText('¥4,700.00')).toBeVisible();
@@ -89,40 +110,30 @@ test('two suppliers are haggled with and each gets a line', async ({ page, colle
     await expect(seller.getByText(say.sealedWaiting)).toBeVisible();
   });
 
-  let rivalSn = '';
-  await test.step('so does another, and the inquiry closes', async () => {
-    const invited = await rival('GET', 'business/seller/quotation/detail', { inqSn });
-    rivalSn = invited.quoSn;
-    const opened = await rival('POST', 'business/seller/quotation/open', {
-      quoSn: rivalSn,
-      version: invited.version,
-    });
-    await rival('POST', 'business/seller/quotation/submit', {
-      quoSn: rivalSn,
-      version: opened.version,
-      offer: {
-        ...OFFER,
-        validUntil: day(40).slice(0, 10),
-        lines: [1.15, 3.9].map((price, at) => ({
-          lineNo: at + 1,
-          answer: 'same',
-          number: QTY,
-          partNo: PARTS[at],
-          breaks: [{ number: 1, unitPrice: price.toFixed(2) }],
-          leadDays: 10,
-        })),
-      },
-    });
+  await test.step('so do two others, and nobody sees a price before the close', async () => {
+    for (const [as, prices] of [
+      [rival, ['1.15', '3.90']],
+      [third, ['1.30', '3.95']],
+    ] as const) {
+      const { quoSn, version: invited } = await quotationOf(as, inqSn);
+      const opened = await as('POST', 'business/seller/quotation/open', { quoSn, version: invited });
+      await as('POST', 'business/seller/quotation/submit', {
+        quoSn,
+        version: opened.version,
+        offer: offerOf(prices),
+      });
+    }
+    await page.goto(`/inquiry/contract_quo?inqSn=${inqSn}`);
+    await expect(page.getByText('目前已收到 3 份')).toBeVisible();
     const { version: now } = await buyer('GET', 'business/front/purchaseInquire/detail', { inqSn });
     await buyer('POST', 'business/front/purchaseInquire/close', { inqSn, version: now });
   });
 
   await test.step('the purchaser counters', async () => {
-    await page.goto('/member/inquiry/myQuo');
+    await page.goto(`/member/inquiry/myQuo?keyword=${encodeURIComponent(title)}`);
     await page
       .getByRole('article')
-      .filter({ hasText: title })
-      .filter({ hasText: '¥4,700.00' })
+      .filter({ hasText: '芯汇' })
       .getByRole('link', { name: say.look, exact: true })
       .click();
     await expect(page).toHaveURL(/member\/offer\/inqDetail/);
@@ -135,7 +146,7 @@ test('two suppliers are haggled with and each gets a line', async ({ page, colle
 
   await test.step('the supplier sees what changed and meets half way', async () => {
     await seller.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
-    await expect(seller.getByRole('heading', { name: say.counterTitle })).toBeVisible();
+    await expect(seller.getByRole('heading', { name: say.counterTitle, exact: true })).toBeVisible();
     await expect(seller.getByText('¥1.05').first()).toBeVisible();
     await seller.getByRole('button', { name: say.newOffer }).click();
     await cell(seller, 1, form.unitPriceShort).fill('1.10');
@@ -144,35 +155,53 @@ test('two suppliers are haggled with and each gets a line', async ({ page, colle
     await expect(seller.getByRole('link', { name: 'v3' })).toBeVisible();
   });
 
-  await test.step('the lines are split', async () => {
+  await test.step('everybody is asked for the last word at the same moment', async () => {
     await page.goto(`/inquiry/contract_quo?inqSn=${inqSn}`);
+    await page.getByRole('button', { name: compare.askFinalAll, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.askFinal, exact: true }).click();
+    await expect(page.getByText(say.asked(3))).toBeVisible();
+    const mine = await quotationOf(rival, inqSn);
+    await rival('POST', 'business/seller/quotation/keep', { quoSn: mine.quoSn, version: mine.version });
+    const his = await quotationOf(third, inqSn);
+    await third('POST', 'business/seller/quotation/offer', {
+      quoSn: his.quoSn,
+      version: his.version,
+      offer: offerOf(['1.25', '3.92']),
+    });
+    await seller.reload();
+    await expect(seller.getByText(say.finalAskedText)).toBeVisible();
+    await seller.getByRole('button', { name: say.keep, exact: true }).click();
+    await seller.getByRole('dialog').getByRole('button', { name: say.keep, exact: true }).click();
+    await expect(seller.getByRole('button', { name: say.keep, exact: true })).toHaveCount(0);
+  });
+
+  await test.step('the lines are split', async () => {
+    await page.reload();
     await page.getByRole('button', { name: compare.cheapestEach }).click();
-    // The first offer of the rival was lower; ours is now, on both lines. The second line goes to the rival all the same.
+    // Ours is the lowest on both lines; the second goes to the rival all the same.
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
-    const rivalName = await nameOfRival(page, rivalSn);
-    await page.getByRole('checkbox', { name: compare.choose(rivalName, 2) }).check();
+    await page.getByRole('checkbox', { name: compare.choose('元采自营', 2) }).check();
     await expect(page.getByText(compare.totalStores(2, 2))).toBeVisible();
     await page.getByRole('button', { name: compare.award, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('¥5,000.00')).toBeVisible();
-    const reason = dialog.getByRole('textbox').first();
-    await reason.fill('第二来源');
+    await dialog.getByLabel(compare.lineReason(2, '元采自营')).fill('第二来源');
     await dialog.getByRole('button', { name: compare.award, exact: true }).click();
     await expect(page.getByText(compare.results)).toBeVisible();
   });
 
   await test.step('each supplier sees only his own', async () => {
-    const own = JSON.stringify(await rival('GET', 'business/seller/quotation/detail', { quoSn: rivalSn }));
-    expect(own).toContain('3.9');
-    expect(own).not.toMatch(/1\.10|1\.1000|芯汇/);
+    const own = JSON.stringify(await quotationOf(rival, inqSn));
+    expect(own).toContain('3.90');
+    expect(own).not.toMatch(/1\.10|1\.25|3\.92|芯汇|联固/);
     await seller.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
-    await expect(seller.getByRole('heading', { name: say.awarded })).toBeVisible();
+    await expect(seller.getByRole('heading', { name: say.awarded, exact: true })).toBeVisible();
     await expect(seller.getByText('¥1,100.00').first()).toBeVisible();
-    await expect(seller.getByText('3.90')).toHaveCount(0);
+    await enterAs(seller, 'seller04');
+    await seller.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
+    await expect(seller.getByText('未中标').first()).toBeVisible();
+    await expect(seller.getByText('¥3.92').first()).toBeVisible();
+    const shown = await seller.locator('main').innerText();
+    expect(shown).not.toMatch(/3\.90|1\.10|5,000|芯汇|元采自营/);
   });
 });
-
-async function nameOfRival(page: Page, quoSn: string): Promise<string> {
-  const link = page.locator(`a[href*="${quoSn}"]`).first();
-  return (await link.textContent())?.trim() ?? '';
-}

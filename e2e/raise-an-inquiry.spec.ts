@@ -2,16 +2,19 @@
 import { speak } from '#kit/words/words.ts';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { wizardWords } from '#mall/inquiry/parts/wizard-words.ts';
+import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { enterAs, expect, test } from './visitor.ts';
 
 const say = speak(wizardWords, 'zh');
 const words = speak(inquiryWords, 'zh');
+const quoting = speak(quoteWords, 'zh');
 
 const PASTED = '型号\t品牌\t数量\t需要日期\nSTM32F103C8T6\tST\t1,000\t\nTPS54331DR\tTI\t2k\t';
 
 test('a purchaser asks a store for a quotation', async ({ page, colleague }) => {
   const title = `电源板备料 ${Date.now()}`;
   let inqSn = '';
+  const seller = await colleague('seller03');
   await enterAs(page, 'company01');
 
   await test.step('the desk leads on to an empty sheet', async () => {
@@ -61,12 +64,12 @@ test('a purchaser asks a store for a quotation', async ({ page, colleague }) => 
   });
 
   await test.step('the store finds its invitation', async () => {
-    const seller = await colleague('seller03');
     await seller.goto('/seller/inquiry/list');
     await seller.getByRole('article', { name: inqSn }).getByRole('link', { name: title }).click();
     await expect(seller).toHaveURL(/supplier\/inq_info/);
+    await expect(seller.getByRole('heading', { name: title })).toBeVisible();
     await expect(seller.getByText('STM32F103C8T6')).toBeVisible();
-    await expect(seller.getByRole('link', { name: words.quote })).toBeVisible();
+    await expect(seller.getByRole('link', { name: quoting.toQuote })).toBeVisible();
     await seller.getByRole('button', { name: words.ask }).click();
     const dialog = seller.getByRole('dialog');
     await dialog.getByRole('textbox', { name: words.question }).fill('批号可否接受 2535？');
@@ -82,5 +85,15 @@ test('a purchaser asks a store for a quotation', async ({ page, colleague }) => 
     await dialog.getByRole('button', { name: words.answer }).click();
     await expect(page.getByText(words.answered)).toBeVisible();
     await expect(page.getByText('可以。')).toBeVisible();
+  });
+
+  await test.step('a store that cannot help says so', async () => {
+    await seller.reload();
+    await expect(seller.getByText('可以。')).toBeVisible();
+    await seller.getByRole('button', { name: quoting.decline }).click();
+    const dialog = seller.getByRole('dialog');
+    await dialog.getByRole('radio', { name: quoting.decline_tooShort }).check();
+    await dialog.getByRole('button', { name: quoting.decline }).click();
+    await expect(seller.getByRole('link', { name: quoting.openAgain })).toBeVisible();
   });
 });

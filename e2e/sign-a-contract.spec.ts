@@ -29,7 +29,7 @@ async function award(page: Page, seller: Page): Promise<string> {
   const productId = goods.list[0]!.productId;
   const made = await callAs<Made>(page, `${FRONT}/purchaseInquire/create`, {
     kind: 'GOODS',
-    origin: { from: 'lines', lines: [{ productId, qty: 2000 }] },
+    origin: { from: 'lines', lines: [{ productId, qty: 500 }] },
     requestId: crypto.randomUUID(),
   });
   const { inqSn } = made;
@@ -65,7 +65,7 @@ async function award(page: Page, seller: Page): Promise<string> {
         {
           lineNo: 1,
           answer: 'same',
-          number: 2000,
+          number: 500,
           productId,
           breaks: [{ number: 1, unitPrice: '30.5' }],
           leadDays: 5,
@@ -77,7 +77,7 @@ async function award(page: Page, seller: Page): Promise<string> {
   const offer = await callAs<{ standingNo: number }>(page, `${FRONT}/quotation/detail?quoSn=${quoSn}`);
   await callAs(page, `${FRONT}/quotation/award`, {
     inqSn,
-    lines: [{ lineNo: 1, quoSn, versionNo: offer.standingNo, number: 2000 }],
+    lines: [{ lineNo: 1, quoSn, versionNo: offer.standingNo, number: 500 }],
     reason: '价格与交期最优',
     requestId: crypto.randomUUID(),
   });

@@ -17,6 +17,9 @@ import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { quotationListeners } from '#mall/quotation/server/quotation.routes.ts';
 import { demoActor } from './demo-actor.ts';
 
+/** Hours by which a deadline comes before the end of the last day. */
+export const DEADLINE_EARLIER = 2;
+
 /** Their numbers by key, for those who add quotations. */
 export type LoadedInquiries = ReadonlyMap<DemoInquiry['key'], string>;
 
@@ -63,7 +66,7 @@ async function live(work: Work, wish: DemoInquiry, storeIds: ReadonlyMap<string,
       mode: wish.mode,
       isSealed: wish.isSealed,
       showsTarget: wish.showsTarget,
-      deadline: after(begin.now, days(wish.openDays) - hours(2)).toISOString(),
+      deadline: after(begin.now, days(wish.openDays) - hours(DEADLINE_EARLIER)).toISOString(),
       deliveryPlace: '深圳市南山区留仙大道 3370 号',
       paymentTerms: '月结 30 天',
     }),
@@ -81,7 +84,7 @@ async function live(work: Work, wish: DemoInquiry, storeIds: ReadonlyMap<string,
   }
   if (wish.key === 'noAward') {
     const close = inquiryTimers.find(({ event }) => event === 'close');
-    await close?.fire(lively(work, wish.daysAgo - wish.openDays), inqSn);
+    await close?.fire(lively(work, wish.daysAgo - wish.openDays + DEADLINE_EARLIER / 24), inqSn);
   }
   await clarify(work, wish, { member, inqSn, storeIds });
   return inqSn;
@@ -92,6 +95,7 @@ async function clarify(
   { questions = [], amendment, daysAgo }: DemoInquiry,
   { member, inqSn, storeIds }: { member: Member; inqSn: string; storeIds: ReadonlyMap<string, number> },
 ): Promise<void> {
+  const answers: { questionId: number; answer: string }[] = [];
   for (const { store, question, answer } of questions) {
     const seller = await demoSeller(work, storeIds.get(store));
     if (!seller) continue;
@@ -100,8 +104,9 @@ async function clarify(
       question,
       fileIds: [],
     });
-    if (answer) await answerQuestion(lively(work, daysAgo - 1), member, { inqSn, questionId, answer });
+    if (answer) answers.push({ questionId, answer });
   }
+  for (const one of answers) await answerQuestion(lively(work, daysAgo - 1), member, { inqSn, ...one });
   if (!amendment) return;
   const { header, lines, version } = await showInquiry(work, member, { inqSn });
   const { kind: _kind, ...rest } = header;

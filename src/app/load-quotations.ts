@@ -1,16 +1,23 @@
 // Lets the demo's stores answer its inquiries from their own listings, and its purchaser make a counter-offer.
+
 import { type DemoQuotation, demoCounter, demoQuotations } from '#demo/quotations.ts';
 import type { Work } from '#kit/db/work.ts';
 import { parseUnitPrice, unitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
-import { dayOf } from '#mall/quotation/offer-amounts.ts';
 import { QuotationOffer } from '#mall/quotation/quotation-content.ts';
 import { counterOffer } from '#mall/quotation/server/haggle.ts';
 import { submitOffer } from '#mall/quotation/server/offer-quotation.ts';
 import { declineQuotation, openQuotation, suggestLines } from '#mall/quotation/server/prepare-quotation.ts';
 import { showToPurchaser, showToSupplier } from '#mall/quotation/server/show-quotations.ts';
-import { demoEmployee, demoSeller, type LoadedInquiries, lively } from './load-inquiries.ts';
+import {
+  DEADLINE_EARLIER,
+  demoEmployee,
+  demoSeller,
+  type LoadedInquiries,
+  lively,
+} from './load-inquiries.ts';
 
 /** To be called after the inquiries. @returns how many there are */
 export async function loadQuotations(
@@ -22,7 +29,7 @@ export async function loadQuotations(
   const inqSn = inquiries.get(demoCounter.inquiry);
   if (inqSn === undefined) return demoQuotations.length;
   const close = inquiryTimers.find(({ event }) => event === 'close');
-  await close?.fire(lively(work, 1), inqSn);
+  await close?.fire(lively(work, 1 + DEADLINE_EARLIER / 24), inqSn);
   await counter(work, inqSn, storeIds.get(demoCounter.store));
   return demoQuotations.length;
 }
@@ -70,7 +77,7 @@ async function answer(
         ? { trigger: 'ON_RECEIPT', perMille: 1000, dueDays: wish.paidAfter }
         : { trigger: 'ON_ORDER', perMille: 1000 },
     ],
-    validUntil: dayOf(after(work.now, days(30))),
+    validUntil: dayInChina(after(work.now, days(30))),
     note: wish.note,
     lines,
   });

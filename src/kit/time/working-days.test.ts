@@ -1,6 +1,7 @@
 // Working days: weekends rest, holidays rest, shifted weekends work, days are those of China.
 import { describe, expect, it, test } from 'vitest';
-import { addWorkingDays, dayInChina, isWorkingDay, type WorkingCalendar } from './working-days.ts';
+import { dayInChina } from './day-in-china.ts';
+import { addWorkingDays, isWorkingDay, type WorkingCalendar } from './working-days.ts';
 
 const calendar: WorkingCalendar = {
   off: new Set(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07']),

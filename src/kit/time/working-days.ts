@@ -1,4 +1,5 @@
 // Working days as China counts them: weekends and days off rest, weekends that make up for a holiday work.
+import { AHEAD_OF_UTC, dayInChina } from './day-in-china.ts';
 import { days as daysLong } from './duration.ts';
 
 /** What differs from Monday to Friday, as days of China: `2026-02-17`. */
@@ -9,13 +10,8 @@ export interface WorkingCalendar {
   working: ReadonlySet<string>;
 }
 
-const AHEAD_OF_UTC = 8 * 3_600_000; // China has one time zone and no summer time
 /** The longest holiday has nine days: a calendar that rests longer than this is a mistake. */
 const LONGEST_REST = 60;
-
-/** The day of China at a moment: `2026-11-21`. */
-export const dayInChina = (at: Date): string =>
-  new Date(at.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 10);
 
 /** Whether the day of China at this moment is worked. */
 export function isWorkingDay(at: Date, calendar: WorkingCalendar): boolean {

@@ -15,6 +15,7 @@ import {
   whole,
   Yuan,
 } from '#kit/http/wire.ts';
+import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { DifferenceReply } from '#mall/inquiry/difference.ts';
@@ -336,6 +337,8 @@ export const ContractDetail = ContractCard.extend({
     })
     .nullable(),
   needsMediation: Bit,
+  /** How far the reader's own side has come with it; null where none was needed, and to the platform. */
+  approval: ApprovalPath.nullable(),
   performance: z.array(LinePerformance),
   orders: z.array(
     z.object({ orderSn: z.string(), stateName: z.string(), payable: Yuan.nullable(), time: Moment }),
@@ -455,16 +458,7 @@ const shape = {
     method: 'GET',
     summary: { zh: '提交前查看审批路径', en: 'The way of approval, before submitting' },
     input: one,
-    reply: z.object({
-      steps: z.array(
-        z.object({
-          stepNo: z.number(),
-          why: z.string(),
-          approvers: z.array(z.string()),
-          mode: z.enum(['ANY', 'ALL']),
-        }),
-      ),
-    }),
+    reply: z.object({ approval: ApprovalPath }),
   },
   submit: {
     method: 'POST',

@@ -1,5 +1,7 @@
 // What keeps an inquiry from being published, field by field; the same rule while one types and when it is submitted.
+
 import { parseUnitPrice } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { InquiryContent } from './inquiry-content.ts';
@@ -163,5 +165,5 @@ function problemsOf(wish: Wish, partId: number | null, qty: number): OfWish[] {
 
 /** @param day 2026-11-21 or ''; days are those of China */
 function isPast(day: string, now: Date): boolean {
-  return day !== '' && day < after(now, hours(8)).toISOString().slice(0, 10);
+  return day !== '' && day < dayInChina(now);
 }

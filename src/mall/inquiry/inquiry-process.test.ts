@@ -63,10 +63,10 @@ it('allows exactly this', () => {
   });
 });
 
-it('a sealed inquiry is awarded only after its close, and closed early only once all have quoted', () => {
+it('a sealed inquiry is awarded only after its close, and closed early only once all have answered', () => {
   const quoting = { state: 'QUOTING', invitedNum: 3 } as const;
-  const may = (isSealed: boolean, quotedNum: number) =>
-    inquiryActions({ ...quoting, isSealed, quotedNum }, 'purchaser').filter((one) =>
+  const may = (isSealed: boolean, quotedNum: number, declinedNum = 0) =>
+    inquiryActions({ ...quoting, isSealed, quotedNum, declinedNum }, 'purchaser').filter((one) =>
       ['award', 'close'].includes(one),
     );
   expect([0, 1, 2, 3].map((quotedNum) => may(true, quotedNum))).toEqual([[], [], [], ['close']]);
@@ -75,7 +75,10 @@ it('a sealed inquiry is awarded only after its close, and closed early only once
     ['close', 'award'],
     ['close', 'award'],
   ]);
-  expect(inquiryActions({ ...quoting, isSealed: true, quotedNum: 3 }, 'system')).not.toContain('award');
+  expect([may(true, 2, 1), may(true, 1, 1), may(true, 0, 3)]).toEqual([['close'], [], []]);
+  expect(
+    inquiryActions({ ...quoting, isSealed: true, quotedNum: 3, declinedNum: 0 }, 'system'),
+  ).not.toContain('award');
 });
 
 it('every state stands in one tab, and suppliers learn no more than open, closed or cancelled', () => {

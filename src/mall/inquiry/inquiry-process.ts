@@ -83,14 +83,21 @@ export interface GuardedInquiry {
   isSealed: boolean;
   invitedNum: number;
   quotedNum: number;
+  /** An answer too: with them everybody may have answered a sealed inquiry (I8). */
+  declinedNum: number;
 }
+
+/** With an offer, or by declining. */
+export const hasEverybodyAnswered = (
+  inquiry: Pick<GuardedInquiry, 'invitedNum' | 'quotedNum' | 'declinedNum'>,
+): boolean => inquiry.quotedNum + inquiry.declinedNum >= inquiry.invitedNum;
 
 /** What `by` may do with the inquiry now; replies carry it and screens draw nothing else (domain R1). */
 export function inquiryActions(inquiry: GuardedInquiry, by: InquiryActor): InquiryAction[] {
   return allowedActions(inquiryProcess, inquiry.state, by).filter((action) => {
     if (action === 'award' && inquiry.state === 'QUOTING') return !inquiry.isSealed && inquiry.quotedNum > 0;
     if (action === 'close' && by === 'purchaser')
-      return inquiry.quotedNum > 0 && (!inquiry.isSealed || inquiry.quotedNum >= inquiry.invitedNum);
+      return inquiry.quotedNum > 0 && (!inquiry.isSealed || hasEverybodyAnswered(inquiry));
     return true;
   });
 }

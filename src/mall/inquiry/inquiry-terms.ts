@@ -18,3 +18,5 @@ export const MOST_FILES = 10;
 export const MOST_PIECES = 10_000_000_000;
 /** Chosen: questions of one store in one inquiry. */
 export const MOST_QUESTIONS = 100;
+/** Chosen: rows of a file that are read: as many lines as there may be, and what stands above them. */
+export const MOST_SHEET_ROWS = MOST_LINES + 30;

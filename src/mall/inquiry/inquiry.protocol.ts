@@ -1,6 +1,7 @@
 // Inquiries (询价). Owns inquiries, their published versions, invitations and questions; promises that a published version never changes, that a sealed inquiry shows its purchaser nothing but the count before the close, and that a supplier learns nothing of rivals; leans on goods, cart, bom, regular, project, company and approval.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
+import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import {
   Bit,
   flag,
@@ -556,6 +557,25 @@ export const inquiryProtocol = {
       internalNote: line(2_000).optional(),
     }),
     reply: Saved,
+  }),
+  /** A table of lines (xls, xlsx, ods, csv, tsv) taken apart into rows for the sheet on the screen; nothing is kept. */
+  readSheet: endpoint({
+    method: 'POST',
+    path: `${FRONT}/readSheet`,
+    access: asks,
+    summary: { zh: '识别明细文件（multipart）', en: 'Read a file of lines (multipart)' },
+    input: z.object({
+      file: z.unknown().meta({ type: 'string', format: 'binary' }),
+      fileName: line(200).default(''),
+    }),
+    reply: z.object({
+      rows: z.array(z.array(z.string())),
+      /** Rows beyond what an inquiry can take. */
+      dropped: z.number(),
+    }),
+    apart: true,
+    perMinute: 30,
+    uploadBytes: SHEET_BYTES,
   }),
   /** Who might quote: stores that sell the very parts first. Services: the institute's own stores. */
   suppliers: endpoint({

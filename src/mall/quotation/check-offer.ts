@@ -1,10 +1,12 @@
 // What is wrong with an offer before it may be submitted: the same sentences while it is typed and when it is judged.
+
 import { type Cents, centsToWire, sum } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { dayInChina, endOfDay } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import { checkPlan } from '#mall/order/payment-plan.ts';
-import { amountOf, dayOf, endOfDay, priceOf } from './offer-amounts.ts';
+import { amountOf, priceOf } from './offer-amounts.ts';
 import type { QuotationLine, QuotationOffer } from './quotation-content.ts';
 import { VALID_AFTER_DEADLINE, VALID_LONGEST } from './quotation-terms.ts';
 
@@ -69,11 +71,11 @@ export function checkOffer(asked: AskedForOffer, offer: QuotationOffer, now: Dat
 
 function validityProblem({ deadline }: AskedForOffer, validUntil: string, now: Date): Text | undefined {
   const end = endOfDay(validUntil);
-  if (Number.isNaN(end.getTime()) || dayOf(new Date(end.getTime() - 1)) !== validUntil)
+  if (Number.isNaN(end.getTime()) || dayInChina(new Date(end.getTime() - 1)) !== validUntil)
     return { zh: '请填写有效期，如 2026-12-31', en: 'Valid until: a date like 2026-12-31' };
   const earliest = deadline ? after(deadline, VALID_AFTER_DEADLINE) : after(now, ANSWER_VALID);
   if (end < earliest) {
-    const day = dayOf(earliest);
+    const day = dayInChina(earliest);
     return deadline
       ? {
           zh: `有效期至少到截止后 3 天（${day}）`,

@@ -65,12 +65,3 @@ export const freightOf = (offer: Pick<QuotationOffer, 'freight'>): Cents =>
 
 /** The same price in the one way versions write it: six decimals. */
 export const priceText = (text: string): string => unitPriceToWire(priceOf(text));
-
-/** The moment at which a day in China ends. */
-export function endOfDay(day: string): Date {
-  return new Date(new Date(`${day}T00:00:00+08:00`).getTime() + 86_400_000);
-}
-
-/** Which day it is in China. */
-export const dayOf = (moment: Date): string =>
-  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);

@@ -54,14 +54,19 @@ const invoices: Record<string, Text> = {
   special: { zh: '专用发票', en: 'special' },
 };
 
-/** A payment plan in a line: "30% with the order, 70% after receipt (30 days)". */
+/** A payment plan in a line: "30% with the order, 70% within 30 days after receipt". */
 export function sayPlan(plan: PaymentPlan, language: Language): string {
   return plan
     .map(({ trigger, perMille, dueDays }) => {
       const share = `${perMille / 10}%`;
       const word = triggerWords[trigger][language];
-      if (language === 'zh') return `${word}${dueDays > 0 ? `后 ${dueDays} 天` : ''}付 ${share}`;
-      return `${share} ${word.charAt(0).toLowerCase()}${word.slice(1)}${dueDays > 0 ? ` + ${dueDays} days` : ''}`;
+      if (language === 'zh')
+        return dueDays > 0
+          ? `${word.replace(/[时后]$/, '')}后 ${dueDays} 天内付 ${share}`
+          : `${word}付 ${share}`;
+      const when = `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
+      if (dueDays === 0) return `${share} ${when}`;
+      return `${share} within ${dueDays} ${dueDays === 1 ? 'day' : 'days'} ${when.replace(/^with /, 'after ')}`;
     })
     .join(language === 'zh' ? '，' : ', ');
 }

@@ -168,7 +168,17 @@ export const StepReply = z.object({
 export type StepReply = z.infer<typeof StepReply>;
 
 /** Why something is as it is: which rule, since when, by whom. */
-export const Why = z.object({ about: z.string(), text: z.string() });
+export const WHY_ABOUT = [
+  'price',
+  'validUntil',
+  'turn',
+  'withdraw',
+  'final',
+  'version',
+  'award',
+  'state',
+] as const;
+export const Why = z.object({ about: z.enum(WHY_ABOUT), text: z.string() });
 export type Why = z.infer<typeof Why>;
 
 export const AwardedLineReply = z.object({
@@ -541,7 +551,10 @@ export const quotationProtocol = {
     path: 'v3/business/seller/quotation/list',
     access: storeOperator,
     summary: { zh: '店铺的报价', en: "A store's quotations" },
-    input: listInput(SUPPLIER_TABS),
+    input: listInput(SUPPLIER_TABS).extend({
+      /** Of these inquiries alone. */
+      inqSns: several(100, 30).optional(),
+    }),
     reply: List(SUPPLIER_TABS),
   }),
   /** Own ones only; by quotation or by inquiry. */

@@ -105,6 +105,10 @@ export const approvalWords = words({
   whoMain: { zh: '企业主账号', en: 'The main account' },
   mode: { zh: '方式', en: 'How many' },
   dueDays: { zh: '期限（工作日）', en: 'Working days' },
+  within: {
+    zh: (n: number) => `${n} 个工作日内`,
+    en: (n: number) => `within ${n} working ${n === 1 ? 'day' : 'days'}`,
+  },
   noDue: { zh: '不限时', en: 'No deadline' },
   onTimeout: { zh: '超时后', en: 'When late' },
   remind: { zh: '再次提醒', en: 'Remind' },

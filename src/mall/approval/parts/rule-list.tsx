@@ -145,14 +145,14 @@ function Conditions({ rule: { conditions }, reply }: { rule: ApprovalRule; reply
     conditions.skuFrom && `${say.skuFrom} ${conditions.skuFrom} ${say.kinds}`,
     conditions.aboveLastFrom && `${say.aboveLastFrom} ${conditions.aboveLastFrom / 10}%`,
     conditions.belowListFrom && `${say.belowListFrom} ${conditions.belowListFrom / 10}%`,
-    conditions.overBudget && say.overBudget,
-    conditions.gradeCOrD && say.gradeCOrD,
+    conditions.overBudget === 1 && say.overBudget,
+    conditions.gradeCOrD === 1 && say.gradeCOrD,
     conditions.costCentres.length > 0 && `${say.costCentres} ${conditions.costCentres.join('、')}`,
     storeNames && `${say.stores} ${storeNames}`,
     conditions.roles.length > 0 &&
       `${say.roles} ${conditions.roles.map((role) => PRESET_ROLES[role].name[language]).join('、')}`,
     conditions.authorIds.length > 0 && `${say.authors} ${named(conditions.authorIds, reply.authors)}`,
-  ].filter((one) => typeof one === 'string');
+  ].filter((one) => typeof one === 'string' && one !== '');
   return (
     <ul aria-label={say.conditions} className="mt-1 flex flex-wrap gap-1.5 text-12">
       {(chips.length > 0 ? chips : [say.always]).map((chip) => (
@@ -184,7 +184,7 @@ function StepLine({ rule, reply, isStore }: { rule: ApprovalRule; reply: RulesRe
           <span className="text-hint">{say.step(i + 1)} </span>
           {who[step.who](step.memberIds)}
           {step.mode === 'ALL' ? ` · ${say.all}` : null}
-          {step.dueDays === null ? null : ` · ${step.dueDays} ${say.dueDays} → ${late[step.onTimeout]}`}
+          {step.dueDays === null ? null : ` · ${say.within(step.dueDays)} → ${late[step.onTimeout]}`}
         </li>
       ))}
     </ol>

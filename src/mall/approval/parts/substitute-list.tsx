@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import { dayInChina } from '#kit/time/working-days.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';

@@ -65,14 +65,14 @@ export function TurnList({
       {shown.length === 0 ? (
         <EmptyState title={say.noTurns} text={say.noTurnsText} />
       ) : (
-        <Table label={say.turns} minWidth="720px">
+        <Table label={say.turns}>
           <thead>
             <tr>
               <Th>{say.what}</Th>
               <Th>{say.document}</Th>
-              <Th>{say.since}</Th>
-              <Th>{say.deadline}</Th>
-              <Th />
+              <Th className="max-md:hidden">{say.since}</Th>
+              <Th className="max-md:hidden">{say.deadline}</Th>
+              <Th className="max-md:hidden" />
             </tr>
           </thead>
           <tbody>
@@ -89,12 +89,17 @@ export function TurnList({
                     {turn.title}
                   </Link>
                   <span className="num block text-12 text-hint">{turn.docSn}</span>
+                  {turn.dueAt ? (
+                    <span className="num block text-12 text-secondary md:hidden">
+                      {say.deadline} <Due dueAt={turn.dueAt} now={now} />
+                    </span>
+                  ) : null}
                 </Td>
-                <Td className="num whitespace-nowrap">{showMoment(turn.since)}</Td>
-                <Td className="num whitespace-nowrap">
+                <Td className="num whitespace-nowrap max-md:hidden">{showMoment(turn.since)}</Td>
+                <Td className="num whitespace-nowrap max-md:hidden">
                   {turn.dueAt ? <Due dueAt={turn.dueAt} now={now} /> : '—'}
                 </Td>
-                <Td className="text-right">
+                <Td className="text-right max-md:hidden">
                   <Button size="sm" to={turn.url}>
                     {say.go}
                   </Button>

@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
-import { dayInChina } from '#kit/time/working-days.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import { approvalDocs } from '../approval-status.ts';

@@ -5,7 +5,7 @@ import { bit } from '#kit/http/wire.ts';
 import type { ApprovalPath } from '../approval.protocol.ts';
 import { type ApprovalDoc, approvalStatus, taskStatus } from '../approval-status.ts';
 import { approval, approvalTask, type PathStep } from './approval.tables.ts';
-import type { ApprovalCase } from './approval-case.ts';
+import type { ApprovalCase, ApprovalScope } from './approval-case.ts';
 import type { TaskRow } from './find-tasks.ts';
 import { planPath } from './plan-path.ts';
 
@@ -27,21 +27,30 @@ export async function previewApprovalPath(work: Work, of: ApprovalCase): Promise
   };
 }
 
-/** As far as a document has come with its last approval; null when none was ever needed. For its own side only. */
+/**
+ * As far as a document has come with its last approval; null when none was ever needed. For its own side only: where both
+ * sides may have asked their people, `scope` says whose way it is.
+ */
 export async function findApprovalPath(
   work: Work,
   docType: ApprovalDoc,
   docSn: string,
+  scope?: ApprovalScope,
 ): Promise<ApprovalPath | null> {
   const [row] = await work.tx
     .select()
     .from(approval)
-    .where(and(eq(approval.docType, docType), eq(approval.docSn, docSn)))
+    .where(and(eq(approval.docType, docType), eq(approval.docSn, docSn), scope && isOf(scope)))
     .orderBy(desc(approval.approvalId))
     .limit(1);
   if (!row) return null;
   return (await approvalPaths(work, [row])).get(row.approvalId) ?? null;
 }
+
+const isOf = (scope: ApprovalScope) =>
+  'enterpriseId' in scope
+    ? eq(approval.enterpriseId, scope.enterpriseId)
+    : eq(approval.storeId, scope.storeId);
 
 /** The ways of several approvals, by their ids. */
 export async function approvalPaths(work: Work, rows: readonly Row[]): Promise<Map<number, ApprovalPath>> {

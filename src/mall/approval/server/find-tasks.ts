@@ -1,6 +1,6 @@
 // Which approvals wait for somebody: his own, those of whom he stands in for, and those whose approver may no longer decide.
 import type { Work } from '#kit/db/work.ts';
-import { dayInChina } from '#kit/time/working-days.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { approvalTask } from './approval.tables.ts';
 import type { ApprovalScope } from './approval-case.ts';
 import { scopeColumns } from './approval-case.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
-import { dayInChina } from '#kit/time/working-days.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { PresetRole } from '#mall/member/permission-points.ts';
 import { type RuleFacts, type RuleStep, ruleSentence, type StepWho, whyMatches } from '../approval-rule.ts';
 import { SPENDING_DOCS, type SpendingDoc } from '../budget.ts';
@@ -90,7 +90,7 @@ type Wanted = { who: StepWho | 'budget'; memberIds: readonly number[] };
 
 /**
  * Who decides a step: those whom it names and who may approve, never its author. Where nobody is left, an enterprise's main
- * account or a store's other operators; the author himself only when there is nobody else (chosen, and logged so).
+ * account, then whoever else may approve there; the author himself only when there is nobody else (chosen, and logged so).
  */
 export async function approverChooser(
   work: Work,
@@ -109,7 +109,7 @@ export async function approverChooser(
     return all;
   };
   return async (wanted) => {
-    for (const some of [await meant(wanted), main ? [main] : all]) {
+    for (const some of [await meant(wanted), main ? [main] : [], all]) {
       const approvers = some.filter(({ memberId }) => memberId !== authorId);
       if (approvers.length > 0) return { approvers, isSelf: false };
     }

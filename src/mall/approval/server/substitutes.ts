@@ -4,7 +4,7 @@ import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
-import { dayInChina } from '#kit/time/working-days.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { type Employee, mayDo } from '#mall/member/actor.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';

@@ -58,7 +58,7 @@ export function AskChangesDialog(props: {
           />
         );
       })}
-      <Field label={say.wholeComment} optional={remarks.remarks.length > 0} hint={say.refuseHint}>
+      <Field label={say.wholeComment} optional={remarks.remarks.length > 0} hint={say.commentHint}>
         {(wiring) => (
           <Textarea
             {...wiring}

@@ -1,10 +1,11 @@
 // The clauses of a draft as fields: Chinese and English side by side, in their order, with room for what the other side has said.
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#kit/ui/button.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
+import { toast } from '#kit/ui/toast.ts';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractClause } from '../contract-content.ts';
@@ -30,6 +31,27 @@ export function ClauseFields(props: {
     const [clause] = moved.splice(from, 1);
     moved.splice(to, 0, clause!);
     onChange(moved);
+  };
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  const remove = (key: string) => {
+    const at = value.findIndex((clause) => clause.key === key);
+    const clause = value[at];
+    if (!clause) return;
+    onChange(value.filter((one) => one !== clause));
+    toast.show({
+      text: say.clauseRemoved(at + 1),
+      seconds: 8,
+      action: {
+        text: say.undo,
+        onPress: () => {
+          const now = latest.current;
+          if (!now.some((one) => one.key === key)) onChange([...now.slice(0, at), clause, ...now.slice(at)]);
+        },
+      },
+    });
   };
   return (
     <div className="space-y-3">
@@ -60,7 +82,7 @@ export function ClauseFields(props: {
                 <IconButton
                   label={say.removeClause(index + 1)}
                   icon={<Trash2 size={16} aria-hidden="true" />}
-                  onClick={() => onChange(value.filter(({ key }) => key !== clause.key))}
+                  onClick={() => remove(clause.key)}
                 />
               </div>
               <div className="grid gap-3 md:grid-cols-2">

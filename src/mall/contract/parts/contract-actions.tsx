@@ -15,9 +15,9 @@ import { AgreeTerminationDialog } from './agree-termination-dialog.tsx';
 import { AskChangesDialog } from './ask-changes-dialog.tsx';
 import { CallOffDialog } from './call-off-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ConfirmTextDialog } from './confirm-text-dialog.tsx';
 import { contractDoor, contractPlaces } from './contract-door.ts';
 import { contractWords } from './contract-words.ts';
-import { HashText } from './hash-text.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { TerminationDialog } from './termination-dialog.tsx';
 import type { Remarks } from './use-remarks.ts';
@@ -136,23 +136,16 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
         />
       ) : null}
 
-      <ConfirmDialog
-        open={open === 'confirm'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
-        title={say.confirmTitle}
-        text={kind === 'OFFLINE' ? say.paperConfirmText : say.confirmText}
-        confirmLabel={say.confirm}
-        onConfirm={async () => {
-          await call(door.confirm, { contractSn, contentHash: contract.contentHash });
-          remarks.forget();
-          finish(kind === 'OFFLINE' ? say.done : say.confirmed);
-        }}
-      >
-        <HashText hash={contract.contentHash} label={say.hash} />
-        <p className="mt-1 text-12 text-hint">{say.hashHint}</p>
-      </ConfirmDialog>
+      {open === 'confirm' ? (
+        <ConfirmTextDialog
+          contract={contract}
+          onClose={close}
+          onConfirmed={(text) => {
+            remarks.forget();
+            finish(text);
+          }}
+        />
+      ) : null}
       {open === 'sign' || open === 'signChange' ? (
         <SignDialog
           contract={contract}

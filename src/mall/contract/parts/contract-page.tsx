@@ -13,6 +13,7 @@ import { Steps } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import type { ContractDetail } from '../contract.protocol.ts';
 import { ContractActions } from './contract-actions.tsx';
 import { contractPlaces } from './contract-door.ts';
@@ -73,6 +74,11 @@ export function ContractPage({ contract, before, change, backTo }: LoadedContrac
         </div>
         <div className="min-w-0 space-y-3">
           <FactsCard contract={contract} />
+          {contract.approval ? (
+            <Card>
+              <ApprovalPathView path={contract.approval} />
+            </Card>
+          ) : null}
           <EvidenceCard contract={contract} />
           <PapersCard contract={contract} />
           <VersionsCard contract={contract} comparedWith={before?.versionNo ?? 0} />
@@ -99,17 +105,23 @@ const sideWord = (side: string): 'purchaser' | 'supplier' | 'platform' | 'system
 /** Whose turn it is, until when, and why things are as they are. */
 function TurnNote({ contract }: { contract: ContractDetail }) {
   const say = useWords(contractWords);
-  const { turn, isMyTurn, deadline, closeReason, why } = contract;
+  const { turn, isMyTurn, deadline, closeReason, why, needsMediation } = contract;
+  if (!turn && !closeReason && !needsMediation && why.length === 0) return null;
   return (
     <div className="mt-3 space-y-1 border-t border-line pt-3 text-13">
-      {turn ? (
+      {contract.approval?.state === 'PENDING' ? (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Tag tone="waiting">{say.insideApproval}</Tag>
+          {deadline ? <span className="num text-secondary">{say.dueAt(showMoment(deadline))}</span> : null}
+        </p>
+      ) : turn ? (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Tag tone={isMyTurn ? 'waiting' : 'neutral'}>{isMyTurn ? say.yourTurn : say.theirTurn}</Tag>
           {deadline ? <span className="num text-secondary">{say.dueAt(showMoment(deadline))}</span> : null}
         </p>
       ) : null}
       {closeReason ? <p className="text-secondary">{say.closedBecause(closeReason)}</p> : null}
-      {contract.needsMediation ? <p className="text-waiting">{say.needsMediation}</p> : null}
+      {needsMediation ? <p className="text-waiting">{say.needsMediation}</p> : null}
       {why.length > 0 ? (
         <ul className="text-12 text-hint">
           {why.map((one) => (

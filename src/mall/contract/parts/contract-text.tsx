@@ -242,12 +242,11 @@ function Lines(props: {
       ? pair(language, (say) => say.leadDays(line.leadDays))
       : pair(language, (say) => say.onStock));
   return (
-    <Table dense label={label((say) => say.lines)} minWidth="760px" className="border border-line">
+    <Table dense label={label((say) => say.lines)} minWidth="640px" className="border border-line">
       <thead>
         <tr>
           <Th>{label((say) => say.lineNo)}</Th>
           <Th>{label((say) => say.item)}</Th>
-          <Th>{label((say) => say.brand)}</Th>
           <Th num>{label((say) => (content.kind === 'FRAMEWORK' ? say.expected : say.number))}</Th>
           <Th num>{label((say) => say.unitPrice)}</Th>
           <Th num>{label((say) => say.lineAmount)}</Th>
@@ -269,8 +268,13 @@ function Lines(props: {
           return (
             <tr key={line.lineNo}>
               <Td className="num">{line.lineNo}</Td>
-              <Td className="max-w-72 min-w-48 wrap-anywhere">
+              <Td className="max-w-72 min-w-40 wrap-anywhere">
                 <span className="num font-semibold">{mark((one) => one.partNo || one.name)}</span>
+                {line.brandName || line.packageName ? (
+                  <span className="block text-12 text-secondary">
+                    {mark((one) => [one.brandName, one.packageName].filter(Boolean).join(' · '))}
+                  </span>
+                ) : null}
                 {line.partNo && line.name && line.name !== line.partNo ? (
                   <span className="block text-12 text-secondary">{mark((one) => one.name)}</span>
                 ) : null}
@@ -283,9 +287,6 @@ function Lines(props: {
                   </span>
                 ) : null}
                 {isGone ? null : underLine?.(line)}
-              </Td>
-              <Td className="max-w-40 wrap-anywhere">
-                {mark((one) => [one.brandName, one.packageName].filter(Boolean).join(' / ')) ?? '—'}
               </Td>
               <Td num className="whitespace-nowrap">
                 {mark((one) => `${one.number.toLocaleString('en-US')} ${one.unit}`.trim())}

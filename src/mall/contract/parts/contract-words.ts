@@ -14,6 +14,7 @@ export const contractWords = words({
   theirTurn: { zh: '等待对方处理', en: 'Waiting for the other side' },
   purchaserTurn: { zh: '等待采购方', en: 'Waiting for the purchaser' },
   supplierTurn: { zh: '等待供应商', en: 'Waiting for the supplier' },
+  insideApproval: { zh: '内部审批中', en: 'Waiting for your own approvers' },
   nobodysTurn: { zh: '无需处理', en: 'Nobody has to act' },
   dueAt: {
     zh: (time: string) => `请在 ${time} 前处理，逾期合同失效`,
@@ -123,6 +124,10 @@ export const contractWords = words({
   confirmText: {
     zh: '确认后文本冻结，双方即可签署。您确认的正是下面这个指纹所对应的文本。',
     en: 'The text is frozen and both sides can sign. You confirm exactly the text with this fingerprint.',
+  },
+  asked: {
+    zh: '已提交内部审批，通过后即确认',
+    en: 'Sent to your approvers; it is confirmed once they agree',
   },
   confirmed: { zh: '文本已确认，可以签署了', en: 'Confirmed: it can be signed' },
   paperConfirmText: {
@@ -289,6 +294,7 @@ export const contractWords = words({
   method: { zh: '证明方式', en: 'Proved by' },
   method_sms: { zh: '短信验证码', en: 'SMS code' },
   method_payPassword: { zh: '支付密码', en: 'payment password' },
+  method_platform: { zh: '平台核对原件', en: 'the platform saw the paper' },
   device: { zh: '设备', en: 'Device' },
   ip: { zh: 'IP', en: 'IP' },
   contentHash: { zh: '内容指纹', en: 'Content' },

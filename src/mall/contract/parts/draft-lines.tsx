@@ -40,7 +40,13 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
       | 'leadDays'
       | 'matCode',
     label: string,
-    more: { className?: string; type?: 'date'; inputMode?: 'numeric' | 'decimal'; maxLength?: number } = {},
+    more: {
+      className?: string;
+      type?: 'date';
+      inputMode?: 'numeric' | 'decimal';
+      maxLength?: number;
+      placeholder?: string;
+    } = {},
   ) => {
     const error = errors[`${index}.${name}`];
     return (
@@ -68,18 +74,16 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
       {value.length === 0 ? (
         <EmptyState compact title={errors[''] ?? say.noLines} />
       ) : (
-        <Table dense label={say.lines} minWidth="860px" className="border border-line">
+        <Table dense label={say.lines} minWidth={isLocked ? '680px' : '780px'} className="border border-line">
           <thead>
             <tr>
               <Th>#</Th>
               <Th>{`${say.partNo} / ${say.name}`}</Th>
               <Th>{say.brand}</Th>
               <Th num>{say.number}</Th>
-              <Th>{say.unit}</Th>
               <Th num>{say.unitPrice}</Th>
               <Th num>{say.amount}</Th>
-              <Th>{say.deliverBy}</Th>
-              <Th>{isLocked ? say.matCode : say.leadDays}</Th>
+              <Th>{say.delivery}</Th>
               {isLocked ? null : <Th aria-label={say.removeLine(0)} />}
             </tr>
           </thead>
@@ -88,30 +92,37 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
               isLocked ? (
                 <tr key={line.lineNo}>
                   <Td className="num">{line.lineNo}</Td>
-                  <Td className="max-w-72 wrap-anywhere">
+                  <Td className="max-w-72 min-w-44 wrap-anywhere">
                     <span className="num font-semibold">{line.partNo || line.name}</span>
-                    {line.partNo && line.name ? (
+                    {line.partNo && line.name && line.name !== line.partNo ? (
                       <span className="block text-12 text-secondary">{line.name}</span>
                     ) : null}
                     {line.quotation ? (
                       <Link
                         to={quotationAt(line.quotation.quoSn, line.quotation.versionNo)}
-                        className="inline-flex items-center gap-1 text-12 text-brand hover:underline"
+                        className="flex gap-1 text-12 text-brand hover:underline"
                       >
-                        <Lock size={12} aria-hidden="true" />
+                        <Lock size={12} aria-hidden="true" className="mt-1 shrink-0" />
                         {say.lockedBy(line.quotation.quoSn, line.quotation.versionNo)}
                       </Link>
                     ) : null}
+                    <span className="mt-1 block">
+                      {field(line, index, 'matCode', say.matCode, {
+                        maxLength: 60,
+                        placeholder: say.matCode,
+                      })}
+                    </span>
                   </Td>
                   <Td>{[line.brandName, line.packageName].filter(Boolean).join(' / ') || '—'}</Td>
-                  <Td num>{Number(line.number).toLocaleString('en-US')}</Td>
-                  <Td>{line.unit}</Td>
+                  <Td num>{`${Number(line.number).toLocaleString('en-US')} ${line.unit}`}</Td>
                   <Td num>{showUnitPrice(line.unitPrice)}</Td>
                   <Td num>{showAmount(typedAmount(line))}</Td>
                   <Td>
                     {field(line, index, 'deliverBy', say.deliverBy, { type: 'date', className: 'w-36' })}
+                    {line.deliverBy === '' && Number(line.leadDays) > 0 ? (
+                      <span className="block text-12 text-hint">{say.orLeadDays(Number(line.leadDays))}</span>
+                    ) : null}
                   </Td>
-                  <Td>{field(line, index, 'matCode', say.matCode, { maxLength: 60, className: 'w-32' })}</Td>
                 </tr>
               ) : (
                 <tr key={line.lineNo}>
@@ -127,31 +138,34 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
                       onChange={(event) => change(line.lineNo, { name: event.target.value })}
                     />
                   </Td>
-                  <Td>{field(line, index, 'brandName', say.brand, { maxLength: 60, className: 'w-28' })}</Td>
-                  <Td num>
+                  <Td>{field(line, index, 'brandName', say.brand, { maxLength: 60, className: 'w-24' })}</Td>
+                  <Td>
                     {field(line, index, 'number', say.number, {
                       inputMode: 'numeric',
                       maxLength: 11,
-                      className: 'w-24',
+                      className: 'w-24 text-right',
+                    })}
+                    {field(line, index, 'unit', say.unit, {
+                      maxLength: 10,
+                      placeholder: say.unit,
+                      className: 'mt-1 w-24',
                     })}
                   </Td>
-                  <Td>{field(line, index, 'unit', say.unit, { maxLength: 10, className: 'w-16' })}</Td>
                   <Td num>
                     {field(line, index, 'unitPrice', say.unitPrice, {
                       inputMode: 'decimal',
                       maxLength: 18,
-                      className: 'w-28',
+                      className: 'w-24 text-right',
                     })}
                   </Td>
                   <Td num>{typedAmount(line) ? showAmount(typedAmount(line)) : '—'}</Td>
                   <Td>
                     {field(line, index, 'deliverBy', say.deliverBy, { type: 'date', className: 'w-36' })}
-                  </Td>
-                  <Td>
                     {field(line, index, 'leadDays', say.leadDays, {
                       inputMode: 'numeric',
                       maxLength: 3,
-                      className: 'w-16',
+                      placeholder: say.leadDays,
+                      className: 'mt-1 w-36',
                     })}
                   </Td>
                   <Td>

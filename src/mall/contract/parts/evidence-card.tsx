@@ -20,7 +20,7 @@ export function EvidenceCard({ contract }: { contract: ContractDetail }) {
         <>
           <ol className="space-y-3">
             {rows.map((row) => (
-              <Entry key={row.seq} row={row} />
+              <Entry key={row.seq} row={row} party={row.side ? contract[`${row.side}Name`] : ''} />
             ))}
           </ol>
           <p className="mt-3 flex gap-2 border-t border-line pt-2 text-12 text-hint">
@@ -38,9 +38,15 @@ export function EvidenceCard({ contract }: { contract: ContractDetail }) {
   );
 }
 
-function Entry({ row }: { row: ContractSignature }) {
+/** @param party what the side is called where the entry names none; '' for the system's own */
+function Entry({ row, party }: { row: ContractSignature; party: string }) {
   const say = useWords(contractWords);
-  const methods: Record<string, string> = { sms: say.method_sms, payPassword: say.method_payPassword };
+  const methods: Record<string, string> = {
+    sms: say.method_sms,
+    payPassword: say.method_payPassword,
+    platform: say.method_platform,
+  };
+  const method = methods[row.method];
   return (
     <li className="flex gap-3 text-13">
       {row.sealSvg ? (
@@ -60,12 +66,11 @@ function Entry({ row }: { row: ContractSignature }) {
           {row.isGood ? null : <Tag tone="refused">{say.broken}</Tag>}
         </p>
         <p className="wrap-anywhere">
-          {[row.partyName, row.signerName].filter(Boolean).join(' · ') ||
-            (row.side ? say[row.side] : say.system)}
+          {[row.partyName || party, row.signerName].filter(Boolean).join(' · ') || say.system}
         </p>
         <p className="num text-12 text-hint">
           {showMoment(row.time, true)}
-          {row.method ? ` · ${methods[row.method] ?? row.method}` : null}
+          {method ? ` · ${method}` : null}
         </p>
         <details className="text-12">
           <summary className="cursor-pointer text-hint">{say.showProof}</summary>

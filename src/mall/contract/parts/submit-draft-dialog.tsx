@@ -1,15 +1,14 @@
 // The window before a draft goes out: what it comes to, who has to approve it first, what happens then.
 import { useEffect, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ContractDetail, contractProtocol, Fault } from '../contract.protocol.ts';
+import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
+import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import type { ContractDetail, Fault } from '../contract.protocol.ts';
 import { contractDoor } from './contract-door.ts';
 import { draftWords } from './draft-words.ts';
-
-type Path = ReplyOf<typeof contractProtocol.previewApproval>['steps'];
 
 /** Mount it to open it. What is not saved yet is saved first. */
 export function SubmitDraftDialog(props: {
@@ -24,7 +23,7 @@ export function SubmitDraftDialog(props: {
   const say = useWords(draftWords);
   const { contractSn, side } = contract;
   const door = contractDoor[side];
-  const [path, setPath] = useState<Path>();
+  const [path, setPath] = useState<ApprovalPath>();
   const [error, setError] = useState<string>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens
@@ -33,8 +32,8 @@ export function SubmitDraftDialog(props: {
     flush()
       .then(() => call(door.previewApproval, { contractSn }))
       .then(
-        ({ steps }) => {
-          if (!isGone) setPath(steps);
+        ({ approval }) => {
+          if (!isGone) setPath(approval);
         },
         (reason: unknown) => {
           if (!isGone) setError(reason instanceof CallError ? reason.message : say.notSaved);
@@ -70,25 +69,14 @@ export function SubmitDraftDialog(props: {
           </ul>
         </div>
       ) : null}
-      <p className="text-13 font-semibold">{say.path}</p>
-      {error ? (
+      {what === 'revise' ? null : error ? (
         <p className="text-13 text-refused">{error}</p>
       ) : path === undefined ? (
         <SkeletonText lines={2} />
-      ) : path.length === 0 ? (
+      ) : path.steps.length === 0 ? (
         <p className="text-13 text-secondary">{say.noPath}</p>
       ) : (
-        <ol className="mt-1 space-y-1 text-13">
-          {path.map((step) => (
-            <li key={step.stepNo}>
-              <span className="text-hint">{say.pathStep(step.stepNo)}</span> {step.approvers.join('、')}
-              {step.approvers.length > 1 ? (
-                <span className="text-hint"> ({step.mode === 'ANY' ? say.pathAny : say.pathAll})</span>
-              ) : null}
-              <span className="block text-12 text-secondary">{step.why}</span>
-            </li>
-          ))}
-        </ol>
+        <ApprovalPathView path={path} />
       )}
     </ConfirmDialog>
   );

@@ -14,7 +14,6 @@ export const textWords = words({
   lines: { zh: '标的明细', en: 'Lines' },
   lineNo: { zh: '序号', en: 'No.' },
   item: { zh: '型号 / 名称', en: 'Part / description' },
-  brand: { zh: '品牌 / 封装', en: 'Brand / package' },
   matCode: { zh: '物料编码', en: 'Material code' },
   number: { zh: '数量', en: 'Quantity' },
   expected: { zh: '预计数量', en: 'Expected quantity' },

@@ -13,6 +13,7 @@ test.each([
   ['买方应付款', '买方应在收货后付款', '买方应[+在收货后]付款'],
   ['Within 7 days', 'Within 15 working days', 'Within [-7][+15 working] days'],
   ['0.05% per day', '0.5% per day', '[-0.05%][+0.5%] per day'],
+  ['卖方交付货物', '买方收到货款后付清', '[-卖方交付货物][+买方收到货款后付清]'],
   ['', 'new', '[+new]'],
   ['gone', '', '[-gone]'],
   ['same', 'same', 'same'],

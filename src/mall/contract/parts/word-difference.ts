@@ -13,7 +13,8 @@ const MOST_COMPARISONS = 4_000_000;
 
 /**
  * The pieces in reading order; what is `same` or `removed` makes up `before`, what is `same` or `added` makes up `after`.
- * As few signs as possible are marked (longest common subsequence).
+ * As few signs as possible are marked (longest common subsequence), but a sign or two that both texts happen to share in
+ * the middle of other words are not left standing alone: nobody could read that.
  */
 export function wordDifference(before: string, after: string): Piece[] {
   const old = before.match(TOKENS) ?? [];
@@ -41,7 +42,46 @@ export function wordDifference(before: string, after: string): Piece[] {
   ))
     put(kind, text);
   put('same', old.slice(old.length - tail).join(''));
-  return pieces;
+  return joinOverIslands(pieces);
+}
+
+/** Chosen: at most this many signs, between changes of twice their number each. */
+const ISLAND = 2;
+
+function joinOverIslands(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  let removed = '';
+  let added = '';
+  const flush = () => {
+    if (removed) joined.push({ kind: 'removed', text: removed });
+    if (added) joined.push({ kind: 'added', text: added });
+    removed = '';
+    added = '';
+  };
+  pieces.forEach(({ kind, text }, at) => {
+    if (kind === 'removed') removed += text;
+    else if (kind === 'added') added += text;
+    else if (
+      text.length <= ISLAND &&
+      removed.length + added.length >= 2 * text.length &&
+      changedAfter(pieces, at) >= 2 * text.length
+    ) {
+      removed += text;
+      added += text;
+    } else {
+      flush();
+      joined.push({ kind, text });
+    }
+  });
+  flush();
+  return joined;
+}
+
+/** Signs that differ right behind a piece. */
+function changedAfter(pieces: readonly Piece[], at: number): number {
+  let signs = 0;
+  for (let i = at + 1; i < pieces.length && pieces[i]!.kind !== 'same'; i++) signs += pieces[i]!.text.length;
+  return signs;
 }
 
 function compare(old: readonly string[], new_: readonly string[]): Piece[] {

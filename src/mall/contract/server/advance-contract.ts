@@ -1,9 +1,11 @@
 // The only writer of a contract's state: every step of domain 3.6.3 with its guard, log row, timers and messages.
+
 import { and, eq } from 'drizzle-orm';
 import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
+import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after } from '#kit/time/duration.ts';
 import {
   type ContractAction,
@@ -253,6 +255,3 @@ async function moveTimers(work: Work, before: ContractRow, row: ContractRow): Pr
     await setTimer(work, CONTRACT, row.contractSn, 'renew', after(end, -RENEWAL_NOTICE));
   }
 }
-
-/** The last moment of a day in China. @param day 2026-12-31 */
-export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999+08:00`);

@@ -109,7 +109,7 @@ async function tellApplicant(
       zh: `${row.partyName}（签署人：${row.signerName}）。${why.zh}`,
       en: `${row.partyName} (signer: ${row.signerName}).${why.en}`,
     },
-    link: row.storeId === null ? '/member/contract/authen' : '/seller/contract/authen',
+    link: row.storeId === null ? '/member/contract/authen' : '/seller/authen',
   });
 }
 

@@ -5,6 +5,7 @@ import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
+import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
@@ -99,6 +100,7 @@ export async function contractDetail(
           }
         : null,
     needsMediation: bit(row.needsMediation),
+    approval: await ownApproval(work, row, reader),
     performance: lines.map((line) => ({
       lineNo: line.lineNo,
       number: line.number,
@@ -130,6 +132,18 @@ export async function contractDetail(
     why: whyContract(row, shown.content, reader).map(({ about, text }) => ({ about, text: text[language] })),
     steps: await stepsFor(work, row, reader),
   };
+}
+
+/** The way of the reader's own side; the other's is its own affair. */
+async function ownApproval(
+  work: Work,
+  row: ContractRow,
+  reader: Reader,
+): Promise<ContractDetail['approval']> {
+  if (reader === 'platform') return null;
+  const { enterpriseId, storeId } = row;
+  if (reader.side === 'supplier') return findApprovalPath(work, CONTRACT, row.contractSn, { storeId });
+  return enterpriseId === null ? null : findApprovalPath(work, CONTRACT, row.contractSn, { enterpriseId });
 }
 
 function withoutPrices(content: ContractContent): ContractContent {
@@ -239,8 +253,7 @@ async function standingOf(
   };
 }
 
-const authPage = ({ side }: Party) =>
-  side === 'supplier' ? '/seller/contract/authen' : '/member/contract/authen';
+const authPage = ({ side }: Party) => (side === 'supplier' ? '/seller/authen' : '/member/contract/authen');
 
 async function activeSeals(work: Work, of: { enterpriseId: number | null; storeId: number | null }) {
   const rows = await work.tx

@@ -1,8 +1,10 @@
 // Rows of contracts → cards in lists: the only mapper. What a reader may do follows from the side he stands on and what he was allowed.
+
 import { inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { mayDo } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import type { ContractCard } from '../contract.protocol.ts';
@@ -58,11 +60,9 @@ export async function linesByContract(
   return Map.groupBy(lines, (line) => line.contractId);
 }
 
-const chinaDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
 /** Its day has passed and something is still to come. */
 export const isLateLine = (line: ContractLineRow, now: Date): boolean =>
-  line.deliverBy !== '' && line.deliverBy < chinaDay(now) && line.receivedNum < line.number;
+  line.deliverBy !== '' && line.deliverBy < dayInChina(now) && line.receivedNum < line.number;
 
 const RUNNING = new Set(['EFFECTIVE', 'CHANGE_PENDING', 'TERMINATING']);
 
@@ -94,7 +94,9 @@ export function cardOf(
   const { draft } = row;
   const status = contractStatus[row.state];
   const side = reader === 'platform' ? 'purchaser' : reader.side;
-  const turn = row.turn === 'approver' ? row.initiator : row.turn;
+  const counterparty = row.initiator === 'purchaser' ? 'supplier' : 'purchaser';
+  // Its own people decide before the other side confirms; who reads it need not know more than whose move it is.
+  const turn = row.turn === 'approver' ? counterparty : row.turn;
   return {
     contractSn: row.contractSn,
     version: row.version,

@@ -57,8 +57,14 @@ export async function supplierParty(work: Work, storeId: number): Promise<Contra
     name: auth?.name ?? store.name.zh,
     uscc: auth?.uscc ?? '',
     phone: store.serviceTel,
-    bankAccount: store.bankAccount,
+    ...bankOf(store.bankAccount),
   });
+}
+
+/** A store writes its bank as it likes; where it says 开户行 and 账号 the contract has them apart. */
+function bankOf(text: string): Pick<ContractParty, 'bank' | 'bankAccount'> {
+  const [, bank, bankAccount] = /开户行[：:]\s*(.+?)\s+账号[：:]\s*([\d ]+\d)/u.exec(text) ?? [];
+  return bank && bankAccount ? { bank, bankAccount } : { bank: '', bankAccount: text };
 }
 
 const party = (values: Partial<ContractParty>): ContractParty => ({

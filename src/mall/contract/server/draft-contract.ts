@@ -1,9 +1,11 @@
 // Begins contracts: of what an inquiry awarded, of a template, or of a paper that was signed elsewhere (C1).
+
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { type Cents, cents, centsToWire, parseCents, sum } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
 import { moveReservation } from '#mall/approval/server/approval.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
@@ -169,10 +171,8 @@ async function baseContent(
   return kind === 'FRAMEWORK' ? { ...content, ...aYearFrom(work.now) } : content;
 }
 
-const chinaDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-
 function aYearFrom(now: Date): { startsOn: string; endsOn: string } {
-  const startsOn = chinaDay(now);
+  const startsOn = dayInChina(now);
   const end = new Date(`${startsOn}T00:00:00Z`);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   end.setUTCDate(end.getUTCDate() - 1);

@@ -1,4 +1,6 @@
 // The paper of a contract, drawn from the same content that is hashed: in Chinese, in English, or both side by side.
+
+import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { PdfContent, PdfDocument } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type PaymentStage, triggerWords } from '#mall/order/payment-plan.ts';
@@ -46,7 +48,10 @@ const HEAD = '#f2f4f7';
 export function drawPaper(paper: Paper): PdfDocument {
   const { content, language, signatures } = paper;
   const say = sayIn(language);
-  const foot = `${content.contractSn}  v${paper.versionNo}  ${paper.contentHash}`;
+  const foot = [
+    `${content.contractSn}  v${paper.versionNo}  ${paper.contentHash}`,
+    ...(paper.verification ? [`${say(words.code)} ${groups(paper.verification.code)}`] : []),
+  ].join('    ');
   return {
     pageMargins: [48, 54, 48, 54],
     defaultStyle: { fontSize: 9.5, lineHeight: 1.35 },
@@ -137,10 +142,10 @@ function parties({ purchaser, supplier }: ContractContent, say: Say): PdfContent
   };
 }
 
-const money = (currency: string, amount: string) => `${currency} ${amount}`;
+/** Thousands apart, without a currency: 0.003120 is 0.00312, two decimals at least. */
+const figure = (text: string) => showUnitPrice(text).replace('¥', '');
 
-/** 0.003120 is 0.00312; two decimals at least. */
-const price = (text: string) => text.replace(/(\.\d{2}\d*?)0+$/, '$1');
+const money = (currency: string, amount: string) => `${currency} ${figure(amount)}`;
 
 function lineTable(content: ContractContent, say: Say): PdfContent {
   const label = (text: Text, alignment: 'left' | 'right' = 'left') => ({
@@ -162,9 +167,9 @@ function lineTable(content: ContractContent, say: Say): PdfContent {
       ],
     },
     { text: line.brandName, fontSize: 8.5 },
-    right(`${line.number} ${line.unit}`.trim()),
-    right(price(line.unitPrice)),
-    right(line.amount),
+    right(`${line.number.toLocaleString('en-US')} ${line.unit}`.trim()),
+    right(figure(line.unitPrice)),
+    right(figure(line.amount)),
     { text: deliveryOf(line, say), fontSize: 8 },
   ];
   const sums: [Text, string][] = [
@@ -205,7 +210,8 @@ function lineTable(content: ContractContent, say: Say): PdfContent {
 
 function deliveryOf({ deliverBy, leadDays }: ContractLine, say: Say): string {
   if (deliverBy) return deliverBy;
-  return leadDays === 0 ? say(words.stock) : `${leadDays}${say(words.workingDays)}`;
+  if (leadDays === 0) return say(words.stock);
+  return say({ zh: `${leadDays} 个工作日`, en: `${leadDays} working ${leadDays === 1 ? 'day' : 'days'}` });
 }
 
 const total = (content: ContractContent, say: Say): PdfContent => ({
@@ -215,8 +221,12 @@ const total = (content: ContractContent, say: Say): PdfContent => ({
 const percent = (perMille: number) => `${(perMille / 10).toFixed(perMille % 10 === 0 ? 0 : 1)}%`;
 
 function planLine({ trigger, perMille, dueDays }: PaymentStage, say: Say): PdfContent {
-  const due = dueDays > 0 ? ` + ${dueDays}${say(words.days)}` : '';
-  return { text: `· ${percent(perMille)}  ${say(triggerWords[trigger])}${due}` };
+  const { zh, en } = triggerWords[trigger];
+  const due: Text =
+    dueDays > 0
+      ? { zh: `${zh} ${dueDays} 日内`, en: `${en}, within ${dueDays} ${dueDays === 1 ? 'day' : 'days'}` }
+      : { zh, en };
+  return { text: `· ${percent(perMille)}  ${say(due)}` };
 }
 
 function termLines(content: ContractContent, say: Say): PdfContent[] {
@@ -238,18 +248,26 @@ function clauseOf(
 ): PdfContent[] {
   const zh = (): PdfContent => ({
     stack: [
-      { text: `第${at + 1}条  ${title.zh}`, bold: true },
+      { text: `第 ${at + 1} 条  ${title.zh}`, bold: true },
       { text: text.zh, alignment: 'justify' },
     ],
   });
   const en = (): PdfContent => ({
-    stack: [{ text: `${at + 1}. ${title.en || title.zh}`, bold: true }, { text: text.en || text.zh }],
+    stack: [
+      { text: `${at + 1}. ${latin(title.en || title.zh)}`, bold: true },
+      { text: latin(text.en || text.zh) },
+    ],
   });
   const margin: [number, number, number, number] = [0, 0, 0, 6];
-  if (language === 'zh') return [{ stack: [zh()], margin }];
-  if (language === 'en') return [{ stack: [en()], margin }];
-  return [{ columns: [zh(), en()], columnGap: 14, fontSize: 8.5, margin }];
+  // A clause stays on one page, with its title; only a very long one goes over.
+  const unbreakable = text.zh.length <= 700 && text.en.length <= 2000;
+  if (language === 'zh') return [{ stack: [zh()], margin, unbreakable }];
+  if (language === 'en') return [{ stack: [en()], margin, unbreakable }];
+  return [{ columns: [zh(), en()], columnGap: 14, fontSize: 8.5, margin, unbreakable }];
 }
+
+/** The typeface draws curved quotation marks as wide as a Chinese character. */
+const latin = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
 function annexesOf({ annexes }: ContractContent, say: Say): PdfContent[] {
   if (annexes.length === 0) return [];
@@ -275,8 +293,10 @@ function signaturePage({ signatures, contentHash, verification }: Paper, say: Sa
       { text: `${say(words.signer)}: ${one.signerName}` },
       { text: `${say(words.time)}: ${chinaTime(one.at)}` },
       { text: `${say(words.method)}: ${say(one.method === 'sms' ? words.sms : words.payPassword)}` },
-      small(`${say(words.evidence)}: ${one.hash}`),
-      small(`${say(words.seal)}: ${one.platformSignature}`),
+      small(`${say(words.evidence)}:`),
+      small(inRows(one.hash, 32)),
+      small(`${say(words.seal)}:`),
+      small(inRows(one.platformSignature, 44)),
     ],
     margin: [4, 6, 4, 6],
   });
@@ -311,6 +331,10 @@ function signaturePage({ signatures, contentHash, verification }: Paper, say: Sa
       : []),
   ];
 }
+
+/** What has no place to break a line at. */
+const inRows = (text: string, length: number) =>
+  text.match(new RegExp(`.{1,${length}}`, 'g'))?.join('\n') ?? '';
 
 /** ABCD-EFGH-… */
 export const groups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

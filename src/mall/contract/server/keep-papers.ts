@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { printPdf } from '#kit/pdf/print-pdf.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { PAPER_LANGUAGES, type PaperLanguage } from '../contract-terms.ts';
 import { sealSvg } from '../seal-drawing.ts';
 import type { ContractRow } from './advance-contract.ts';
 import { contract, contractPaper, seal } from './contract.tables.ts';
 import { type ContractVersion, requireText } from './contract-versions.ts';
-import { drawPaper, type PaperSignature } from './draw-paper.ts';
+import type { PaperSignature } from './draw-paper.ts';
 import { codeOf, type EvidenceRow, listEvidence, standingSignatures, writeEvidence } from './evidence.ts';
 import { lockContract } from './hold-contract.ts';
+import { printPapers } from './print-papers.ts';
 
 /** What printing needs from outside. */
 export interface Printing {
@@ -32,10 +32,11 @@ export const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').u
 type Text = Pick<ContractVersion, 'content' | 'contentHash' | 'versionNo' | 'createdAt'>;
 
 /** The text as it is read before signing. */
-export function printText(text: Text, language: PaperLanguage): Promise<Buffer> {
+export async function printText(text: Text, language: PaperLanguage): Promise<Buffer> {
   const { content, contentHash, versionNo } = text;
-  const drawn = drawPaper({ content, contentHash, versionNo, language, signatures: [] });
-  return printPdf(drawn, content.title.zh, text.createdAt);
+  const paper = { content, contentHash, versionNo, language, signatures: [] };
+  const [bytes] = await printPapers([{ paper, at: text.createdAt }]);
+  return bytes!;
 }
 
 /** The paper of a version, kept already; undefined when it was never printed. */
@@ -126,26 +127,21 @@ export async function keepSignedPapers(work: Work, printing: Printing, contractS
   const code = codeOf(force);
   const signatures = await signaturesOf(work, standingSignatures(evidence, row.forceNo));
   const url = `${printing.publicUrl()}/contract/verify?code=${code}`;
-  const printed = new Map<PaperLanguage, Buffer>();
-  for (const language of PAPER_LANGUAGES) {
-    const { content, contentHash, versionNo } = text;
-    const drawn = drawPaper({
-      content,
-      contentHash,
-      versionNo,
-      language,
-      signatures,
-      verification: { code, url },
-    });
-    printed.set(language, await printPdf(drawn, content.title.zh, force.at));
-  }
+  const { content, contentHash, versionNo } = text;
+  const verification = { code, url };
+  const printed = await printPapers(
+    PAPER_LANGUAGES.map((language) => ({
+      paper: { content, contentHash, versionNo, language, signatures, verification },
+      at: force.at,
+    })),
+  );
   await work.apart(async (apart) => {
     const held = await lockContract(apart, contractSn);
     if (held?.forceNo !== row.forceNo) return;
     if (await findPaper(apart, contractSn, row.forceNo, 'both', 'signed')) return;
     const papers: Record<string, string> = {};
-    for (const [language, bytes] of printed) {
-      const paper = { versionNo: row.forceNo, language, kind: 'signed', code, bytes } as const;
+    for (const [index, language] of PAPER_LANGUAGES.entries()) {
+      const paper = { versionNo, language, kind: 'signed', code, bytes: printed[index]! } as const;
       papers[language] = (await keep(apart, printing.fileStore, row, paper)).pdfHash;
     }
     await writeEvidence(apart, row, {

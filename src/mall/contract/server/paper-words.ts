@@ -53,7 +53,5 @@ export const paperWords = {
   none: text('不开票', 'No invoice'),
   normal: text('增值税普通发票', 'Ordinary VAT invoice'),
   special: text('增值税专用发票', 'Special VAT invoice'),
-  workingDays: text('个工作日', ' working days'),
-  stock: text('现货', 'On stock'),
-  days: text('天内', ' days'),
+  stock: text('现货', 'In stock'),
 } as const;

@@ -6,7 +6,6 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { bit } from '#kit/http/wire.ts';
-import { printPdf } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
 import { fileReplies, keepFile } from '#mall/file/server/file.ts';
 import { lacks } from '#mall/member/actor.ts';
@@ -17,7 +16,6 @@ import { contractErrors } from './contract.errors.ts';
 import { contract, contractPaper } from './contract.tables.ts';
 import { requireText } from './contract-versions.ts';
 import { seesPrices } from './contract-view.ts';
-import { drawPaper } from './draw-paper.ts';
 import { judgeChain, listEvidence, standingSignatures } from './evidence.ts';
 import { type Party, requireContract } from './hold-contract.ts';
 import {
@@ -27,6 +25,7 @@ import {
   keepTextPaper,
   type PaperRow,
   type Printing,
+  printText,
 } from './keep-papers.ts';
 import { platformSigning } from './signing-service.ts';
 
@@ -79,9 +78,13 @@ async function draftPaper(
   { member }: Party,
   language: PaperRow['language'],
 ): Promise<PaperReply> {
-  const content = row.draft;
-  const paper = { content, contentHash: contentHashOf(content), versionNo: 0, language, signatures: [] };
-  const bytes = await printPdf(drawPaper(paper), content.title.zh, row.updatedAt);
+  const text = {
+    content: row.draft,
+    contentHash: contentHashOf(row.draft),
+    versionNo: 0,
+    createdAt: row.updatedAt,
+  };
+  const bytes = await printText(text, language);
   const fileName = `${row.contractSn}-draft-${language}.pdf`;
   const file = await work.apart((apart) =>
     keepFile(apart, fileStore, {

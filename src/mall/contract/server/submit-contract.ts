@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
-import { type ApprovalCase, askApproval, previewApproval } from '#mall/approval/server/approval.ts';
+import { type ApprovalCase, askApproval, previewApprovalPath } from '#mall/approval/server/approval.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
 import type { ContractSide } from '../contract-process.ts';
@@ -84,6 +84,7 @@ export function approvalCaseOf(
   };
 }
 
+/** Who of the reader's own side would decide before he submits or confirms it. @throws contractErrors.notFound */
 export async function previewContractApproval(
   work: Work,
   party: Party,
@@ -91,14 +92,10 @@ export async function previewContractApproval(
 ): Promise<ReplyOf<typeof contractProtocol.previewApproval>> {
   const row = await requireContract(work, party, contractSn);
   const of = approvalCaseOf(row, party.side, party.member);
-  const steps = of ? await previewApproval(work, of) : [];
   return {
-    steps: steps.map(({ stepNo, rule, approvers, mode }) => ({
-      stepNo,
-      why: rule[work.language],
-      approvers: approvers.map(({ name }) => name),
-      mode,
-    })),
+    approval: of
+      ? await previewApprovalPath(work, of)
+      : { state: null, stateName: '', tone: 'neutral', steps: [] },
   };
 }
 

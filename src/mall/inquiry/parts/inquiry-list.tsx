@@ -65,7 +65,7 @@ export function InquiryList({ reply, tab, kind, keyword }: LoadedInquiries) {
         <Form role="search" className="flex flex-wrap items-center gap-2 px-4 py-1">
           {tab === 'all' ? null : <input type="hidden" name="tab" value={tab} />}
           <NativeSelect
-            key={kind ?? ''}
+            key={`kind ${kind}`}
             size="sm"
             name="kind"
             aria-label={say.kinds}
@@ -76,7 +76,7 @@ export function InquiryList({ reply, tab, kind, keyword }: LoadedInquiries) {
             className="w-32! max-sm:flex-1"
           />
           <Input
-            key={keyword}
+            key={`keyword ${keyword}`}
             size="sm"
             type="search"
             name="keyword"

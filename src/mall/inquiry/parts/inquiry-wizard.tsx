@@ -20,6 +20,7 @@ import { ApprovalPreview } from './approval-preview.tsx';
 import { type DraftFault, draftFaults } from './draft-faults.ts';
 import { blankLine, isBlank, withCell } from './draft-lines.ts';
 import { termsFaults } from './draft-terms.ts';
+import { ImportLines } from './import-lines.tsx';
 import { lineFields } from './line-fields.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { LineWindow } from './line-window.tsx';
@@ -204,6 +205,7 @@ export function InquiryWizard({ kind, isKindFixed, title, found, projects, onCre
         }
         actions={
           <>
+            <ImportLines kind={draft.kind} onChange={desk.changeLines} />
             <Button
               size="sm"
               disabled={draft.lines.length >= MOST_LINES}

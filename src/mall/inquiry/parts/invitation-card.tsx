@@ -1,4 +1,5 @@
 // One invitation in a store's list: who asks for what, until when, and the way to quote.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -8,7 +9,14 @@ import type { SupplierCard } from '../inquiry.protocol.ts';
 import { inquiryWords } from './inquiry-words.ts';
 import { TimeLeft } from './time-left.tsx';
 
-export function InvitationCard({ invitation }: { invitation: SupplierCard }) {
+export interface InvitationCardProps {
+  invitation: SupplierCard;
+  /** From the room of quotations: the way to quote, and how far the store has come. */
+  action?: ReactNode;
+  answer?: ReactNode;
+}
+
+export function InvitationCard({ invitation, action, answer }: InvitationCardProps) {
   const say = useWords(inquiryWords);
   const { inqSn } = invitation;
   const to = `/inquiry/supplier/inq_info?inqSn=${encodeURIComponent(inqSn)}`;
@@ -39,22 +47,13 @@ export function InvitationCard({ invitation }: { invitation: SupplierCard }) {
             {invitation.lineTitles.join(' · ')}
             {more > 0 ? ` … ${say.lineNum(invitation.lineNum)}` : ''}
           </p>
-          {isOpen && invitation.deadline ? (
-            <p className="mt-1">
-              <TimeLeft until={invitation.deadline} />
-            </p>
-          ) : null}
+          <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {isOpen && invitation.deadline ? <TimeLeft until={invitation.deadline} /> : null}
+            {answer}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2 max-lg:mt-3">
-          {isOpen ? (
-            <Button
-              size="sm"
-              variant="primary"
-              to={`/inquiry/supplier/quo_info?inqSn=${encodeURIComponent(inqSn)}`}
-            >
-              {say.quote}
-            </Button>
-          ) : null}
+          {action}
           <Button size="sm" to={to}>
             {say.look}
           </Button>

@@ -45,16 +45,20 @@ export function InvitedStores({
       ) : (
         <ul className="divide-y divide-line text-13">
           {shown.map((store) => (
-            <li key={store.storeId} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
+            <li
+              key={store.storeId}
+              title={store.invitedAt ? say.invitedAt(showMoment(store.invitedAt)) : undefined}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2"
+            >
               <Link to={`/store/index?vid=${store.storeId}`} className="min-w-0 truncate hover:text-brand">
                 {store.storeName}
               </Link>
               {store.source ? <Tag>{say[`source_${store.source}`]}</Tag> : null}
               <span className="ml-auto flex items-center gap-2">
-                {answerOf?.(store.storeId)}
-                {store.invitedAt ? (
-                  <span className="num text-12 text-hint">{showMoment(store.invitedAt)}</span>
-                ) : null}
+                {answerOf?.(store.storeId) ??
+                  (store.invitedAt ? (
+                    <span className="num text-12 text-hint">{showMoment(store.invitedAt)}</span>
+                  ) : null)}
               </span>
             </li>
           ))}

@@ -101,6 +101,32 @@ export function pasteRows(
   return { lines: next, count, dropped };
 }
 
+const HEADINGS_WITHIN = 10; // chosen: titles and addresses stand above the table
+
+/**
+ * Lays a file's rows behind the lines that say something. What stands above its headings is left out; without headings
+ * the columns are taken in the sheet's order.
+ */
+export function fileRows(
+  kind: InquiryKind,
+  lines: readonly DraftLine[],
+  rows: readonly (readonly string[])[],
+  columns: readonly LineField[],
+  most: number,
+): Pasted {
+  const at = rows
+    .slice(0, HEADINGS_WITHIN)
+    .findIndex((row) => (headingsOf(kind, row) ? row.length > 1 : false));
+  return pasteRows(
+    kind,
+    lines,
+    at > 0 ? rows.slice(at) : rows,
+    { row: lastUsed(kind, lines) + 1, column: 0 },
+    columns,
+    most,
+  );
+}
+
 function lastUsed(kind: InquiryKind, lines: readonly DraftLine[]): number {
   for (let index = lines.length - 1; index >= 0; index--) if (!isBlank(kind, lines[index]!)) return index;
   return -1;

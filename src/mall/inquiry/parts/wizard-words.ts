@@ -29,6 +29,21 @@ export const wizardWords = words({
     en: 'Enter goes to the next row, arrows move up and down; rows pasted from a spreadsheet are taken, with or without headings.',
   },
   addLine: { zh: '加一行', en: 'Add a line' },
+  importFile: { zh: '导入表格', en: 'Import a file' },
+  importHint: {
+    zh: 'Excel、CSV；首行表头如“型号、品牌、数量”时按表头识别',
+    en: 'Excel or CSV; with headings such as part number, brand, quantity the columns are found by name',
+  },
+  importFailed: { zh: '文件读取失败，请稍后再试', en: 'The file could not be read, please try again' },
+  imported: {
+    zh: (n: number) => `已导入 ${n} 行`,
+    en: (n: number) => `${n} ${n === 1 ? 'row' : 'rows'} imported`,
+  },
+  importedSome: {
+    zh: (n: number, dropped: number) => `已导入 ${n} 行；一份询价最多 500 行，另有 ${dropped} 行未放入`,
+    en: (n: number, dropped: number) =>
+      `${n} rows imported; an inquiry has at most 500 lines, ${dropped} were left out`,
+  },
   addTen: { zh: '加十行', en: 'Add ten' },
   clearBlank: { zh: '清除空行', en: 'Remove blank lines' },
   removeLine: { zh: (n: number) => `删除第 ${n} 行`, en: (n: number) => `Remove line ${n}` },
@@ -180,8 +195,8 @@ export const wizardWords = words({
   resubmit: { zh: '重新提交', en: 'Submit again' },
   saveAmendment: { zh: '发布变更', en: 'Publish the amendment' },
   faults: {
-    zh: (n: number) => `还有 ${n} 处需要修改`,
-    en: (n: number) => `${n} ${n === 1 ? 'thing' : 'things'} to mend`,
+    zh: (n: number) => `提交前还有 ${n} 处要填写或修改`,
+    en: (n: number) => `${n} ${n === 1 ? 'thing' : 'things'} to fill in or mend before it goes out`,
   },
   moreFaults: { zh: (n: number) => `另有 ${n} 处`, en: (n: number) => `and ${n} more` },
   allRight: { zh: '内容完整，可以提交。', en: 'Everything is there; it can be submitted.' },

@@ -91,7 +91,7 @@ async function findConditions(work: Work, member: Member): Promise<Found[]> {
       code: 'C7',
       description: { zh: '具备询价权限', en: 'Permission to inquire' },
       pass: enterpriseId !== null && mayDo(member, 'rfq.create'),
-      fixUrl: isSub ? null : '/member/permission',
+      fixUrl: isSub ? null : enterpriseId === null ? '/member/authen' : '/member/permission',
       hint: isSub
         ? askMain
         : { zh: '企业主账号自动具备', en: 'An enterprise’s main account has it by itself' },

@@ -68,15 +68,22 @@ async function close(work: Work, row: InquiryRow, mover: InquiryMover): Promise<
 }
 
 /**
- * Tells how many quotations are in force now; with the last one wanted the inquiry closes by its rule (I8).
+ * Tells how many quotations are in force now and how many stores have declined; with the last one wanted the inquiry closes by its rule (I8).
  * What is counted is no step: whoever writes an amendment meanwhile is not in its way.
  */
-export async function countQuotations(work: Work, inqSn: string, quotedNum: number): Promise<void> {
+export async function countQuotations(
+  work: Work,
+  inqSn: string,
+  { quotedNum, declinedNum }: Pick<InquiryRow, 'quotedNum' | 'declinedNum'>,
+): Promise<void> {
   const row = await lockRow(work, inqSn);
   if (!row) throw inquiryErrors.notFound();
-  if (row.quotedNum === quotedNum) return;
-  await work.tx.update(inquiry).set({ quotedNum }).where(sql`${inquiry.inquiryId} = ${row.inquiryId}`);
-  const counted = { ...row, quotedNum };
+  if (row.quotedNum === quotedNum && row.declinedNum === declinedNum) return;
+  await work.tx
+    .update(inquiry)
+    .set({ quotedNum, declinedNum })
+    .where(sql`${inquiry.inquiryId} = ${row.inquiryId}`);
+  const counted = { ...row, quotedNum, declinedNum };
   if (row.state === 'QUOTING' && isEnough(counted, work.now))
     await close(work, counted, { ...bySystem, detail: { how: 'count' } });
 }

@@ -91,7 +91,8 @@ const EVENTS: Record<string, (seen: Seen, number: number) => Promise<number>> = 
   close: ({ inqSn, version }) => asked(mall.ask(inquiries.close, { inqSn, version }, purchaser)),
   closeRest: ({ inqSn, version }) =>
     asked(mall.ask(inquiries.closeRest, { inqSn, version, reason: '够了' }, purchaser)),
-  count: ({ inqSn }, number) => told(() => mall.work((work) => countQuotations(work, inqSn, number % 4))),
+  count: ({ inqSn }, number) =>
+    told(() => mall.work((work) => countQuotations(work, inqSn, { quotedNum: number % 4, declinedNum: 0 }))),
   award: ({ inqSn, ids }, number) =>
     told(() =>
       mall.work((work) =>
@@ -199,6 +200,6 @@ it('what the detail allows is what the calls take', async () => {
     { inqSn },
     purchaser,
   );
-  const guarded = { state: 'QUOTING', isSealed, invitedNum, quotedNum } as const;
+  const guarded = { state: 'QUOTING', isSealed, invitedNum, quotedNum, declinedNum: 0 } as const;
   expect(allowedActions).toEqual(inquiryActions(guarded, 'purchaser'));
 });

@@ -46,7 +46,7 @@ const seenBy = (seller: { token: string }, inqSn: string) =>
   mall.call(inquiries.sellerDetail, { inqSn }, seller);
 const versionOf = async (inqSn: string) => (await detail(inqSn)).version;
 const count = (inqSn: string, quotedNum: number) =>
-  mall.work((work) => countQuotations(work, inqSn, quotedNum));
+  mall.work((work) => countQuotations(work, inqSn, { quotedNum, declinedNum: 0 }));
 const published = (header: Partial<HeaderInput> = {}, lines = LINES) =>
   anInquiry(mall, { purchaser, sellers, header, lines });
 const LINES = [

@@ -9,6 +9,7 @@ import { abandonInquiry, cancelInquiry, closeQuoting, closeRest } from './close-
 import { createInquiry } from './create-inquiry.ts';
 import { handOverListeners } from './hand-over-inquiries.ts';
 import { listInquiryTurns } from './list-turns.ts';
+import { readSheet } from './read-sheet.ts';
 import { addLines, saveDraft } from './save-draft.ts';
 import {
   listInquiries,
@@ -33,6 +34,7 @@ export function inquiryRoutes(): Route[] {
     serve(inquiryProtocol.create, createInquiry),
     serve(inquiryProtocol.addLines, addLines),
     serve(inquiryProtocol.save, saveDraft),
+    serve(inquiryProtocol.readSheet, readSheet),
     serve(inquiryProtocol.suppliers, listSuppliers),
     serve(inquiryProtocol.previewApproval, showApprovalWay),
     serve(inquiryProtocol.submit, submitInquiry),

@@ -39,6 +39,8 @@ export const inquiry = table(
     invitedNum: integer().notNull().default(0),
     /** Quotations in force. The purchaser of a sealed inquiry sees no more than this before the close. */
     quotedNum: integer().notNull().default(0),
+    /** Stores that have said they offer nothing (any more): an answer too. */
+    declinedNum: integer().notNull().default(0),
     /** The round before, of which this is the next. */
     formerInqSn: text(),
     closeReason: text().notNull().default(''),

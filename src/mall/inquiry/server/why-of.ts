@@ -5,6 +5,7 @@ import { hours } from '#kit/time/duration.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { Why } from '../inquiry.protocol.ts';
+import { hasEverybodyAnswered } from '../inquiry-process.ts';
 import { EVALUATION_TIME } from '../inquiry-terms.ts';
 import { latestClose } from './advance-inquiry.ts';
 import type { InquiryRow } from './inquiry.ts';
@@ -176,11 +177,11 @@ function ofEarlyClose(row: InquiryRow): Reason | undefined {
       zh: '还没有报价，不能提前截止',
       en: 'Nobody has quoted: it cannot be closed early',
     };
-  return row.isSealed && row.quotedNum < row.invitedNum
+  return row.isSealed && !hasEverybodyAnswered(row)
     ? {
         about: 'close',
-        zh: '密封询价须全部受邀供应商报价后才能提前截止',
-        en: 'A sealed inquiry closes early only once every supplier invited has quoted',
+        zh: '密封询价须全部受邀供应商答复（报价或放弃）后才能提前截止',
+        en: 'A sealed inquiry closes early only once every supplier invited has quoted or declined',
       }
     : undefined;
 }

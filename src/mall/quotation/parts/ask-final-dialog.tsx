@@ -1,5 +1,6 @@
 // Asks one supplier, or all of them at the same moment, for the best and final offer.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
@@ -8,6 +9,7 @@ import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
+import { orReload } from './or-reload.ts';
 import { quoteWords } from './quote-words.ts';
 
 export interface AskFinalDialogProps {
@@ -20,6 +22,7 @@ export interface AskFinalDialogProps {
 
 export function AskFinalDialog({ inqSn, quoSn, onClose, onAsked }: AskFinalDialogProps) {
   const say = useWords(quoteWords);
+  const { revalidate } = useRevalidator();
   const [who, setWho] = useState<'this' | 'all'>(quoSn ? 'this' : 'all');
   const [note, setNote] = useState('');
   const [requestId] = useState(newRequestId);
@@ -32,12 +35,15 @@ export function AskFinalDialog({ inqSn, quoSn, onClose, onAsked }: AskFinalDialo
       onClose={onClose}
       check={() => true}
       onSubmit={async () => {
-        const { quoSns } = await call(quotationProtocol.askFinal, {
-          inqSn,
-          quoSns: who === 'this' && quoSn ? [quoSn] : undefined,
-          note: note.trim(),
-          requestId,
-        });
+        const { quoSns } = await orReload(
+          call(quotationProtocol.askFinal, {
+            inqSn,
+            quoSns: who === 'this' && quoSn ? [quoSn] : undefined,
+            note: note.trim(),
+            requestId,
+          }),
+          revalidate,
+        );
         toast.show({ text: say.asked(quoSns.length) });
         onAsked();
       }}

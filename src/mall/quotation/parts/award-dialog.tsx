@@ -1,5 +1,6 @@
 // Before lines are awarded: what it comes to, what it becomes, who has to approve it, and why these.
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -14,6 +15,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { type AwardPreview, type Comparison, quotationProtocol } from '../quotation.protocol.ts';
 import { compareWords } from './compare-words.ts';
+import { orReload } from './or-reload.ts';
 import { choicesOf, type Split } from './split.ts';
 
 const FEW = 6;
@@ -27,6 +29,7 @@ export interface AwardDialogProps {
 
 export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProps) {
   const say = useWords(compareWords);
+  const { revalidate } = useRevalidator();
   const [requestId] = useState(newRequestId);
   const [lines] = useState(() => {
     const versions = new Map(data.suppliers.map((one) => [one.quoSn, one.versionNo]));
@@ -78,12 +81,15 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
         return !needed.some(isMissing);
       }}
       onSubmit={async () => {
-        const done = await call(quotationProtocol.award, {
-          inqSn: data.inqSn,
-          lines: lines.map((one) => ({ ...one, reason: (reasons[keyOf(one)] ?? '').trim() })),
-          reason: reason.trim(),
-          requestId,
-        });
+        const done = await orReload(
+          call(quotationProtocol.award, {
+            inqSn: data.inqSn,
+            lines: lines.map((one) => ({ ...one, reason: (reasons[keyOf(one)] ?? '').trim() })),
+            reason: reason.trim(),
+            requestId,
+          }),
+          revalidate,
+        );
         toast.show({ text: done.state === 'PENDING_REVIEW' ? say.awardedPending : say.awardedDone });
         onAwarded();
       }}

@@ -63,8 +63,11 @@ export const compareWords = words({
   },
   noOffer: { zh: '未报价', en: 'No offer' },
   notOffered: { zh: '不供应', en: 'Not available' },
-  inStock: { zh: '现货', en: 'On stock' },
-  days: { zh: (n: number) => `${n} 工作日`, en: (n: number) => `${n} wd` },
+  inStock: { zh: '现货', en: 'In stock' },
+  days: {
+    zh: (n: number) => `${n} 工作日`,
+    en: (n: number) => `${n} ${n === 1 ? 'workday' : 'workdays'}`,
+  },
   pieces: { zh: (n: string) => `${n} 件`, en: (n: string) => `${n} pcs` },
   awarded: { zh: (n: string) => `已定 ${n}`, en: (n: string) => `${n} awarded` },
   pending: { zh: (n: string) => `审批中 ${n}`, en: (n: string) => `${n} in approval` },

@@ -1,5 +1,6 @@
 // The purchaser's counter-offer: another price, number or lead time per line, other terms, and what it changes in all.
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { cents, centsToWire, parseCents, sum } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
@@ -37,6 +38,7 @@ import {
   offeredLines,
   wantedTerms,
 } from './counter-draft.ts';
+import { orReload } from './or-reload.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 import { quoteWords } from './quote-words.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
@@ -54,6 +56,7 @@ export interface CounterFormProps {
 export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormProps) {
   const say = useWords(quoteWords);
   const form = useWords(quoteFormWords);
+  const { revalidate } = useRevalidator();
   const box = useRef<HTMLDivElement>(null);
   const key = `counter:${detail.quoSn}:${standing.versionNo}`;
   const [draft, setDraft] = useState<CounterDraft>(() => restore(key));
@@ -99,15 +102,19 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
     }
     setBusy(true);
     try {
-      await call(quotationProtocol.counter, {
-        quoSn: detail.quoSn,
-        version: detail.version,
-        lines: wanted,
-        ...terms,
-        note: draft.note.trim(),
-        awardsOnAgreement: draft.awardsOnAgreement,
-        requestId,
-      });
+      await orReload(
+        call(quotationProtocol.counter, {
+          quoSn: detail.quoSn,
+          version: detail.version,
+          lines: wanted,
+          ...terms,
+          note: draft.note.trim(),
+          awardsOnAgreement: draft.awardsOnAgreement,
+          requestId,
+        }),
+        revalidate,
+        { says: true },
+      );
       keep(key, NO_COUNTER);
       toast.show({ text: say.counterSent });
       onDone();

@@ -1,5 +1,6 @@
 // What a purchaser may do with a quotation now: buttons from the server's list alone, each with the window it opens.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
@@ -7,6 +8,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type QuotationCard, quotationProtocol } from '../quotation.protocol.ts';
 import { AskFinalDialog } from './ask-final-dialog.tsx';
+import { orReload } from './or-reload.ts';
 import { quoteWords } from './quote-words.ts';
 
 export interface PurchaserActionsProps {
@@ -17,6 +19,7 @@ export interface PurchaserActionsProps {
 
 export function PurchaserActions({ detail, onCounter, onChanged }: PurchaserActionsProps) {
   const say = useWords(quoteWords);
+  const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<'askFinal' | 'reject' | null>(null);
   const may = (act: QuotationCard['allowedActions'][number]) => detail.allowedActions.includes(act);
   const close = () => setOpen(null);
@@ -55,7 +58,10 @@ export function PurchaserActions({ detail, onCounter, onChanged }: PurchaserActi
           tone="danger"
           onClose={close}
           onConfirm={async (reason) => {
-            await call(quotationProtocol.reject, { quoSn: detail.quoSn, version: detail.version, reason });
+            await orReload(
+              call(quotationProtocol.reject, { quoSn: detail.quoSn, version: detail.version, reason }),
+              revalidate,
+            );
             close();
             toast.show({ text: say.done });
             onChanged();

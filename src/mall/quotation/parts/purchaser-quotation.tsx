@@ -34,9 +34,10 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
     void revalidate();
   };
   const isForm = isCurrent && isCountering && standing !== null && detail.allowedActions.includes('counter');
+  const mayAward = detail.allowedActions.includes('accept') || detail.allowedActions.includes('acceptMore');
   const compareTo = `/inquiry/contract_quo?inqSn=${encodeURIComponent(detail.inqSn)}`;
   return (
-    <div className="grid min-w-0 gap-3 pb-4">
+    <div className="@container grid min-w-0 gap-3 pb-4">
       <QuotationHead
         detail={detail}
         side="purchaser"
@@ -46,7 +47,7 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
           isForm || !isCurrent ? undefined : (
             <>
               <PurchaserActions detail={detail} onCounter={() => setCountering(true)} onChanged={changed} />
-              {shown ? <Button to={compareTo}>{say.toCompare}</Button> : null}
+              {shown && !mayAward ? <Button to={compareTo}>{say.toCompare}</Button> : null}
             </>
           )
         }
@@ -81,7 +82,7 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
           onCancel={() => setCountering(false)}
         />
       ) : null}
-      <div className="grid min-w-0 gap-3 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
+      <div className="grid min-w-0 gap-3 @min-[1100px]:grid-cols-[minmax(0,1fr)_300px] @min-[1100px]:items-start">
         <div className="grid min-w-0 gap-3">
           {detail.awards.length > 0 ? (
             <Card

@@ -61,11 +61,15 @@ export function QuotationCardView({ quotation, side, to }: QuotationCardViewProp
           {quotation.isOnOldVersion ? <Tag tone="refused">{say.oldVersion}</Tag> : null}
           <TurnLine turn={quotation} />
         </div>
-        <div className="num min-w-24 text-right font-semibold">
-          {quotation.total ? showAmount(quotation.total) : ''}
+        <div className="num text-right font-semibold md:min-w-24">
+          {quotation.total ? (
+            showAmount(quotation.total)
+          ) : side === 'purchaser' && quotation.offeredNum > 0 ? (
+            <span className="text-12 font-normal text-hint">{say.notSeen}</span>
+          ) : null}
         </div>
-        <div className="flex gap-2">
-          {side === 'purchaser' && quotation.total ? (
+        <div className="flex gap-2 max-sm:w-full max-sm:justify-end">
+          {side === 'purchaser' && quotation.offeredNum > 0 ? (
             <Button size="sm" to={`/inquiry/contract_quo?inqSn=${encodeURIComponent(quotation.inqSn)}`}>
               {say.toCompare}
             </Button>

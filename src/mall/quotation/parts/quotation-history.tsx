@@ -56,7 +56,7 @@ export function QuotationHistory({ detail, side }: QuotationHistoryProps) {
           <dl className="grid gap-2 text-13">
             {detail.why.map((one) => (
               <div key={`${one.about}-${one.text}`}>
-                <dt className="text-12 text-hint">{one.about}</dt>
+                <dt className="text-12 text-hint">{say[`why_${one.about}`]}</dt>
                 <dd>{one.text}</dd>
               </div>
             ))}

@@ -164,7 +164,7 @@ export const quoteFormWords = words({
     zh: '无需内部审核，提交后立即生效',
     en: 'No approval of your own is needed; it stands at once',
   },
-  inStock: { zh: '现货', en: 'On stock' },
+  inStock: { zh: '现货', en: 'In stock' },
   workingDays: {
     zh: (n: number) => `${pieces(n)} 个工作日`,
     en: (n: number) => `${pieces(n)} working ${n === 1 ? 'day' : 'days'}`,

@@ -1,5 +1,6 @@
 // Before a quotation is handed in: what it says in short, and whom the store itself asks first.
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { centsToWire, parseCents } from '#kit/money/money.ts';
@@ -10,9 +11,10 @@ import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
-import { triggerWords } from '#mall/order/payment-plan.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
 import type { QuotationOffer } from '../quotation-content.ts';
+import { sayPlan } from '../quotation-vocabulary.ts';
+import { orReload } from './or-reload.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 
 type Preview = ReplyOf<typeof quotationProtocol.previewApproval>;
@@ -32,6 +34,7 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
   const { quoSn, mode, offer, isSealed, isFinal, settle, onClose, onSubmitted } = props;
   const say = useWords(quoteFormWords);
   const language = useLanguage();
+  const { revalidate } = useRevalidator();
   const [requestId] = useState(newRequestId);
   const [preview, setPreview] = useState<Preview | 'failed'>();
   const [first] = useState(offer);
@@ -60,15 +63,7 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
         : say[`freight_${offer.freight.kind}`],
     ],
     [say.longestLead, longest === 0 ? say.inStock : say.workingDays(longest)],
-    [
-      say.plan,
-      offer.plan
-        .map(
-          (stage) =>
-            `${triggerWords[stage.trigger][language]} ${stage.perMille / 10}%${stage.dueDays ? ` (+${stage.dueDays}d)` : ''}`,
-        )
-        .join(' · '),
-    ],
+    [say.plan, sayPlan(offer.plan, language)],
     [say.validUntil, offer.validUntil],
     [say.binding, offer.isBinding ? say.binding_yes : say.binding_no],
   ];
@@ -81,12 +76,16 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
       confirmLabel={mode === 'offer' ? say.submitOffer : say.submit}
       onConfirm={async () => {
         const version = await settle();
-        const done = await call(mode === 'offer' ? quotationProtocol.offer : quotationProtocol.submit, {
-          quoSn,
-          version,
-          offer,
-          requestId,
-        });
+        const done = await orReload(
+          call(mode === 'offer' ? quotationProtocol.offer : quotationProtocol.submit, {
+            quoSn,
+            version,
+            offer,
+            requestId,
+          }),
+          revalidate,
+          { says: true },
+        );
         toast.show({ text: done.state === 'PENDING_REVIEW' ? say.toApproval : say.submitted });
         onSubmitted();
       }}

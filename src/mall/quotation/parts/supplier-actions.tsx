@@ -1,5 +1,6 @@
 // What a store may do with its quotation now: buttons from the server's list alone, each with the window it opens.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -18,7 +18,8 @@ import {
   type SellerQuotationDetail,
 } from '../quotation.protocol.ts';
 import { QuotationOffer } from '../quotation-content.ts';
-import { DECLINE_REASONS, type DeclineReason } from '../quotation-terms.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { orReload } from './or-reload.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 import { quoteWords } from './quote-words.ts';
 import { validDays } from './valid-days.ts';
@@ -52,6 +53,8 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
   const say = useWords(quoteWords);
   const [open, setOpen] = useState<Act | null>(null);
   const [busy, setBusy] = useState<Act | null>(null);
+  const { revalidate } = useRevalidator();
+  const taken = <T,>(sent: Promise<T>) => orReload(sent, revalidate);
   const { quoSn, version } = detail;
   const seen = { quoSn, version };
   const acts = ACTS.filter((act) => detail.allowedActions.includes(act));
@@ -118,18 +121,18 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
         </Button>
       ))}
       {confirm('agree', say.agreeTitle, say.agreeText(showAmount(detail.shown?.total ?? '0')), async () => {
-        const { isAwarded } = await call(quotationProtocol.agree, seen);
+        const { isAwarded } = await taken(call(quotationProtocol.agree, seen));
         finish(isAwarded ? say.agreedAwarded : say.agreed);
       })}
       {confirm('withdraw', say.withdraw, say.withdrawText, async () => {
-        await call(quotationProtocol.withdraw, seen);
+        await taken(call(quotationProtocol.withdraw, seen));
         finish();
       })}
       {open === 'keep' ? (
         <KeepDialog
           onClose={close}
           onKeep={async (reason) => {
-            await call(quotationProtocol.keep, { ...seen, reason });
+            await taken(call(quotationProtocol.keep, { ...seen, reason }));
             finish();
           }}
         />
@@ -143,19 +146,13 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
           tone="danger"
           onClose={close}
           onConfirm={async (reason) => {
-            await call(quotationProtocol.sellerReject, { ...seen, reason });
+            await taken(call(quotationProtocol.sellerReject, { ...seen, reason }));
             finish();
           }}
         />
       ) : null}
       {open === 'decline' ? (
-        <DeclineDialog
-          onClose={close}
-          onDecline={async (reason, note) => {
-            await call(quotationProtocol.decline, { ...seen, reason, note });
-            finish(say.declined);
-          }}
-        />
+        <DeclineDialog quotation={seen} onClose={close} onDeclined={() => finish(say.declined)} />
       ) : null}
       {open === 'renew' && standing ? (
         <RenewDialog
@@ -166,7 +163,7 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
               ...QuotationOffer.parse({ ...standing, fileIds: standing.files.map((file) => file.fileId) }),
               validUntil,
             };
-            await call(quotationProtocol.renew, { ...seen, offer, requestId });
+            await taken(call(quotationProtocol.renew, { ...seen, offer, requestId }));
             finish();
           }}
         />
@@ -195,52 +192,6 @@ function KeepDialog({ onClose, onKeep }: { onClose: () => void; onKeep: (reason:
             maxLength={300}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-    </FormDialog>
-  );
-}
-
-function DeclineDialog({
-  onClose,
-  onDecline,
-}: {
-  onClose: () => void;
-  onDecline: (reason: DeclineReason, note: string) => Promise<void>;
-}) {
-  const say = useWords(quoteWords);
-  const [reason, setReason] = useState<DeclineReason>('noStock');
-  const [note, setNote] = useState('');
-  return (
-    <FormDialog
-      size="sm"
-      title={say.declineTitle}
-      text={say.declineText}
-      submitLabel={say.decline}
-      onClose={onClose}
-      check={() => true}
-      onSubmit={() => onDecline(reason, note.trim())}
-    >
-      <Field label={say.declineReason} group>
-        {(wiring) => (
-          <RadioGroup
-            {...wiring}
-            name="declineReason"
-            className="flex-col"
-            value={reason}
-            onChange={setReason}
-            options={DECLINE_REASONS.map((one) => ({ value: one, label: say[`decline_${one}`] }))}
-          />
-        )}
-      </Field>
-      <Field label={say.declineNote} optional>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
           />
         )}
       </Field>

@@ -56,7 +56,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
   }, [inForce, shown]);
   const won = detail.awards.filter((line) => line.state === 'AWARDED');
   return (
-    <div className="grid min-w-0 gap-3 pb-4">
+    <div className="@container grid min-w-0 gap-3 pb-4">
       <QuotationHead
         detail={detail}
         side="supplier"
@@ -117,7 +117,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
           onLeave={state === 'COUNTERED' ? () => setOffering(false) : undefined}
         />
       ) : null}
-      <div className="grid min-w-0 gap-3 lg:grid-cols-[minmax(0,1fr)_300px] lg:items-start">
+      <div className="grid min-w-0 gap-3 @min-[1100px]:grid-cols-[minmax(0,1fr)_300px] @min-[1100px]:items-start">
         <div className="grid min-w-0 gap-3">
           {won.length > 0 ? (
             <Card

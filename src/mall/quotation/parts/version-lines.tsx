@@ -96,9 +96,23 @@ interface SheetProps {
   known: ReadonlyMap<number, Asked>;
 }
 
+/** What hardly anybody fills in takes no column where nobody did. */
+const columnsOf = (lines: readonly Line[], former: SheetProps['former']): Columns => {
+  const all = [...lines, ...former.values()];
+  return {
+    cells: CELLS.filter(
+      (cell) =>
+        (cell !== 'dateCode' || all.some((line) => line.dateCode !== '')) &&
+        (cell !== 'warranty' || all.some((line) => line.warrantyMonths > 0)),
+    ),
+    hasRemark: all.some((line) => line.remark !== ''),
+  };
+};
+
 function Sheet({ lines, former, known }: SheetProps) {
   const say = useWords(quoteWords);
   const rows = useWindowRows(lines.length, ROW, HEAD);
+  const columns = useMemo(() => columnsOf(lines, former), [lines, former]);
   return (
     <div ref={rows.box} onScroll={rows.onScroll} className="max-h-[70dvh] overflow-auto rounded-card">
       <table className="sheet sheet-sticky" aria-label={say.document} aria-rowcount={lines.length + 1}>
@@ -107,13 +121,15 @@ function Sheet({ lines, former, known }: SheetProps) {
             <th scope="col" className="left-0 z-3! min-w-60">
               {say.askedFor}
             </th>
-            <th scope="col">{say.offered}</th>
-            {CELLS.map((cell) => (
+            <th scope="col" className="min-w-40">
+              {say.offered}
+            </th>
+            {columns.cells.map((cell) => (
               <th key={cell} scope="col" className="num-cell">
                 {say[cell]}
               </th>
             ))}
-            <th scope="col">{say.remark}</th>
+            {columns.hasRemark ? <th scope="col">{say.remark}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -122,6 +138,7 @@ function Sheet({ lines, former, known }: SheetProps) {
             <Row
               key={line.lineNo}
               row={rows.from + at}
+              columns={columns}
               line={line}
               before={former.get(line.lineNo)}
               asked={known.get(line.lineNo)}
@@ -134,13 +151,19 @@ function Sheet({ lines, former, known }: SheetProps) {
   );
 }
 
+interface Columns {
+  cells: readonly (typeof CELLS)[number][];
+  hasRemark: boolean;
+}
+
 interface LineProps {
   line: Line;
   before: Line | undefined;
   asked: Asked | undefined;
 }
 
-const Row = memo(function Row({ row, line, before, asked }: LineProps & { row: number }) {
+const Row = memo(function Row(props: LineProps & { row: number; columns: Columns }) {
+  const { row, columns, line, before, asked } = props;
   const say = useWords(quoteWords);
   return (
     <tr aria-rowindex={row + 2} style={{ height: ROW }}>
@@ -150,10 +173,10 @@ const Row = memo(function Row({ row, line, before, asked }: LineProps & { row: n
       >
         <AskedLine asked={asked} lineNo={line.lineNo} />
       </th>
-      <td className="max-w-44 py-1!">
+      <td className="max-w-52 py-1!">
         <Offered line={line} />
       </td>
-      {CELLS.map((cell) => (
+      {columns.cells.map((cell) => (
         <td key={cell} className="num-cell py-1!">
           {cell === 'unitPrice' && line.unitPrice !== null ? (
             <PriceWhy line={line} before={before} />
@@ -162,11 +185,13 @@ const Row = memo(function Row({ row, line, before, asked }: LineProps & { row: n
           )}
         </td>
       ))}
-      <td className="max-w-48 py-1!">
-        <span className="line-clamp-2 text-12" title={line.remark}>
-          {line.remark}
-        </span>
-      </td>
+      {columns.hasRemark ? (
+        <td className="max-w-48 py-1!">
+          <span className="line-clamp-2 text-12" title={line.remark}>
+            {line.remark}
+          </span>
+        </td>
+      ) : null}
     </tr>
   );
 });
@@ -177,7 +202,7 @@ function Offered({ line }: { line: Line }) {
   const name = [line.partNo, line.brandName].filter(Boolean).join(' · ');
   if (line.answer === 'same')
     return (
-      <span className="line-clamp-2 text-12 break-all text-secondary" title={name}>
+      <span className="line-clamp-2 text-12 break-words text-secondary" title={name}>
         {say.same}
         {name ? ` · ${name}` : null}
       </span>
@@ -198,7 +223,7 @@ function Offered({ line }: { line: Line }) {
       >
         <DifferenceList line={line} />
       </Popover>
-      <span className="line-clamp-1 text-12 break-all" title={name}>
+      <span className="line-clamp-1 text-12 break-words" title={name}>
         {name || line.description}
       </span>
     </span>
@@ -290,7 +315,7 @@ const LineCard = memo(function LineCard({ line, before, asked }: LineProps) {
       </div>
       {line.answer === 'none' ? null : (
         <dl className="num grid grid-cols-2 gap-x-4 gap-y-1 text-13">
-          {CELLS.map((cell) => (
+          {columnsOf([line], before ? new Map([[0, before]]) : new Map()).cells.map((cell) => (
             <div key={cell} className="flex min-w-0 flex-wrap justify-between gap-x-2">
               <dt className="text-12 text-secondary">{say[cell]}</dt>
               <dd className="text-right">

@@ -1,15 +1,16 @@
 // The only writer of a quotation's state: every step of domain 3.6.2 with its guard, version, log row, timers and messages.
-import { and, count, eq, gt, notInArray } from 'drizzle-orm';
+
+import { and, eq } from 'drizzle-orm';
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import { appendVersion } from '#kit/db/document-version.ts';
 import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
+import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import { countQuotations, type FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
-import { endOfDay } from '../offer-amounts.ts';
 import type { QuotationContent } from '../quotation-content.ts';
 import {
   type GuardedQuotation,
@@ -215,24 +216,29 @@ async function moveTimers(work: Work, row: QuotationRow): Promise<void> {
     await setTimer(work, QUOTATION, row.quoSn, 'validityTimeout', row.validUntil);
 }
 
-/** Tells the inquiry how many offers are in force, when this one joined or left them while suppliers quote. */
+/** How a quotation counts while suppliers quote: an offer in force, a word that there will be none, or nothing yet. */
+const answerIn = (row: Pick<QuotationRow, 'state' | 'standingNo'>): 'offer' | 'none' | 'open' =>
+  row.state === 'DECLINED' || row.state === 'WITHDRAWN'
+    ? 'none'
+    : row.standingNo > 0 && !OVER.includes(row.state)
+      ? 'offer'
+      : 'open';
+
+/** Tells the inquiry how many have answered, when this one has answered or taken its answer back while suppliers quote. */
 async function recount(
   work: Work,
   { inquiry }: FoundInquiry,
   before: QuotationRow,
   after: QuotationRow,
 ): Promise<void> {
-  const counts = (row: QuotationRow) => row.standingNo > 0 && !OVER.includes(row.state);
-  if (inquiry.state !== 'QUOTING' || counts(before) === counts(after)) return;
-  const [one] = await work.tx
-    .select({ number: count() })
+  if (inquiry.state !== 'QUOTING' || answerIn(before) === answerIn(after)) return;
+  const rows = await work.tx
+    .select({ state: quotation.state, standingNo: quotation.standingNo })
     .from(quotation)
-    .where(
-      and(
-        eq(quotation.inqSn, inquiry.inqSn),
-        gt(quotation.standingNo, 0),
-        notInArray(quotation.state, [...OVER]),
-      ),
-    );
-  await countQuotations(work, inquiry.inqSn, one?.number ?? 0);
+    .where(eq(quotation.inqSn, inquiry.inqSn));
+  const answers = rows.map(answerIn);
+  await countQuotations(work, inquiry.inqSn, {
+    quotedNum: answers.filter((one) => one === 'offer').length,
+    declinedNum: answers.filter((one) => one === 'none').length,
+  });
 }

@@ -1,5 +1,5 @@
 // The lists of quotations and what waits for whom, for both sides; of a sealed inquiry its purchaser reads nothing before the close.
-import { and, count, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
@@ -56,15 +56,17 @@ const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 interface Filters {
   kind?: CardFacts['inquiry']['kind'] | undefined;
   inqSn?: string | undefined;
+  inqSns?: string[] | undefined;
   keyword?: string | undefined;
 }
 
 /** @param isPurchaser he may search by the supplier's name */
-function filtered({ kind, inqSn, keyword }: Filters, isPurchaser: boolean): SQL | undefined {
+function filtered({ kind, inqSn, inqSns, keyword }: Filters, isPurchaser: boolean): SQL | undefined {
   const text = keyword ? inside(keyword) : '';
   return and(
     kind ? eq(inquiry.kind, kind) : undefined,
     inqSn ? eq(quotation.inqSn, inqSn) : undefined,
+    inqSns ? inArray(quotation.inqSn, inqSns) : undefined,
     keyword
       ? or(
           ilike(quotation.quoSn, text),
@@ -176,19 +178,21 @@ export async function turnsOfStore(
 }
 
 const FINAL = { zh: '提交最终报价', en: 'Make your best and final offer' };
-const ANSWER = { zh: '还价、定标或拒绝', en: 'Make a counter-offer, award or refuse' };
+const ANSWERED = { zh: '供应商已回应：再还价、定标或拒绝', en: 'Answered: counter again, award or refuse' };
+const OFFERED = { zh: '查看收到的报价', en: 'Look at the offer' };
 /** More than anybody works off; the number shown stops there. */
 const MOST_TURNS = 500;
 
-/** Offers that wait for the purchaser. */
+/** Offers that wait for the purchaser. First offers after the close are one turn with their inquiry: they are compared, not answered one by one. */
 export async function turnsOfPurchaser(
   work: Work,
   member: Member,
   { pageSize }: InputOf<typeof quotationProtocol.turns>,
 ): Promise<ReplyOf<typeof quotationProtocol.turns>> {
+  const isAnswered = or(gt(quotation.purchaserRounds, 0), quotation.isFinalAsked);
   const isOpen = or(
-    inArray(inquiry.state, ['EVALUATING', 'PARTLY_AWARDED']),
-    and(eq(inquiry.state, 'QUOTING'), not(inquiry.isSealed)),
+    and(inArray(inquiry.state, ['EVALUATING', 'PARTLY_AWARDED']), isAnswered),
+    and(eq(inquiry.state, 'QUOTING'), not(inquiry.isSealed), or(isNull(quotation.seenAt), isAnswered)),
   );
   const facts = await findFacts(work, and(receivedBy(member), eq(quotation.state, 'QUOTED'), isOpen), {
     limit: MOST_TURNS,
@@ -200,7 +204,7 @@ export async function turnsOfPurchaser(
       docType: 'quotation' as const,
       docSn: row.quoSn,
       title: asked.title,
-      what: ANSWER,
+      what: row.purchaserRounds > 0 || row.isFinalAsked ? ANSWERED : OFFERED,
       since: row.updatedAt.toISOString(),
       dueAt: row.validUntil?.toISOString() ?? null,
       url: `/inquiry/purchaser/quo_info?quoSn=${row.quoSn}`,

@@ -1,8 +1,9 @@
 // Offers for tests: made through the API the way suppliers make them.
+
 import type { AnyEndpoint, CallOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { MallToInquireIn } from '#mall/inquiry/server/inquiry.builders.ts';
-import { dayOf } from '../offer-amounts.ts';
 import { type Done, quotationProtocol } from '../quotation.protocol.ts';
 import { QuotationOffer } from '../quotation-content.ts';
 
@@ -27,7 +28,7 @@ export type OfferWish = Partial<Omit<QuotationOffer, 'lines'>> & { lines?: LineW
 export function anOffer(now: Date, { lines = [{}], ...wish }: OfferWish = {}): QuotationOffer {
   return QuotationOffer.parse({
     freight: { kind: 'included' },
-    validUntil: dayOf(after(now, days(10))),
+    validUntil: dayInChina(after(now, days(10))),
     ...wish,
     lines: lines.map(({ unitPrice = '1.00', ...line }) => ({
       lineNo: 1,

@@ -25,8 +25,8 @@ export const quotationErrors = errors({
     const status = quotationStatus[state];
     const { zh, en } = isSupplier ? (status.supplier ?? status) : status;
     return {
-      zh: `报价已更新（${zh}），请刷新后查看`,
-      en: `The quotation has changed meanwhile (${en}): please load it again`,
+      zh: `报价刚被更新，现为“${zh}”，请核对后再操作`,
+      en: `The quotation has just changed (${en}): please look at it again first`,
     };
   },
   /** A sealed inquiry before its close. */
@@ -87,8 +87,8 @@ export const quotationErrors = errors({
     en: `${text.en}: please give a reason`,
   }),
   awardMoved: {
-    zh: '定标已被处理，请刷新后查看',
-    en: 'Somebody has dealt with this award meanwhile: please load it again',
+    zh: '定标刚被处理，请核对后再操作',
+    en: 'Somebody has just dealt with this award: please look at it again first',
   },
   /** The stored version is not what was hashed. */
   tampered: ({ quoSn, versionNo }: { quoSn: string; versionNo: number }) => ({
@@ -96,7 +96,7 @@ export const quotationErrors = errors({
     en: `Version ${versionNo} of ${quoSn} does not match its hash: please contact the platform`,
   }),
   alreadyConverted: {
-    zh: '部分中标行已转合同或订单，请刷新后查看',
+    zh: '部分中标行已转合同或订单，请核对后再操作',
     en: 'Some of these lines have become a contract or an order meanwhile',
   },
   nothingToOrder: { zh: '没有可下单的中标行', en: 'Nothing awarded is left to order' },

@@ -277,6 +277,28 @@ describe('happy', () => {
     expect((await renew('1.00')).state).toBe('QUOTED');
   });
 
+  it('a sealed inquiry may be closed early once the last one without an offer has declined', async () => {
+    const inquiry = await inquiryWith();
+    const mayClose = async () => {
+      const now = await mall.call(inquiryProtocol.detail, { inqSn: inquiry.inqSn }, purchaser);
+      expect(JSON.stringify(now)).not.toContain('declinedNum');
+      return now.allowedActions.includes('close');
+    };
+    await quote(stores[0], inquiry.inqSn);
+    const decline = async (seller: Seller) => {
+      const { quoSn, version } = await itsQuotation(mall, seller, inquiry.inqSn);
+      return mall.call(quotationProtocol.decline, { quoSn, version, reason: 'price' }, seller);
+    };
+    const second = await decline(stores[1]);
+    expect(await mayClose()).toBe(false);
+    await decline(stores[2]);
+    expect(await mayClose()).toBe(true);
+    await mall.call(quotationProtocol.open, { quoSn: second.quoSn, version: second.version }, stores[1]);
+    expect(await mayClose()).toBe(false);
+    await decline(stores[1]);
+    await close(inquiry);
+  });
+
   it('comes back to an open inquiry after declining, and replaces its offer before the close', async () => {
     const { inqSn } = await inquiryWith({ header: { isSealed: false } });
     const { quoSn, version } = await itsQuotation(mall, stores[0], inqSn);

@@ -243,7 +243,7 @@ function whyOf(
 ): Why[] {
   const found: Why[] = [];
   const at = (moment: Date | null) => showMoment(moment?.toISOString());
-  const say = (about: string, zh: string, en: string) =>
+  const say = (about: Why['about'], zh: string, en: string) =>
     found.push({ about, text: work.language === 'en' ? en : zh });
   if (shown) {
     const actor = actorFor(reader, shown.actorRole, names, shown.actorName);

@@ -1,7 +1,8 @@
 // The calendar of working days that the mall's terms are counted in: China's holidays by year, editable as a setting (domain R11).
 import { z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
-import { addWorkingDays, dayInChina, type WorkingCalendar } from '#kit/time/working-days.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts';
 import { findSetting, replaceSetting } from './keep-setting.ts';
 
 const NAME = 'working_calendar';

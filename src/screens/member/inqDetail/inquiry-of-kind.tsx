@@ -1,24 +1,21 @@
 // An inquiry in the member centre, under the address of its kind; another kind's address leads on to its own.
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import type { InquiryDetail } from '#mall/inquiry/inquiry.protocol.ts';
 import { memberDetailPath } from '#mall/inquiry/parts/inquiry-list.tsx';
-import { InquiryPage } from '#mall/inquiry/parts/inquiry-page.tsx';
-import { loadInquiry } from '../../storefront/inquiry/load-inquiry.ts';
-import { NoInquiry } from '../../storefront/inquiry/no-inquiry.tsx';
-
-const LIST = '/member/inquiry/myInq';
+import { InquiryWithQuotationsPage } from '../../storefront/inquiry/inquiry-with-quotations.tsx';
+import { type InquiryWithQuotations, loadWithQuotations } from '../../storefront/inquiry/load-inquiry.ts';
 
 /** Keeps the query, whatever else it says. */
-export async function loadOfKind({ request }: ClientLoaderFunctionArgs): Promise<InquiryDetail | null> {
-  const inquiry = await loadInquiry(request);
-  if (!inquiry) return null;
+export async function loadOfKind({
+  request,
+}: ClientLoaderFunctionArgs): Promise<InquiryWithQuotations | null> {
+  const loaded = await loadWithQuotations(request);
+  if (!loaded) return null;
   const { pathname, search } = new URL(request.url);
-  const own = memberDetailPath(inquiry.kind);
+  const own = memberDetailPath(loaded.inquiry.kind);
   if (pathname.replace(/\/+$/, '').toLowerCase() !== own.toLowerCase()) throw replace(`${own}${search}`);
-  return inquiry;
+  return loaded;
 }
 
 export function InquiryOfKind() {
-  const inquiry = useLoaderData<InquiryDetail | null>();
-  return inquiry ? <InquiryPage inquiry={inquiry} backTo={LIST} /> : <NoInquiry to={LIST} />;
+  return <InquiryWithQuotationsPage loaded={useLoaderData<InquiryWithQuotations | null>()} />;
 }

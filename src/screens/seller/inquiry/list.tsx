@@ -10,6 +10,8 @@ import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { SUPPLIER_TABS, supplierTabs } from '#mall/inquiry/inquiry-status.ts';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { InvitationCard } from '#mall/inquiry/parts/invitation-card.tsx';
+import { GivenQuotationLink, GivenQuotationTag } from '#mall/quotation/parts/given-quotation.tsx';
+import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
@@ -18,14 +20,19 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, keyword, current } = readConsoleQuery(request);
   const tab = SUPPLIER_TABS.find((one) => one === asked.get('state')) ?? 'all';
   const reply = await call(inquiryProtocol.sellerList, { tab, keyword: keyword || undefined, current });
-  return { ...reply, tab, keyword };
+  const inqSns = reply.list.map(({ inqSn }) => inqSn);
+  const answers =
+    inqSns.length > 0
+      ? await call(quotationProtocol.sellerList, { inqSns, pageSize: inqSns.length })
+      : undefined;
+  return { ...reply, tab, keyword, answers: answers?.list ?? [] };
 }
 
 export default function SellerInquiries() {
   const say = useWords(inquiryWords);
   const { console: consoleName } = useWords(sellerWords);
   const language = useLanguage();
-  const { list, counts, pagination, tab, keyword } = useLoaderData<typeof clientLoader>();
+  const { list, counts, pagination, tab, keyword, answers } = useLoaderData<typeof clientLoader>();
   return (
     <ConsoleList
       look="cards"
@@ -44,7 +51,16 @@ export default function SellerInquiries() {
       }}
       rows={list}
       rowKey={({ inqSn }) => inqSn}
-      row={(invitation) => <InvitationCard invitation={invitation} />}
+      row={(invitation) => {
+        const own = answers.find(({ inqSn }) => inqSn === invitation.inqSn);
+        return (
+          <InvitationCard
+            invitation={invitation}
+            action={<GivenQuotationLink size="sm" inqSn={invitation.inqSn} quotation={own} />}
+            answer={<GivenQuotationTag quotation={own} />}
+          />
+        );
+      }}
       empty={
         (counts.all ?? 0) === 0 && !keyword
           ? {

@@ -1,24 +1,20 @@
 // One inquiry, on its purchaser's side.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { InquiryDetail } from '#mall/inquiry/inquiry.protocol.ts';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
-import { InquiryPage } from '#mall/inquiry/parts/inquiry-page.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
-import { loadInquiry } from '../load-inquiry.ts';
-import { NoInquiry } from '../no-inquiry.tsx';
+import { InquiryWithQuotationsPage } from '../inquiry-with-quotations.tsx';
+import { type InquiryWithQuotations, loadWithQuotations } from '../load-inquiry.ts';
 
 export const meta = (args: MetaArgs) => hiddenMeta(args, inquiryWords.detail[siteOf(args.matches).language]);
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadInquiry(request);
-
-const LIST = '/member/inquiry/myInq';
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWithQuotations(request);
 
 export default function InquiryScreen() {
-  const inquiry = useLoaderData<InquiryDetail | null>();
+  const loaded = useLoaderData<InquiryWithQuotations | null>();
   return (
     <div className="page-width py-4">
-      {inquiry ? <InquiryPage inquiry={inquiry} backTo={LIST} /> : <NoInquiry to={LIST} />}
+      <InquiryWithQuotationsPage loaded={loaded} />
     </div>
   );
 }

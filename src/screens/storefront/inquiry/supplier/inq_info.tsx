@@ -1,14 +1,12 @@
 // An invitation, on the store's side: what is asked for, and the way to quote.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Button } from '#kit/ui/button.tsx';
-import { useWords } from '#kit/words/use-words.ts';
-import type { SupplierDetail } from '#mall/inquiry/inquiry.protocol.ts';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';
+import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/given-quotation.tsx';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
 import { InquiryFailed } from '../inquiry-failed.tsx';
-import { loadInvitation } from '../load-inquiry.ts';
+import { type InvitationWithQuotation, loadInvitation } from '../load-inquiry.ts';
 import { NoInquiry } from '../no-inquiry.tsx';
 
 export const meta = (args: MetaArgs) =>
@@ -19,28 +17,28 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadInvit
 const LIST = '/seller/inquiry/list';
 
 export default function InvitationScreen() {
-  const say = useWords(inquiryWords);
-  const inquiry = useLoaderData<SupplierDetail | null>();
-  if (!inquiry)
+  const loaded = useLoaderData<InvitationWithQuotation | null>();
+  const { revalidate } = useRevalidator();
+  if (!loaded)
     return (
       <div className="page-width py-4">
         <NoInquiry to={LIST} />
       </div>
     );
-  const isOpen = inquiry.state === 'QUOTING';
+  const { inquiry, quotation } = loaded;
   return (
     <div className="page-width py-4">
       <SupplierInquiryPage
         inquiry={inquiry}
         backTo={LIST}
         actions={
-          <Button
-            variant={isOpen ? 'primary' : 'outline'}
-            to={`/inquiry/supplier/quo_info?inqSn=${encodeURIComponent(inquiry.inqSn)}`}
-          >
-            {isOpen ? say.quote : say.lookQuotation}
-          </Button>
+          <GivenQuotationActions
+            inqSn={inquiry.inqSn}
+            quotation={quotation}
+            onChanged={() => void revalidate()}
+          />
         }
+        quotation={<GivenQuotation quotation={quotation} />}
       />
     </div>
   );

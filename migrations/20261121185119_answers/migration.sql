@@ -1,0 +1,1 @@
+ALTER TABLE "inquiry" ADD COLUMN "declined_num" integer DEFAULT 0 NOT NULL;
