@@ -222,6 +222,7 @@ beforeAll(async () => {
     sampleSn,
     sampleLineId: sampleLine!.id,
     inqSn,
+    inqSns: [inqSn],
     quoSn,
     memberIds: [ownersStore.memberId],
     authorIds: [ownersStore.memberId],
