@@ -197,11 +197,10 @@ test('three suppliers are haggled with, two get a line each, the third learns no
     await seller.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
     await expect(seller.getByRole('heading', { name: say.awarded, exact: true })).toBeVisible();
     await expect(seller.getByText('¥1,100.00').first()).toBeVisible();
-    await enterAs(seller, 'seller04');
-    await seller.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
-    await expect(seller.getByText('未中标').first()).toBeVisible();
-    await expect(seller.getByText('¥3.92').first()).toBeVisible();
-    const shown = await seller.locator('main').innerText();
-    expect(shown).not.toMatch(/3\.90|1\.10|5,000|芯汇|元采自营/);
+    const loser = await colleague('seller04');
+    await loser.goto(`/inquiry/supplier/quo_info?inqSn=${inqSn}`);
+    await expect(loser.getByText('未中标').first()).toBeVisible();
+    await expect(loser.getByText('¥3.92').first()).toBeVisible();
+    expect(await loser.locator('main').innerText()).not.toMatch(/3\.90|1\.10|5,000|芯汇|元采自营/);
   });
 });

@@ -84,9 +84,7 @@ async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv):
         .flatMap((file) => {
           const tests = file.assertionResults.filter((test) => test.status === 'failed');
           return tests.length > 0
-            ? tests.map(
-                (test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
-              )
+            ? tests.map((test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
             : [`${file.name}: ${firstLine(file.message)}`];
         }),
     };

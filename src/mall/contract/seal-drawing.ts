@@ -6,7 +6,7 @@ const RED = '#c8161d';
 const SIZE = 120;
 const MIDDLE = SIZE / 2;
 const RADIUS = 45; // of the middle of the letters
-const WIDEST = 280; // degrees that the name may take
+const WIDEST = 236; // degrees that the name may take
 const LETTER_STEP = 22; // chosen: degrees between Chinese letters of a short name
 
 export interface SealToDraw {

@@ -19,8 +19,9 @@ import {
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
-import { loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
+import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { DifferenceReply } from './difference.ts';
+import { CONDITION_CODES } from './inquiry-conditions.ts';
 import { AuthenWish, GoodsWish, InspectionWish, MeteringWish } from './inquiry-lines.ts';
 import { INQUIRY_ACTIONS } from './inquiry-process.ts';
 import {
@@ -463,6 +464,10 @@ const fileIds = json(z.array(id()).max(MOST_FILES)).default([]);
 const FRONT = 'v3/business/front/purchaseInquire';
 const SELLER = 'v3/business/seller/purchaseInquire';
 
+const ConditionChoice = z.object({
+  conditions: z.array(z.object({ code: z.enum(CONDITION_CODES), description: z.string(), isAsked: Bit })),
+});
+
 export const inquiryProtocol = {
   /** Spec §7. Not logged in: 266. Whoever passes may raise inquiries. */
   conditionCheck: endpoint({
@@ -472,6 +477,22 @@ export const inquiryProtocol = {
     summary: { zh: '询价资格检查', en: 'What one needs to inquire, and what is missing' },
     input: z.object({}),
     reply: Conditions,
+  }),
+  adminConditions: endpoint({
+    method: 'GET',
+    path: 'v3/business/admin/purchaseInquire/conditions',
+    access: platform('operator'),
+    summary: { zh: '平台：询价条件', en: 'Platform: what is asked before inquiring' },
+    input: z.object({}),
+    reply: ConditionChoice,
+  }),
+  chooseConditions: endpoint({
+    method: 'POST',
+    path: 'v3/business/admin/purchaseInquire/chooseConditions',
+    access: platform('operator'),
+    summary: { zh: '平台：选择询价条件', en: 'Platform: choose what is asked before inquiring' },
+    input: z.object({ codes: json(z.array(z.enum(CONDITION_CODES)).max(CONDITION_CODES.length)) }),
+    reply: ConditionChoice,
   }),
   list: endpoint({
     method: 'GET',

@@ -314,6 +314,8 @@ export const CELL_REASONS = [
   'oldVersion',
   'expired',
   'notStanding',
+  /** The supplier has to answer first: compared, but not to be awarded. */
+  'waiting',
   'carriage',
   'more',
   'untaxed',

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   MousePointerClick,
   Replace,
+  SlidersHorizontal,
   Stamp,
 } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
@@ -19,6 +20,7 @@ import { useSession } from '#mall/login/parts/session.ts';
 import { adminWords } from './admin-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
+import { settingWords } from './setting/setting-words.ts';
 
 export default function AdminLayout() {
   const say = useWords(adminWords);
@@ -26,6 +28,7 @@ export default function AdminLayout() {
   const sayPairs = useWords(pairReviewWords);
   const saySigning = useWords(authenWords);
   const sayContracts = useWords(platformContractWords);
+  const saySetting = useWords(settingWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
   const section = useLocation().pathname.split('/')[2] ?? 'index';
@@ -84,6 +87,12 @@ export default function AdminLayout() {
                 text: say.behaviour,
                 to: '/admin/behaviour/list',
                 icon: <MousePointerClick size={16} />,
+              },
+              {
+                key: 'setting',
+                text: saySetting.rules,
+                to: '/admin/setting/index',
+                icon: <SlidersHorizontal size={16} />,
               },
             ]
           : []),

@@ -15,4 +15,5 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin/signAuth/list', 'admin/signAuth/list.tsx', 'admin'),
   screen('/admin/signAuth/seals', 'admin/signAuth/seals.tsx', 'admin'),
   screen('/admin/contract/list', 'admin/contract/list.tsx', 'admin'),
+  screen('/admin/setting/index', 'admin/setting/index.tsx', 'admin'),
 ];

@@ -152,7 +152,7 @@ function Conditions({ rule: { conditions }, reply }: { rule: ApprovalRule; reply
     conditions.roles.length > 0 &&
       `${say.roles} ${conditions.roles.map((role) => PRESET_ROLES[role].name[language]).join('、')}`,
     conditions.authorIds.length > 0 && `${say.authors} ${named(conditions.authorIds, reply.authors)}`,
-  ].filter((one) => typeof one === 'string' && one !== '');
+  ].filter((one): one is string => typeof one === 'string' && one !== '');
   return (
     <ul aria-label={say.conditions} className="mt-1 flex flex-wrap gap-1.5 text-12">
       {(chips.length > 0 ? chips : [say.always]).map((chip) => (

@@ -60,7 +60,7 @@ export function TaskCard({ task, isStore }: { task: ApprovalTask; isStore: boole
             {task.dueAt ? <Fact label={say.due} value={showMoment(task.dueAt)} /> : null}
           </dl>
           <p className="mt-2 text-13 wrap-anywhere text-secondary">
-            <span className="text-hint">{say.why}：</span>
+            <span className="mr-1 text-hint">{say.why}</span>
             {task.rule}
             {task.insteadOf ? ` · ${say.insteadOf(task.insteadOf)}` : null}
           </p>

@@ -5,6 +5,7 @@ import type { ApprovalDoc } from '../approval-status.ts';
 import { advanceApproval, beginApproval, lockApproval } from './advance-approval.ts';
 import { approval, askedAmount } from './approval.tables.ts';
 import { type ApprovalCase, scopeColumns } from './approval-case.ts';
+import { withNames } from './list-approvers.ts';
 import { planPath } from './plan-path.ts';
 
 /**
@@ -13,7 +14,7 @@ import { planPath } from './plan-path.ts';
  */
 export async function askApproval(work: Work, of: ApprovalCase): Promise<{ isNeeded: boolean }> {
   await takeBack(work, of.docType, of.docSn);
-  const { docType, docSn, scope, authorId, authorName, title, url, amount, costCentre } = of;
+  const { docType, docSn, scope, authorId, title, url, amount, costCentre } = of;
   const path = await planPath(work, of);
   const asked = { ...scopeColumns(scope), authorId, amount, askedAt: work.now };
   await work.tx
@@ -21,6 +22,8 @@ export async function askApproval(work: Work, of: ApprovalCase): Promise<{ isNee
     .values({ docType, docSn, ...asked })
     .onConflictDoUpdate({ target: [askedAmount.docType, askedAmount.docSn], set: asked });
   if (path.length === 0) return { isNeeded: false };
+  // By the name that colleagues know, whichever the document gave.
+  const authorName = (await withNames(work, [authorId]))[0]?.name ?? of.authorName;
   await beginApproval(work, {
     docType,
     docSn,

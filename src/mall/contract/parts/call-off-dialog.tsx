@@ -130,7 +130,7 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
                   <Input
                     size="sm"
                     inputMode="numeric"
-                    className="w-28"
+                    className="min-w-28 max-w-28 text-right"
                     value={textOf(line.lineNo)}
                     maxLength={10}
                     aria-label={say.callOffNumber(name)}

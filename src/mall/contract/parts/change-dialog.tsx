@@ -96,7 +96,7 @@ export function ChangeDialog(props: {
                 <Td num>
                   <Input
                     size="sm"
-                    className="w-28"
+                    className="min-w-28 max-w-28 text-right"
                     inputMode="numeric"
                     maxLength={11}
                     aria-label={say.changeNumber(name)}
@@ -107,7 +107,7 @@ export function ChangeDialog(props: {
                 <Td num>
                   <Input
                     size="sm"
-                    className="w-32"
+                    className="min-w-32 max-w-32 text-right"
                     inputMode="decimal"
                     maxLength={18}
                     aria-label={say.changePrice(name)}
@@ -119,7 +119,7 @@ export function ChangeDialog(props: {
                   <Input
                     size="sm"
                     type="date"
-                    className="w-40"
+                    className="min-w-40 max-w-40"
                     aria-label={say.changeDate(name)}
                     value={line.deliverBy}
                     onChange={(event) => changeLine(line.lineNo, { deliverBy: event.target.value })}

@@ -44,6 +44,8 @@ const IN_MENU = [
   'cancel',
 ] as const satisfies readonly ContractAction[];
 type Act = (typeof IN_SIGHT)[number] | (typeof IN_MENU)[number];
+/** What goes forward; anything else is never the filled button. */
+const AGREES: readonly Act[] = ['confirm', 'sign', 'signChange', 'agreeTermination'];
 const ENDS: readonly Act[] = ['cancel', 'proposeTermination', 'terminateAlone', 'refuse'];
 
 export interface ContractActionsProps {
@@ -116,7 +118,9 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
       {sighted.map((act, at) => (
         <Button
           key={act}
-          variant={act === 'refuse' ? 'danger' : at === 0 && !mayEdit ? 'primary' : 'outline'}
+          variant={
+            act === 'refuse' ? 'danger' : at === 0 && !mayEdit && AGREES.includes(act) ? 'primary' : 'outline'
+          }
           onClick={() => setOpen(act)}
         >
           {nameOf(act)}
@@ -151,7 +155,11 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
           contract={contract}
           what={open}
           onClose={close}
-          onSigned={(done) => finish(done.state === 'EFFECTIVE' ? say.bothSigned : say.signedToast)}
+          onSigned={({ state: reached }) =>
+            finish(
+              reached !== 'EFFECTIVE' ? say.signedToast : open === 'sign' ? say.bothSigned : say.changeSigned,
+            )
+          }
         />
       ) : null}
       {open === 'askChanges' ? (

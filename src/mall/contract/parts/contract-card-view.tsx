@@ -13,6 +13,7 @@ export function ContractCardView({ contract, to }: { contract: ContractCard; to:
   const say = useWords(listWords);
   const { side, isMyTurn, deadline, turn } = contract;
   const other = side === 'purchaser' ? contract.supplierName : contract.purchaserName;
+  const waits = turn === 'both' ? say.bothTurn : turn === side ? say.colleagueTurn : say.theirTurn;
   return (
     <article className="min-w-0 rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2 text-12 text-hint">
@@ -67,12 +68,12 @@ export function ContractCardView({ contract, to }: { contract: ContractCard; to:
           )}
           {turn ? (
             <p className={isMyTurn ? 'text-12 text-waiting' : 'text-12 text-hint'}>
-              {isMyTurn ? say.yourTurn : say.theirTurn}
+              {isMyTurn ? say.yourTurn : waits}
               {deadline ? <span className="num"> · {say.until(showMoment(deadline))}</span> : null}
             </p>
           ) : null}
         </div>
-        <Button size="sm" to={to} variant={isMyTurn ? 'primary' : 'outline'}>
+        <Button size="sm" to={to} variant={isMyTurn ? 'primary' : 'outline'} className="max-sm:ml-auto">
           {isMyTurn ? say.act : say.look}
         </Button>
       </div>

@@ -39,8 +39,10 @@ export function ContractList({ reply, tab, kind, keyword, isOfInquiries }: Contr
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="rounded-card border border-line bg-surface">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-1">
-          <h1 className="mr-auto text-20 font-semibold">{isOfInquiries ? say.fromInquiries : say.title}</h1>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 pb-1 max-sm:gap-x-2">
+          <h1 className="mr-auto text-20 font-semibold max-sm:-order-2">
+            {isOfInquiries ? say.fromInquiries : say.title}
+          </h1>
           <Button
             size="sm"
             variant="ghost"
@@ -60,6 +62,7 @@ export function ContractList({ reply, tab, kind, keyword, isOfInquiries }: Contr
             <Button
               size="sm"
               variant="primary"
+              className="max-sm:-order-1"
               to="/member/contract/add"
               icon={<Plus size={14} aria-hidden="true" />}
             >

@@ -70,7 +70,7 @@ export function ContractPage({ contract, before, change, backTo }: LoadedContrac
         <div className="min-w-0 space-y-3">
           {isInForce ? <PerformanceCard contract={contract} /> : null}
           <TextCard contract={contract} before={before} remarks={remarks} />
-          {isInForce ? <ContractOrders contract={contract} /> : null}
+          {isInForce && contract.kind !== 'OFFLINE' ? <ContractOrders contract={contract} /> : null}
         </div>
         <div className="min-w-0 space-y-3">
           <FactsCard contract={contract} />
@@ -106,18 +106,22 @@ const sideWord = (side: string): 'purchaser' | 'supplier' | 'platform' | 'system
 function TurnNote({ contract }: { contract: ContractDetail }) {
   const say = useWords(contractWords);
   const { turn, isMyTurn, deadline, closeReason, why, needsMediation } = contract;
+  const waits = turn === 'both' ? say.bothTurn : turn === contract.side ? say.colleagueTurn : say.theirTurn;
+  // In force it stays what it is; before, it is gone when nobody acts in time.
+  const dueWord = contract.inForceNo > 0 ? say.dueBy : isMyTurn ? say.dueAt : say.dueTheirs;
+  const due = deadline ? dueWord(showMoment(deadline)) : null;
   if (!turn && !closeReason && !needsMediation && why.length === 0) return null;
   return (
     <div className="mt-3 space-y-1 border-t border-line pt-3 text-13">
       {contract.approval?.state === 'PENDING' ? (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Tag tone="waiting">{say.insideApproval}</Tag>
-          {deadline ? <span className="num text-secondary">{say.dueAt(showMoment(deadline))}</span> : null}
+          {due ? <span className="num text-secondary">{due}</span> : null}
         </p>
       ) : turn ? (
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Tag tone={isMyTurn ? 'waiting' : 'neutral'}>{isMyTurn ? say.yourTurn : say.theirTurn}</Tag>
-          {deadline ? <span className="num text-secondary">{say.dueAt(showMoment(deadline))}</span> : null}
+          <Tag tone={isMyTurn ? 'waiting' : 'neutral'}>{isMyTurn ? say.yourTurn : waits}</Tag>
+          {due ? <span className="num text-secondary">{due}</span> : null}
         </p>
       ) : null}
       {closeReason ? <p className="text-secondary">{say.closedBecause(closeReason)}</p> : null}

@@ -162,7 +162,7 @@ export function ContractText(props: ContractTextProps) {
               </li>
             ))}
           </ol>
-          {onlyDifferences ? null : (
+          {onlyDifferences || content.kind === 'OFFLINE' ? null : (
             <p className="mt-2 text-12 text-hint">
               {label((say) => (content.ruling === 'zh' ? say.rulingZh : say.rulingEn))}
             </p>
@@ -245,12 +245,27 @@ function Lines(props: {
     <Table dense label={label((say) => say.lines)} minWidth="640px" className="border border-line">
       <thead>
         <tr>
-          <Th>{label((say) => say.lineNo)}</Th>
-          <Th>{label((say) => say.item)}</Th>
-          <Th num>{label((say) => (content.kind === 'FRAMEWORK' ? say.expected : say.number))}</Th>
-          <Th num>{label((say) => say.unitPrice)}</Th>
-          <Th num>{label((say) => say.lineAmount)}</Th>
-          <Th>{label((say) => say.delivery)}</Th>
+          <Th>
+            <Head language={language} of={(say) => say.lineNo} />
+          </Th>
+          <Th>
+            <Head language={language} of={(say) => say.item} />
+          </Th>
+          <Th num>
+            <Head
+              language={language}
+              of={(say) => (content.kind === 'FRAMEWORK' ? say.expected : say.number)}
+            />
+          </Th>
+          <Th num>
+            <Head language={language} of={(say) => say.unitPrice} />
+          </Th>
+          <Th num>
+            <Head language={language} of={(say) => say.lineAmount} />
+          </Th>
+          <Th>
+            <Head language={language} of={(say) => say.delivery} />
+          </Th>
         </tr>
       </thead>
       <tbody>
@@ -293,12 +308,25 @@ function Lines(props: {
               </Td>
               <Td num>{mark((one) => inCurrency(showUnitPrice(one.unitPrice), content))}</Td>
               <Td num>{mark((one) => showMoney(one.amount, content.currency))}</Td>
-              <Td className="num whitespace-nowrap">{mark(deliveryOf)}</Td>
+              <Td className={cx('num', language !== 'both' && 'whitespace-nowrap')}>{mark(deliveryOf)}</Td>
             </tr>
           );
         })}
       </tbody>
     </Table>
+  );
+}
+
+/** A head of a column, one language under the other where both are shown. */
+function Head({ language, of }: { language: PaperLanguage; of: (say: Say) => string }) {
+  if (language !== 'both') return of(speak(textWords, language));
+  return (
+    <>
+      {of(speak(textWords, 'zh'))}
+      <span lang="en" className="block text-12 font-normal text-secondary">
+        {of(speak(textWords, 'en'))}
+      </span>
+    </>
   );
 }
 
@@ -339,6 +367,7 @@ const INVOICES = { none: 'invoiceNone', normal: 'invoiceNormal', special: 'invoi
 
 /** The terms as rows of label and text, and what stood there before. */
 function termRows(content: ContractContent, before: ContractContent | undefined, language: PaperLanguage) {
+  const isOnPaper = content.kind === 'OFFLINE';
   const rows: {
     key: string;
     name: (say: Say) => string;
@@ -364,13 +393,16 @@ function termRows(content: ContractContent, before: ContractContent | undefined,
         ]
       : []),
   ];
-  return rows.map(({ key, name, of }) => {
-    const write = (one: ContractContent) =>
-      language !== 'both' || of(one, 'zh') === of(one, 'en')
-        ? of(one, language === 'both' ? 'zh' : language)
-        : `${of(one, 'zh')} / ${of(one, 'en')}`;
-    return { key, name: pair(language, name), text: write(content), was: before && write(before) };
-  });
+  // What is on paper is on the paper: of its terms only the days are known here.
+  return rows
+    .filter(({ key }) => !isOnPaper || key === 'term')
+    .map(({ key, name, of }) => {
+      const write = (one: ContractContent) =>
+        language !== 'both' || of(one, 'zh') === of(one, 'en')
+          ? of(one, language === 'both' ? 'zh' : language)
+          : `${of(one, 'zh')} / ${of(one, 'en')}`;
+      return { key, name: pair(language, name), text: write(content), was: before && write(before) };
+    });
 }
 
 /** The stages of payment as one sentence. */

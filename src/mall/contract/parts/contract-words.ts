@@ -14,12 +14,19 @@ export const contractWords = words({
   theirTurn: { zh: '等待对方处理', en: 'Waiting for the other side' },
   purchaserTurn: { zh: '等待采购方', en: 'Waiting for the purchaser' },
   supplierTurn: { zh: '等待供应商', en: 'Waiting for the supplier' },
+  bothTurn: { zh: '等待双方处理', en: 'Waiting for both sides' },
+  colleagueTurn: { zh: '等待有权限的同事处理', en: 'Waiting for a colleague who may' },
   insideApproval: { zh: '内部审批中', en: 'Waiting for your own approvers' },
   nobodysTurn: { zh: '无需处理', en: 'Nobody has to act' },
   dueAt: {
     zh: (time: string) => `请在 ${time} 前处理，逾期合同失效`,
     en: (time: string) => `By ${time}, else it expires`,
   },
+  dueTheirs: {
+    zh: (time: string) => `截止 ${time}，逾期合同失效`,
+    en: (time: string) => `Until ${time}, else it expires`,
+  },
+  dueBy: { zh: (time: string) => `截止 ${time}`, en: (time: string) => `Until ${time}` },
   purchaser: { zh: '采购方', en: 'Purchaser' },
   supplier: { zh: '供应商', en: 'Supplier' },
   platform: { zh: '平台', en: 'The platform' },
@@ -275,6 +282,7 @@ export const contractWords = words({
   payPwdMissing: { zh: '请输入支付密码', en: 'Please enter your payment password' },
   signNow: { zh: '确认签署', en: 'Sign it' },
   signedToast: { zh: '已签署', en: 'Signed' },
+  changeSigned: { zh: '双方已签署，变更生效', en: 'Both have signed: the amendment is in force' },
   bothSigned: { zh: '双方已签署，合同生效', en: 'Both have signed: the contract is in force' },
 
   // evidence

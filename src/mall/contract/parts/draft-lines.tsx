@@ -74,15 +74,15 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
       {value.length === 0 ? (
         <EmptyState compact title={errors[''] ?? say.noLines} />
       ) : (
-        <Table dense label={say.lines} minWidth={isLocked ? '680px' : '780px'} className="border border-line">
+        <Table dense label={say.lines} minWidth="680px" className="border border-line">
           <thead>
             <tr>
               <Th>#</Th>
               <Th>{`${say.partNo} / ${say.name}`}</Th>
-              <Th>{say.brand}</Th>
+              {isLocked ? <Th>{say.brand}</Th> : null}
               <Th num>{say.number}</Th>
               <Th num>{say.unitPrice}</Th>
-              <Th num>{say.amount}</Th>
+              {isLocked ? <Th num>{say.amount}</Th> : null}
               <Th>{say.delivery}</Th>
               {isLocked ? null : <Th aria-label={say.removeLine(0)} />}
             </tr>
@@ -118,7 +118,10 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
                   <Td num>{showUnitPrice(line.unitPrice)}</Td>
                   <Td num>{showAmount(typedAmount(line))}</Td>
                   <Td>
-                    {field(line, index, 'deliverBy', say.deliverBy, { type: 'date', className: 'w-36' })}
+                    {field(line, index, 'deliverBy', say.deliverBy, {
+                      type: 'date',
+                      className: 'min-w-36 max-w-36',
+                    })}
                     {line.deliverBy === '' && Number(line.leadDays) > 0 ? (
                       <span className="block text-12 text-hint">{say.orLeadDays(Number(line.leadDays))}</span>
                     ) : null}
@@ -128,7 +131,7 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
                 <tr key={line.lineNo}>
                   <Td className="num">{line.lineNo}</Td>
                   <Td className="min-w-44 space-y-1">
-                    {field(line, index, 'partNo', say.partNo, { maxLength: 80 })}
+                    {field(line, index, 'partNo', say.partNo, { maxLength: 80, placeholder: say.partNo })}
                     <Input
                       size="sm"
                       value={line.name}
@@ -137,35 +140,42 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
                       aria-label={`${say.line(line.lineNo)} ${say.name}`}
                       onChange={(event) => change(line.lineNo, { name: event.target.value })}
                     />
+                    {field(line, index, 'brandName', say.brand, { maxLength: 60, placeholder: say.brand })}
                   </Td>
-                  <Td>{field(line, index, 'brandName', say.brand, { maxLength: 60, className: 'w-24' })}</Td>
                   <Td>
                     {field(line, index, 'number', say.number, {
                       inputMode: 'numeric',
                       maxLength: 11,
-                      className: 'w-24 text-right',
+                      className: 'min-w-24 max-w-24 text-right',
                     })}
                     {field(line, index, 'unit', say.unit, {
                       maxLength: 10,
                       placeholder: say.unit,
-                      className: 'mt-1 w-24',
+                      className: 'mt-1 min-w-24 max-w-24',
                     })}
                   </Td>
                   <Td num>
                     {field(line, index, 'unitPrice', say.unitPrice, {
                       inputMode: 'decimal',
                       maxLength: 18,
-                      className: 'w-24 text-right',
+                      className: 'min-w-24 max-w-24 text-right',
                     })}
+                    {typedAmount(line) ? (
+                      <span className="mt-1 block text-12 text-secondary">
+                        {say.amount} {showAmount(typedAmount(line))}
+                      </span>
+                    ) : null}
                   </Td>
-                  <Td num>{typedAmount(line) ? showAmount(typedAmount(line)) : '—'}</Td>
                   <Td>
-                    {field(line, index, 'deliverBy', say.deliverBy, { type: 'date', className: 'w-36' })}
+                    {field(line, index, 'deliverBy', say.deliverBy, {
+                      type: 'date',
+                      className: 'min-w-36 max-w-36',
+                    })}
                     {field(line, index, 'leadDays', say.leadDays, {
                       inputMode: 'numeric',
                       maxLength: 3,
                       placeholder: say.leadDays,
-                      className: 'mt-1 w-36',
+                      className: 'mt-1 min-w-36 max-w-36',
                     })}
                   </Td>
                   <Td>

@@ -73,8 +73,9 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
     ({ versionNo }) => versionNo === Math.max(...remarks.map((r) => r.versionNo)),
   );
   const errorAt = (path: string) => faults.find((fault) => fault.path === path)?.text;
-  const totals = typedTotals(typed);
   const isOffline = kind === 'OFFLINE';
+  const { goodsAmount, amount } = contract.content;
+  const totals = isOffline ? { goods: goodsAmount, total: amount } : typedTotals(typed);
   const text = (
     name: 'deliveryPlace' | 'freight' | 'tax',
     label: string,
@@ -139,39 +140,45 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
               ))}
             </div>
           </Card>
-          <Card title={say.lines} id="draft-lines">
-            <DraftLines
-              value={typed.lines}
-              onChange={(lines) => change({ lines })}
-              isLocked={isLocked === 1}
-              errors={errorsUnder(faults, 'lines')}
-              quotationAt={(quoSn, versionNo) => quotationAt(side, quoSn, versionNo, contract.inqSn)}
-            />
-          </Card>
-          <Card title={say.terms} id="draft-terms">
+          {isOffline ? null : (
+            <Card title={say.lines} id="draft-lines">
+              <DraftLines
+                value={typed.lines}
+                onChange={(lines) => change({ lines })}
+                isLocked={isLocked === 1}
+                errors={errorsUnder(faults, 'lines')}
+                quotationAt={(quoSn, versionNo) => quotationAt(side, quoSn, versionNo, contract.inqSn)}
+              />
+            </Card>
+          )}
+          <Card title={isOffline ? say.term : say.terms} id="draft-terms">
             <div className="grid gap-3 md:grid-cols-2">
-              {text('deliveryPlace', say.place, 300)}
-              <Field label={say.invoice} error={errorAt('invoiceKind')}>
-                {(wiring) => (
-                  <NativeSelect
-                    {...wiring}
-                    disabled={isLocked === 1}
-                    name="invoiceKind"
-                    value={typed.invoiceKind}
-                    options={[
-                      { value: 'special', text: say.invoiceSpecial },
-                      { value: 'normal', text: say.invoiceNormal },
-                      { value: 'none', text: say.invoiceNone },
-                    ]}
-                    onChange={(event) =>
-                      change({ invoiceKind: event.target.value as TypedDraft['invoiceKind'] })
-                    }
-                  />
-                )}
-              </Field>
-              {text('freight', say.freight, 16, isLocked === 1)}
-              {text('tax', say.tax, 4, isLocked === 1)}
-              {kind === 'FRAMEWORK' || typed.startsOn || typed.endsOn
+              {isOffline ? null : (
+                <>
+                  {text('deliveryPlace', say.place, 300)}
+                  <Field label={say.invoice} error={errorAt('invoiceKind')}>
+                    {(wiring) => (
+                      <NativeSelect
+                        {...wiring}
+                        disabled={isLocked === 1}
+                        name="invoiceKind"
+                        value={typed.invoiceKind}
+                        options={[
+                          { value: 'special', text: say.invoiceSpecial },
+                          { value: 'normal', text: say.invoiceNormal },
+                          { value: 'none', text: say.invoiceNone },
+                        ]}
+                        onChange={(event) =>
+                          change({ invoiceKind: event.target.value as TypedDraft['invoiceKind'] })
+                        }
+                      />
+                    )}
+                  </Field>
+                  {text('freight', say.freight, 16, isLocked === 1)}
+                  {text('tax', say.tax, 4, isLocked === 1)}
+                </>
+              )}
+              {isOffline || kind === 'FRAMEWORK' || typed.startsOn || typed.endsOn
                 ? (['startsOn', 'endsOn'] as const).map((name) => (
                     <Field key={name} label={say[name]} error={errorAt(name)}>
                       {(wiring) => (
@@ -269,20 +276,22 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
                 )}
               />
             </div>
-            <Field label={say.ruling} group className="mt-4">
-              {(wiring) => (
-                <RadioGroup
-                  {...wiring}
-                  name="ruling"
-                  value={typed.ruling}
-                  onChange={(ruling) => change({ ruling })}
-                  options={[
-                    { value: 'zh', label: say.inZh },
-                    { value: 'en', label: say.inEn },
-                  ]}
-                />
-              )}
-            </Field>
+            {isOffline ? null : (
+              <Field label={say.ruling} group className="mt-4">
+                {(wiring) => (
+                  <RadioGroup
+                    {...wiring}
+                    name="ruling"
+                    value={typed.ruling}
+                    onChange={(ruling) => change({ ruling })}
+                    options={[
+                      { value: 'zh', label: say.inZh },
+                      { value: 'en', label: say.inEn },
+                    ]}
+                  />
+                )}
+              </Field>
+            )}
           </Card>
           <Card title={say.annexes} id="draft-annexes">
             <UploadList

@@ -83,7 +83,7 @@ export function typedDraft(
       number: line.number > 0 ? String(line.number) : '',
       unitPrice: plain(line.unitPrice),
       deliverBy: line.deliverBy,
-      leadDays: String(line.leadDays),
+      leadDays: line.leadDays > 0 ? String(line.leadDays) : '',
       quotation: line.quotation,
     })),
     freight: plain(content.freight),

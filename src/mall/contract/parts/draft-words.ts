@@ -102,6 +102,7 @@ export const draftWords = words({
   addLine: { zh: '添加一行', en: 'Add a line' },
   removeLine: { zh: (n: number) => `移除第 ${n} 行`, en: (n: number) => `Remove line ${n}` },
   noLines: { zh: '还没有明细', en: 'No lines yet' },
+  term: { zh: '合同期限', en: 'Term' },
   terms: { zh: '交付与付款', en: 'Delivery and payment' },
   freight: { zh: '运费（元）', en: 'Carriage (¥)' },
   freightLocked: { zh: '运费随报价锁定', en: 'As quoted' },

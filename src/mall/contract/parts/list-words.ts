@@ -47,6 +47,8 @@ export const listWords = words({
   until: { zh: (time: string) => `${time} 前`, en: (time: string) => `by ${time}` },
   yourTurn: { zh: '轮到您', en: 'Your turn' },
   theirTurn: { zh: '等对方', en: 'Their turn' },
+  colleagueTurn: { zh: '等同事', en: 'A colleague’s turn' },
+  bothTurn: { zh: '等双方', en: 'Both sides’ turn' },
   late: { zh: '逾期', en: 'Late' },
   onHold: { zh: '暂停发货', en: 'On hold' },
   performed: { zh: '履约进度', en: 'Performance' },

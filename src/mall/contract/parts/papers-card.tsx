@@ -72,7 +72,10 @@ export function PapersCard({ contract }: { contract: ContractDetail }) {
         </p>
       ) : null}
       <Files title={say.scans} files={files} />
-      <Files title={say.annexFiles} files={annexFiles} />
+      <Files
+        title={say.annexFiles}
+        files={annexFiles.filter(({ fileId }) => !files.some((scan) => scan.fileId === fileId))}
+      />
     </Card>
   );
 }

@@ -16,6 +16,7 @@ export const platformContractWords = words({
     zh: '代替对方确认：请核对扫描件上的双方、金额和日期与登记内容一致。',
     en: 'In the other side’s stead: compare parties, amount and dates of the scans with what was registered.',
   },
+  text: { zh: '合同文本', en: 'The text' },
   scans: { zh: '扫描件', en: 'Scans' },
   purchaser: { zh: '采购方', en: 'Purchaser' },
   supplier: { zh: '供应商', en: 'Supplier' },

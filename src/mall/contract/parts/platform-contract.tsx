@@ -1,4 +1,4 @@
-// One contract in the platform's list, opened on the spot: its parties, its scans, what happened, and the confirmation of a paper one.
+// One contract in the platform's list, opened on the spot: its parties, its text, its scans, what happened, and the confirmation of a paper one.
 import { useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -7,16 +7,19 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type ContractCard, type ContractDetail, contractProtocol } from '../contract.protocol.ts';
+import { ContractText } from './contract-text.tsx';
 import { HashText } from './hash-text.tsx';
 import { platformContractWords } from './platform-contract-words.ts';
 
 export function PlatformContract({ contract, onChanged }: { contract: ContractCard; onChanged: () => void }) {
   const say = useWords(platformContractWords);
+  const language = useLanguage();
   const [opened, setOpened] = useState<{ full: ContractDetail; toConfirm: boolean }>();
   const [busy, setBusy] = useState(false);
   const { contractSn } = contract;
@@ -73,6 +76,12 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
           title={`${contractSn} ${contract.title}`}
         >
           <Facts contract={opened.full} />
+          <details className="mt-4 rounded-control border border-line px-3 py-2">
+            <summary className="cursor-pointer text-13 font-semibold">{say.text}</summary>
+            <div className="mt-3">
+              <ContractText content={opened.full.content} language={language} />
+            </div>
+          </details>
           <p className="mt-4 mb-2 text-13 font-semibold">{say.history}</p>
           <Timeline
             entries={opened.full.steps.map((step, index) => ({
@@ -120,21 +129,27 @@ function Facts({ contract }: { contract: ContractDetail }) {
           { label: say.purchaser, value: contract.purchaserName },
           { label: say.supplier, value: contract.supplierName },
           { label: say.amount, value: contract.amount === null ? '' : showAmount(contract.amount) },
-          { label: say.term, value: contract.endsOn ? `${contract.startsOn} – ${contract.endsOn}` : '' },
-          {
-            label: say.scans,
-            value: contract.files.map((file) => (
-              <a
-                key={file.fileId}
-                href={file.url}
-                target="_blank"
-                rel="noreferrer"
-                className="mr-3 text-brand hover:underline"
-              >
-                {file.fileName}
-              </a>
-            )),
-          },
+          ...(contract.endsOn
+            ? [{ label: say.term, value: `${contract.startsOn} – ${contract.endsOn}` }]
+            : []),
+          ...(contract.files.length > 0
+            ? [
+                {
+                  label: say.scans,
+                  value: contract.files.map((file) => (
+                    <a
+                      key={file.fileId}
+                      href={file.url}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="mr-3 text-brand hover:underline"
+                    >
+                      {file.fileName}
+                    </a>
+                  )),
+                },
+              ]
+            : []),
         ]}
       />
       <HashText hash={contract.contentHash} />

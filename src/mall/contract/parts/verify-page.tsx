@@ -189,7 +189,11 @@ function Answer({ found, fileName }: { found: Found; fileName: string | undefine
       <div className={cx('flex items-start gap-3 px-4 py-4', tones[tone].tag)}>
         <Icon size={32} aria-hidden="true" className="shrink-0" />
         <div className="min-w-0">
-          <h2 className="text-20 font-semibold">{say[`result_${found.result}`]}</h2>
+          <h2 className="text-20 font-semibold">
+            {found.pdfHash === null && found.result === 'signed'
+              ? say.codeFound
+              : say[`result_${found.result}`]}
+          </h2>
           <p className="mt-1 text-13">{found.statement}</p>
           {found.pdfHash === null && found.result !== 'unknown' ? (
             <p className="mt-1 text-13">{say.codeOnly}</p>

@@ -20,6 +20,7 @@ export const verifyWords = words({
   checking: { zh: '正在验证', en: 'Verifying' },
   failed: { zh: '验证未完成，请重试', en: 'It could not be verified, please try again' },
   result_signed: { zh: '是双方签署的原件', en: 'This is the signed contract' },
+  codeFound: { zh: '验证码有效', en: 'The code is valid' },
   result_superseded: { zh: '曾经签署，已被变更后的文本取代', en: 'Signed, and superseded by an amendment' },
   result_terminated: { zh: '曾经签署，合同已终止', en: 'Signed, and terminated since' },
   result_unsigned: { zh: '是平台生成的文本，但没有签署', en: 'Made here, and never signed' },

@@ -125,7 +125,7 @@ export async function contractDetail(
       shown.content.annexes.map(({ fileId }) => fileId),
     ),
     standing: await standingOf(work, row, reader, shown.content),
-    verifyCode: force ? groups(codeOf(force)) : null,
+    verifyCode: force && row.kind !== 'OFFLINE' ? groups(codeOf(force)) : null,
     formerContractSn: row.formerContractSn,
     renewalSn: await renewalOf(work, row, reader),
     closeReason: row.closeReason,
@@ -237,9 +237,15 @@ async function standingOf(
   reader: Reader,
   content: ContractContent,
 ): Promise<SignStanding> {
-  if (reader === 'platform' || !SIGNABLE.has(row.state) || row.kind === 'OFFLINE') return NOBODY;
-  const { refusal, auth } = await whyNotSign(work, reader, row, content);
+  if (reader === 'platform') return NOBODY;
   const member = await findMember(work, reader.member.memberId);
+  // Whoever ends a contract proves himself too, without a seal.
+  const proof = {
+    mobile: member?.mobile?.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2') ?? null,
+    hasPayPwd: bit(member?.payPasswordHash != null),
+  };
+  if (!SIGNABLE.has(row.state) || row.kind === 'OFFLINE') return { ...NOBODY, ...proof };
+  const { refusal, auth } = await whyNotSign(work, reader, row, content);
   const seals = auth ? await activeSeals(work, auth) : [];
   const isAuthenticated = auth?.state === 'AUTHENTICATED';
   return {
@@ -247,8 +253,7 @@ async function standingOf(
     why: refusal?.text[work.language] ?? null,
     fixUrl: refusal && !isAuthenticated ? authPage(reader) : null,
     seals: seals.map((one) => ({ sealId: one.sealId, name: one.name || one.partyName, svg: sealSvg(one) })),
-    mobile: member?.mobile?.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2') ?? null,
-    hasPayPwd: bit(member?.payPasswordHash != null),
+    ...proof,
     agreementVersion: SIGN_AGREEMENT_VERSION,
   };
 }

@@ -9,7 +9,7 @@ import { mayDo } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import type { ContractCard } from '../contract.protocol.ts';
 import { type ContractAction, contractActions } from '../contract-process.ts';
-import { contractKinds, contractStatus } from '../contract-status.ts';
+import { type ContractState, contractKinds, contractStatus } from '../contract-status.ts';
 import { actorOf, type ContractRow, guarded } from './advance-contract.ts';
 import { contractLine } from './contract.tables.ts';
 import type { ContractLineRow, Party } from './hold-contract.ts';
@@ -27,6 +27,19 @@ const POINT: Partial<Record<ContractAction, PermissionPoint>> = {
   withdrawTermination: 'contract.terminate',
   terminateAlone: 'contract.terminate',
 };
+
+/** What somebody must be allowed in order to do what a contract waits for. */
+const MOVE_POINT: Partial<Record<ContractState, PermissionPoint>> = {
+  PENDING_SIGN: 'contract.sign',
+  PARTLY_SIGNED: 'contract.sign',
+  CHANGE_PENDING: 'contract.sign',
+  TERMINATING: 'contract.terminate',
+};
+
+/** Whether the reader, and not only his side, may do what a contract in this state waits for. */
+export const mayMove = (state: ContractState, reader: Reader): boolean =>
+  reader !== 'platform' &&
+  (reader.side === 'supplier' || mayDo(reader.member, MOVE_POINT[state] ?? 'contract.create'));
 
 /** What the reader's buttons are. */
 export function buttonsOf(row: ContractRow, reader: Reader): ContractAction[] {
@@ -107,7 +120,7 @@ export function cardOf(
     stateCode: status.code,
     stateName: status[work.language],
     tone: status.tone,
-    isMyTurn: bit(reader !== 'platform' && (row.turn === side || row.turn === 'both')),
+    isMyTurn: bit((row.turn === side || row.turn === 'both') && mayMove(row.state, reader)),
     turn: row.state === 'PENDING_REVIEW' ? null : turn,
     side,
     initiator: row.initiator,

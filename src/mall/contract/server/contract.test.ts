@@ -259,7 +259,12 @@ describe('happy', () => {
       { ...(await open(agreed)), reason: '项目取消', settlement: '互不追究' },
       await again(fresh.purchaser),
     );
-    expect(await sellers(agreed)).toMatchObject({ state: 'TERMINATING', isOnHold: 1, isMyTurn: 1 });
+    expect(await sellers(agreed)).toMatchObject({
+      state: 'TERMINATING',
+      isOnHold: 1,
+      isMyTurn: 1,
+      standing: { hasPayPwd: 1 },
+    });
     await mall.call(
       protocol.sellerAgreeTermination,
       { ...(await open(agreed)), payPwd: PAY_PASSWORD },

@@ -184,8 +184,9 @@ function lineOfAward(
   };
 }
 
-/** Amounts follow from numbers and prices; what is no price yet counts nothing. */
+/** Amounts follow from numbers and prices; what is no price yet counts nothing. A paper contract keeps the sum it was registered with. */
 export function withAmounts(content: ContractContent): ContractContent {
+  if (content.kind === 'OFFLINE' && content.lines.length === 0) return content;
   const lines = content.lines.map((line) => {
     const price = parseUnitPrice(line.unitPrice);
     return {

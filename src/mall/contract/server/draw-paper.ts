@@ -51,7 +51,7 @@ export function drawPaper(paper: Paper): PdfDocument {
   const foot = [
     `${content.contractSn}  v${paper.versionNo}  ${paper.contentHash}`,
     ...(paper.verification ? [`${say(words.code)} ${groups(paper.verification.code)}`] : []),
-  ].join('    ');
+  ].join('\n');
   return {
     pageMargins: [48, 54, 48, 54],
     defaultStyle: { fontSize: 9.5, lineHeight: 1.35 },
@@ -211,7 +211,10 @@ function lineTable(content: ContractContent, say: Say): PdfContent {
 function deliveryOf({ deliverBy, leadDays }: ContractLine, say: Say): string {
   if (deliverBy) return deliverBy;
   if (leadDays === 0) return say(words.stock);
-  return say({ zh: `${leadDays} 个工作日`, en: `${leadDays} working ${leadDays === 1 ? 'day' : 'days'}` });
+  return say({
+    zh: `${leadDays} 个工作日`,
+    en: `${leadDays}\u00a0working\u00a0${leadDays === 1 ? 'day' : 'days'}`,
+  });
 }
 
 const total = (content: ContractContent, say: Say): PdfContent => ({

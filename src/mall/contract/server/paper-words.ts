@@ -43,7 +43,7 @@ export const paperWords = {
   time: text('签署时间', 'Signed at'),
   method: text('确认方式', 'Confirmed by'),
   sms: text('短信验证码', 'SMS code'),
-  payPassword: text('支付密码', 'pay password'),
+  payPassword: text('支付密码', 'payment password'),
   evidence: text('证据哈希', 'Evidence hash'),
   seal: text('平台签名', 'Platform signature'),
   hash: text('内容哈希（SHA-256）', 'Content hash (SHA-256)'),

@@ -25,13 +25,13 @@ export function printPapers(papers: readonly { paper: Paper; at: Date }[]): Prom
 
 async function inThread(papers: readonly { paper: Paper; at: Date }[]): Promise<Buffer[]> {
   clearTimeout(rest);
-  const worker = (thread ??= new Worker(new URL('./paper-thread.ts', import.meta.url)));
+  thread ??= new Worker(new URL('./paper-thread.ts', import.meta.url));
+  const worker = thread;
   worker.ref();
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array[]>();
   const late = setTimeout(() => reject(new Error('a paper was not printed in time')), LONGEST);
-  const done = (printed: Uint8Array[]) => resolve(printed.map((bytes) => Buffer.from(bytes)));
   const gone = () => reject(new Error('a paper was not printed'));
-  worker.once('message', done).once('error', reject).once('exit', gone);
+  worker.once('message', resolve).once('error', reject).once('exit', gone);
   worker.postMessage(papers);
   try {
     const printed = await promise;
@@ -43,7 +43,7 @@ async function inThread(papers: readonly { paper: Paper; at: Date }[]): Promise<
     throw error;
   } finally {
     clearTimeout(late);
-    worker.off('message', done).off('error', reject).off('exit', gone);
+    worker.off('message', resolve).off('error', reject).off('exit', gone);
   }
 }
 

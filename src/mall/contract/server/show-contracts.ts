@@ -8,7 +8,7 @@ import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { ContractDetail, ContractList, contractProtocol } from '../contract.protocol.ts';
-import type { ContractState } from '../contract-status.ts';
+import { CONTRACT_STATES, type ContractState } from '../contract-status.ts';
 import { clausesOf, contractTemplates } from '../contract-templates.ts';
 import { CONTRACT_TABS, type ContractTab } from '../contract-terms.ts';
 import { contractVocabulary } from '../contract-vocabulary.ts';
@@ -18,7 +18,7 @@ import { contractErrors } from './contract.errors.ts';
 import { contract } from './contract.tables.ts';
 import { contractDetail, signatureReplies, versionReplies } from './contract-detail.ts';
 import { requireText } from './contract-versions.ts';
-import { contractCards, seesPrices } from './contract-view.ts';
+import { contractCards, mayMove, seesPrices } from './contract-view.ts';
 import { isTheirs, type Party, requireContract } from './hold-contract.ts';
 import { platformSigning } from './signing-service.ts';
 
@@ -31,7 +31,15 @@ const IN_TAB: Record<Exclude<ContractTab, 'all' | 'mine'>, readonly ContractStat
   closed: ['REJECTED', 'CANCELLED', 'EXPIRED'],
 };
 
-const waitsFor = ({ side }: Party): SQL | undefined => inArray(contract.turn, [side, 'both']);
+/** For him, not only for his side: an employee who may not sign is not asked to. */
+const waitsFor = (party: Party): SQL | undefined =>
+  and(
+    inArray(contract.turn, [party.side, 'both']),
+    inArray(
+      contract.state,
+      CONTRACT_STATES.filter((state) => mayMove(state, party)),
+    ),
+  );
 
 function inTab(tab: ContractTab, party: Party): SQL | undefined {
   if (tab === 'all') return undefined;

@@ -123,6 +123,23 @@ const SAYS: Record<Verified['result'], Text> = {
   },
 };
 
+/** A code tells of the contract, and nothing of the file in the reader's hands. */
+const CODE_SAYS: Record<Verified['result'], Text> = {
+  ...SAYS,
+  signed: {
+    zh: '该验证码对应一份双方签署、正在有效的合同。',
+    en: 'This code belongs to a contract that both sides signed and that stands.',
+  },
+  terminated: {
+    zh: '该验证码对应一份双方签署的合同，合同已终止。',
+    en: 'This code belongs to a contract that both sides signed and that was terminated.',
+  },
+  unknown: {
+    zh: '该验证码对应的合同未通过证据链校验。',
+    en: 'The evidence of the contract that this code belongs to does not check.',
+  },
+};
+
 /** Anybody may ask; nothing is kept of what is handed in. @throws contractErrors.noPaper, unknownCode */
 export async function verifyPaper(
   work: Work,
@@ -168,7 +185,7 @@ async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promis
   return {
     result,
     pdfHash,
-    statement: SAYS[result][work.language],
+    statement: (pdfHash === null ? CODE_SAYS : SAYS)[result][work.language],
     contract: {
       contractSn: paper.contractSn,
       versionNo: paper.versionNo,

@@ -15,11 +15,15 @@ import { wizardWords } from './wizard-words.ts';
 
 export interface ImportLinesProps {
   kind: InquiryKind;
+  lines: readonly DraftLine[];
   onChange: (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) => void;
 }
 
-export function ImportLines({ kind, onChange }: ImportLinesProps) {
+export function ImportLines({ kind, lines, onChange }: ImportLinesProps) {
   const say = useWords(wizardWords);
+  // What is typed while the file is on its way stays.
+  const latest = useRef(lines);
+  latest.current = lines;
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
 
@@ -31,16 +35,14 @@ export function ImportLines({ kind, onChange }: ImportLinesProps) {
         fileName: file.name.slice(-200),
       });
       const columns = lineFields[kind].filter((field) => field.width !== undefined);
-      onChange((before) => {
-        const done = fileRows(kind, before, rows, columns, MOST_LINES);
-        const left = done.dropped + dropped;
-        toast.show(
-          left > 0
-            ? { tone: 'waiting', text: say.importedSome(done.count, left) }
-            : { text: say.imported(done.count) },
-        );
-        return done.lines;
-      });
+      const done = fileRows(kind, latest.current, rows, columns, MOST_LINES);
+      onChange(() => done.lines);
+      const left = done.dropped + dropped;
+      toast.show(
+        left > 0
+          ? { tone: 'waiting', text: say.importedSome(done.count, left) }
+          : { text: say.imported(done.count) },
+      );
     } catch (reason) {
       toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.importFailed });
     } finally {

@@ -18,7 +18,8 @@ import { fileIdsOf } from '#mall/file/parts/upload-file.ts';
 import { type InquiryDetail, inquiryProtocol } from '../inquiry.protocol.ts';
 import { draftFaults } from './draft-faults.ts';
 import { blankLine, contentOf, type DraftLine, isBlank, withCell } from './draft-lines.ts';
-import { headerOf, termsFaults } from './draft-terms.ts';
+import { beijingOf, headerOf, termsFaults } from './draft-terms.ts';
+import { ImportLines } from './import-lines.tsx';
 import { inquiryWords } from './inquiry-words.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { LineWindow } from './line-window.tsx';
@@ -53,7 +54,13 @@ function readKept(found: InquiryDetail): Kept {
   }
 }
 
-export function InquiryAmendment({ found }: { found: InquiryDetail }) {
+export interface InquiryAmendmentProps {
+  found: InquiryDetail;
+  /** Delivery addresses to choose from. */
+  places: readonly string[];
+}
+
+export function InquiryAmendment({ found, places }: InquiryAmendmentProps) {
   const say = useWords(wizardWords);
   const words = useWords(inquiryWords);
   const language = useLanguage();
@@ -105,7 +112,13 @@ export function InquiryAmendment({ found }: { found: InquiryDetail }) {
       const moved = await call(inquiryProtocol.amend, {
         inqSn: found.inqSn,
         version: found.version,
-        header: headerOf(draft.terms, fileIdsOf(draft.files)),
+        header: {
+          ...headerOf(draft.terms, fileIdsOf(draft.files)),
+          // The field shows minutes: a deadline left alone keeps its seconds.
+          ...(draft.terms.deadline === beijingOf(found.header.deadline)
+            ? { deadline: found.header.deadline }
+            : {}),
+        },
         lines: draft.lines
           .filter((line) => !isBlank(draft.kind, line))
           .map((line) => {
@@ -143,13 +156,16 @@ export function InquiryAmendment({ found }: { found: InquiryDetail }) {
         className="scroll-mt-24"
         title={say.lines}
         actions={
-          <Button
-            size="sm"
-            icon={<Plus size={14} aria-hidden="true" />}
-            onClick={() => changeLines((lines) => [...lines, blankLine(draft.kind)])}
-          >
-            {say.addLine}
-          </Button>
+          <>
+            <ImportLines kind={draft.kind} lines={draft.lines} onChange={changeLines} />
+            <Button
+              size="sm"
+              icon={<Plus size={14} aria-hidden="true" />}
+              onClick={() => changeLines((lines) => [...lines, blankLine(draft.kind)])}
+            >
+              {say.addLine}
+            </Button>
+          </>
         }
       >
         <LineSheet
@@ -171,6 +187,7 @@ export function InquiryAmendment({ found }: { found: InquiryDetail }) {
           faults={termsFaults(draft.terms, isChecked, null)}
           files={draft.files}
           projects={[]}
+          places={places}
           onChange={(terms) => change((before) => ({ ...before, terms: { ...before.terms, ...terms } }))}
           onFiles={(files: UploadedFile[]) => change((before) => ({ ...before, files }))}
           onUploading={setUploading}

@@ -67,7 +67,7 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
   const shown = showsAll || isPaper ? lines : lines.slice(0, FIRST_LINES);
   return (
     <>
-      <Table label={say.lines} dense minWidth={isPaper ? undefined : '560px'}>
+      <Table label={say.lines} dense>
         <thead>
           <tr>
             <Th num className="w-10">
@@ -75,7 +75,7 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
             </Th>
             <Th>{labelOf(NAMING[kind][0]!)}</Th>
             <Th num>{labelOf('qty')}</Th>
-            <Th>{say.requirements}</Th>
+            <Th className={isPaper ? undefined : 'max-sm:hidden'}>{say.requirements}</Th>
           </tr>
         </thead>
         <tbody>
@@ -86,6 +86,11 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
               </Td>
               <Td className="max-w-72 min-w-36 align-top">
                 <LineName kind={kind} line={line} isPaper={isPaper} />
+                {isPaper ? null : (
+                  <div className="mt-1 sm:hidden">
+                    <Requirements kind={kind} line={line} />
+                  </div>
+                )}
               </Td>
               <Td num className="align-top">
                 {line.qty.toLocaleString('en-US')} <span className="text-hint">{line.unit}</span>
@@ -98,16 +103,8 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
                   <span className="block text-12 text-hint">{say.lineClosed}</span>
                 ) : null}
               </Td>
-              <Td className="align-top">
-                <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-12">
-                  {requirementsOf(kind, line.wish, language).map((one) => (
-                    <li key={one.key} className="num">
-                      {one.label ? <span className="text-hint">{one.label} </span> : null}
-                      {one.label ? one.value : <Tag tone="waiting">{one.value}</Tag>}
-                    </li>
-                  ))}
-                </ul>
-                {'items' in line.wish ? <TestItemList items={line.wish.items} /> : null}
+              <Td className={isPaper ? 'align-top' : 'align-top max-sm:hidden'}>
+                <Requirements kind={kind} line={line} />
               </Td>
             </tr>
           ))}
@@ -120,6 +117,23 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
           </Button>
         </div>
       ) : null}
+    </>
+  );
+}
+
+function Requirements({ kind, line }: { kind: InquiryKind; line: InquiryLineReply | SupplierLine }) {
+  const language = useLanguage();
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-12">
+        {requirementsOf(kind, line.wish, language).map((one) => (
+          <li key={one.key} className="num">
+            {one.label ? <span className="text-hint">{one.label} </span> : null}
+            {one.label ? one.value : <Tag tone="waiting">{one.value}</Tag>}
+          </li>
+        ))}
+      </ul>
+      {'items' in line.wish ? <TestItemList items={line.wish.items} /> : null}
     </>
   );
 }
@@ -188,7 +202,11 @@ function TestItemList({
           <span className="font-semibold">{one.item}</span>
           <span className="num text-hint">
             {' '}
-            {[[one.standard, one.clause].filter(Boolean).join(' '), one.condition, `× ${one.count}`]
+            {[
+              [one.standard, one.clause].filter(Boolean).join(' '),
+              one.condition,
+              one.count > 1 ? `× ${one.count}` : '',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -199,7 +199,7 @@ export function PastNote({ versionNo, to }: { versionNo: number; to: string }) {
   );
 }
 
-/** What happened, the latest first, and the rules behind how it stands. */
+/** The rules behind how it stands, and what happened in its order. */
 export function WhyAndHistory({ why, steps }: Pick<InquiryDetail, 'why' | 'steps'>) {
   const say = useWords(inquiryWords);
   return (

@@ -40,11 +40,21 @@ export interface InquiryWizardProps {
   title: string;
   found?: InquiryDetail;
   projects: readonly { projectId: number; projectName: string }[];
+  /** Delivery addresses to choose from. */
+  places: readonly string[];
   /** The first save has given it a number. */
   onCreated: (inqSn: string) => void;
 }
 
-export function InquiryWizard({ kind, isKindFixed, title, found, projects, onCreated }: InquiryWizardProps) {
+export function InquiryWizard({
+  kind,
+  isKindFixed,
+  title,
+  found,
+  projects,
+  places,
+  onCreated,
+}: InquiryWizardProps) {
   const say = useWords(wizardWords);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -205,7 +215,7 @@ export function InquiryWizard({ kind, isKindFixed, title, found, projects, onCre
         }
         actions={
           <>
-            <ImportLines kind={draft.kind} onChange={desk.changeLines} />
+            <ImportLines kind={draft.kind} lines={draft.lines} onChange={desk.changeLines} />
             <Button
               size="sm"
               disabled={draft.lines.length >= MOST_LINES}
@@ -240,6 +250,7 @@ export function InquiryWizard({ kind, isKindFixed, title, found, projects, onCre
           faults={termsWrong}
           files={draft.files}
           projects={projects}
+          places={places}
           onChange={(terms) => desk.change((before) => ({ ...before, terms: { ...before.terms, ...terms } }))}
           onFiles={(files) => desk.change((before) => ({ ...before, files }))}
           onUploading={setUploading}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { blankLine, contentOf, isBlank } from './draft-lines.ts';
 import { lineFields } from './line-fields.ts';
-import { fieldOfHeading, headingsOf, isTable, pasteRows, rowsOfClipboard } from './paste-lines.ts';
+import { fieldOfHeading, fileRows, headingsOf, isTable, pasteRows, rowsOfClipboard } from './paste-lines.ts';
 
 const columns = lineFields.GOODS.filter(({ width }) => width !== undefined);
 const start = { row: 0, column: 0 };
@@ -77,6 +77,29 @@ describe('laying down', () => {
         { item: '振动', count: 1 },
       ],
     });
+  });
+});
+
+test("a file's rows go behind the lines, found by headings below its title", () => {
+  const before = [blankLine('GOODS', { partNo: 'KEPT' }), blankLine('GOODS')];
+  const rows = [
+    ['采购清单', '', ''],
+    ['序号', '型号', '数量'],
+    ['1', 'LM358DR', '500'],
+    ['2', 'TPS54331DR', '2k'],
+  ];
+  const { lines, count } = fileRows('GOODS', before, rows, columns, 500);
+  expect(count).toBe(2);
+  expect(lines.map(({ cells }) => [cells.partNo, cells.qty]).slice(1)).toEqual([
+    ['LM358DR', '500'],
+    ['TPS54331DR', '2k'],
+  ]);
+  expect(fileRows('GOODS', before, [['LM358DR', 'TI', '9']], columns, 2).lines[1]!.cells.brandName).toBe(
+    'TI',
+  );
+  expect(fileRows('GOODS', before, [['A'], ['B'], ['C']], columns, 2)).toMatchObject({
+    count: 1,
+    dropped: 2,
   });
 });
 

@@ -59,10 +59,37 @@ export function SupplierPicker(props: SupplierPickerProps) {
           />
         )}
       </Field>
+      {mode === 'DIRECTED' ? null : <BroadcastReach inqSn={inqSn} reloadKey={linesSaved} />}
       {mode === 'BROADCAST' ? null : (
         <StoreChoice inqSn={inqSn} reloadKey={linesSaved} chosen={chosen} onChosen={onChosen} error={error} />
       )}
     </div>
+  );
+}
+
+/** How many stores a broadcast would reach; nothing before there are lines, nor where it cannot be found out. */
+function BroadcastReach({ inqSn, reloadKey }: { inqSn: string | null; reloadKey: number }) {
+  const say = useWords(wizardWords);
+  const [reach, setReach] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines reach others
+  useEffect(() => {
+    if (!inqSn) return;
+    let isOld = false;
+    call(inquiryProtocol.suppliers, { inqSn, pageSize: 1 }).then(
+      ({ broadcastNum }) => {
+        if (!isOld) setReach(broadcastNum);
+      },
+      () => setReach(undefined),
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [inqSn, reloadKey]);
+  if (reach === undefined) return null;
+  return (
+    <p className={reach > 0 ? 'num text-13 text-secondary' : 'text-13 text-waiting'}>
+      {reach > 0 ? say.broadcastReach(reach) : say.broadcastNobody}
+    </p>
   );
 }
 

@@ -24,6 +24,8 @@ export interface TermsFormProps {
   faults: Partial<Record<TermsField, Text>>;
   files: readonly UploadedFile[];
   projects: readonly { projectId: number; projectName: string }[];
+  /** Delivery addresses to choose from. */
+  places: readonly string[];
   onChange: (change: Partial<DraftTerms>) => void;
   onFiles: (files: UploadedFile[]) => void;
   onUploading: (isUploading: boolean) => void;
@@ -41,7 +43,7 @@ const FLAGS = [
 ] as const;
 
 export function TermsForm(props: TermsFormProps) {
-  const { kind, terms, faults, files, projects, onChange, onFiles, onUploading, isAmendment } = props;
+  const { kind, terms, faults, files, projects, places, onChange, onFiles, onUploading, isAmendment } = props;
   const say = useWords(wizardWords);
   const language = useLanguage();
   const [now] = useState(() => new Date());
@@ -115,6 +117,7 @@ export function TermsForm(props: TermsFormProps) {
                 {...wiring}
                 name="closing"
                 value={terms.closing}
+                disabled={isAmendment}
                 onChange={(event) => onChange({ closing: event.target.value as DraftTerms['closing'] })}
                 options={CLOSING_RULES.map((value) => ({ value, text: say[value] }))}
               />
@@ -126,6 +129,7 @@ export function TermsForm(props: TermsFormProps) {
                 <Input
                   {...wiring}
                   name="wantedNum"
+                  disabled={isAmendment}
                   inputMode="numeric"
                   value={terms.wantedNum}
                   maxLength={2}
@@ -169,6 +173,7 @@ export function TermsForm(props: TermsFormProps) {
                 {...wiring}
                 name="currency"
                 value={terms.currency}
+                disabled={isAmendment}
                 onChange={(event) => onChange({ currency: event.target.value as DraftTerms['currency'] })}
                 options={(['CNY', 'USD'] as const).map((value) => ({ value, text: say[value] }))}
               />
@@ -177,13 +182,31 @@ export function TermsForm(props: TermsFormProps) {
         </div>
         <Field label={kind === 'GOODS' ? say.deliveryPlace : say.samplesPlace}>
           {(wiring) => (
-            <Input
-              {...wiring}
-              name="deliveryPlace"
-              value={terms.deliveryPlace}
-              maxLength={200}
-              onChange={(event) => onChange({ deliveryPlace: event.target.value })}
-            />
+            <>
+              <Input
+                {...wiring}
+                name="deliveryPlace"
+                value={terms.deliveryPlace}
+                maxLength={200}
+                onChange={(event) => onChange({ deliveryPlace: event.target.value })}
+              />
+              {places.length > 0 ? (
+                <fieldset className="mt-1.5 flex flex-wrap gap-1.5 text-12">
+                  <legend className="sr-only">{say.places}</legend>
+                  {places.map((place) => (
+                    <button
+                      key={place}
+                      type="button"
+                      aria-pressed={terms.deliveryPlace === place}
+                      onClick={() => onChange({ deliveryPlace: place })}
+                      className="min-h-6 max-w-full truncate rounded-control border border-line px-2 py-0.5 text-secondary hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-brand"
+                    >
+                      {place}
+                    </button>
+                  ))}
+                </fieldset>
+              ) : null}
+            </>
           )}
         </Field>
         <Field label={say.paymentTerms} hint={say.paymentHint}>

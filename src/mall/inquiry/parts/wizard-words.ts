@@ -123,6 +123,7 @@ export const wizardWords = words({
   AND: { zh: '到时间且收满', en: 'When both have come' },
   wantedNum: { zh: '需要几家报价', en: 'Quotations wanted' },
   deliveryPlace: { zh: '交货地点', en: 'Delivered to' },
+  places: { zh: '常用收货地址', en: 'Your delivery addresses' },
   samplesPlace: { zh: '送样或服务地点', en: 'Where the samples or instruments are' },
   deliverBy: { zh: '交付日期', en: 'Deliver by' },
   invoiceKind: { zh: '发票', en: 'Invoice' },
@@ -162,6 +163,14 @@ export const wizardWords = words({
   broadcastText: {
     zh: '所有经营相关分类或品牌的店铺',
     en: 'Every store that sells the categories or brands',
+  },
+  broadcastReach: {
+    zh: (n: number) => `按当前明细将广播给 ${n} 家店铺。`,
+    en: (n: number) => `With these lines it goes to ${n} ${n === 1 ? 'store' : 'stores'}.`,
+  },
+  broadcastNobody: {
+    zh: '没有店铺经营这些明细，请改为定向邀请。',
+    en: 'No store sells any of these lines: please choose whom to ask.',
   },
   broadcastServiceText: { zh: '平台自营的检测、计量、认证机构', en: "The institute's own laboratories" },
   MIXED: { zh: '混合', en: 'Both' },

@@ -6,19 +6,25 @@ import { findEnterprise } from '#mall/company/server/company.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { Conditions } from '../inquiry.protocol.ts';
+import { CONDITIONS, type ConditionCode } from '../inquiry-conditions.ts';
 import { OPEN_INQUIRIES } from '../inquiry-terms.ts';
+import { findAskedConditions } from './choose-conditions.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 
 interface Found {
-  code: string;
-  description: Text;
+  code: ConditionCode;
   pass: boolean;
   fixUrl: string | null;
   hint: Text;
 }
 
-/** C1 … C8, always all of them and in this order. */
+/** Those of C1 … C8 that the platform asks for, in this order. */
 async function findConditions(work: Work, member: Member): Promise<Found[]> {
+  const asked = await findAskedConditions(work);
+  return (await findAll(work, member)).filter(({ code }) => asked.includes(code));
+}
+
+async function findAll(work: Work, member: Member): Promise<Found[]> {
   const enterpriseId = buysFor(member);
   const row = await findMember(work, member.memberId);
   const enterprise = enterpriseId === null ? undefined : await findEnterprise(work, enterpriseId);
@@ -36,7 +42,6 @@ async function findConditions(work: Work, member: Member): Promise<Found[]> {
   return [
     {
       code: 'C1',
-      description: { zh: '已完成企业认证', en: 'Enterprise certification passed' },
       pass: isCertified,
       fixUrl: isSub ? null : '/member/authen',
       hint: isSub
@@ -50,14 +55,12 @@ async function findConditions(work: Work, member: Member): Promise<Found[]> {
     },
     {
       code: 'C2',
-      description: { zh: '已绑定手机号', en: 'Mobile number verified' },
       pass: row?.mobile !== null && row?.mobile !== undefined,
       fixUrl: '/member/phone',
       hint: { zh: '供应商报价提醒会发到手机', en: 'It receives the news of quotations' },
     },
     {
       code: 'C3',
-      description: { zh: '已完善联系人信息', en: 'Contact person complete' },
       pass: hasName && hasEmail,
       fixUrl: hasName ? '/member/email' : '/member/information',
       hint: hasName
@@ -66,14 +69,12 @@ async function findConditions(work: Work, member: Member): Promise<Found[]> {
     },
     {
       code: 'C4',
-      description: { zh: '已添加收货地址', en: 'Delivery address added' },
       pass: addresses.length > 0,
       fixUrl: '/member/address/list',
       hint: { zh: '用于填写交货地点', en: 'Where goods are to be delivered' },
     },
     {
       code: 'C5',
-      description: { zh: '已维护增值税发票资质', en: 'VAT invoice header added' },
       // chosen: certification checks company name and tax number, which is what an invoice header needs at least.
       pass: isCertified && enterprise.uscc !== '',
       fixUrl: isSub ? null : '/member/authen',
@@ -81,7 +82,6 @@ async function findConditions(work: Work, member: Member): Promise<Found[]> {
     },
     {
       code: 'C6',
-      description: { zh: '无逾期未结账单', en: 'No overdue statement' },
       // chosen: without statements nothing can be overdue.
       pass: true,
       fixUrl: '/member/credit/index',
@@ -89,7 +89,6 @@ async function findConditions(work: Work, member: Member): Promise<Found[]> {
     },
     {
       code: 'C7',
-      description: { zh: '具备询价权限', en: 'Permission to inquire' },
       pass: enterpriseId !== null && mayDo(member, 'rfq.create'),
       fixUrl: isSub ? null : enterpriseId === null ? '/member/authen' : '/member/permission',
       hint: isSub
@@ -98,7 +97,6 @@ async function findConditions(work: Work, member: Member): Promise<Found[]> {
     },
     {
       code: 'C8',
-      description: { zh: '进行中的询价未超过上限', en: 'Open inquiries below limit' },
       pass: openNum < OPEN_INQUIRIES,
       fixUrl: '/member/inquiry/myInq',
       hint: {
@@ -113,9 +111,9 @@ export async function checkConditions(work: Work, member: Member): Promise<Condi
   const found = await findConditions(work, member);
   const { language } = work;
   return {
-    conditions: found.map(({ code, description, pass, fixUrl, hint }) => ({
+    conditions: found.map(({ code, pass, fixUrl, hint }) => ({
       code,
-      description: description[language],
+      description: CONDITIONS[code][language],
       pass,
       fixUrl,
       hint: pass ? '' : hint[language],
@@ -130,7 +128,7 @@ export async function requireConditions(work: Work, member: Member): Promise<voi
   const [first] = missing;
   if (first) {
     throw inquiryErrors.conditionsNotMet({
-      description: first.description[work.language],
+      description: CONDITIONS[first.code][work.language],
       conditions: missing.map(({ code }) => code),
     });
   }

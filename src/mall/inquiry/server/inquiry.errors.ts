@@ -41,10 +41,10 @@ export const inquiryErrors = errors({
     zh: '密封询价须在全部受邀供应商答复（报价或放弃）后才能提前截止',
     en: 'A sealed inquiry can only be closed early once every supplier invited has quoted or declined',
   },
-  noTable: {
+  noTable: (_field: { name: string }) => ({
     zh: '请选择一份含有明细的表格文件',
     en: 'Please choose a spreadsheet that has lines in it',
-  },
+  }),
   nobodyQuoted: {
     zh: '还没有供应商报价，不能提前截止；可延长时间、追加邀请或取消',
     en: 'Nobody has quoted yet: move the deadline, invite more suppliers, or cancel',

@@ -4,6 +4,7 @@ import { type Route, serve } from '#kit/http/server/serve.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
 import { amendInquiry, extendDeadline, inviteMore } from './amend-inquiry.ts';
 import { checkConditions } from './check-conditions.ts';
+import { chooseConditions, listConditions } from './choose-conditions.ts';
 import { answerQuestion, askQuestion } from './clarify-inquiry.ts';
 import { abandonInquiry, cancelInquiry, closeQuoting, closeRest } from './close-inquiry.ts';
 import { createInquiry } from './create-inquiry.ts';
@@ -28,6 +29,8 @@ export const inquiryListeners: readonly Listener[] = [...approvalListeners, ...h
 export function inquiryRoutes(): Route[] {
   return [
     serve(inquiryProtocol.conditionCheck, checkConditions),
+    serve(inquiryProtocol.adminConditions, listConditions),
+    serve(inquiryProtocol.chooseConditions, chooseConditions),
     serve(inquiryProtocol.list, listInquiries),
     serve(inquiryProtocol.detail, showInquiry),
     serve(inquiryProtocol.turns, listInquiryTurns),

@@ -12,6 +12,7 @@ import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
+import { handInFile } from '#mall/mat-code/server/mat-code.builders.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { inquiryProtocol as inquiries } from '../inquiry.protocol.ts';
@@ -54,6 +55,22 @@ describe('who may inquire', () => {
     });
     const refused = await refusalOf(mall.call(inquiries.create, {}, person));
     expect(refused.message).toContain('已完成企业认证');
+  });
+
+  it('are those that the platform has chosen, for everybody and at once', async () => {
+    const operator = await aLogin(mall, { roles: ['operator'] });
+    const person = await aLogin(mall);
+    const chosen = await mall.call(inquiries.chooseConditions, { codes: ['C2', 'C8'] }, operator);
+    expect(chosen.conditions.filter(({ isAsked }) => isAsked).map(({ code }) => code)).toEqual(['C2', 'C8']);
+    expect(
+      (await mall.call(inquiries.conditionCheck, {}, person)).conditions.map(({ code }) => code),
+    ).toEqual(['C2', 'C8']);
+    expect(await mall.ask(inquiries.chooseConditions, { codes: [] }, purchaser)).toMatchObject({
+      state: State.notAllowed,
+    });
+    const all = chosen.conditions.map(({ code }) => code);
+    await mall.call(inquiries.chooseConditions, { codes: all }, operator);
+    expect(await codes(person)).toEqual(['C1', 'C2', 'C3', 'C4', 'C5', 'C7']);
   });
 
   it('an employee without the permission is sent to his administrator', async () => {
@@ -391,4 +408,29 @@ describe('somebody else', () => {
     expect(await mall.ask(inquiries.detail, { inqSn }, buyer)).toMatchObject({ state: State.notFound });
     expect(await detail(inqSn, approver)).toMatchObject({ isOwn: 0, allowedActions: [] });
   });
+});
+
+it("a purchaser's table is read into rows, and nothing of it is kept", async () => {
+  const read = (text: string) =>
+    handInFile(mall, inquiries.readSheet, Buffer.from(text), { fileName: 'a.csv' }, purchaser);
+  expect((await read('采购清单,\n,\n型号,数量\n LM358DR ,500\n')).data).toEqual({
+    rows: [
+      ['采购清单', ''],
+      ['型号', '数量'],
+      ['LM358DR', '500'],
+    ],
+    dropped: 0,
+  });
+  const many = await read(`a,b\n${'x,1\n'.repeat(600)}`);
+  expect(many.data).toMatchObject({ dropped: 71 });
+  expect((await read('')).state).toBe(State.refused);
+});
+
+it('a part number that was typed is linked to the only part that has it, of the brand that is named', async () => {
+  const { inqSn, version } = await aDraft();
+  const typed = (partNo: string, brandName = '') => ({ qty: 5, wish: { partNo, brandName } });
+  const lines = [typed('inq 4700'), typed('INQ-4700', 'Nobody Ever'), typed('UNKNOWN-1')];
+  await mall.call(inquiries.save, { inqSn, version, lines: lines as never }, purchaser);
+  const { lines: kept } = await detail(inqSn);
+  expect(kept.map(({ part }) => part?.productId ?? null)).toEqual([product.productId, null, null]);
 });

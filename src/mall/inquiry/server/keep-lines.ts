@@ -6,6 +6,7 @@ import { type InquiryLineContent, wishOf } from '../inquiry-lines.ts';
 import type { InquiryKind } from '../inquiry-status.ts';
 import { findPartNames } from './find-source.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
+import { linkParts } from './link-parts.ts';
 
 const unclear: Text = { zh: '内容格式不正确', en: 'This is not filled in correctly' };
 
@@ -20,7 +21,7 @@ export async function readDraftLines(
 ): Promise<InquiryLineContent[]> {
   const lines = given.map((line, at) => readLine(kind, line, at + 1));
   await requireParts(work, lines);
-  return lines;
+  return linkParts(work, lines);
 }
 
 /**
@@ -36,6 +37,7 @@ export async function readAmendedLines(
   known: ReadonlySet<number>,
   highest: number,
 ): Promise<InquiryLineContent[]> {
+  const isKnown = ({ lineNo }: InquiryLineContent) => known.has(lineNo);
   const seen = new Set<number>();
   let next = highest;
   const lines = given.map((line) => {
@@ -45,7 +47,9 @@ export async function readAmendedLines(
     return readLine(kind, line, line.lineNo);
   });
   await requireParts(work, lines);
-  return lines.sort((a, b) => a.lineNo - b.lineNo);
+  // What is published stays as it was read; lines that join are linked.
+  const [old, joining] = [lines.filter(isKnown), lines.filter((line) => !isKnown(line))];
+  return [...old, ...(await linkParts(work, joining))].sort((a, b) => a.lineNo - b.lineNo);
 }
 
 function readLine(

@@ -37,7 +37,7 @@ export function EvidenceChain({
             </p>
             <p className="num font-semibold wrap-anywhere">
               {href ? (
-                <Link to={href} className="hover:text-brand">
+                <Link to={href} className="text-brand hover:underline">
                   {link.sn}
                 </Link>
               ) : (

@@ -52,7 +52,11 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
   }, [data.inqSn, lines, say]);
   const nameOf = (quoSn: string) => data.suppliers.find((one) => one.quoSn === quoSn)?.storeName ?? '';
   const keyOf = (one: { lineNo: number; quoSn: string }) => `${one.lineNo} ${one.quoSn}`;
-  const needed = preview?.reasonsNeeded ?? [];
+  // One field for a line of a supplier, whatever it has to be explained for.
+  const needed = [...Map.groupBy(preview?.reasonsNeeded ?? [], keyOf).values()].map((same) => ({
+    ...same[0]!,
+    text: same.map((one) => one.text).join('\n'),
+  }));
   const isMissing = (one: { lineNo: number; quoSn: string }) => !(reasons[keyOf(one)] ?? '').trim();
   return (
     <FormDialog
@@ -142,7 +146,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
                   key={keyOf(one)}
                   label={say.lineReason(one.lineNo, nameOf(one.quoSn))}
                   required
-                  hint={one.text}
+                  hint={<span className="whitespace-pre-line">{one.text}</span>}
                   error={isChecked && isMissing(one) ? say.reasonMissing : null}
                 >
                   {(wiring) => (

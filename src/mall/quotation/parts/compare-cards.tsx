@@ -7,7 +7,7 @@ import type { CompareCell, CompareLine, CompareSupplier } from '../quotation.pro
 import { CellMarks, leadText } from './compare-cell.tsx';
 import { type CompareGridProps, LineHead } from './compare-grid.tsx';
 import { compareWords } from './compare-words.ts';
-import { cellKey, isChoosable, type Share } from './split.ts';
+import { cellKey, isChoosable, isLineOpen, type Share } from './split.ts';
 
 const STEP = 30;
 const NONE: readonly Share[] = [];
@@ -37,7 +37,7 @@ export function CompareCards(props: CompareGridProps) {
             suppliers={data.suppliers}
             cells={cells}
             shares={split[line.lineNo] ?? NONE}
-            mayChoose={data.mayAward && !line.isClosed && line.needed > 0}
+            mayChoose={data.mayAward && isLineOpen(line)}
             onChoose={onChoose}
             onOpen={onOpen}
           />

@@ -12,11 +12,11 @@ import { CellHover } from './cell-hover.tsx';
 import { CellView } from './compare-cell.tsx';
 import { compareWords } from './compare-words.ts';
 import { quoteWords } from './quote-words.ts';
-import { cellKey, type Share, type Split, sharesOf } from './split.ts';
+import { cellKey, isLineOpen, type Share, type Split, sharesOf } from './split.ts';
 import { freightText } from './version-terms.tsx';
 
 const ROW = 76;
-const HEAD = 132;
+const HEAD = 116;
 const NONE: readonly Share[] = [];
 
 export interface CompareGridProps {
@@ -178,12 +178,12 @@ interface GridRowProps
 const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, line, suppliers, cells, shares, typedNeed, mayAward, onNeed, onChoose, onNumber, onOpen } =
     props;
-  const isOpen = !line.isClosed && line.needed > 0;
+  const isOpen = isLineOpen(line);
   return (
     <tr aria-rowindex={row + 2} style={{ height: ROW }}>
       <th
         scope="row"
-        className="sticky left-0 z-2 w-72 max-w-72 bg-surface! py-1! text-left font-normal! whitespace-normal!"
+        className="sticky left-0 z-2 w-72 max-w-72 bg-surface! py-1! text-left align-top font-normal! whitespace-normal!"
       >
         <LineHead line={line} typedNeed={typedNeed} onNeed={onNeed} />
       </th>
@@ -269,7 +269,7 @@ export function LineHead({
             {say.askedNum(number(line.qty))} {line.unit}
           </span>
         </span>
-        <span className="num flex h-4.5 items-center gap-1.5 overflow-hidden text-12 text-hint">
+        <span className="num flex h-4.5 items-center gap-1.5 overflow-hidden text-12 text-hint empty:hidden">
           {line.awardedNum > 0 ? (
             <span className="text-done">{say.awarded(number(line.awardedNum))}</span>
           ) : null}

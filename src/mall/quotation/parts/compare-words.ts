@@ -132,6 +132,7 @@ export const compareWords = words({
     zh: '点选每行的供应商，或用“快速分配”',
     en: 'Choose a supplier per line, or let the page choose',
   },
+  lineNum: { zh: '行数', en: 'Lines' },
   totalsBySupplier: { zh: '按供应商合计', en: 'By supplier' },
   supplier: { zh: '供应商', en: 'Supplier' },
   askFinalAll: { zh: '请求最终报价', en: 'Ask best and final' },

@@ -15,7 +15,7 @@ import { Popover } from '#kit/ui/popover.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { inquiryKinds } from '#mall/inquiry/inquiry-status.ts';
+import { inquiryKinds, inquiryStatus } from '#mall/inquiry/inquiry-status.ts';
 import type { Comparison } from '../quotation.protocol.ts';
 import { AskFinalDialog } from './ask-final-dialog.tsx';
 import { AwardDialog } from './award-dialog.tsx';
@@ -33,6 +33,7 @@ import {
   chosen,
   differentLines,
   isChoosable,
+  isLineOpen,
   type Rule,
   shareOf,
   sharesOf,
@@ -60,7 +61,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
   const cells = useMemo(() => cellsByKey(data.cells), [data.cells]);
   const different = useMemo(() => differentLines(data), [data]);
   const openLines = data.lines.filter(
-    (line) => !line.isClosed && line.needed > 0 && sharesOf(split, line.lineNo).length === 0,
+    (line) => isLineOpen(line) && sharesOf(split, line.lineNo).length === 0,
   );
   const lines = useMemo(() => {
     const wanted = keyword.trim().toLowerCase();
@@ -69,7 +70,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
         (filter === 'all' ||
           (filter === 'different'
             ? different.has(line.lineNo)
-            : !line.isClosed && line.needed > 0 && sharesOf(split, line.lineNo).length === 0)) &&
+            : isLineOpen(line) && sharesOf(split, line.lineNo).length === 0)) &&
         (wanted === '' || line.title.toLowerCase().includes(wanted)),
     );
   }, [data.lines, filter, keyword, different, split]);
@@ -131,7 +132,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
           <div className="min-w-0">
             <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">
               <span className="min-w-0 break-words">{data.title || say.title}</span>
-              <Tag dot tone="waiting">
+              <Tag dot tone={inquiryStatus[data.state].tone}>
                 {data.stateName}
               </Tag>
             </h1>
@@ -227,11 +228,14 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
                   }))}
                   className="w-36!"
                 />
-                {choices.length > 0 ? (
-                  <Button size="sm" variant="ghost" onClick={() => setSplit(() => ({}))}>
-                    {say.clear}
-                  </Button>
-                ) : null}
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => setSplit(() => ({}))}
+                  className={choices.length === 0 ? 'invisible' : undefined}
+                >
+                  {say.clear}
+                </Button>
               </fieldset>
             ) : null}
           </div>
@@ -261,9 +265,13 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
                 </p>
                 {desk.whatIf ? (
                   <p className="flex flex-wrap gap-x-3 text-12 text-hint">
-                    <span>{say.totalGoods(showAmount(desk.whatIf.goodsAmount))}</span>
-                    <span>{say.totalFreight(showAmount(desk.whatIf.freight))}</span>
-                    <span>{say.longestLead(leadText(desk.whatIf.longestLeadDays, say))}</span>
+                    <span className="max-sm:hidden">
+                      {say.totalGoods(showAmount(desk.whatIf.goodsAmount))}
+                    </span>
+                    <span className="max-sm:hidden">{say.totalFreight(showAmount(desk.whatIf.freight))}</span>
+                    <span className="max-sm:hidden">
+                      {say.longestLead(leadText(desk.whatIf.longestLeadDays, say))}
+                    </span>
                     <Against landed={desk.whatIf.landed} data={data} isWhole={openLines.length === 0} />
                   </p>
                 ) : null}
@@ -283,7 +291,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
           supplier={openedSupplier}
           chosenNum={shareOf(split, openedLine.lineNo, cell.quoSn)}
           isSplit={sharesOf(split, openedLine.lineNo).length > 0}
-          mayChoose={data.mayAward && !openedLine.isClosed && openedLine.needed > 0 && isChoosable(cell)}
+          mayChoose={data.mayAward && isLineOpen(openedLine) && isChoosable(cell)}
           onChoose={() => {
             const has = shareOf(split, openedLine.lineNo, cell.quoSn) > 0;
             if (has) onNumber(openedLine.lineNo, cell.quoSn, 0);

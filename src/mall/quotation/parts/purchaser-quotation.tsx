@@ -4,6 +4,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { withQuery } from '#kit/browser/with-query.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
+import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AskedSummary } from './asked-summary.tsx';
@@ -16,6 +17,7 @@ import { QuotationHead } from './quotation-head.tsx';
 import { QuotationHistory } from './quotation-history.tsx';
 import { quoteWords } from './quote-words.ts';
 import { VersionLines } from './version-lines.tsx';
+import { VersionSum } from './version-sum.tsx';
 import { VersionTerms } from './version-terms.tsx';
 
 export interface PurchaserQuotationProps extends LoadedQuotation {
@@ -82,7 +84,12 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
           onCancel={() => setCountering(false)}
         />
       ) : null}
-      <div className="grid min-w-0 gap-3 @min-[1100px]:grid-cols-[minmax(0,1fr)_300px] @min-[1100px]:items-start">
+      <div
+        className={cx(
+          'grid min-w-0 gap-3 @min-[1100px]:items-start',
+          !isForm && '@min-[1100px]:grid-cols-[minmax(0,1fr)_300px]',
+        )}
+      >
         <div className="grid min-w-0 gap-3">
           {detail.awards.length > 0 ? (
             <Card
@@ -102,8 +109,12 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
               <>
                 <Card
                   flush
-                  title={shown.side === 'purchaser' ? say.ourCounter : say.document}
-                  actions={<span className="num text-13 text-hint">{say.versionOf(shown.versionNo)}</span>}
+                  title={
+                    shown.side === 'purchaser' && shown.versionNo !== detail.standingNo
+                      ? say.ourCounter
+                      : say.document
+                  }
+                  actions={<VersionSum version={shown} />}
                 >
                   <VersionLines
                     key={shown.versionNo}
@@ -126,7 +137,9 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
             </>
           )}
         </div>
-        <div className="grid min-w-0 gap-3">
+        <div
+          className={cx('grid min-w-0 gap-3', isForm && '@min-[900px]:grid-cols-3 @min-[900px]:items-start')}
+        >
           <QuotationHistory detail={detail} side="purchaser" />
         </div>
       </div>

@@ -80,7 +80,7 @@ export function blankLine(asked: Pick<InquiryLineContent, 'lineNo' | 'qty'>, kin
     leadDays: '',
     dateCode: '',
     lotNum: '',
-    warrantyMonths: '12',
+    warrantyMonths: isService(kind) ? '' : '12',
     packing: '',
     remark: '',
     fees: isService(kind) ? { ...NO_FEES } : null,

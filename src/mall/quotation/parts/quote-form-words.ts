@@ -164,6 +164,7 @@ export const quoteFormWords = words({
     zh: '无需内部审核，提交后立即生效',
     en: 'No approval of your own is needed; it stands at once',
   },
+  buyerWants: { zh: (price: string) => `买方 ${price}`, en: (price: string) => `buyer ${price}` },
   inStock: { zh: '现货', en: 'In stock' },
   workingDays: {
     zh: (n: number) => `${pieces(n)} 个工作日`,

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useNarrow } from '#kit/browser/use-narrow.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import { showAmount } from '#kit/money/price-format.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -16,7 +16,11 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { checkOffer } from '../check-offer.ts';
-import { quotationProtocol, type SellerQuotationDetail } from '../quotation.protocol.ts';
+import {
+  type QuotationVersion,
+  quotationProtocol,
+  type SellerQuotationDetail,
+} from '../quotation.protocol.ts';
 import { FilterButtons } from './filter-buttons.tsx';
 import { draftTotal } from './quote-amounts.ts';
 import {
@@ -49,12 +53,14 @@ export interface QuoteFormProps {
   mode: 'submit' | 'offer';
   /** What the form starts from when no draft was saved. */
   startFrom: Readonly<Record<string, unknown>>;
+  /** The counter-offer that is answered: its prices stand beside the fields. */
+  wanted?: QuotationVersion | undefined;
   onDone: () => void;
   /** Leaves the form without handing anything in, where that is possible. */
   onLeave?: () => void;
 }
 
-export function QuoteForm({ detail, mode, startFrom, onDone, onLeave }: QuoteFormProps) {
+export function QuoteForm({ detail, mode, startFrom, wanted, onDone, onLeave }: QuoteFormProps) {
   const { asked, quoSn } = detail;
   const say = useWords(quoteFormWords);
   const language = useLanguage();
@@ -81,6 +87,15 @@ export function QuoteForm({ detail, mode, startFrom, onDone, onLeave }: QuoteFor
   const [isFilling, setFilling] = useState(false);
 
   const byNo = useMemo(() => new Map(asked.lines.map((line) => [line.lineNo, line])), [asked.lines]);
+  const wantedPrices = useMemo(
+    () =>
+      new Map(
+        wanted?.lines.flatMap(({ lineNo, unitPrice }) =>
+          unitPrice === null ? [] : [[lineNo, showUnitPrice(unitPrice)] as const],
+        ),
+      ),
+    [wanted],
+  );
   const { answered, faulty } = progressOf(draft.lines);
   const openNum = draft.lines.length - answered;
   // The rows of a filter stay while they are typed in: they are chosen when it is chosen.
@@ -164,6 +179,7 @@ export function QuoteForm({ detail, mode, startFrom, onDone, onLeave }: QuoteFor
     kind: asked.kind,
     lines: shown,
     asked: byNo,
+    wantedPrices,
     allowsAlternatives: asked.allowsAlternatives,
     allowsPartial: asked.allowsPartial,
     isStrict,

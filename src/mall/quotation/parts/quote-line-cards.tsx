@@ -23,6 +23,7 @@ export function QuoteLineCards(props: QuoteSheetProps) {
           <LineCard
             line={line}
             asked={asked.get(line.lineNo)}
+            wantedPrice={props.wantedPrices.get(line.lineNo)}
             allowsAlternatives={allowsAlternatives}
             allowsPartial={allowsPartial}
             isStrict={isStrict}
@@ -38,6 +39,7 @@ export function QuoteLineCards(props: QuoteSheetProps) {
 const LineCard = memo(function LineCard({
   line,
   asked,
+  wantedPrice,
   allowsAlternatives,
   allowsPartial,
   isStrict,
@@ -46,6 +48,7 @@ const LineCard = memo(function LineCard({
 }: Pick<QuoteSheetProps, 'allowsAlternatives' | 'allowsPartial' | 'isStrict' | 'onChange' | 'onOpen'> & {
   line: DraftLine;
   asked: InquiryLineContent | undefined;
+  wantedPrice: string | undefined;
 }) {
   const say = useWords(quoteFormWords);
   const faults = isStrict || line.answer !== '' ? lineFaults(line) : {};
@@ -97,6 +100,9 @@ const LineCard = memo(function LineCard({
             : amount === undefined
               ? ''
               : `${say.amount} ${showAmount(centsToWire(amount))}`}
+          {wantedPrice && !firstFault ? (
+            <span className="ml-2 text-waiting">{say.buyerWants(wantedPrice)}</span>
+          ) : null}
         </span>
         <Button
           size="sm"

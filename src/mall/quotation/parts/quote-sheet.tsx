@@ -39,6 +39,8 @@ export interface QuoteSheetProps {
   /** Those to show, in order. */
   lines: readonly DraftLine[];
   asked: ReadonlyMap<number, InquiryLineContent>;
+  /** What the buyer wants to pay, as it is read; empty unless a counter-offer is answered. */
+  wantedPrices: ReadonlyMap<number, string>;
   allowsAlternatives: boolean;
   /** Lines may be left out. */
   allowsPartial: boolean;
@@ -146,6 +148,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
               row={rows.from + at}
               line={line}
               asked={asked.get(line.lineNo)}
+              wantedPrice={props.wantedPrices.get(line.lineNo)}
               fields={fields}
               names={names}
               allowsAlternatives={allowsAlternatives}
@@ -167,13 +170,14 @@ interface RowProps
   row: number;
   line: DraftLine;
   asked: InquiryLineContent | undefined;
+  wantedPrice: string | undefined;
   fields: readonly CellField[];
   names: Record<CellField, string>;
 }
 
 const SheetRow = memo(function SheetRow(props: RowProps) {
-  const { row, line, asked, fields, names, allowsAlternatives, allowsPartial, isStrict, onChange, onOpen } =
-    props;
+  const { row, line, asked, wantedPrice, fields, names, allowsAlternatives, allowsPartial, isStrict } = props;
+  const { onChange, onOpen } = props;
   const say = useWords(quoteFormWords);
   const all = lineFaults(line);
   const faults: LineFaults = isStrict || line.answer !== '' ? all : {};
@@ -246,6 +250,10 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
                 >
                   {say.breaksNum(line.breaks.length)}
                 </button>
+              ) : field === 'unitPrice' && wantedPrice && !fault && !isNone ? (
+                <span className="num block truncate text-right text-12 leading-4.5 text-waiting">
+                  {say.buyerWants(wantedPrice)}
+                </span>
               ) : null}
             </span>
             {fault && !(field === 'unitPrice' && line.breaks.length > 1) ? (

@@ -54,7 +54,11 @@ export function ReceivedQuotations({ quotations }: { quotations: readonly Quotat
               </Tag>
             </span>
             <span className="num font-semibold sm:min-w-24 sm:text-right">
-              {one.total ? showAmount(one.total) : ''}
+              {one.total ? (
+                showAmount(one.total)
+              ) : (
+                <span className="text-12 font-normal text-hint">{say.priceOnceOpened}</span>
+              )}
             </span>
             <Button size="sm" to={receivedAddress(one.quoSn)} className="max-sm:ml-auto">
               {say.look}

@@ -54,8 +54,16 @@ const cells = [
   cell(2, 'A', 3, { isLowest: true, isFastest: true, isBest: true }),
   cell(2, 'B', 1, { reasons: hard }),
   cell(3, 'A', 1, { isLowest: true }),
+  cell(4, 'B', 1, { reasons: [{ code: 'waiting', isHard: false, text: '' }] }),
+  cell(5, 'A', 1, { isLowest: true }),
 ];
-const lines = [line(1), line(2), line(3, { isClosed: true }), line(4)];
+const lines = [
+  line(1),
+  line(2),
+  line(3, { isClosed: true }),
+  line(4),
+  line(5, { awardedNum: 60, pendingNum: 40 }),
+];
 const comparison = { lines, cells };
 
 describe('splitBy', () => {
@@ -64,12 +72,15 @@ describe('splitBy', () => {
     ['fastest', { 1: 'A', 2: 'A' }],
     ['best', { 1: 'B', 2: 'A' }],
     [{ quoSn: 'B' }, { 1: 'B' }],
-  ] as const)('%j gives closed lines, missing and expired offers to nobody', (rule, wanted) => {
-    const split = splitBy(rule, comparison);
-    expect(
-      Object.fromEntries(Object.entries(split).map(([lineNo, shares]) => [lineNo, shares[0]?.quoSn])),
-    ).toEqual(wanted);
-  });
+  ] as const)(
+    '%j gives closed and decided lines, missing, expired and countered offers to nobody',
+    (rule, wanted) => {
+      const split = splitBy(rule, comparison);
+      expect(
+        Object.fromEntries(Object.entries(split).map(([lineNo, shares]) => [lineNo, shares[0]?.quoSn])),
+      ).toEqual(wanted);
+    },
+  );
 });
 
 describe('by hand', () => {

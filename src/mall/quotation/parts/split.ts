@@ -1,5 +1,5 @@
 // A what-if split of an inquiry: which supplier gets how many pieces of each line, chosen by hand or by a rule.
-import type { CompareCell, Comparison } from '../quotation.protocol.ts';
+import type { CompareCell, CompareLine, Comparison } from '../quotation.protocol.ts';
 
 export interface Share {
   quoSn: string;
@@ -16,9 +16,19 @@ export function cellsByKey(cells: readonly CompareCell[]): ReadonlyMap<string, C
   return new Map(cells.map((cell) => [cellKey(cell.lineNo, cell.quoSn), cell]));
 }
 
-/** Something can be bought by it. */
+const CLOSED: ReadonlySet<CompareCell['reasons'][number]['code']> = new Set([
+  'expired',
+  'notStanding',
+  'waiting',
+]);
+
+/** Something of the line is left to award. */
+export const isLineOpen = (line: CompareLine): boolean =>
+  !line.isClosed && line.needed > 0 && line.awardedNum + line.pendingNum < line.qty;
+
+/** Something can be bought by it, and at once. */
 export const isChoosable = (cell: CompareCell): boolean =>
-  cell.number > 0 && !cell.reasons.some((one) => one.code === 'expired' || one.code === 'notStanding');
+  cell.number > 0 && !cell.reasons.some((one) => CLOSED.has(one.code));
 
 /** Takes part in lowest, fastest and best. */
 export const isComparable = (cell: CompareCell): boolean =>
@@ -53,7 +63,7 @@ export function splitBy(rule: Rule, { lines, cells }: Pick<Comparison, 'lines' |
   const ofLine = Map.groupBy(cells.filter(isChoosable), (cell) => cell.lineNo);
   const split: Record<number, Share[]> = {};
   for (const line of lines) {
-    if (line.needed <= 0 || line.isClosed) continue;
+    if (!isLineOpen(line)) continue;
     const offers = ofLine.get(line.lineNo) ?? [];
     const found = pick(rule, offers);
     if (found) split[line.lineNo] = [{ quoSn: found.quoSn, number: found.number }];
@@ -85,9 +95,7 @@ export function choicesOf(
   lines: Comparison['lines'],
 ): { lineNo: number; quoSn: string; number: number }[] {
   return lines.flatMap((line) =>
-    line.isClosed || line.needed <= 0
-      ? []
-      : sharesOf(split, line.lineNo).map((share) => ({ lineNo: line.lineNo, ...share })),
+    !isLineOpen(line) ? [] : sharesOf(split, line.lineNo).map((share) => ({ lineNo: line.lineNo, ...share })),
   );
 }
 

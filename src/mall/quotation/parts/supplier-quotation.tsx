@@ -13,9 +13,11 @@ import { NoticeLine } from './notice-line.tsx';
 import { QuotationHead } from './quotation-head.tsx';
 import { ChangeList, QuotationHistory } from './quotation-history.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { quoteFormWords } from './quote-form-words.ts';
 import { quoteWords } from './quote-words.ts';
 import { SupplierActions } from './supplier-actions.tsx';
 import { VersionLines } from './version-lines.tsx';
+import { VersionSum } from './version-sum.tsx';
 import { VersionTerms } from './version-terms.tsx';
 
 export interface SupplierQuotationProps {
@@ -30,8 +32,22 @@ export interface SupplierQuotationProps {
 
 const NOTHING = {};
 
+type Line = QuotationVersion['lines'][number];
+
+/** Where another price is wanted, the one that is haggled over stands alone, as it was offered. */
+function answerTo(line: Line, wanted: Line | undefined): Line {
+  if (!wanted) return line;
+  const [least] = wanted.breaks;
+  const offered = line.breaks.findLast((one) => one.number <= wanted.number) ?? line.breaks[0];
+  const isPriceWanted = line.fees === null && JSON.stringify(wanted.breaks) !== JSON.stringify(line.breaks);
+  if (!least || !offered || !isPriceWanted) return { ...line, number: wanted.number };
+  const breaks = [{ number: least.number, unitPrice: offered.unitPrice }];
+  return { ...line, number: wanted.number, breaks };
+}
+
 export function SupplierQuotation({ detail, standing, before, isCurrent }: SupplierQuotationProps) {
   const say = useWords(quoteWords);
+  const form = useWords(quoteFormWords);
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [isOffering, setOffering] = useState(false);
@@ -46,14 +62,16 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
   const startFrom = useMemo(() => {
     if (!inForce) return NOTHING;
     const wanted = new Map(
-      shown?.side === 'purchaser' ? shown.lines.map((line) => [line.lineNo, line.number]) : [],
+      shown?.side === 'purchaser' ? shown.lines.map((line) => [line.lineNo, line] as const) : [],
     );
     return {
       ...inForce,
       fileIds: inForce.files.map((file) => file.fileId),
-      lines: inForce.lines.map((line) => ({ ...line, number: wanted.get(line.lineNo) ?? line.number })),
+      lines: inForce.lines.map((line) => answerTo(line, wanted.get(line.lineNo))),
     };
   }, [inForce, shown]);
+  // One that was agreed to is what is offered.
+  const isCounter = shown?.side === 'purchaser' && shown.versionNo !== detail.standingNo;
   const won = detail.awards.filter((line) => line.state === 'AWARDED');
   return (
     <div className="@container grid min-w-0 gap-3 pb-4">
@@ -71,6 +89,10 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
                 onChanged={changed}
                 onOffer={() => setOffering(true)}
               />
+            ) : state === 'COUNTERED' ? (
+              <Button className="sm:hidden" onClick={() => setOffering(false)}>
+                {form.backToAnswers}
+              </Button>
             ) : undefined
           ) : isCurrent ? (
             <SupplierActions
@@ -113,6 +135,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
           detail={detail}
           mode={state === 'COUNTERED' ? 'offer' : 'submit'}
           startFrom={startFrom}
+          wanted={shown?.side === 'purchaser' ? shown : undefined}
           onDone={changed}
           onLeave={state === 'COUNTERED' ? () => setOffering(false) : undefined}
         />
@@ -144,11 +167,11 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
             <>
               <Card
                 flush
-                title={shown.side === 'purchaser' ? say.counterTitle : say.document}
-                actions={<span className="num text-13 text-hint">{say.versionOf(shown.versionNo)}</span>}
+                title={isCounter ? say.counterTitle : say.document}
+                actions={<VersionSum version={shown} />}
               >
-                {shown.side === 'purchaser' ? (
-                  <p className="px-4 pt-3 text-13 text-secondary">{say.counterText}</p>
+                {isCounter && before ? (
+                  <p className="px-4 py-3 text-13 text-secondary">{say.counterText}</p>
                 ) : null}
                 <VersionLines
                   key={shown.versionNo}

@@ -96,12 +96,13 @@ interface SheetProps {
   known: ReadonlyMap<number, Asked>;
 }
 
-/** What hardly anybody fills in takes no column where nobody did. */
+/** What hardly anybody fills in takes no column where nobody did; services have no least quantity. */
 const columnsOf = (lines: readonly Line[], former: SheetProps['former']): Columns => {
   const all = [...lines, ...former.values()];
   return {
     cells: CELLS.filter(
       (cell) =>
+        (cell !== 'moq' || all.some((line) => line.fees === null)) &&
         (cell !== 'dateCode' || all.some((line) => line.dateCode !== '')) &&
         (cell !== 'warranty' || all.some((line) => line.warrantyMonths > 0)),
     ),

@@ -33,15 +33,15 @@ import { type AwardPlan, planAward } from './plan-award.ts';
 import { quotationErrors } from './quotation.errors.ts';
 import { award } from './quotation.tables.ts';
 
-/** An inquiry whose offers the member may read. @throws quotationErrors.notFound, sealed */
+/** An inquiry whose offers the member may read. @throws quotationErrors.noInquiry, sealed, neverOpened */
 export async function requireComparable(work: Work, member: Member, inqSn: string): Promise<FoundInquiry> {
   const found = await findInquiry(work, inqSn);
-  if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.notFound();
+  if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.noInquiry();
   requireUnsealed(found);
   return found;
 }
 
-/** @throws quotationErrors.notFound, sealed, notAwardable */
+/** @throws quotationErrors.noInquiry, sealed, notAwardable */
 export async function previewAward(
   work: Work,
   member: Member,
@@ -88,7 +88,7 @@ function requireAwardable({ inquiry }: FoundInquiry): void {
 
 /**
  * I10, Q12.
- * @throws quotationErrors.notFound, sealed, notAwardable, wrongAward, reasonNeeded, tampered; approvalErrors.overBudget
+ * @throws quotationErrors.noInquiry, sealed, notAwardable, wrongAward, reasonNeeded, tampered; approvalErrors.overBudget
  */
 export async function awardLines(
   work: Work,

@@ -10,6 +10,7 @@ const at = (moment: Date | null) => showMoment(moment?.toISOString());
 
 export const quotationErrors = errors({
   notFound: { state: State.notFound, zh: '报价不存在', en: 'There is no such quotation' },
+  noInquiry: { state: State.notFound, zh: '询价不存在', en: 'There is no such inquiry' },
   noVersion: { state: State.notFound, zh: '没有此版本', en: 'There is no such version' },
   noAward: { state: State.notFound, zh: '定标记录不存在', en: 'There is no such award' },
   /** What a purchaser may not read; `why` where a rule stands behind it. */

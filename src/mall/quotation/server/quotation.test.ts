@@ -105,6 +105,11 @@ describe('happy', () => {
 
     const countered = await counter(a.quoSn, '0.85', { note: '量大' });
     expect(countered).toMatchObject({ state: 'COUNTERED', versionNo: 2 });
+    const meanwhile = await mall.call(quotationProtocol.comparison, { inqSn }, purchaser);
+    const held = meanwhile.cells.filter((cell) => cell.reasons.some((one) => one.code === 'waiting'));
+    expect(new Set(held.map((cell) => cell.quoSn))).toEqual(new Set([a.quoSn]));
+    // The other first offers are one turn with their inquiry; this one is the supplier's.
+    expect((await mall.call(quotationProtocol.turns, {}, purchaser)).turns).toEqual([]);
     const atStore = await itsQuotation(mall, stores[0], inqSn);
     expect(atStore).toMatchObject({ isMyTurn: true, turnDaysLeft: 3 });
     const rounds = await mall.call(quotationProtocol.sellerRounds, { quoSn: a.quoSn }, stores[0]);
@@ -128,6 +133,8 @@ describe('happy', () => {
       stores[0],
     );
     expect(answered.state).toBe('QUOTED');
+    const { turns } = await mall.call(quotationProtocol.turns, {}, purchaser);
+    expect(turns.map(({ docSn }) => docSn)).toEqual([a.quoSn]);
 
     const final = await mall.call(quotationProtocol.askFinal, { inqSn }, purchaser);
     expect(final.quoSns).toHaveLength(3);
@@ -160,7 +167,8 @@ describe('happy', () => {
       await mall.call(quotationProtocol.sellerRounds, { quoSn: a.quoSn }, stores[0]),
       await mall.call(quotationProtocol.sellerList, {}, stores[0]),
     ]);
-    for (const rival of [b.quoSn, c.quoSn, '0.80', '1.90', '2.10']) expect(read).not.toContain(rival);
+    const prices = ['0.80', '1.90', '2.10'].flatMap((price) => [`"${price}`, `¥${price}`]);
+    for (const rival of [b.quoSn, c.quoSn, ...prices]) expect(read).not.toContain(rival);
     const messages = await mall.work((work) =>
       work.query<{ text: string }>(
         'SELECT title_zh || body_zh || body_en AS text FROM site_message WHERE member_id = $1',

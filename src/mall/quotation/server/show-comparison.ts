@@ -10,7 +10,6 @@ import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import {
   type Cell,
-  type CellReason,
   compareQuotations,
   costOf,
   HARD_REASONS,
@@ -73,6 +72,7 @@ export async function showComparison(
   const isOpen = mayHaggle(inquiry.state, inquiry.isSealed);
   const number = new Map(needed.map((one) => [one.lineNo, one.number]));
   const bySupplier = Map.groupBy(cells, (cell) => cell.quoSn);
+  const waiting = new Set(offers.filter(isAnswerDue).map((offer) => offer.quoSn));
   const suppliers = offers.map((offer) =>
     supplierReply(work, member, found, offer, bySupplier.get(offer.quoSn) ?? []),
   );
@@ -103,7 +103,7 @@ export async function showComparison(
     how: howOf(found, input.annualPerMille).map((text) => text[language]),
     lines: found.lines.map((line) => lineReply(line, number.get(line.lineNo) ?? line.qty, pending)),
     suppliers,
-    cells: cells.map((cell) => cellReply(work, cell)),
+    cells: cells.map((cell) => cellReply(work, cell, waiting.has(cell.quoSn))),
     cheapestSplit: {
       landed: centsToWire(sum(lowest.map((own) => own[0]!.landed!))),
       lines: lowest.length,
@@ -195,12 +195,19 @@ const shownStateOf = ({ state, stateBefore }: LoadedOffer): LoadedOffer['state']
       ? 'COUNTERED'
       : 'QUOTED';
 
-const REASON_WORDS: Record<CellReason, Text> = {
+/** It is with the supplier: he replaces it, or a counter-offer waits for him. */
+const isAnswerDue = ({ state }: LoadedOffer): boolean =>
+  ['COUNTERED', 'DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'].includes(state);
+
+type ShownReason = CompareCell['reasons'][number]['code'];
+
+const REASON_WORDS: Record<ShownReason, Text> = {
   none: { zh: '不能提供', en: 'Not available' },
   alternative: { zh: '替代型号，参数有差异', en: 'An alternative that differs' },
   oldVersion: { zh: '该行在报价后已变更', en: 'The line was amended after this offer' },
   expired: { zh: '报价已过有效期', en: 'The offer is no longer valid' },
   notStanding: { zh: '报价已结束', en: 'The quotation is over' },
+  waiting: { zh: '等待供应商回应', en: 'Supplier to answer first' },
   carriage: { zh: '运费到付，未计入', en: 'Freight is paid to the carrier and not counted' },
   more: { zh: '起订量或倍量使数量多于需求', en: 'Least quantity or multiple make it more than needed' },
   untaxed: { zh: '不能取得专用发票，进项税不可抵扣', en: 'No special invoice: input tax cannot be deducted' },
@@ -208,7 +215,9 @@ const REASON_WORDS: Record<CellReason, Text> = {
 
 const yuanOf = (amount: Cents | undefined) => centsToWire(amount ?? NOTHING);
 
-function cellReply(work: Work, cell: Cell): CompareCell {
+function cellReply(work: Work, cell: Cell, isWaiting: boolean): CompareCell {
+  const reasons: ShownReason[] =
+    isWaiting && cell.landed !== undefined ? ['waiting', ...cell.reasons] : cell.reasons;
   return {
     quoSn: cell.quoSn,
     lineNo: cell.lineNo,
@@ -230,9 +239,9 @@ function cellReply(work: Work, cell: Cell): CompareCell {
     isFastest: cell.isFastest,
     isBest: cell.isBest,
     score: cell.score,
-    reasons: cell.reasons.map((code) => ({
+    reasons: reasons.map((code) => ({
       code,
-      isHard: HARD_REASONS.has(code),
+      isHard: code !== 'waiting' && HARD_REASONS.has(code),
       text: REASON_WORDS[code][work.language],
     })),
   };

@@ -1,9 +1,13 @@
 // The calendar of working days that the mall's terms are counted in: China's holidays by year, editable as a setting (domain R11).
 import { z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { bit } from '#kit/http/wire.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts';
+import type { settingProtocol } from '../setting.protocol.ts';
 import { findSetting, replaceSetting } from './keep-setting.ts';
+import { settingErrors } from './setting.errors.ts';
 
 const NAME = 'working_calendar';
 
@@ -46,6 +50,37 @@ export async function saveWorkingYear(work: Work, year: number, days: YearOfWork
     NAME,
     CalendarSetting.parse({ ...(kept.success ? kept.data : {}), [year]: days }),
   );
+}
+
+type Shown = ReplyOf<typeof settingProtocol.workingYears>;
+
+/** The year that it is and the next one, and every other that is known. */
+export async function listWorkingYears(work: Work): Promise<Shown> {
+  const kept = CalendarSetting.safeParse(await findSetting(work, NAME));
+  const own = kept.success ? kept.data : {};
+  const now = Number(dayInChina(work.now).slice(0, 4));
+  const years = new Set([now, now + 1, ...Object.keys({ ...ANNOUNCED, ...own }).map(Number)]);
+  return {
+    years: [...years].sort().map((year) => {
+      const { off, working } = own[year] ?? ANNOUNCED[year] ?? { off: [], working: [] };
+      return { year, off, working, isOwn: bit(own[year] !== undefined) };
+    }),
+  };
+}
+
+/** Holds for terms that begin from now on; what is running keeps its end. @throws settingErrors.otherYear, offAndWorked */
+export async function enterWorkingYear(
+  work: Work,
+  _operator: unknown,
+  { year, off, working }: InputOf<typeof settingProtocol.saveWorkingYear>,
+): Promise<Shown> {
+  for (const day of [...off, ...working])
+    if (!day.startsWith(`${year}-`)) throw settingErrors.otherYear({ day, year });
+  const both = off.find((day) => working.includes(day));
+  if (both) throw settingErrors.offAndWorked({ day: both });
+  const inOrder = (days: readonly string[]) => [...new Set(days)].sort();
+  await saveWorkingYear(work, year, { off: inOrder(off), working: inOrder(working) });
+  return listWorkingYears(work);
 }
 
 /** The calendar in force: the setting's years over the built-in ones. A setting that cannot be read is as if it were not there. */

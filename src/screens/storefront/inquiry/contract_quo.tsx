@@ -45,7 +45,7 @@ export default function ComparisonScreen() {
   const comparison = useLoaderData<typeof clientLoader>();
   const say = useWords(compareWords);
   return (
-    <div className="mx-auto w-full max-w-[1720px] px-4 py-4">
+    <div className="mx-auto w-full max-w-[1720px] px-4 py-4 min-[1350px]:pr-12 min-[1430px]:pr-18">
       {comparison ? (
         <ComparisonView key={comparison.inqSn} initial={comparison} />
       ) : (

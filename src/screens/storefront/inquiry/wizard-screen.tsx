@@ -13,11 +13,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function WizardScreen({ title }: { title: string }) {
   const navigate = useNavigate();
-  const { loadedAt, kind, isKindFixed, found, isAmendment, projects } = useLoaderData<LoadedWizard>();
+  const { loadedAt, kind, isKindFixed, found, isAmendment, projects, places } = useLoaderData<LoadedWizard>();
   return (
     <div className="page-width py-4 max-md:pt-0 max-md:pb-0">
       {found && isAmendment ? (
-        <InquiryAmendment key={loadedAt} found={found} />
+        <InquiryAmendment key={loadedAt} found={found} places={places} />
       ) : (
         <InquiryWizard
           key={loadedAt}
@@ -26,6 +26,7 @@ export function WizardScreen({ title }: { title: string }) {
           title={title}
           found={found}
           projects={projects}
+          places={places}
           onCreated={(inqSn) => {
             madeHere = inqSn;
             void navigate(`?inqSn=${encodeURIComponent(inqSn)}`, { replace: true, preventScrollReset: true });

@@ -264,6 +264,7 @@ CREATE TABLE "inquiry" (
 	"internal_note" text DEFAULT '' NOT NULL,
 	"invited_num" integer DEFAULT 0 NOT NULL,
 	"quoted_num" integer DEFAULT 0 NOT NULL,
+	"declined_num" integer DEFAULT 0 NOT NULL,
 	"former_inq_sn" text,
 	"close_reason" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

@@ -1,1 +1,0 @@
-ALTER TABLE "inquiry" ADD COLUMN "declined_num" integer DEFAULT 0 NOT NULL;
