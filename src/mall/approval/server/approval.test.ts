@@ -471,7 +471,13 @@ describe('wrong', () => {
     const { taskId } = await taskOf(main, of.docSn);
     const { decideApproval } = await import('./decide-approval.ts');
     const actor = {
-      ...{ memberId: main.memberId, memberName: main.memberName, memberType: 3 as const, sessionId: 1 },
+      ...{
+        memberId: main.memberId,
+        memberName: main.memberName,
+        shownName: main.memberName,
+        memberType: 3 as const,
+        sessionId: 1,
+      },
       ...{ storeId: null, platformRoles: [], sub: null, mustChangePassword: false, ...scope },
     };
     const decide = () =>

@@ -1,10 +1,12 @@
 // The text of a contract on the screen: parties, lines, terms, numbered clauses; in Chinese, in English or in both, with what changed marked.
+
 import type { ReactNode } from 'react';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import type { Language, Text } from '#kit/words/text.ts';
 import { type Spoken, speak } from '#kit/words/words.ts';
+import { showUnit } from '#mall/inquiry/unit-words.ts';
 import { triggerWords } from '#mall/order/payment-plan.ts';
 import type { ContractClause, ContractContent, ContractLine, ContractParty } from '../contract-content.ts';
 import { changedClauses, changedLines, isSame } from './contract-changes.ts';
@@ -304,7 +306,9 @@ function Lines(props: {
                 {isGone ? null : underLine?.(line)}
               </Td>
               <Td num className="whitespace-nowrap">
-                {mark((one) => `${one.number.toLocaleString('en-US')} ${one.unit}`.trim())}
+                {mark((one) =>
+                  `${one.number.toLocaleString('en-US')} ${showUnit(one.unit, language)}`.trim(),
+                )}
               </Td>
               <Td num>{mark((one) => inCurrency(showUnitPrice(one.unitPrice), content))}</Td>
               <Td num>{mark((one) => showMoney(one.amount, content.currency))}</Td>

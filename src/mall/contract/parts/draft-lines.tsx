@@ -1,4 +1,5 @@
 // The lines of a draft: locked ones with where they come from, others as fields.
+
 import { Lock, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
@@ -8,6 +9,7 @@ import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { MOST_CONTRACT_LINES } from '../contract-terms.ts';
 import { anotherLine, type TypedLine, typedAmount } from './draft-values.ts';
 import { draftWords } from './draft-words.ts';
@@ -23,6 +25,7 @@ export interface DraftLinesProps {
 }
 
 export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: DraftLinesProps) {
+  const unitOf = useUnit();
   const say = useWords(draftWords);
   const change = (lineNo: number, part: Partial<TypedLine>) =>
     onChange(value.map((line) => (line.lineNo === lineNo ? { ...line, ...part } : line)));
@@ -114,7 +117,7 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
                     </span>
                   </Td>
                   <Td>{[line.brandName, line.packageName].filter(Boolean).join(' / ') || '—'}</Td>
-                  <Td num>{`${Number(line.number).toLocaleString('en-US')} ${line.unit}`}</Td>
+                  <Td num>{`${Number(line.number).toLocaleString('en-US')} ${unitOf(line.unit)}`}</Td>
                   <Td num>{showUnitPrice(line.unitPrice)}</Td>
                   <Td num>{showAmount(typedAmount(line))}</Td>
                   <Td>

@@ -92,13 +92,13 @@ async function fromAward(
       projectId,
       costCentre,
     },
-    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.memberName },
+    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
   );
   await convertAwards(
     work,
     awards.lines.map((line) => line.awardLineId),
     { docType: CONTRACT, docSn: row.contractSn },
-    { by: party.side, actorId: party.member.memberId, actorName: party.member.memberName },
+    { by: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
   );
   await takeReservations(work, awards, row.contractSn);
   return made(row);
@@ -246,7 +246,7 @@ async function fromTemplate(
   const row = await beginContract(
     work,
     { ...columnsOf(content), initiator: party.side, ...of },
-    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.memberName },
+    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
   );
   return made(row);
 }
@@ -293,7 +293,7 @@ async function register(
   const row = await beginContract(
     work,
     { ...columnsOf(content), fileIds: input.fileIds, initiator: party.side, ...of },
-    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.memberName },
+    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
   );
   return made(row);
 }

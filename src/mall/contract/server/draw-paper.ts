@@ -3,6 +3,7 @@
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { PdfContent, PdfDocument } from '#kit/pdf/print-pdf.ts';
 import type { Text } from '#kit/words/text.ts';
+import { showUnit } from '#mall/inquiry/unit-words.ts';
 import { type PaymentStage, triggerWords } from '#mall/order/payment-plan.ts';
 import type { ContractContent, ContractLine, ContractParty } from '../contract-content.ts';
 import { contractKinds } from '../contract-status.ts';
@@ -78,7 +79,7 @@ export function drawPaper(paper: Paper): PdfDocument {
       head(paper, say),
       parties(content, say),
       section(say(words.lines)),
-      content.lines.length > 0 ? lineTable(content, say) : total(content, say),
+      content.lines.length > 0 ? lineTable(content, say, language) : total(content, say),
       section(say(words.plan)),
       ...content.plan.map((stage) => planLine(stage, say)),
       section(say(words.terms)),
@@ -147,7 +148,7 @@ const figure = (text: string) => showUnitPrice(text).replace('¥', '');
 
 const money = (currency: string, amount: string) => `${currency} ${figure(amount)}`;
 
-function lineTable(content: ContractContent, say: Say): PdfContent {
+function lineTable(content: ContractContent, say: Say, language: PaperLanguage): PdfContent {
   const label = (text: Text, alignment: 'left' | 'right' = 'left') => ({
     text: say(text),
     bold: true,
@@ -167,7 +168,7 @@ function lineTable(content: ContractContent, say: Say): PdfContent {
       ],
     },
     { text: line.brandName, fontSize: 8.5 },
-    right(`${line.number.toLocaleString('en-US')} ${line.unit}`.trim()),
+    right(`${line.number.toLocaleString('en-US')} ${showUnit(line.unit, language)}`.trim()),
     right(figure(line.unitPrice)),
     right(figure(line.amount)),
     { text: deliveryOf(line, say), fontSize: 8 },

@@ -92,7 +92,7 @@ export function moverOf(row: ContractRow, { side, member }: Party, reason?: stri
     by: actorOf(row, side) as ContractActor,
     side,
     actorId: member.memberId,
-    actorName: member.memberName,
+    actorName: member.shownName,
     ...(reason ? { reason } : {}),
   };
 }

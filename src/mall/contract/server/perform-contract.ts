@@ -164,7 +164,7 @@ export async function callOff(
     },
     poNumber: input.poNumber,
     remark: input.remark,
-    by: { by: 'buyer', actorId: member.memberId, actorName: member.memberName },
+    by: { by: 'buyer', actorId: member.memberId, actorName: member.shownName },
   });
   return { ...placed, needsPayment: bit(placed.needsPayment) };
 }

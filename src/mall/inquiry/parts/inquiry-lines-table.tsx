@@ -1,4 +1,5 @@
 // What is asked for, line by line, for both sides and for paper: the same table whatever the kind.
+
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { showUnitPrice } from '#kit/money/price-format.ts';
@@ -13,6 +14,7 @@ import type { Wish } from '../inquiry-lines.ts';
 import type { InquiryKind } from '../inquiry-status.ts';
 import { inquiryWords } from './inquiry-words.ts';
 import { type LineField, lineFields } from './line-fields.ts';
+import { useUnit } from './use-unit.ts';
 
 const FIRST_LINES = 60; // chosen: more are drawn when somebody asks for them
 
@@ -59,6 +61,7 @@ export interface InquiryLinesTableProps {
 }
 
 export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTableProps) {
+  const unitOf = useUnit();
   const say = useWords(inquiryWords);
   const language = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
@@ -93,7 +96,7 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
                 )}
               </Td>
               <Td num className="align-top">
-                {line.qty.toLocaleString('en-US')} <span className="text-hint">{line.unit}</span>
+                {line.qty.toLocaleString('en-US')} <span className="text-hint">{unitOf(line.unit)}</span>
                 {'awardedNum' in line && line.awardedNum > 0 ? (
                   <span className="block text-12 text-done">
                     {say.awarded} {line.awardedNum.toLocaleString('en-US')}

@@ -90,6 +90,6 @@ export async function requireInvited(
 
 export const moverOf = (
   by: InquiryActor,
-  { memberId, memberName }: Pick<Member, 'memberId' | 'memberName'>,
+  { memberId, shownName }: Pick<Member, 'memberId' | 'shownName'>,
   reason = '',
-): InquiryMover => ({ by, actorId: memberId, actorName: memberName, ...(reason ? { reason } : {}) });
+): InquiryMover => ({ by, actorId: memberId, actorName: shownName, ...(reason ? { reason } : {}) });

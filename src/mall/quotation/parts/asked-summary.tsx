@@ -1,13 +1,16 @@
 // What was asked for, in short, beside a quotation: where and when it goes, which terms are wished for, its lines.
+
 import { Paperclip } from 'lucide-react';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import type { AskedReply } from '../quotation.protocol.ts';
 import { AskedLine } from './asked-line.tsx';
 import { askedWords } from './asked-words.ts';
 
 export function AskedSummary({ asked, isFolded }: { asked: AskedReply; isFolded?: boolean }) {
+  const unitOf = useUnit();
   const say = useWords(askedWords);
   const facts: [string, string][] = [
     [say.deliverTo, asked.deliveryPlace],
@@ -73,7 +76,7 @@ export function AskedSummary({ asked, isFolded }: { asked: AskedReply; isFolded?
             >
               <AskedLine asked={line} lineNo={line.lineNo} />
               <span className="num text-13 whitespace-nowrap">
-                {line.qty.toLocaleString('en-US')} {line.unit}
+                {line.qty.toLocaleString('en-US')} {unitOf(line.unit)}
               </span>
             </li>
           ))}

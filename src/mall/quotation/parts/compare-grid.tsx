@@ -1,4 +1,5 @@
 // The comparison as a grid: lines down, suppliers across, head and first column always in sight; only what is seen is drawn.
+
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { centsToWire, parseCents, sum } from '#kit/money/money.ts';
@@ -7,6 +8,7 @@ import { cx } from '#kit/ui/cx.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWindowRows } from '#kit/ui/use-window-rows.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import type { CompareCell, CompareLine, CompareSupplier, Comparison } from '../quotation.protocol.ts';
 import { CellHover } from './cell-hover.tsx';
 import { CellView } from './compare-cell.tsx';
@@ -226,6 +228,7 @@ export function LineHead({
   typedNeed: number | undefined;
   onNeed: CompareGridProps['onNeed'];
 }) {
+  const unitOf = useUnit();
   const say = useWords(compareWords);
   const number = (n: number) => n.toLocaleString('en-US');
   const [isWrong, setWrong] = useState(false);
@@ -266,7 +269,7 @@ export function LineHead({
             </>
           )}
           <span className="num truncate text-hint">
-            {say.askedNum(number(line.qty))} {line.unit}
+            {say.askedNum(number(line.qty))} {unitOf(line.unit)}
           </span>
         </span>
         <span className="num flex h-4.5 items-center gap-1.5 overflow-hidden text-12 text-hint empty:hidden">

@@ -1,4 +1,5 @@
 // A store's own answer on the page of an invitation: how far it has come, the way to go on, and the way to decline.
+
 import { useState } from 'react';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -12,6 +13,7 @@ import type { QuotationState } from '../quotation-status.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { quoteWords } from './quote-words.ts';
 import { TurnLine } from './turn-line.tsx';
+import { lastValidDay } from './valid-days.ts';
 
 /** What is still to be written or answered. */
 const TO_WRITE: readonly QuotationState[] = ['INVITED', 'DRAFT', 'REVIEW_REJECTED', 'COUNTERED'];
@@ -114,7 +116,7 @@ export function GivenQuotation({ quotation }: { quotation: QuotationCard | undef
             <span>{say.linesOffered(quotation.offeredNum, quotation.lineNum)}</span>
           ) : null}
           {quotation.versionNo > 0 ? <span>{say.versionOf(quotation.versionNo)}</span> : null}
-          {quotation.validUntil ? <span>{say.validOf(showMoment(quotation.validUntil))}</span> : null}
+          {quotation.validUntil ? <span>{say.validOf(lastValidDay(quotation.validUntil))}</span> : null}
           <span>{say.updated(showMoment(quotation.updateTime))}</span>
         </span>
         {quotation.total ? (

@@ -1,4 +1,5 @@
 // A quotation in a list: which inquiry, from or to whom, how much, whose turn.
+
 import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -10,6 +11,7 @@ import { inquiryKinds } from '#mall/inquiry/inquiry-status.ts';
 import type { QuotationCard } from '../quotation.protocol.ts';
 import { quoteWords } from './quote-words.ts';
 import { TurnLine } from './turn-line.tsx';
+import { lastValidDay } from './valid-days.ts';
 
 export interface QuotationCardViewProps {
   quotation: QuotationCard;
@@ -52,7 +54,7 @@ export function QuotationCardView({ quotation, side, to }: QuotationCardViewProp
             {quotation.deadline && isToQuote ? (
               <span>{say.deadlineOf(showMoment(quotation.deadline))}</span>
             ) : null}
-            {quotation.validUntil ? <span>{say.validOf(showMoment(quotation.validUntil))}</span> : null}
+            {quotation.validUntil ? <span>{say.validOf(lastValidDay(quotation.validUntil))}</span> : null}
             <span>{say.updated(showMoment(quotation.updateTime))}</span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 // The head of a quotation's page: which inquiry it answers, where it stands, whose turn it is, what may be done.
+
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import { inquiryKinds } from '#mall/inquiry/inquiry-status.ts';
 import type { QuotationDetail } from '../quotation.protocol.ts';
 import { quoteWords } from './quote-words.ts';
 import { TurnLine } from './turn-line.tsx';
+import { lastValidDay } from './valid-days.ts';
 
 export interface QuotationHeadProps {
   detail: QuotationDetail;
@@ -64,7 +66,7 @@ export function QuotationHead({ detail, side, back, inquiryTo, actions, children
               <span className="num text-secondary">{say.deadlineOf(showMoment(detail.deadline))}</span>
             ) : null}
             {detail.validUntil ? (
-              <span className="num text-secondary">{say.validOf(showMoment(detail.validUntil))}</span>
+              <span className="num text-secondary">{say.validOf(lastValidDay(detail.validUntil))}</span>
             ) : null}
             {detail.total ? (
               <span className="num">

@@ -1,4 +1,5 @@
 // The lines of a quotation on a phone: one card each, the price on it, everything else behind it.
+
 import { memo } from 'react';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -6,6 +7,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryLineContent } from '#mall/inquiry/inquiry-lines.ts';
+import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { AskedLine } from './asked-line.tsx';
 import { draftAmount } from './quote-amounts.ts';
 import { readCell, writeCell } from './quote-cells.ts';
@@ -50,6 +52,7 @@ const LineCard = memo(function LineCard({
   asked: InquiryLineContent | undefined;
   wantedPrice: string | undefined;
 }) {
+  const unitOf = useUnit();
   const say = useWords(quoteFormWords);
   const faults = isStrict || line.answer !== '' ? lineFaults(line) : {};
   const [firstFault] = Object.values(faults);
@@ -61,7 +64,7 @@ const LineCard = memo(function LineCard({
         <AskedLine asked={asked} lineNo={line.lineNo} />
         <span className="num shrink-0 text-right text-13 font-semibold">
           {line.number.toLocaleString('en-US')}
-          <span className="block text-12 font-normal text-hint">{asked?.unit}</span>
+          <span className="block text-12 font-normal text-hint">{unitOf(asked?.unit)}</span>
         </span>
       </div>
       <div className="flex items-center gap-2">

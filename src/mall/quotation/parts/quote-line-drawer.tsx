@@ -1,4 +1,5 @@
 // Everything about one line of a quotation that is being typed: price breaks, another part with its differences, fees, packing.
+
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { centsToWire } from '#kit/money/money.ts';
@@ -13,6 +14,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type InquiryLineContent, lineTitle } from '#mall/inquiry/inquiry-lines.ts';
+import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { wishFacts } from './asked-line.tsx';
 import { draftAmount } from './quote-amounts.ts';
 import { type DraftLine, FEES, type LineFaults, lineFaults } from './quote-draft.ts';
@@ -36,6 +38,7 @@ export interface QuoteLineDrawerProps {
 }
 
 export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
+  const unitOf = useUnit();
   const { line, asked, allowsAlternatives, allowsPartial, onChange, onClose, onBefore, onNext } = props;
   const say = useWords(quoteFormWords);
   const language = useLanguage();
@@ -101,7 +104,7 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
           <p className="num font-semibold break-all">{asked ? lineTitle(asked.wish) : ''}</p>
           <p className="text-secondary">{asked ? wishFacts(asked.wish, language).join(' · ') : ''}</p>
           <p className="num mt-1">
-            {say.askedNum} {line.number.toLocaleString('en-US')} {asked?.unit}
+            {say.askedNum} {line.number.toLocaleString('en-US')} {unitOf(asked?.unit)}
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 // The lines of a quotation as a sheet to type in: one row per asked line, hundreds of them without waiting.
+
 import { CircleAlert, Ellipsis } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef } from 'react';
 import { centsToWire } from '#kit/money/money.ts';
@@ -8,6 +9,7 @@ import { useWindowRows } from '#kit/ui/use-window-rows.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryLineContent } from '#mall/inquiry/inquiry-lines.ts';
 import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
+import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { AskedLine } from './asked-line.tsx';
 import { draftAmount } from './quote-amounts.ts';
 import { type CellField, cellFault, cellsOf, readCell, writeCell } from './quote-cells.ts';
@@ -178,6 +180,7 @@ interface RowProps
 const SheetRow = memo(function SheetRow(props: RowProps) {
   const { row, line, asked, wantedPrice, fields, names, allowsAlternatives, allowsPartial, isStrict } = props;
   const { onChange, onOpen } = props;
+  const unitOf = useUnit();
   const say = useWords(quoteFormWords);
   const all = lineFaults(line);
   const faults: LineFaults = isStrict || line.answer !== '' ? all : {};
@@ -194,7 +197,7 @@ const SheetRow = memo(function SheetRow(props: RowProps) {
       </th>
       <td className="num-cell py-1!">
         <span className="font-semibold">{line.number.toLocaleString('en-US')}</span>
-        <span className="block text-12 text-hint">{asked?.unit}</span>
+        <span className="block text-12 text-hint">{unitOf(asked?.unit)}</span>
       </td>
       <td className="py-1! align-top!">
         <AnswerChoice

@@ -1,7 +1,7 @@
 // What the suppliers of one inquiry have answered, on its purchaser's page: each offer in force, and a word beside each store invited.
+
 import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
-import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
@@ -9,6 +9,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { QuotationCard } from '../quotation.protocol.ts';
 import { quoteWords } from './quote-words.ts';
 import { TurnLine } from './turn-line.tsx';
+import { lastValidDay } from './valid-days.ts';
 
 export const receivedAddress = (quoSn: string): string =>
   `/inquiry/purchaser/quo_info?quoSn=${encodeURIComponent(quoSn)}`;
@@ -43,7 +44,7 @@ export function ReceivedQuotations({ quotations }: { quotations: readonly Quotat
               <p className="num flex flex-wrap gap-x-3 text-12 text-hint">
                 <span>{say.linesOffered(one.offeredNum, one.lineNum)}</span>
                 <span>{say.versionOf(one.versionNo)}</span>
-                {one.validUntil ? <span>{say.validOf(showMoment(one.validUntil))}</span> : null}
+                {one.validUntil ? <span>{say.validOf(lastValidDay(one.validUntil))}</span> : null}
               </p>
             </div>
             <span className="flex flex-wrap items-center gap-1.5">

@@ -18,3 +18,7 @@ export function validDays(
   const latest = now + VALID_LONGEST - days(1);
   return { earliest: dayOf(from), latest: dayOf(latest), usual: dayOf(Math.min(from + USUAL, latest)) };
 }
+
+/** The last day on which an offer is good, of the midnight at which it ends. */
+export const lastValidDay = (validUntil: string): string =>
+  showMoment(new Date(Date.parse(validUntil) - 1).toISOString()).slice(0, 10);

@@ -116,7 +116,7 @@ export async function awardLines(
   const inquiry = await decideAward(
     work,
     { found, held, row, lines: await linesOfAward(work, row) },
-    { by: 'purchaser', actorId: member.memberId, actorName: member.memberName },
+    { by: 'purchaser', actorId: member.memberId, actorName: member.shownName },
   );
   return { awardSn: row.awardSn, state: 'DECIDED', inquiryState: inquiry.state };
 }
@@ -137,7 +137,7 @@ export async function withdrawAward(
   await undoAward(work, row, 'WITHDRAWN', {
     by: 'purchaser',
     actorId: member.memberId,
-    actorName: member.memberName,
+    actorName: member.shownName,
     ...(reason ? { reason } : {}),
   });
   return { state: 'WITHDRAWN' };

@@ -12,7 +12,7 @@ const MARK = `
 /** Call it wherever a purchaser gets prices to read. */
 export async function markSeen(
   work: Work,
-  member: Pick<Member, 'memberId' | 'memberName'>,
+  member: Pick<Member, 'memberId' | 'shownName'>,
   offers: readonly { quoSn: string; standingNo: number; seenAt: Date | null }[],
 ): Promise<void> {
   const fresh = offers.filter((one) => one.standingNo > 0 && one.seenAt === null).map((one) => one.quoSn);
@@ -34,7 +34,7 @@ export async function markSeen(
         to: state,
         by: 'purchaser',
         actorId: member.memberId,
-        actorName: member.memberName,
+        actorName: member.shownName,
         detail: { versionNo: standingNo },
       })),
     );

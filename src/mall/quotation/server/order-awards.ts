@@ -142,7 +142,7 @@ export async function orderAwards(
   const freight = (await wasCharged(work, lines[0]!.quoSn)) ? NOTHING : freightOf(held.terms);
   const { receiverName, mobile, regionName, detailAddress, companyName } = address;
   const [first] = lines;
-  const by = { actorId: member.memberId, actorName: member.memberName };
+  const by = { actorId: member.memberId, actorName: member.shownName };
   const made = await placeAgreedOrder(
     work,
     {

@@ -21,9 +21,9 @@ import { type Held, holdOfStore, requireContent, requireOfStore } from './hold-q
 /** Who takes a step for which side. */
 export const moverOf = (
   by: QuotationActor,
-  { memberId, memberName }: { memberId: number; memberName: string },
+  { memberId, shownName }: { memberId: number; shownName: string },
   reason?: string,
-): QuotationMover => ({ by, actorId: memberId, actorName: memberName, ...(reason ? { reason } : {}) });
+): QuotationMover => ({ by, actorId: memberId, actorName: shownName, ...(reason ? { reason } : {}) });
 
 /** What every step replies, in the words of the side that took it. */
 export function doneReply(work: Work, { row }: Held, isSupplier: boolean): Done {

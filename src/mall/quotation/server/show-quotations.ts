@@ -1,9 +1,12 @@
 // One quotation in full, for either side: the inquiry it answers, its versions, what changed, the haggling move by move.
+
 import { and, eq } from 'drizzle-orm';
 import { type DocumentVersionRow, listVersions, readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { after } from '#kit/time/duration.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
@@ -254,12 +257,10 @@ function whyOf(
       `Version ${shown.versionNo}, by ${actor}, ${at(shown.createdAt)}, hash ${hash}…`,
     );
   }
-  if (row.validUntil && row.state !== 'EXPIRED')
-    say(
-      'validUntil',
-      `有效至 ${at(row.validUntil)}，由供应商承诺`,
-      `Valid until ${at(row.validUntil)}, as the supplier promised`,
-    );
+  if (row.validUntil && row.state !== 'EXPIRED') {
+    const day = dayInChina(after(row.validUntil, -1)); // it ends with the day
+    say('validUntil', `有效至 ${day}，由供应商承诺`, `Valid until ${day}, as the supplier promised`);
+  }
   if (row.turnDueAt)
     say(
       'turn',
