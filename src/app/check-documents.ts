@@ -13,6 +13,17 @@ const log = (error: unknown) => console.error(error instanceof Error ? error.mes
 const database = openDatabase(found.connection, log, 2);
 const workshop = openWorkshop({ database, clock: systemClock, events: eventHub([]), log });
 
+/** Documents whose last versions are gone: nothing that stands tells of them. */
+const LOST = ['inquiry.inq_sn', 'quotation.quo_sn', 'contract.contract_sn']
+  .map((one) => one.split('.'))
+  .map(
+    ([room, sn]) =>
+      `SELECT '${room}' AS "docType", d.${sn} AS "docSn", d.version_no AS "versionNo" FROM ${room} d
+       WHERE d.version_no > coalesce((SELECT max(v.version_no) FROM document_version v
+         WHERE v.doc_type = '${room}' AND v.doc_sn = d.${sn}), 0)`,
+  )
+  .join(' UNION ALL ');
+
 const SAYS = {
   content: 'its content is not what was hashed',
   chain: 'it does not follow from the version before',
@@ -31,6 +42,9 @@ const broken = await workshop.reading('en', async (work) => [
       versions = count;
     })
   ).map(({ docType, docSn, versionNo, wrong }) => `${docType} ${docSn} version ${versionNo}: ${SAYS[wrong]}`),
+  ...(await work.query<{ docType: string; docSn: string; versionNo: number }>(LOST)).map(
+    ({ docType, docSn, versionNo }) => `${docType} ${docSn} version ${versionNo}: it is missing`,
+  ),
   ...(
     await checkContracts(work, (count) => {
       contracts = count;

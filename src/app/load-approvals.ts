@@ -44,7 +44,7 @@ export async function loadApprovals(work: Work, storeIds: ReadonlyMap<string, nu
   return demoRules.length;
 }
 
-const EMPTY = { storeIds: [], costCentres: [], authorIds: [] };
+const EMPTY = { storeIds: [], categoryIds: [], costCentres: [], authorIds: [] };
 
 function amountOf(yuan: string) {
   const amount = parseCents(yuan);

@@ -15,7 +15,7 @@ import {
 import { confirmContract } from '#mall/contract/server/answer-contract.ts';
 import { contractListeners } from '#mall/contract/server/contract.routes.ts';
 import { requireText } from '#mall/contract/server/contract-versions.ts';
-import { sellerDraftFromTemplate } from '#mall/contract/server/draft-contract.ts';
+import { fromTemplate } from '#mall/contract/server/draft-contract.ts';
 import { holdContract, type Party, purchaser, supplier } from '#mall/contract/server/hold-contract.ts';
 import { hashOfBytes, printText } from '#mall/contract/server/keep-papers.ts';
 import { showContract } from '#mall/contract/server/show-contracts.ts';
@@ -101,8 +101,7 @@ async function live(
   const begin = lively(work, daysAgo);
   const seller = await sellerOf(work, sellerName);
   const [ours, theirs] = [supplier(seller), purchaser(buyer)];
-  const { contractSn } = await sellerDraftFromTemplate(begin, seller, {
-    templateKey: template,
+  const { contractSn } = await fromTemplate(begin, ours, template, {
     enterpriseId: buyer.enterpriseId!,
   });
   const { content, version } = await showContract(begin, ours, { contractSn });

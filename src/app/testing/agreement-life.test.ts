@@ -296,7 +296,10 @@ async function contractsOfAllKinds(): Promise<void> {
   });
   await stepOfContract(contracts.sellerRefuseChange, true, contractSn);
   const settlement = '双方互不追究';
-  await stepOfContract(contracts.proposeTermination, false, contractSn, { settlement });
+  await stepOfContract(contracts.proposeTermination, false, contractSn, {
+    settlement,
+    payPwd: PAY_PASSWORD,
+  });
   await stepOfContract(contracts.sellerAgreeTermination, true, contractSn, { payPwd: PAY_PASSWORD });
 
   const refused = await aContract(mall, { parties, state: 'PENDING_CONFIRM' });

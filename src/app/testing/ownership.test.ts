@@ -301,7 +301,7 @@ async function aContractOf(
 const NOBODYS = new Set([
   'requestId',
   ...['storeId', 'storeIds'],
-  'categoryId',
+  ...['categoryId', 'categoryIds'],
   ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds'], // of the catalogue
   ...['lineId', 'lineIds'], // the asker's own key for a line that he sends, or of a bill named beside it
   'brandId',

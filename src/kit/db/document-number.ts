@@ -1,5 +1,9 @@
 // Numbers of documents: prefix + yyMMdd + 8 digits (domain R13).
+import { randomInt } from 'node:crypto';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Work } from './work.ts';
+
+const PLACES = 100_000_000;
 
 export type DocumentPrefix =
   | 'TR'
@@ -22,6 +26,23 @@ export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Pr
     [],
     'document-number',
   );
-  const day = new Date(work.now.getTime() + 8 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
-  return `${prefix}${day}${String(row!.n % 100_000_000).padStart(8, '0')}`;
+  return written(prefix, work.now, row!.n % PLACES);
 }
+
+/**
+ * A number that tells nothing of its neighbours: for documents whose holders must not count what else was made with them.
+ * @param isTaken whether a document has this number already
+ */
+export async function scatteredDocumentNumber(
+  work: Work,
+  prefix: DocumentPrefix,
+  isTaken: (number: string) => Promise<boolean>,
+): Promise<string> {
+  for (;;) {
+    const number = written(prefix, work.now, randomInt(PLACES));
+    if (!(await isTaken(number))) return number;
+  }
+}
+
+const written = (prefix: DocumentPrefix, now: Date, place: number): string =>
+  `${prefix}${dayInChina(now).slice(2).replaceAll('-', '')}${String(place).padStart(8, '0')}`;

@@ -15,15 +15,23 @@ export function contentHashOf(content: unknown): string {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-const chainHashOf = (
-  {
-    docType,
-    docSn,
-    versionNo,
-    contentHash,
-  }: Pick<DocumentVersionRow, 'docType' | 'docSn' | 'versionNo' | 'contentHash'>,
-  before: string,
-) => sha256([before, docType, docSn, versionNo, contentHash].join('\n'));
+type Chained = Omit<DocumentVersionRow, 'versionId' | 'content' | 'chainHash'>;
+
+/** What was written, by whom and when, after what stood before. */
+const chainHashOf = (row: Chained, before: string) =>
+  sha256(
+    [
+      before,
+      row.docType,
+      row.docSn,
+      row.versionNo,
+      row.contentHash,
+      row.actorRole,
+      row.actorId ?? '',
+      row.actorName,
+      row.createdAt.toISOString(),
+    ].join('\n'),
+  );
 
 /**
  * Appends the next version. Hold the document's own row before, so that two writers come one after the other.
@@ -35,18 +43,19 @@ export async function appendVersion(
 ): Promise<DocumentVersionRow> {
   const { docType, docSn, content } = of;
   const last = await readVersion(work, docType, docSn);
-  const head = { docType, docSn, versionNo: (last?.versionNo ?? 0) + 1, contentHash: contentHashOf(content) };
+  const head = {
+    docType,
+    docSn,
+    versionNo: (last?.versionNo ?? 0) + 1,
+    contentHash: contentHashOf(content),
+    actorRole: of.by,
+    actorId: of.actorId ?? null,
+    actorName: of.actorName ?? '',
+    createdAt: work.now,
+  };
   const [row] = await work.tx
     .insert(documentVersion)
-    .values({
-      ...head,
-      content,
-      chainHash: chainHashOf(head, last?.chainHash ?? ''),
-      actorRole: of.by,
-      actorId: of.actorId ?? null,
-      actorName: of.actorName ?? '',
-      createdAt: work.now,
-    })
+    .values({ ...head, content, chainHash: chainHashOf(head, last?.chainHash ?? '') })
     .returning();
   return row!;
 }
@@ -111,7 +120,8 @@ export async function checkVersions(
   for (;;) {
     const rows = await work.query<DocumentVersionRow & Record<string, unknown>>(
       `SELECT doc_type AS "docType", doc_sn AS "docSn", version_no AS "versionNo", content, content_hash AS "contentHash",
-              chain_hash AS "chainHash" FROM document_version
+              chain_hash AS "chainHash", actor_role AS "actorRole", actor_id AS "actorId", actor_name AS "actorName",
+              created_at AS "createdAt" FROM document_version
        WHERE (doc_type, doc_sn, version_no) > ($1, $2, $3) ORDER BY doc_type, doc_sn, version_no LIMIT ${BATCH}`,
       [before?.docType ?? '', before?.docSn ?? '', before?.versionNo ?? 0],
     );

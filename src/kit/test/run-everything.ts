@@ -23,7 +23,7 @@ try {
   const binaries = process.env.TEST_DATABASE_URL ?? findServerBinaries();
   if (binaries) {
     const onServer = await heading(`On a PostgreSQL server (${binaries})`, () =>
-      vitest('server', ['src/mall', 'src/app'], { TEST_POSTGRES: 'system' }),
+      vitest('server', ['/server/', 'src/app'], { TEST_POSTGRES: 'system' }),
     );
     add(onServer);
   } else {

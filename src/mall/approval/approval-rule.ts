@@ -14,6 +14,8 @@ export interface RuleConditions {
   skuFrom: number | null;
   /** It buys from one of these stores; empty: from any. */
   storeIds: readonly number[];
+  /** It has parts of one of these categories of the catalogue, or of those below; empty: of any. */
+  categoryIds?: readonly number[] | undefined;
   /** It has parts of the preferred grades C or D. */
   gradeCOrD: boolean;
   /** Its worst line is at least so many per mille above the price last paid. */
@@ -34,6 +36,7 @@ export const NO_CONDITIONS: RuleConditions = {
   periodFrom: null,
   skuFrom: null,
   storeIds: [],
+  categoryIds: [],
   gradeCOrD: false,
   aboveLastFrom: null,
   belowListFrom: null,
@@ -81,6 +84,8 @@ export interface RuleFacts {
   periodAmount: Cents;
   skuNum: number;
   storeIds: readonly number[];
+  /** Of its parts, with all above. */
+  categoryIds: readonly number[];
   costCentre: string;
   aboveLastPerMille: number;
   belowListPerMille: number;
@@ -117,6 +122,12 @@ const CHECKS: readonly Check[] = [
       ? 'unset'
       : facts.storeIds.some((storeId) => storeIds.includes(storeId))
         ? { zh: '涉及指定供应商', en: 'one of the suppliers named' }
+        : 'unmet',
+  ({ categoryIds = [] }, facts) =>
+    categoryIds.length === 0
+      ? 'unset'
+      : facts.categoryIds.some((categoryId) => categoryIds.includes(categoryId))
+        ? { zh: '涉及指定品类', en: 'one of the categories named' }
         : 'unmet',
   ({ gradeCOrD }, { hasGradeCOrD }) =>
     !gradeCOrD

@@ -126,6 +126,7 @@ const Conditions = z.object({
   periodFrom: absent(yuanAmount()),
   skuFrom: absent(whole(1, 10_000)),
   storeIds: z.array(id()).max(MOST_NAMED).default([]),
+  categoryIds: z.array(id()).max(MOST_NAMED).default([]),
   gradeCOrD: flag().default(false),
   aboveLastFrom: absent(whole(1, PER_MILLE)),
   belowListFrom: absent(whole(1, PER_MILLE)),
@@ -167,6 +168,7 @@ export const ApprovalRule = z.object({
     periodFrom: Yuan.nullable(),
     skuFrom: z.number().nullable(),
     storeIds: z.array(z.number()),
+    categoryIds: z.array(z.number()),
     gradeCOrD: Bit,
     aboveLastFrom: z.number().nullable(),
     belowListFrom: z.number().nullable(),
@@ -199,6 +201,8 @@ const Rules = z.object({
   authors: z.array(Person),
   /** Who may be named as supplier. */
   stores: z.array(z.object({ storeId: z.number(), storeName: z.string() })),
+  /** Categories of the catalogue that may be named, each after the one above it. */
+  categories: z.array(z.object({ categoryId: z.number(), name: z.string() })),
   /** Cost centres that employees have. */
   costCentres: z.array(z.string()),
 });

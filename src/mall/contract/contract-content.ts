@@ -43,6 +43,9 @@ export interface ContractLine {
   unit: string;
   /** Of a framework: what is expected in its time. */
   number: number;
+  /** Of the accepted offer: the least that is ordered at this price, and in which multiples. Absent: any number. */
+  minBuyNum?: number;
+  multiple?: number;
   /** Decimal yuan with tax, six decimals; and the line's amount with two. */
   unitPrice: string;
   amount: string;

@@ -25,6 +25,7 @@ const at = (state: GuardedContract['state'], more: Partial<GuardedContract> = {}
   proposedBy: null,
   isUnilateral: false,
   asks: null,
+  needsMediation: false,
   ...more,
 });
 
@@ -106,6 +107,13 @@ it('asks the guards: who has signed, who has proposed, what kind it is', () => {
   expect(
     contractActions(at('PENDING_CONFIRM', { asks: 'confirm', proposedBy: 'counterparty' }), 'counterparty'),
   ).toEqual(['askChanges', 'refuse']);
+  const asked = at('EFFECTIVE', { asks: 'complete', proposedBy: 'initiator' });
+  expect(contractActions(asked, 'initiator')).not.toContain('complete');
+  expect(contractActions(asked, 'initiator')).toContain('denyCompletion');
+  expect(contractActions(asked, 'counterparty')).toEqual(
+    expect.arrayContaining(['complete', 'denyCompletion']),
+  );
+  expect(contractActions(at('EFFECTIVE', { needsMediation: true }), 'platform')).toEqual(['mediate']);
   expect(contractActions(at('EFFECTIVE', { kind: 'FRAMEWORK' }), 'system')).toEqual(['complete', 'end']);
 });
 

@@ -22,8 +22,8 @@ export const contractProcess = process<ContractState, ContractActor>()({
   resubmit: { from: ['REVIEW_REJECTED'], to: ['PENDING_REVIEW', 'PENDING_CONFIRM'], by: ['initiator'] },
   /** C4 */
   askChanges: { from: ['PENDING_CONFIRM'], to: 'RETURNED', by: ['counterparty'] },
-  /** C5 */
-  revise: { from: ['RETURNED'], to: 'PENDING_CONFIRM', by: ['initiator'] },
+  /** C5; what costs more than the text that was sent goes through the own approval again */
+  revise: { from: ['RETURNED'], to: ['PENDING_CONFIRM', 'PENDING_REVIEW'], by: ['initiator'] },
   /** C6; C12 for a paper contract: the platform may confirm it too */
   confirm: {
     from: ['PENDING_CONFIRM'],
@@ -86,6 +86,10 @@ export const contractProcess = process<ContractState, ContractActor>()({
     to: ['COMPLETED', 'EFFECTIVE'],
     by: ['initiator', 'counterparty', 'system'],
   },
+  /** Chosen: not performed yet; also by who had said that it was. */
+  denyCompletion: { from: ['EFFECTIVE'], to: 'same', by: ['initiator', 'counterparty'] },
+  /** Chosen: the platform's mediation has come to an end; the contract goes on as the sides agreed. */
+  mediate: { from: ['EFFECTIVE', 'CHANGE_PENDING'], to: 'same', by: ['platform'] },
   /** C19 */
   end: { from: ['EFFECTIVE'], to: 'COMPLETED', by: ['system'] },
 });
@@ -104,6 +108,8 @@ export interface GuardedContract {
   isUnilateral: boolean;
   /** What is asked of the other side without a state of its own; `confirm`: the counterparty's own approval is under way. */
   asks: 'cancel' | 'complete' | 'confirm' | null;
+  /** The sides could not agree to end it, and the platform mediates. */
+  needsMediation: boolean;
 }
 
 const BY_THE_OTHER: readonly string[] = ['refuseChange', 'agreeTermination', 'refuseTermination'];
@@ -111,7 +117,7 @@ const BY_THE_PROPOSER: readonly string[] = ['withdrawChange', 'withdrawTerminati
 
 /** What `by` may do with the contract now; replies carry it and screens draw nothing else (domain R1). */
 export function contractActions(contract: GuardedContract, by: ContractActor): ContractAction[] {
-  const { kind, signedBy, proposedBy, isUnilateral, asks } = contract;
+  const { kind, signedBy, proposedBy, isUnilateral, asks, needsMediation } = contract;
   const hasAsked = (what: GuardedContract['asks']) => asks === what && proposedBy === by;
   return allowedActions(contractProcess, contract.state, by).filter((action) => {
     if (action === 'sign' || action === 'signChange') return signedBy !== by;
@@ -123,6 +129,8 @@ export function contractActions(contract: GuardedContract, by: ContractActor): C
     if (action === 'agreeTermination') return proposedBy !== by && !isUnilateral;
     if (BY_THE_OTHER.includes(action)) return proposedBy !== by;
     if (BY_THE_PROPOSER.includes(action)) return proposedBy === by || by === 'system';
+    if (action === 'denyCompletion') return asks === 'complete';
+    if (action === 'mediate') return needsMediation;
     if (action === 'end') return kind === 'FRAMEWORK';
     return true;
   });

@@ -28,6 +28,8 @@ export const contractSteps: Record<ContractAction, Text> = {
   terminationTimeout: { zh: '终止期限届满', en: 'Time for an answer is over' },
   terminateAlone: { zh: '单方解除通知', en: 'Notice of termination' },
   complete: { zh: '履行完毕', en: 'Performed' },
+  denyCompletion: { zh: '尚未履行完毕', en: 'Not performed yet' },
+  mediate: { zh: '平台调解结束', en: 'Mediation ended' },
   end: { zh: '到期结束', en: 'Term ended' },
 };
 

@@ -36,6 +36,8 @@ const NAMES: Readonly<Record<string, Text>> = {
   'lines[].spec': text('规格', 'Specification'),
   'lines[].unit': text('单位', 'Unit'),
   'lines[].number': text('数量', 'Quantity'),
+  'lines[].minBuyNum': text('起订量', 'Least quantity'),
+  'lines[].multiple': text('倍量', 'Multiple'),
   'lines[].unitPrice': text('含税单价', 'Unit price'),
   'lines[].amount': text('金额', 'Amount'),
   'lines[].deliverBy': text('交货日期', 'Delivery date'),

@@ -102,6 +102,8 @@ export const ContractText = z.object({
       spec: z.string(),
       unit: z.string(),
       number: z.number(),
+      minBuyNum: z.number().optional(),
+      multiple: z.number().optional(),
       unitPrice: z.string(),
       amount: z.string(),
       deliverBy: z.string(),
@@ -245,7 +247,17 @@ export type ContractRemark = z.infer<typeof ContractRemark>;
 
 export const ContractSignature = z.object({
   seq: z.number(),
-  what: z.enum(['confirmed', 'signed', 'withdrawn', 'effective', 'amended', 'papers', 'terminated']),
+  what: z.enum([
+    'confirmed',
+    'signed',
+    'withdrawn',
+    'effective',
+    'amended',
+    'papers',
+    'proposed',
+    'noticed',
+    'terminated',
+  ]),
   side: Side.nullable(),
   versionNo: z.number(),
   contentHash: z.string(),
@@ -273,7 +285,6 @@ export const LinePerformance = z.object({
   orderedNum: z.number(),
   shippedNum: z.number(),
   receivedNum: z.number(),
-  returnedNum: z.number(),
   amount: Yuan.nullable(),
   paid: Yuan.nullable(),
   deliverBy: z.string(),
@@ -339,6 +350,18 @@ export const ContractDetail = ContractCard.extend({
   needsMediation: Bit,
   /** How far the reader's own side has come with it; null where none was needed, and to the platform. */
   approval: ApprovalPath.nullable(),
+  /** What the purchaser's enterprise books it to; null for the other side, and where there is nothing to book to. */
+  booking: z
+    .object({
+      projectId: z.number().nullable(),
+      projectName: z.string(),
+      costCentre: z.string(),
+      /** Whether the reader may choose, and among what. */
+      mayChange: Bit,
+      projects: z.array(z.object({ projectId: z.number(), projectName: z.string() })),
+      costCentres: z.array(z.string()),
+    })
+    .nullable(),
   performance: z.array(LinePerformance),
   orders: z.array(
     z.object({ orderSn: z.string(), stateName: z.string(), payable: Yuan.nullable(), time: Moment }),
@@ -370,7 +393,13 @@ export type ContractDetail = z.infer<typeof ContractDetail>;
 const one = z.object({ contractSn: line(20, 1) });
 const seen = one.extend({ version: whole(1, 1_000_000) });
 const reasoned = seen.extend({ reason: line(500, 2) });
-const Done = z.object({ contractSn: z.string(), state: State, version: z.number() });
+const Done = z.object({
+  contractSn: z.string(),
+  state: State,
+  version: z.number(),
+  /** Instead of signing: the reader's own people are asked first. */
+  isAsked: Bit.optional(),
+});
 export type ContractDone = z.infer<typeof Done>;
 const Made = z.object({ contractSn: z.string(), version: z.number() });
 
@@ -392,6 +421,19 @@ const Template = z.object({
   summary: z.string(),
   clauses: z.array(z.object({ key: z.string(), title: Both, text: Both })),
 });
+
+/** What the purchaser's enterprise books a contract to; left out: as it is. Project 0: none. */
+const booking = {
+  projectId: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+  costCentre: line(60).optional(),
+};
+
+const CallOffLines = json(
+  z
+    .array(z.object({ lineNo: whole(1, 1000), number: whole(1, MOST) }))
+    .min(1)
+    .max(MOST_CONTRACT_LINES),
+);
 
 const SIGNING = z.object({
   ...one.shape,
@@ -562,7 +604,7 @@ const shape = {
   proposeTermination: {
     method: 'POST',
     summary: { zh: '提出终止', en: 'Propose a termination' },
-    input: reasoned.extend({ settlement: line(2000, 2) }),
+    input: reasoned.extend({ settlement: line(2000, 2), ...factor }),
     reply: Done,
   },
   agreeTermination: {
@@ -594,6 +636,12 @@ const shape = {
     method: 'POST',
     summary: { zh: '确认履行完毕', en: 'Say that it is performed' },
     input: seen.extend({ reason: line(500).default('') }),
+    reply: Done,
+  },
+  denyCompletion: {
+    method: 'POST',
+    summary: { zh: '表示尚未履行完毕', en: 'Say that it is not performed yet' },
+    input: reasoned,
     reply: Done,
   },
   evidence: {
@@ -687,11 +735,17 @@ export const contractProtocol = {
     ...shape.register,
     input: z.object({ storeId: id(), ...keyData }),
   }),
-  save: endpoint({ path: 'v3/business/front/contract/save', access: drafts, ...shape.save }),
+  save: endpoint({
+    path: 'v3/business/front/contract/save',
+    access: drafts,
+    ...shape.save,
+    input: shape.save.input.extend(booking),
+  }),
   previewApproval: endpoint({
     path: 'v3/business/front/contract/previewApproval',
     access: reads,
     ...shape.previewApproval,
+    input: one.extend(booking),
   }),
   submit: endpoint({ path: 'v3/business/front/contract/submit', access: drafts, ...shape.submit }),
   resubmit: endpoint({ path: 'v3/business/front/contract/resubmit', access: drafts, ...shape.resubmit }),
@@ -701,7 +755,12 @@ export const contractProtocol = {
     ...shape.askChanges,
   }),
   revise: endpoint({ path: 'v3/business/front/contract/revise', access: drafts, ...shape.revise }),
-  confirm: endpoint({ path: 'v3/business/front/contract/confirm', access: drafts, ...shape.confirm }),
+  confirm: endpoint({
+    path: 'v3/business/front/contract/confirm',
+    access: drafts,
+    ...shape.confirm,
+    input: shape.confirm.input.extend(booking),
+  }),
   refuse: endpoint({ path: 'v3/business/front/contract/refuse', access: drafts, ...shape.refuse }),
   sign: endpoint({ path: 'v3/business/front/contract/sign', access: signs, ...shape.sign }),
   withdrawSignature: endpoint({
@@ -718,7 +777,7 @@ export const contractProtocol = {
   signChange: endpoint({ path: 'v3/business/front/contract/signChange', access: signs, ...shape.signChange }),
   refuseChange: endpoint({
     path: 'v3/business/front/contract/refuseChange',
-    access: drafts,
+    access: signs,
     ...shape.refuseChange,
   }),
   withdrawChange: endpoint({
@@ -752,6 +811,11 @@ export const contractProtocol = {
     ...shape.terminateAlone,
   }),
   complete: endpoint({ path: 'v3/business/front/contract/complete', access: drafts, ...shape.complete }),
+  denyCompletion: endpoint({
+    path: 'v3/business/front/contract/denyCompletion',
+    access: drafts,
+    ...shape.denyCompletion,
+  }),
   /** An order at the prices of a framework contract. */
   callOff: endpoint({
     method: 'POST',
@@ -759,12 +823,7 @@ export const contractProtocol = {
     access: orders,
     summary: { zh: '框架合同下单', en: 'Order under a framework contract' },
     input: one.extend({
-      lines: json(
-        z
-          .array(z.object({ lineNo: whole(1, 1000), number: whole(1, MOST) }))
-          .min(1)
-          .max(MOST_CONTRACT_LINES),
-      ),
+      lines: CallOffLines,
       addressId: id(),
       poNumber: line(40).default(''),
       remark: line(200).default(''),
@@ -775,8 +834,18 @@ export const contractProtocol = {
       parentSn: z.string(),
       paySn: z.string(),
       needsPayment: Bit,
+      /** Its own people decide first: it waits. */
+      isAsked: Bit,
     }),
     creates: true,
+  }),
+  previewCallOff: endpoint({
+    method: 'POST',
+    path: 'v3/business/front/contract/previewCallOff',
+    access: orders,
+    summary: { zh: '下单前查看审批路径', en: 'The way of approval of an order under a contract' },
+    input: one.extend({ lines: CallOffLines }),
+    reply: z.object({ approval: ApprovalPath }),
   }),
   evidence: endpoint({ path: 'v3/business/front/contract/evidence', access: reads, ...shape.evidence }),
   versions: endpoint({ path: 'v3/business/front/contract/versions', access: reads, ...shape.versions }),
@@ -813,6 +882,15 @@ export const contractProtocol = {
     access: storeOperator,
     ...shape.draftFromTemplate,
     input: z.object({ templateKey: line(40, 1), enterpriseId: id(), ...requestId }),
+  }),
+  /** With whom a store may begin a contract: certified enterprises that it has dealt with. */
+  sellerCustomers: endpoint({
+    method: 'GET',
+    path: 'v3/business/seller/contract/customers',
+    access: storeOperator,
+    summary: { zh: '可签约的采购方', en: 'Purchasers to make a contract with' },
+    input: z.object({}),
+    reply: z.object({ list: z.array(z.object({ enterpriseId: z.number(), name: z.string() })) }),
   }),
   sellerRegister: endpoint({
     path: 'v3/business/seller/contract/register',
@@ -917,6 +995,11 @@ export const contractProtocol = {
     access: storeOperator,
     ...shape.complete,
   }),
+  sellerDenyCompletion: endpoint({
+    path: 'v3/business/seller/contract/denyCompletion',
+    access: storeOperator,
+    ...shape.denyCompletion,
+  }),
   sellerEvidence: endpoint({
     path: 'v3/business/seller/contract/evidence',
     access: storeOperator,
@@ -1015,6 +1098,15 @@ export const contractProtocol = {
     access: platform('operator', 'auditor'),
     summary: { zh: '确认线下合同', en: 'Confirm a contract made on paper' },
     input: one.extend({ contentHash: Hash }),
+    reply: Done,
+  }),
+  /** The mediation is over: the contract goes on, and both sides read the note. */
+  adminMediate: endpoint({
+    method: 'POST',
+    path: 'v3/business/admin/contract/mediate',
+    access: platform('operator', 'auditor'),
+    summary: { zh: '调解结束', en: 'End the mediation' },
+    input: reasoned,
     reply: Done,
   }),
   adminDetail: endpoint({

@@ -17,8 +17,8 @@ export interface InquiryHeader {
   deliveryPlace: string;
   deliverBy: string;
   invoiceKind: 'none' | 'normal' | 'special';
-  isTaxIncluded: boolean;
-  currency: 'CNY' | 'USD';
+  isTaxIncluded: true;
+  currency: 'CNY';
   /** Wished for, in words or as a plan's name; '' leaves it to the supplier. */
   paymentTerms: string;
   wantsContract: boolean;

@@ -1,5 +1,6 @@
 // Inquiries (询价). Owns inquiries, their published versions, invitations and questions; promises that a published version never changes, that a sealed inquiry shows its purchaser nothing but the count before the close, and that a supplier learns nothing of rivals; leans on goods, cart, bom, regular, project, company and approval.
 import { z } from 'zod';
+import type { Access } from '#kit/http/access.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
-import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
+import { loggedIn, type Member, mayDo, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { DifferenceReply } from './difference.ts';
 import { CONDITION_CODES } from './inquiry-conditions.ts';
 import { AuthenWish, GoodsWish, InspectionWish, MeteringWish } from './inquiry-lines.ts';
@@ -36,6 +37,11 @@ import {
 import { MOST_FILES, MOST_LINES, MOST_PIECES, MOST_SUPPLIERS } from './inquiry-terms.ts';
 
 const reads = permitted(loggedIn, 'rfq.read');
+/** Who decides about an inquiry or an award of it reads it: which one, the calls themselves ask. */
+const readsOrDecides: Access<Member> = {
+  ...reads,
+  refuses: (member) => (mayDo(member, 'approval.decide') ? loggedIn : reads).refuses?.(member),
+};
 const asks = permitted(loggedIn, 'rfq.create');
 const awards = permitted(loggedIn, 'rfq.award');
 
@@ -76,8 +82,9 @@ export const HeaderInput = z.object({
   deliveryPlace: line(200).default(''),
   deliverBy: day(),
   invoiceKind: z.enum(['none', 'normal', 'special']).default('special'),
-  isTaxIncluded: z.boolean().default(true),
-  currency: z.enum(['CNY', 'USD']).default('CNY'),
+  /** Chosen: everything is offered, compared, contracted and paid in yuan with tax. */
+  isTaxIncluded: z.literal(true).default(true),
+  currency: z.literal('CNY').default('CNY'),
   paymentTerms: line(200).default(''),
   wantsContract: z.boolean().default(false),
   allowsPartial: z.boolean().default(true),
@@ -266,8 +273,8 @@ export const HeaderReply = z.object({
   deliveryPlace: z.string(),
   deliverBy: z.string(),
   invoiceKind: z.enum(['none', 'normal', 'special']),
-  isTaxIncluded: z.boolean(),
-  currency: z.enum(['CNY', 'USD']),
+  isTaxIncluded: z.literal(true),
+  currency: z.literal('CNY'),
   paymentTerms: z.string(),
   wantsContract: z.boolean(),
   allowsPartial: z.boolean(),
@@ -519,7 +526,7 @@ export const inquiryProtocol = {
   detail: endpoint({
     method: 'GET',
     path: `${FRONT}/detail`,
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '询价详情（可查看历史版本）', en: 'An inquiry, also as it was' },
     input: z.object({ ...one, ...time }),
     reply: InquiryDetail,
@@ -708,7 +715,7 @@ export const inquiryProtocol = {
   versions: endpoint({
     method: 'GET',
     path: `${FRONT}/versions`,
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '询价版本', en: 'The published versions of an inquiry' },
     input: z.object(one),
     reply: z.object({ list: z.array(InquiryVersion) }),
@@ -716,7 +723,7 @@ export const inquiryProtocol = {
   differences: endpoint({
     method: 'GET',
     path: `${FRONT}/differences`,
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '比较两个版本', en: 'What differs between two versions' },
     input: z.object(versionPair),
     reply: Differences,

@@ -28,7 +28,7 @@ export const MESSAGE_KINDS = {
   sample: kind('样品', 'Samples'),
   approval: kind('审批', 'Approvals', { email: true }),
   request: kind('采购申请', 'Purchase requests'),
-  inquiry: kind('询价', 'Inquiries'),
+  inquiry: kind('询价', 'Inquiries', { email: true }),
   quotation: kind('报价', 'Quotations', { email: true }),
   contract: kind('合同', 'Contracts', { isLocked: true, email: true }),
   statement: kind('对账单', 'Statements', { isLocked: true, email: true }),

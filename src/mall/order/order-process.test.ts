@@ -59,9 +59,9 @@ it('allows in each state, to each actor, exactly this', () => {
       "PENDING_DELIVERY": "buyer: changeAddress, store: sayReady, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, system: terminate, payment: payStage, afterSale: refundAll",
       "PENDING_PAYMENT": "buyer: cancel, store: changePrice, system: payTimeout, system: terminate, payment: pay, payment: payByCredit, payment: handInVoucher",
       "PENDING_RECEIPT": "buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: extendReceipt, system: autoReceive, payment: payStage, afterSale: refundAll",
-      "PENDING_REVIEW": "buyer: withdraw, approver: approve, approver: sendBack, store: approve, store: sendBack, store: refuse, platform: approve, platform: sendBack, system: approve, system: reviewTimeout",
+      "PENDING_REVIEW": "buyer: withdraw, approver: approve, approver: sendBack, store: approve, store: sendBack, store: refuse, platform: approve, platform: sendBack, system: approve, system: reviewTimeout, system: terminate",
       "REJECTED": "buyer: remove, buyer: restore, buyer: purge",
-      "REVIEW_REJECTED": "buyer: resubmit, buyer: withdraw, system: reviewTimeout",
+      "REVIEW_REJECTED": "buyer: resubmit, buyer: withdraw, system: reviewTimeout, system: terminate",
     }
   `);
 });

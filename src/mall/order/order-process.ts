@@ -63,7 +63,11 @@ export const orderProcess = process<OrderState, OrderActor>()({
   /** O16 */
   storeCancel: { from: ['PENDING_DELIVERY'], to: 'CANCELLED', by: ['store', 'platform'] },
   /** C16: its contract was terminated, or its agreement came to nothing */
-  terminate: { from: ['PENDING_PAYMENT', 'PENDING_DELIVERY'], to: 'CANCELLED', by: ['system'] },
+  terminate: {
+    from: ['PENDING_REVIEW', 'REVIEW_REJECTED', 'PENDING_PAYMENT', 'PENDING_DELIVERY'],
+    to: 'CANCELLED',
+    by: ['system'],
+  },
   /** O17 */
   changeAddress: { from: ['PENDING_DELIVERY'], to: 'same', by: ['buyer'] },
   /** O18 */

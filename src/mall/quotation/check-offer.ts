@@ -31,6 +31,10 @@ const ANSWER_VALID = days(3);
 /** Chosen: no line is dearer; larger ones would not fit into the sums. */
 const DEAREST_LINE = 10_000_000_000_000n; // fen: ¥100 billion
 
+/** Whether so many at this price, micro-yuan each, are more than sums can hold. */
+export const isTooDear = (number: number, price: number): boolean =>
+  (BigInt(number) * BigInt(price)) / 10_000n > DEAREST_LINE;
+
 /** Every problem, the whole first, then line by line; empty when it may be submitted (Q3). */
 export function checkOffer(asked: AskedForOffer, offer: QuotationOffer, now: Date): OfferProblem[] {
   const whole = (path: string, text: Text): OfferProblem => ({ path, lineNo: null, text });
@@ -126,8 +130,8 @@ function* lineProblems(asked: AskedForOffer, line: QuotationLine): Generator<[st
         `the least quantity ${breaks[0]!.number} must be a multiple of ${line.multiple}`,
       ),
     ];
-  const largest = BigInt(Math.max(line.number, breaks.at(-1)!.number) + line.multiple);
-  if ((largest * BigInt(priceOf(breaks[0]!.unitPrice))) / 10_000n > DEAREST_LINE)
+  const largest = Math.max(line.number, breaks.at(-1)!.number) + line.multiple;
+  if (isTooDear(largest, priceOf(breaks[0]!.unitPrice)))
     yield ['breaks', say('金额过大', 'the amount is too large')];
   if (line.fees) {
     const fees = sum(Object.values(line.fees).map(amountOf));

@@ -1,5 +1,6 @@
 // Makes a purchaser's counter-offer out of the offer that it answers: what he does not touch stays as it was offered.
-import { coverNumber, isOffered, isSold, priceText } from './offer-amounts.ts';
+import { isTooDear } from './check-offer.ts';
+import { coverNumber, isOffered, isSold, priceOf, priceText } from './offer-amounts.ts';
 import type { QuotationContent, QuotationLine, QuotationOffer } from './quotation-content.ts';
 
 /** What the purchaser wants otherwise. */
@@ -22,6 +23,7 @@ export interface Wanted {
 export type CounterProblem =
   | { kind: 'notOffered'; lineNo: number }
   | { kind: 'number'; lineNo: number; up: number; multiple: number }
+  | { kind: 'tooDear'; lineNo: number }
   | { kind: 'nothing' };
 
 /**
@@ -53,6 +55,8 @@ export function counterContent(
           multiple: line.multiple,
         },
       };
+    if (isTooDear(changed.number, priceOf(changed.breaks[0]!.unitPrice)))
+      return { problem: { kind: 'tooDear', lineNo: line.lineNo } };
     lines.push(changed);
   }
   const [unknown] = asked.keys();

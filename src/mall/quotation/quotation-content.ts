@@ -82,7 +82,7 @@ export interface QuotationContent extends QuotationOffer {
   inqSn: string;
   /** The version of the inquiry it answers. */
   inquiryVersionNo: number;
-  currency: 'CNY' | 'USD';
+  currency: 'CNY';
   /** A purchaser's version: the next offer is the last. A supplier's version: this is it. */
   isFinal: boolean;
 }

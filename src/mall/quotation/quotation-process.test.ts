@@ -17,6 +17,7 @@ const NOW = new Date('2026-11-21T00:00:00Z');
 const guarded = (wish: Partial<GuardedQuotation>): GuardedQuotation => ({
   state: 'QUOTED',
   inquiryState: 'EVALUATING',
+  isQuoting: wish.inquiryState === 'QUOTING',
   isSealed: true,
   supplierRounds: 0,
   purchaserRounds: 0,

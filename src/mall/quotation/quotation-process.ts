@@ -87,6 +87,8 @@ export type QuotationAction = keyof typeof quotationProcess;
 export interface GuardedQuotation {
   state: QuotationState;
   inquiryState: InquiryState;
+  /** Offers are taken: not between a deadline and the moment when the inquiry is closed. */
+  isQuoting: boolean;
   isSealed: boolean;
   /** Versions after the first offer. */
   supplierRounds: number;
@@ -116,8 +118,7 @@ export function quotationActions(
   by: QuotationActor,
   now: Date,
 ): QuotationAction[] {
-  const { inquiryState: inquiry, stateBefore } = quotation;
-  const isQuoting = inquiry === 'QUOTING';
+  const { inquiryState: inquiry, isQuoting, stateBefore } = quotation;
   const isOpen = mayHaggle(inquiry, quotation.isSealed);
   const mayCounter = isOpen && !quotation.isFinalAsked && !quotation.isInAward;
   return allowedActions(quotationProcess, quotation.state, by).filter((action) => {
@@ -128,6 +129,7 @@ export function quotationActions(
       case 'replace':
         return isQuoting && !quotation.isFinalAsked && !quotation.isInAward;
       case 'submit':
+      case 'approve':
         return isQuoting || stateBefore === 'COUNTERED';
       case 'dropDraft':
         return by === 'system' || quotation.state !== 'PENDING_REVIEW';

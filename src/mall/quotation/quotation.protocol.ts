@@ -1,5 +1,6 @@
 // Quotations and their haggling, comparison and award. Owns quotations and awards; promises that a supplier learns nothing of rivals and a sealed price stays shut until the close; leans on inquiry, approval, order, goods.
 import { z } from 'zod';
+import type { Access } from '#kit/http/access.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import {
   flag,
@@ -22,7 +23,7 @@ import { DifferenceReply } from '#mall/inquiry/difference.ts';
 import { AuthenWish, GoodsWish, InspectionWish, MeteringWish } from '#mall/inquiry/inquiry-lines.ts';
 import { INQUIRY_ACTIONS } from '#mall/inquiry/inquiry-process.ts';
 import { INQUIRY_KINDS, INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
-import { loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
+import { loggedIn, type Member, mayDo, permitted, storeOperator } from '#mall/member/actor.ts';
 import { InvoiceInput } from '#mall/order/order.protocol.ts';
 import { PaymentPlan } from '#mall/order/payment-plan.ts';
 import { ANSWERS, QuotationLine, QuotationOffer } from './quotation-content.ts';
@@ -31,6 +32,11 @@ import { QUOTATION_STATES } from './quotation-status.ts';
 import { DECLINE_REASONS } from './quotation-terms.ts';
 
 const reads = permitted(loggedIn, 'quote.read');
+/** Who decides about an award reads what it is about: which quotations, the calls themselves ask. */
+const readsOrDecides: Access<Member> = {
+  ...reads,
+  refuses: (member) => (mayDo(member, 'approval.decide') ? loggedIn : reads).refuses?.(member),
+};
 const haggles = permitted(loggedIn, 'quote.counter');
 const awards = permitted(loggedIn, 'rfq.award');
 
@@ -60,7 +66,7 @@ export const QuotationVersion = z.object({
   actorName: z.string(),
   time: Moment,
   inquiryVersionNo: z.number(),
-  currency: z.enum(['CNY', 'USD']),
+  currency: z.literal('CNY'),
   isFinal: z.boolean(),
   freight: z.object({ kind: z.enum(['included', 'fixed', 'collect']), fee: Yuan }),
   taxPerMille: z.number(),
@@ -97,11 +103,11 @@ export const AskedReply = z.object({
   isQuoting: z.boolean(),
   isSealed: z.boolean(),
   deadline: Moment.nullable(),
-  currency: z.enum(['CNY', 'USD']),
+  currency: z.literal('CNY'),
   deliveryPlace: z.string(),
   deliverBy: z.string(),
   invoiceKind: z.enum(['none', 'normal', 'special']),
-  isTaxIncluded: z.boolean(),
+  isTaxIncluded: z.literal(true),
   paymentTerms: z.string(),
   wantsContract: z.boolean(),
   allowsPartial: z.boolean(),
@@ -141,7 +147,7 @@ export const QuotationCard = z.object({
   /** Lines with a price in the offer in force. */
   offeredNum: z.number(),
   total: Yuan.nullable(),
-  currency: z.enum(['CNY', 'USD']),
+  currency: z.literal('CNY'),
   versionNo: z.number(),
   isFinalAsked: z.boolean(),
   isOnOldVersion: z.boolean(),
@@ -226,6 +232,8 @@ export const DraftReply = z.looseObject({}).nullable();
 export const SellerQuotationDetail = QuotationDetail.extend({
   /** What was saved last as it was typed. */
   draft: DraftReply,
+  /** Whom to call; null while the purchaser hides it from whoever has won nothing. */
+  contact: z.object({ name: z.string(), mobile: z.string() }).nullable(),
   /** The way through the store's own approval, as far as it has come; null: none was ever needed. */
   approval: ApprovalPath.nullable(),
   /** The published inquiry has a later version than the one the offer in force answers. */
@@ -403,7 +411,7 @@ export const Comparison = z.object({
   kind: z.enum(INQUIRY_KINDS),
   state: z.enum(INQUIRY_STATES),
   stateName: z.string(),
-  currency: z.enum(['CNY', 'USD']),
+  currency: z.literal('CNY'),
   /** What capital costs in a year, of a thousand. */
   annualPerMille: z.number(),
   /** `net`: the purchaser deducts input tax, prices are compared without it. */
@@ -754,7 +762,7 @@ export const quotationProtocol = {
   detail: endpoint({
     method: 'GET',
     path: 'v3/business/front/quotation/detail',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '报价详情（采购方）', en: 'A quotation, seen by the purchaser' },
     input: at,
     reply: QuotationDetail,
@@ -820,7 +828,7 @@ export const quotationProtocol = {
   versions: endpoint({
     method: 'GET',
     path: 'v3/business/front/quotation/versions',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '报价版本', en: 'Versions of a quotation' },
     input: one,
     reply: Versions,
@@ -828,7 +836,7 @@ export const quotationProtocol = {
   differences: endpoint({
     method: 'GET',
     path: 'v3/business/front/quotation/differences',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '报价版本差异', en: 'What changed between two versions' },
     input: compared,
     reply: Differences,
@@ -836,7 +844,7 @@ export const quotationProtocol = {
   rounds: endpoint({
     method: 'GET',
     path: 'v3/business/front/quotation/rounds',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '议价过程', en: 'The haggling, move by move' },
     input: one,
     reply: Rounds,
@@ -854,7 +862,7 @@ export const quotationProtocol = {
   comparison: endpoint({
     method: 'GET',
     path: 'v3/business/front/quotation/comparison',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '比价', en: 'Compare quotations' },
     input: z.object(comparing),
     reply: Comparison,
@@ -862,7 +870,7 @@ export const quotationProtocol = {
   cellHistory: endpoint({
     method: 'GET',
     path: 'v3/business/front/quotation/cellHistory',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '单行报价历史', en: 'All versions of one cell' },
     input: z.object({ quoSn, lineNo: whole(1, 100_000) }),
     reply: CellHistory,
@@ -870,7 +878,7 @@ export const quotationProtocol = {
   whatIf: endpoint({
     method: 'POST',
     path: 'v3/business/front/quotation/whatIf',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '模拟分配', en: 'What a split would come to' },
     input: z.object({ ...comparing, choices }),
     reply: WhatIf,
@@ -909,7 +917,7 @@ export const quotationProtocol = {
   awards: endpoint({
     method: 'GET',
     path: 'v3/business/front/quotation/awards',
-    access: reads,
+    access: readsOrDecides,
     summary: { zh: '定标结果', en: 'What was awarded' },
     input: z.object({ inqSn }),
     reply: z.object({ list: z.array(AwardReply), stores: z.array(StoreAwards) }),

@@ -68,7 +68,7 @@ export default function SellerHome() {
         },
         {
           urgent: true,
-          to: '/seller/inquiry/list?state=open',
+          to: '/seller/turns',
           count: toQuote,
           text: say.toQuote,
           hint: say.toQuoteHint,

@@ -14,6 +14,7 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/approval', 'seller/approval.tsx', 'seller'),
   screen('/seller/goods/list', 'seller/goods/list.tsx', 'seller'),
   screen('/seller/contract/list', 'seller/contract/list.tsx', 'seller'),
+  screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
   screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),
   screen('/seller/authen', 'seller/authen.tsx', 'seller'),
 ];

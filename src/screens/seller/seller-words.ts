@@ -24,8 +24,11 @@ export const sellerWords = words({
   partlyShipped: { zh: '部分发货', en: 'Partly shipped' },
   awaitingPayment: { zh: '待买家付款', en: 'Awaiting payment' },
   toReviewHint: { zh: '等待您接单', en: 'Waiting for your answer' },
-  toQuote: { zh: '待报价', en: 'To quote' },
-  toQuoteHint: { zh: '采购方正在询价，截止前可报价', en: 'Purchasers ask; quote before the deadline' },
+  toQuote: { zh: '待处理报价', en: 'Quotations to act on' },
+  toQuoteHint: {
+    zh: '待报价、待回应还价、中标待起草合同',
+    en: 'To quote, counter-offers to answer, awards to contract',
+  },
   samplesToReview: { zh: '样品待审核', en: 'Samples to review' },
   samplesToReviewHint: { zh: '15 天内未审核自动取消', en: 'Cancelled after 15 days without a word' },
   samplesToShip: { zh: '样品待寄出', en: 'Samples to ship' },

@@ -94,6 +94,7 @@ export const approvalWords = words({
   roles: { zh: '申请人角色', en: 'Author’s role' },
   authors: { zh: '指定申请人', en: 'Authors' },
   stores: { zh: '供应商', en: 'Suppliers' },
+  categories: { zh: '品类', en: 'Categories' },
   anyone: { zh: '不限', en: 'Any' },
   steps: { zh: '审批步骤', en: 'Steps' },
   addStep: { zh: '添加步骤', en: 'Add a step' },

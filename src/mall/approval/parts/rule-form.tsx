@@ -198,6 +198,12 @@ export function RuleForm({
               onChange={(storeIds) => set('storeIds', storeIds)}
             />
           )}
+          <Choices
+            label={say.categories}
+            all={reply.categories.map(({ categoryId, name }) => ({ key: categoryId, name }))}
+            chosen={values.categoryIds}
+            onChange={(categoryIds) => set('categoryIds', categoryIds)}
+          />
         </div>
       </fieldset>
 

@@ -139,6 +139,9 @@ function Conditions({ rule: { conditions }, reply }: { rule: ApprovalRule; reply
   const storeNames = conditions.storeIds
     .map((id) => reply.stores.find(({ storeId }) => storeId === id)?.storeName ?? '—')
     .join('、');
+  const categoryNames = conditions.categoryIds
+    .map((id) => reply.categories.find(({ categoryId }) => categoryId === id)?.name ?? '—')
+    .join('、');
   const chips = [
     conditions.amountFrom && `${say.amountFrom} ${showAmount(conditions.amountFrom)}`,
     conditions.periodFrom && `${say.periodFrom} ${showAmount(conditions.periodFrom)}`,
@@ -149,6 +152,7 @@ function Conditions({ rule: { conditions }, reply }: { rule: ApprovalRule; reply
     conditions.gradeCOrD === 1 && say.gradeCOrD,
     conditions.costCentres.length > 0 && `${say.costCentres} ${conditions.costCentres.join('、')}`,
     storeNames && `${say.stores} ${storeNames}`,
+    categoryNames && `${say.categories} ${categoryNames}`,
     conditions.roles.length > 0 &&
       `${say.roles} ${conditions.roles.map((role) => PRESET_ROLES[role].name[language]).join('、')}`,
     conditions.authorIds.length > 0 && `${say.authors} ${named(conditions.authorIds, reply.authors)}`,

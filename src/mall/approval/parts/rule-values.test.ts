@@ -15,6 +15,7 @@ const rule: ApprovalRule = {
     periodFrom: null,
     skuFrom: 5,
     storeIds: [4],
+    categoryIds: [3],
     gradeCOrD: 0,
     aboveLastFrom: 105,
     belowListFrom: null,

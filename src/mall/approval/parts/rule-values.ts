@@ -32,6 +32,7 @@ export interface RuleValues {
   roles: PresetRole[];
   authorIds: number[];
   storeIds: number[];
+  categoryIds: number[];
   steps: StepValues[];
 }
 
@@ -61,6 +62,7 @@ export function valuesOf(rule: ApprovalRule | undefined, docType: ApprovalDoc, i
       roles: [],
       authorIds: [],
       storeIds: [],
+      categoryIds: [],
       steps: [newStep(0, isStore)],
     };
   const { conditions } = rule;
@@ -79,6 +81,7 @@ export function valuesOf(rule: ApprovalRule | undefined, docType: ApprovalDoc, i
     roles: [...conditions.roles],
     authorIds: [...conditions.authorIds],
     storeIds: [...conditions.storeIds],
+    categoryIds: [...conditions.categoryIds],
     steps: rule.steps.map((step, key) => ({
       ...step,
       key,
@@ -126,7 +129,7 @@ export function whatIsWrong(values: RuleValues): WrongRule {
 export function ruleToSend(
   values: RuleValues,
 ): Pick<CallOf<typeof approvalProtocol.saveRule>, 'docType' | 'ruleName' | 'conditions' | 'steps'> {
-  const { docType, ruleName, gradeCOrD, overBudget, roles, authorIds, storeIds } = values;
+  const { docType, ruleName, gradeCOrD, overBudget, roles, authorIds, storeIds, categoryIds } = values;
   const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
   return {
     docType,
@@ -146,6 +149,7 @@ export function ruleToSend(
       roles,
       authorIds,
       storeIds,
+      categoryIds,
     },
     steps: values.steps.map(({ who, memberIds, mode, dueDays, onTimeout }) => ({
       who,

@@ -25,11 +25,16 @@ export interface ApprovalCase {
   projectId: number | null;
   costCentre: string;
   storeIds: readonly number[];
+  /** What it buys, as far as the catalogue knows it: parts, or listings of them. */
+  partIds?: readonly number[];
+  productIds?: readonly number[];
   /** Per mille above the price last paid, the worst line; 0 when not above. */
   aboveLastPerMille: number;
   /** Per mille below the listing's price, the worst line; quotations only. */
   belowListPerMille: number;
   hasGradeCOrD: boolean;
+  /** What will be this document's when it is asked for, and is another's as long as it is only looked ahead. */
+  takesFrom?: { docType: SpendingDoc; docSn: string } | null;
 }
 
 /** One step of the way, as it is shown before submitting. */

@@ -48,6 +48,18 @@ export async function listCostCentres(work: Work, enterpriseId: number): Promise
   return rows.map(({ name }) => name);
 }
 
+/** The two upper levels: what is finer is named by what it is below. */
+function listNamedCategories(work: Work): Promise<{ categoryId: number; name: string }[]> {
+  const { language } = work;
+  return work.query(
+    `SELECT c.category_id AS "categoryId", concat_ws(' / ', top.name_${language}, c.name_${language}) AS name
+     FROM category c LEFT JOIN category top ON top.category_id = c.pid WHERE c.grade <= 2
+     ORDER BY coalesce(top.sort, c.sort), coalesce(top.category_id, c.category_id), c.grade, c.sort, c.category_id`,
+    [],
+    `approval-categories-${language}-list`,
+  );
+}
+
 async function list(work: Work, scope: ApprovalScope): Promise<Rules> {
   const { language } = work;
   const rows = await work.tx
@@ -72,6 +84,7 @@ async function list(work: Work, scope: ApprovalScope): Promise<Rules> {
     approvers: await listApprovers(work, scope),
     authors: await listAuthors(work, scope),
     stores,
+    categories: await listNamedCategories(work),
     costCentres: 'storeId' in scope ? [] : await listCostCentres(work, scope.enterpriseId),
   };
 }
@@ -89,6 +102,7 @@ function ruleReply(work: Work, row: typeof approvalRule.$inferSelect): ApprovalR
     conditions: {
       ...conditions,
       storeIds: [...conditions.storeIds],
+      categoryIds: [...(conditions.categoryIds ?? [])],
       costCentres: [...conditions.costCentres],
       roles: [...conditions.roles],
       authorIds: [...conditions.authorIds],

@@ -36,6 +36,9 @@ export async function planPath(work: Work, of: ApprovalCase): Promise<PathStep[]
     periodAmount: await sumOfMonth(work, of),
     skuNum: of.skuNum,
     storeIds: of.storeIds,
+    categoryIds: rules.some(({ conditions }) => conditions.categoryIds?.length)
+      ? await categoriesOf(work, of)
+      : [],
     costCentre: of.costCentre,
     aboveLastPerMille: of.aboveLastPerMille,
     belowListPerMille: of.belowListPerMille,
@@ -144,20 +147,37 @@ async function sumOfMonth(work: Work, of: ApprovalCase): Promise<Cents> {
   return cents(row!.sum + of.amount);
 }
 
+const CATEGORIES = `
+  SELECT DISTINCT unnest(c.path) AS "categoryId" FROM part p JOIN category c USING (category_id)
+  WHERE p.part_id = ANY($1::bigint[]) OR p.part_id IN (
+    SELECT g.part_id FROM product JOIN goods g USING (goods_id) WHERE product_id = ANY($2::bigint[]))`;
+
+/** Of the document's parts, from the first level down. */
+async function categoriesOf(work: Work, { partIds = [], productIds = [] }: ApprovalCase): Promise<number[]> {
+  const rows = await work.query<{ categoryId: number }>(
+    CATEGORIES,
+    [partIds, productIds],
+    'approval-categories',
+  );
+  return rows.map(({ categoryId }) => categoryId);
+}
+
 const isSpending = (docType: string): docType is SpendingDoc =>
   (SPENDING_DOCS as readonly string[]).includes(docType);
 
 /** Budgets that this document exceeds, whether it has reserved its amount already or not. */
 async function exceededBudgets(
   work: Work,
-  { docType, docSn, scope, projectId, costCentre, amount }: ApprovalCase,
+  { docType, docSn, scope, projectId, costCentre, amount, takesFrom }: ApprovalCase,
 ): Promise<(HeldBudget & { excess: Cents })[]> {
   if (!('enterpriseId' in scope) || !isSpending(docType)) return [];
   const booking = { enterpriseId: scope.enterpriseId, projectId, costCentre };
   const found = await findBudgets(work, { docType, docSn }, booking);
+  const taken = takesFrom ? await findBudgets(work, takesFrom, undefined) : [];
   return found.flatMap((one) => {
     if (!one.isMeant) return [];
-    const others = one.reserved + one.spent - one.heldReserved - one.heldSpent;
+    const ready = taken.find(({ budgetId }) => budgetId === one.budgetId)?.heldReserved ?? 0;
+    const others = one.reserved + one.spent - one.heldReserved - one.heldSpent - Math.min(ready, amount);
     const excess = others + Math.max(amount, one.heldReserved + one.heldSpent) - one.amount;
     return excess > 0 ? [{ ...one, excess: cents(excess) }] : [];
   });

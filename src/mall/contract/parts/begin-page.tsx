@@ -10,14 +10,14 @@ import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type Store, storeProtocol } from '#mall/store/store.protocol.ts';
+import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { contractProtocol } from '../contract.protocol.ts';
 import type { ContractSide } from '../contract-process.ts';
-import { contractPlaces } from './contract-door.ts';
+import { contractDoor, contractPlaces } from './contract-door.ts';
 import { contractWords } from './contract-words.ts';
 import { draftWords } from './draft-words.ts';
+import { type Partner, PartnerField } from './partner-field.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { StoreField } from './store-field.tsx';
 
 /** Of an award. Nothing is made before the button is pressed: an address alone drafts no contract. */
 export function BeginOfAward(props: { inqSn: string; storeId: number; side: ContractSide }) {
@@ -68,11 +68,11 @@ export function BeginOfAward(props: { inqSn: string; storeId: number; side: Cont
 
 type Way = 'template' | 'paper';
 
-/** Without an award, on the purchaser's side. */
-export function BeginPage() {
+/** Without an award. */
+export function BeginPage({ side = 'purchaser' }: { side?: ContractSide }) {
   const say = useWords(draftWords);
   const [way, setWay] = useState<Way>('template');
-  const stores = useStores();
+  const partners = usePartners(side);
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
       <Card>
@@ -85,53 +85,71 @@ export function BeginPage() {
           onChange={setWay}
           className="[&>label]:basis-72 max-sm:[&>label]:basis-full"
           options={[
-            { value: 'template', label: say.fromTemplate, text: say.fromTemplateText },
+            {
+              value: 'template',
+              label: say.fromTemplate,
+              text: side === 'supplier' ? say.fromTemplateTextSeller : say.fromTemplateText,
+            },
             { value: 'paper', label: say.onPaper, text: say.onPaperText },
           ]}
         />
       </Card>
-      {way === 'template' ? <FromTemplate stores={stores} /> : <RegisterForm stores={stores} />}
+      {way === 'template' ? (
+        <FromTemplate side={side} partners={partners} />
+      ) : (
+        <RegisterForm side={side} partners={partners} />
+      )}
     </div>
   );
 }
 
-/** The stores to choose from; undefined until they are known. */
-function useStores(): readonly Store[] | undefined {
-  const [stores, setStores] = useState<readonly Store[]>();
+/** Whom to choose from; undefined until they are known. */
+function usePartners(side: ContractSide): readonly Partner[] | undefined {
+  const [partners, setPartners] = useState<readonly Partner[]>();
   useEffect(() => {
     let isGone = false;
-    call(storeProtocol.list, { pageSize: 100 }).then(
-      ({ list }) => {
-        if (!isGone) setStores(list);
+    listPartners(side).then(
+      (list) => {
+        if (!isGone) setPartners(list);
       },
       () => {
-        if (!isGone) setStores([]);
+        if (!isGone) setPartners([]);
       },
     );
     return () => {
       isGone = true;
     };
-  }, []);
-  return stores;
+  }, [side]);
+  return partners;
+}
+
+async function listPartners(side: ContractSide): Promise<Partner[]> {
+  if (side === 'supplier') {
+    const { list } = await call(contractProtocol.sellerCustomers, {});
+    return list.map(({ enterpriseId, name }) => ({ id: enterpriseId, name }));
+  }
+  const { list } = await call(storeProtocol.list, { pageSize: 100 });
+  return list.map(({ storeId, storeName }) => ({ id: storeId, name: storeName }));
 }
 
 type Templates = ReplyOf<typeof contractProtocol.templates>['list'];
 
-function FromTemplate({ stores }: { stores: readonly Store[] | undefined }) {
+function FromTemplate({ side, partners }: { side: ContractSide; partners: readonly Partner[] | undefined }) {
   const say = useWords(draftWords);
   const sayAll = useWords(contractWords);
   const navigate = useNavigate();
   const [requestId] = useState(newRequestId);
+  const missing = side === 'supplier' ? say.customerMissing : say.storeMissing;
   const [templates, setTemplates] = useState<Templates>();
   const [templateKey, setTemplateKey] = useState('');
-  const [storeId, setStoreId] = useState(0);
+  const [partnerId, setPartnerId] = useState(0);
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
   useEffect(() => {
     let isGone = false;
-    call(contractProtocol.templates, {}).then(
+    call(contractDoor[side].templates, {}).then(
       ({ list }) => {
         if (!isGone) setTemplates(list);
       },
@@ -142,16 +160,23 @@ function FromTemplate({ stores }: { stores: readonly Store[] | undefined }) {
     return () => {
       isGone = true;
     };
-  }, []);
+  }, [side]);
 
   async function begin() {
     setChecked(true);
-    if (!templateKey || !storeId) return;
+    if (!templateKey || !partnerId) return;
     setBusy(true);
     setError(undefined);
     try {
-      const made = await call(contractProtocol.draftFromTemplate, { templateKey, storeId, requestId });
-      await navigate(contractPlaces.purchaser.draftOf(made.contractSn), { replace: true });
+      const made =
+        side === 'supplier'
+          ? await call(contractProtocol.sellerDraftFromTemplate, {
+              templateKey,
+              enterpriseId: partnerId,
+              requestId,
+            })
+          : await call(contractProtocol.draftFromTemplate, { templateKey, storeId: partnerId, requestId });
+      await navigate(contractPlaces[side].draftOf(made.contractSn), { replace: true });
     } catch (reason) {
       setError(reason instanceof CallError ? reason.message : sayAll.failed);
       setBusy(false);
@@ -161,11 +186,12 @@ function FromTemplate({ stores }: { stores: readonly Store[] | undefined }) {
   return (
     <Card title={say.fromTemplate}>
       <div className="max-w-2xl space-y-4">
-        <StoreField
-          stores={stores}
-          value={storeId}
-          onChange={setStoreId}
-          error={isChecked && !storeId ? say.storeMissing : undefined}
+        <PartnerField
+          side={side}
+          partners={partners}
+          value={partnerId}
+          onChange={setPartnerId}
+          error={isChecked && !partnerId ? missing : undefined}
         />
         <Field
           label={say.template}

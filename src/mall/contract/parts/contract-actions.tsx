@@ -36,6 +36,7 @@ const IN_SIGHT = [
 const IN_MENU = [
   'proposeChange',
   'complete',
+  'denyCompletion',
   'withdrawSignature',
   'withdrawChange',
   'withdrawTermination',
@@ -69,9 +70,15 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
     toast.show({ text });
     onChanged();
   };
-  const mayCallOff = kind === 'FRAMEWORK' && state === 'EFFECTIVE' && side === 'purchaser';
-  const nameOf = (act: Act) =>
-    act === 'refuseTermination' && contract.proposal?.what === 'unilateral' ? say.objects : say[act];
+  const isFramework = kind === 'FRAMEWORK';
+  const hasRest = contract.performance.some((line) => line.orderedNum < line.number);
+  const mayCallOff =
+    state === 'EFFECTIVE' && side === 'purchaser' && kind !== 'OFFLINE' && (isFramework || hasRest);
+  const hasAsked = contract.proposal?.by === side;
+  const nameOf = (act: Act) => {
+    if (act === 'refuseTermination' && contract.proposal?.what === 'unilateral') return say.objects;
+    return act === 'denyCompletion' && hasAsked ? say.takeBackCompletion : say[act];
+  };
   const sighted = IN_SIGHT.filter((act) => allowed.includes(act));
   const menu = IN_MENU.filter((act) => allowed.includes(act));
   const mayEdit = allowed.includes('save');
@@ -112,7 +119,7 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
       ) : null}
       {mayCallOff ? (
         <Button variant="buy" onClick={() => setOpen('callOff')}>
-          {say.callOff}
+          {isFramework ? say.callOff : say.orderRest}
         </Button>
       ) : null}
       {sighted.map((act, at) => (
@@ -155,9 +162,15 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
           contract={contract}
           what={open}
           onClose={close}
-          onSigned={({ state: reached }) =>
+          onSigned={({ state: reached, isAsked }) =>
             finish(
-              reached !== 'EFFECTIVE' ? say.signedToast : open === 'sign' ? say.bothSigned : say.changeSigned,
+              isAsked
+                ? say.changeAskedInside
+                : reached !== 'EFFECTIVE'
+                  ? say.signedToast
+                  : open === 'sign'
+                    ? say.bothSigned
+                    : say.changeSigned,
             )
           }
         />
@@ -212,6 +225,9 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
       )}
       {reasoned('withdrawChange', say.withdrawChangeText, (reason) =>
         call(door.withdrawChange, { contractSn, version, reason }),
+      )}
+      {reasoned('denyCompletion', hasAsked ? say.takeBackCompletionText : say.denyCompletionText, (reason) =>
+        call(door.denyCompletion, { contractSn, version, reason }),
       )}
       {reasoned('refuseTermination', say.refuseTerminationText, (reason) =>
         call(door.refuseTermination, { contractSn, version, reason }),

@@ -28,6 +28,7 @@ const purchaser = {
   withdrawTermination: all.withdrawTermination,
   terminateAlone: all.terminateAlone,
   complete: all.complete,
+  denyCompletion: all.denyCompletion,
   evidence: all.evidence,
   paper: all.paper,
 };
@@ -57,6 +58,7 @@ const supplier = {
   withdrawTermination: all.sellerWithdrawTermination,
   terminateAlone: all.sellerTerminateAlone,
   complete: all.sellerComplete,
+  denyCompletion: all.sellerDenyCompletion,
   evidence: all.sellerEvidence,
   paper: all.sellerPaper,
 } satisfies Record<keyof typeof purchaser, unknown>;

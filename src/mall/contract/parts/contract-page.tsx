@@ -15,6 +15,7 @@ import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import type { ContractDetail } from '../contract.protocol.ts';
+import { bookingWords } from './booking-words.ts';
 import { ContractActions } from './contract-actions.tsx';
 import { contractPlaces } from './contract-door.ts';
 import { ContractOrders } from './contract-orders.tsx';
@@ -139,7 +140,8 @@ function TurnNote({ contract }: { contract: ContractDetail }) {
 
 function FactsCard({ contract }: { contract: ContractDetail }) {
   const say = useWords(contractWords);
-  const { side } = contract;
+  const booked = useWords(bookingWords);
+  const { side, booking } = contract;
   const places = contractPlaces[side];
   const former = contract.formerContractSn;
   const renewal = contract.renewalSn;
@@ -186,6 +188,8 @@ function FactsCard({ contract }: { contract: ContractDetail }) {
                 },
               ]
             : []),
+          ...(booking?.projectName ? [{ label: booked.project, value: booking.projectName }] : []),
+          ...(booking?.costCentre ? [{ label: booked.costCentre, value: booking.costCentre }] : []),
           ...(contract.endsOn
             ? [{ label: say.term, value: `${contract.startsOn || '…'} – ${contract.endsOn}` }]
             : []),

@@ -9,6 +9,7 @@ import { type Spoken, speak } from '#kit/words/words.ts';
 import { showUnit } from '#mall/inquiry/unit-words.ts';
 import { triggerWords } from '#mall/order/payment-plan.ts';
 import type { ContractClause, ContractContent, ContractLine, ContractParty } from '../contract-content.ts';
+import { orderQuantity } from '../order-quantity.ts';
 import { changedClauses, changedLines, isSame } from './contract-changes.ts';
 import { Marked } from './marked.tsx';
 import { textWords } from './text-words.ts';
@@ -43,6 +44,13 @@ const pair = (language: PaperLanguage, of: (say: Say) => string): string =>
   language === 'both'
     ? `${of(speak(textWords, 'zh'))} / ${of(speak(textWords, 'en'))}`
     : of(speak(textWords, language));
+
+/** In which quantities it is ordered; '' where any number may be. */
+function quantityOf(line: ContractLine, language: PaperLanguage): string {
+  const text = orderQuantity(line);
+  if (!text) return '';
+  return language === 'both' ? `${text.zh} / ${text.en}` : text[language];
+}
 
 export function ContractText(props: ContractTextProps) {
   const { content, before, language, onlyDifferences, besideClause, underClause, underLine } = props;
@@ -297,6 +305,9 @@ function Lines(props: {
                 ) : null}
                 {line.spec ? (
                   <span className="block text-12 text-hint">{mark((one) => one.spec)}</span>
+                ) : null}
+                {orderQuantity(line) ? (
+                  <span className="block text-12 text-hint">{mark((one) => quantityOf(one, language))}</span>
                 ) : null}
                 {line.matCode ? (
                   <span className="num block text-12 text-hint">

@@ -125,6 +125,8 @@ export const contractWords = words({
   withdrawTermination: { zh: '撤回终止提议', en: 'Withdraw the proposal' },
   terminateAlone: { zh: '单方解除', en: 'Terminate alone' },
   complete: { zh: '确认履行完毕', en: 'Say it is completed' },
+  denyCompletion: { zh: '尚未履行完毕', en: 'Not completed yet' },
+  takeBackCompletion: { zh: '撤回履行完毕', en: 'Take back “completed”' },
   more: { zh: '更多操作', en: 'More' },
 
   confirmTitle: { zh: '确认合同文本', en: 'Confirm the text' },
@@ -177,6 +179,11 @@ export const contractWords = words({
     zh: '对方也确认后，合同即为完成。',
     en: 'Once the other side says so too, the contract is completed.',
   },
+  denyCompletionText: {
+    zh: '请写明还有哪些未履行，合同继续履行。',
+    en: 'Say what is still to be done; the contract goes on.',
+  },
+  takeBackCompletionText: { zh: '撤回后合同继续履行。', en: 'The contract goes on.' },
   completeAsked: {
     zh: (who: string) => `${who}已确认履行完毕，等待另一方确认`,
     en: (who: string) => `${who} says it is completed; the other side has to agree`,
@@ -281,6 +288,10 @@ export const contractWords = words({
   code: { zh: '验证码', en: 'Code' },
   payPwdMissing: { zh: '请输入支付密码', en: 'Please enter your payment password' },
   signNow: { zh: '确认签署', en: 'Sign it' },
+  changeAskedInside: {
+    zh: '变更使金额增加，已提交内部审批，通过后请再次签署',
+    en: 'It raises the amount: your approvers are asked; sign it once they agree',
+  },
   signedToast: { zh: '已签署', en: 'Signed' },
   changeSigned: { zh: '双方已签署，变更生效', en: 'Both have signed: the amendment is in force' },
   bothSigned: { zh: '双方已签署，合同生效', en: 'Both have signed: the contract is in force' },
@@ -298,6 +309,8 @@ export const contractWords = words({
   evidenceWhat_effective: { zh: '合同生效', en: 'In force' },
   evidenceWhat_amended: { zh: '变更生效', en: 'Amended' },
   evidenceWhat_papers: { zh: '合同文件存证', en: 'Papers kept' },
+  evidenceWhat_proposed: { zh: '提议终止', en: 'Proposed termination' },
+  evidenceWhat_noticed: { zh: '单方解除通知', en: 'Gave notice of termination' },
   evidenceWhat_terminated: { zh: '合同终止', en: 'Terminated' },
   method: { zh: '证明方式', en: 'Proved by' },
   method_sms: { zh: '短信验证码', en: 'SMS code' },
@@ -329,7 +342,6 @@ export const contractWords = words({
   received: { zh: '已收货', en: 'Received' },
   reported: { zh: '已出报告', en: 'Reported' },
   invoiced: { zh: '已开票', en: 'Invoiced' },
-  returned: { zh: '已退货', en: 'Returned' },
   paid: { zh: '已付款', en: 'Paid' },
   agreed: { zh: '约定', en: 'Agreed' },
   late: { zh: (days: number) => `逾期 ${days} 天`, en: (days: number) => `${days} days late` },
@@ -347,6 +359,12 @@ export const contractWords = words({
   toOrder: { zh: '查看订单', en: 'View the order' },
 
   // call-off
+  orderRest: { zh: '下单剩余数量', en: 'Order the rest' },
+  orderRestText: {
+    zh: '合同中尚未下单的数量，按约定的单价和付款计划生成订单。',
+    en: 'Makes an order of what the contract has not ordered, at the agreed prices and plan of payment.',
+  },
+  aboveLeft: { zh: (n: string) => `最多 ${n}`, en: (n: string) => `At most ${n}` },
   callOff: { zh: '按框架下单', en: 'Call off' },
   callOffTitle: { zh: '按框架价格下单', en: 'Call off at the agreed prices' },
   callOffText: {
@@ -356,6 +374,10 @@ export const contractWords = words({
   callOffNumber: { zh: (part: string) => `${part} 本次数量`, en: (part: string) => `Quantity of ${part}` },
   callOffNothing: { zh: '请至少填写一行数量', en: 'At least one quantity, please' },
   numberWrong: { zh: '请输入不小于 0 的整数', en: 'A whole number, please' },
+  callOffAsked: {
+    zh: '订单已提交企业审批，批准后再付款',
+    en: 'Your colleagues decide on the order first; it is paid afterwards',
+  },
   callOffDone: { zh: '订单已生成', en: 'The order was made' },
   orderTotal: { zh: '本次金额', en: 'This order' },
   item: { zh: '型号 / 名称', en: 'Part / description' },

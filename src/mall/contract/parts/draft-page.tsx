@@ -22,6 +22,8 @@ import { PlanFields } from '#mall/order/parts/plan-fields.tsx';
 import type { ContractDetail } from '../contract.protocol.ts';
 import { contractStatus } from '../contract-status.ts';
 import { MOST_ANNEXES } from '../contract-terms.ts';
+import { BookingFields } from './booking-fields.tsx';
+import { bookingWords } from './booking-words.ts';
 import { ClauseFields } from './clause-fields.tsx';
 import { contractPlaces } from './contract-door.ts';
 import { Faults, SaveState } from './draft-aside.tsx';
@@ -59,6 +61,7 @@ export function DraftPage({ contract }: { contract: ContractDetail }) {
 
 function DraftForm({ contract }: { contract: ContractDetail }) {
   const say = useWords(draftWords);
+  const words = useWords(bookingWords);
   const language = useLanguage();
   const navigate = useNavigate();
   const draft = useSavedDraft(contract);
@@ -209,6 +212,15 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
               </div>
             )}
           </Card>
+          {contract.booking && typed.booking ? (
+            <Card title={words.bookedTo} id="draft-booking">
+              <BookingFields
+                choice={contract.booking}
+                value={typed.booking}
+                onChange={(booking) => change({ booking })}
+              />
+            </Card>
+          ) : null}
           <Card title={say.parties} id="draft-parties">
             <div className="grid gap-4 md:grid-cols-2">
               {(['purchaser', 'supplier'] as const).map((party) => (

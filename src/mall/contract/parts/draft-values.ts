@@ -7,6 +7,7 @@ import { planOf, type TypedStage, typedPlan } from '#mall/order/parts/typed-plan
 import type { PaymentPlan } from '#mall/order/payment-plan.ts';
 import type { contractProtocol } from '../contract.protocol.ts';
 import type { ContractClause, ContractContent, ContractLine } from '../contract-content.ts';
+import type { TypedBooking } from './booking-fields.tsx';
 
 export const PARTY_FIELDS = ['address', 'contact', 'phone', 'bank', 'bankAccount'] as const;
 export type PartyField = (typeof PARTY_FIELDS)[number];
@@ -45,6 +46,8 @@ export interface TypedDraft {
   endsOn: string;
   clauses: ContractClause[];
   annexes: UploadedFile[];
+  /** Beside the text; absent where there is nothing to choose. */
+  booking?: TypedBooking | undefined;
 }
 
 export type DraftFields = CallOf<typeof contractProtocol.proposeChange>['draft'];

@@ -39,6 +39,17 @@ export const draftWords = words({
   store: { zh: '供应商（店铺）', en: 'Supplier (store)' },
   storeChoose: { zh: '请选择供应商', en: 'Please choose a supplier' },
   storeMissing: { zh: '请选择供应商', en: 'Please choose a supplier' },
+  customer: { zh: '采购方（企业）', en: 'Purchaser (enterprise)' },
+  customerChoose: { zh: '请选择采购方', en: 'Please choose a purchaser' },
+  customerMissing: { zh: '请选择采购方', en: 'Please choose a purchaser' },
+  customerHint: {
+    zh: '您报过价、供过货或签过合同的认证企业',
+    en: 'Certified enterprises that you have quoted to, sold to or contracted with',
+  },
+  fromTemplateTextSeller: {
+    zh: '选择范本和采购方，手工填写明细，由双方在线签署。',
+    en: 'Choose a template and a purchaser, write the lines, both sides sign here.',
+  },
 
   paperTitle: { zh: '合同名称', en: 'Title' },
   paperAmount: { zh: '合同金额（元）', en: 'Amount (¥)' },

@@ -38,6 +38,7 @@ export const listWords = words({
     zh: '询价定标并起草合同后，会出现在这里。',
     en: 'They appear here once an award is being contracted.',
   },
+  begin: { zh: '新建合同', en: 'New contract' },
   noneFound: { zh: '没有符合条件的合同', en: 'No contract matches' },
   noneHere: { zh: '这里没有合同', en: 'Nothing here' },
   noneMine: { zh: '没有等您处理的合同', en: 'Nothing waits for you' },

@@ -30,7 +30,7 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
         )
       }
     >
-      <Table dense label={say.performance} minWidth="760px">
+      <Table dense label={say.performance} minWidth="680px">
         <thead>
           <tr>
             <Th>{say.item}</Th>
@@ -38,7 +38,6 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
             <Th num>{say.ordered}</Th>
             <Th num>{say.shipped}</Th>
             <Th num>{say.received}</Th>
-            <Th num>{say.returned}</Th>
             <Th num>{say.paid}</Th>
             <Th>{say.deliverBy}</Th>
           </tr>
@@ -63,7 +62,6 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
                 <Td num>{count(line.orderedNum)}</Td>
                 <Td num>{count(line.shippedNum)}</Td>
                 <Td num>{count(line.receivedNum)}</Td>
-                <Td num>{line.returnedNum > 0 ? count(line.returnedNum) : '—'}</Td>
                 <Td num>{line.paid === null ? '—' : showAmount(line.paid)}</Td>
                 <Td className="num whitespace-nowrap">
                   {line.deliverBy || '—'} {line.isLate ? <Tag tone="refused">{say.lateTag}</Tag> : null}

@@ -16,6 +16,12 @@ export const platformContractWords = words({
     zh: '代替对方确认：请核对扫描件上的双方、金额和日期与登记内容一致。',
     en: 'In the other side’s stead: compare parties, amount and dates of the scans with what was registered.',
   },
+  mediate: { zh: '调解结束', en: 'End the mediation' },
+  mediateText: {
+    zh: '记录调解结果，合同继续履行；双方都会看到。',
+    en: 'Note what came of it. The contract goes on, and both sides read the note.',
+  },
+  mediateHint: { zh: '双方会看到', en: 'Both sides read it' },
   text: { zh: '合同文本', en: 'The text' },
   scans: { zh: '扫描件', en: 'Scans' },
   purchaser: { zh: '采购方', en: 'Purchaser' },

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
+import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -21,9 +22,11 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
   const say = useWords(platformContractWords);
   const language = useLanguage();
   const [opened, setOpened] = useState<{ full: ContractDetail; toConfirm: boolean }>();
+  const [isMediating, setMediating] = useState(false);
   const [busy, setBusy] = useState(false);
   const { contractSn } = contract;
   const mayConfirm = contract.allowedActions.includes('confirm');
+  const mayMediate = contract.allowedActions.includes('mediate');
 
   async function open(toConfirm: boolean) {
     setBusy(true);
@@ -65,7 +68,27 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
             {say.confirm}
           </Button>
         ) : null}
+        {mayMediate ? (
+          <Button size="sm" variant="primary" onClick={() => setMediating(true)}>
+            {say.mediate}
+          </Button>
+        ) : null}
       </span>
+      {isMediating ? (
+        <ReasonDialog
+          title={say.mediate}
+          text={say.mediateText}
+          hint={say.mediateHint}
+          confirmLabel={say.mediate}
+          onClose={() => setMediating(false)}
+          onConfirm={async (reason) => {
+            await call(contractProtocol.adminMediate, { contractSn, version: contract.version, reason });
+            setMediating(false);
+            toast.show({ text: say.done });
+            onChanged();
+          }}
+        />
+      ) : null}
       {opened && !opened.toConfirm ? (
         <Dialog
           open

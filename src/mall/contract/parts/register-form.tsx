@@ -17,13 +17,13 @@ import { useKeptForm } from '#kit/ui/use-kept-form.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import type { Store } from '#mall/store/store.protocol.ts';
 import { contractProtocol } from '../contract.protocol.ts';
+import type { ContractSide } from '../contract-process.ts';
 import { MOST_ANNEXES } from '../contract-terms.ts';
 import { contractPlaces } from './contract-door.ts';
 import { contractWords } from './contract-words.ts';
 import { draftWords } from './draft-words.ts';
-import { StoreField } from './store-field.tsx';
+import { type Partner, PartnerField } from './partner-field.tsx';
 
 interface Values {
   title: string;
@@ -32,7 +32,7 @@ interface Values {
   startsOn: string;
   endsOn: string;
   note: string;
-  storeId: number;
+  partnerId: number;
   files: UploadedFile[];
 }
 
@@ -43,11 +43,17 @@ const NOTHING: Values = {
   startsOn: '',
   endsOn: '',
   note: '',
-  storeId: 0,
+  partnerId: 0,
   files: [],
 };
 
-export function RegisterForm({ stores }: { stores: readonly Store[] | undefined }) {
+export function RegisterForm({
+  side,
+  partners,
+}: {
+  side: ContractSide;
+  partners: readonly Partner[] | undefined;
+}) {
   const say = useWords(draftWords);
   const sayAll = useWords(contractWords);
   const { member } = useSession();
@@ -58,14 +64,15 @@ export function RegisterForm({ stores }: { stores: readonly Store[] | undefined 
   const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
   const form = useKeptForm<Values>({
-    key: member ? `register-contract ${member.memberId}` : undefined,
+    key: member ? `register-contract ${side} ${member.memberId}` : undefined,
     initial: NOTHING,
     rules: {
       title: (title) => (title.trim().length < 2 ? draftWords.titleMissing : undefined),
       amount: (amount) => ((parseCents(amount) ?? 0) > 0 ? undefined : draftWords.amountWrong),
       signedOn: (day) => (day ? undefined : draftWords.dateMissing),
       endsOn: (day, { startsOn }) => (day && startsOn && day < startsOn ? draftWords.endsWrong : undefined),
-      storeId: (storeId) => (storeId ? undefined : draftWords.storeMissing),
+      partnerId: (id) =>
+        id ? undefined : side === 'supplier' ? draftWords.customerMissing : draftWords.storeMissing,
       files: (files) => (files.length > 0 ? undefined : draftWords.scansMissing),
     },
   });
@@ -81,17 +88,21 @@ export function RegisterForm({ stores }: { stores: readonly Store[] | undefined 
     setBusy(true);
     setError(undefined);
     try {
-      const { files, ...data } = values;
-      const made = await call(contractProtocol.register, {
+      const { files, partnerId, ...data } = values;
+      const said = {
         ...data,
         title: data.title.trim(),
         amount: data.amount.trim(),
         fileIds: fileIdsOf(files),
         requestId,
-      });
+      };
+      const made =
+        side === 'supplier'
+          ? await call(contractProtocol.sellerRegister, { ...said, enterpriseId: partnerId })
+          : await call(contractProtocol.register, { ...said, storeId: partnerId });
       form.forget();
       toast.show({ text: say.registered });
-      await navigate(contractPlaces.purchaser.draftOf(made.contractSn), { replace: true });
+      await navigate(contractPlaces[side].draftOf(made.contractSn), { replace: true });
     } catch (reason) {
       setError(reason instanceof CallError ? reason.message : sayAll.failed);
       setBusy(false);
@@ -134,11 +145,12 @@ export function RegisterForm({ stores }: { stores: readonly Store[] | undefined 
         onSubmit={(event) => void register(event)}
         className="grid max-w-3xl gap-4 md:grid-cols-2"
       >
-        <StoreField
-          stores={stores}
-          value={values.storeId}
-          onChange={(storeId) => form.set('storeId', storeId)}
-          error={form.errorOf('storeId')}
+        <PartnerField
+          side={side}
+          partners={partners}
+          value={values.partnerId}
+          onChange={(id) => form.set('partnerId', id)}
+          error={form.errorOf('partnerId')}
         />
         {text('title', say.paperTitle, 100)}
         {text('amount', say.paperAmount, 16)}

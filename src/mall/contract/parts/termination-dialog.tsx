@@ -33,19 +33,20 @@ export function TerminationDialog(props: {
 
   function check() {
     setChecked(true);
-    const isProven = !isAlone || factor.isRight();
+    const isProven = factor.isRight();
     const isGrounded = !isAlone || ground !== '';
     return isProven && isGrounded && reason.trim().length > 1 && (isAlone || settlement.trim().length > 1);
   }
 
   async function propose() {
-    const said = { contractSn, version, reason: reason.trim(), settlement: settlement.trim() };
-    if (isAlone)
-      await call(contractDoor[side].terminateAlone, {
-        ...said,
-        ground: ground as GroundKey,
-        ...factor.fields(),
-      });
+    const said = {
+      contractSn,
+      version,
+      reason: reason.trim(),
+      settlement: settlement.trim(),
+      ...factor.fields(),
+    };
+    if (isAlone) await call(contractDoor[side].terminateAlone, { ...said, ground: ground as GroundKey });
     else await call(contractDoor[side].proposeTermination, said);
     onProposed();
   }
@@ -108,7 +109,7 @@ export function TerminationDialog(props: {
           />
         )}
       </Field>
-      {isAlone ? <SecondFactorFields input={factor} mobile={contract.standing.mobile} /> : null}
+      <SecondFactorFields input={factor} mobile={contract.standing.mobile} />
     </FormDialog>
   );
 }

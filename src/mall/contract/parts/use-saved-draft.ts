@@ -4,6 +4,7 @@ import { CallError, call } from '#kit/browser/call.ts';
 import { planOf } from '#mall/order/parts/typed-plan.ts';
 import type { PaymentPlan } from '#mall/order/payment-plan.ts';
 import type { ContractDetail, Fault } from '../contract.protocol.ts';
+import { typedBooking } from './booking-fields.tsx';
 import { contractDoor } from './contract-door.ts';
 import { draftFields, type TypedDraft, typedDraft } from './draft-values.ts';
 
@@ -23,7 +24,10 @@ export interface SavedDraft {
 
 export function useSavedDraft(contract: ContractDetail): SavedDraft {
   const { contractSn, side } = contract;
-  const [typed, setTyped] = useState(() => typedDraft(contract.content, contract.annexFiles));
+  const [typed, setTyped] = useState<TypedDraft>(() => ({
+    ...typedDraft(contract.content, contract.annexFiles),
+    booking: typedBooking(contract),
+  }));
   const [faults, setFaults] = useState<readonly Fault[]>(contract.faults);
   const [state, setState] = useState<SavedDraft['state']>('saved');
   const [error, setError] = useState<string>();
@@ -46,6 +50,7 @@ export function useSavedDraft(contract: ContractDetail): SavedDraft {
         contractSn,
         version: it.version,
         draft: draftFields(it.typed, it.plan),
+        ...it.typed.booking,
       });
       it.version = saved.version;
       setFaults(saved.faults);

@@ -7,6 +7,7 @@ import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after } from '#kit/time/duration.ts';
+import { releaseBudget } from '#mall/approval/server/approval.ts';
 import {
   type ContractAction,
   type ContractActor,
@@ -26,6 +27,7 @@ import {
   SIGN_TIME,
   TERMINATION_TIME,
 } from '../contract-terms.ts';
+import { dropIncrease } from './change-over.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract } from './contract.tables.ts';
 import { tellOfStep } from './contract-notices.ts';
@@ -58,7 +60,7 @@ const ASKS = new Set(['cancel', 'complete', 'confirm']);
 
 /** The contract as the guards look at it. */
 export function guarded(
-  row: Pick<ContractRow, 'state' | 'kind' | 'signedBy' | 'proposal' | 'initiator'>,
+  row: Pick<ContractRow, 'state' | 'kind' | 'signedBy' | 'proposal' | 'initiator' | 'needsMediation'>,
 ): GuardedContract {
   const { proposal } = row;
   return {
@@ -68,6 +70,7 @@ export function guarded(
     proposedBy: proposal && actorOf(row, proposal.by),
     isUnilateral: proposal?.what === 'unilateral',
     asks: proposal && ASKS.has(proposal.what) ? (proposal.what as GuardedContract['asks']) : null,
+    needsMediation: row.needsMediation,
   };
 }
 
@@ -157,6 +160,10 @@ export async function advanceContract(
     detail: { ...by.detail, ...(side ? { side } : {}) },
   });
   await moveTimers(work, row, moved);
+  if (row.state === 'CHANGE_PENDING' && to !== 'CHANGE_PENDING' && action !== 'signChange')
+    await dropIncrease(work, row);
+  // what a performed contract has not ordered it will not order
+  if (to === 'COMPLETED') await releaseBudget(work, { docType: CONTRACT, docSn: row.contractSn });
   await tellOfStep(work, action, moved, step);
   return moved;
 }
@@ -247,6 +254,9 @@ async function moveTimers(work: Work, before: ContractRow, row: ContractRow): Pr
   if (before.state === row.state && before.deadline?.getTime() === row.deadline?.getTime()) return;
   for (const event of ['expire', 'withdrawChange', 'terminationTimeout', 'end', 'renew'])
     await stopTimer(work, CONTRACT, row.contractSn, event);
+  // it may have been performed meanwhile
+  if (row.state === 'EFFECTIVE' && row.effectiveAt && before.effectiveAt)
+    await setTimer(work, CONTRACT, row.contractSn, 'done', work.now);
   const event = TIMER[row.state];
   if (event && row.deadline) await setTimer(work, CONTRACT, row.contractSn, event, row.deadline);
   if (row.state === 'EFFECTIVE' && row.kind === 'FRAMEWORK' && row.endsOn) {

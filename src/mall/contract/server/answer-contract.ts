@@ -5,6 +5,7 @@ import { askApproval, withdrawApproval } from '#mall/approval/server/approval.ts
 import type { Member } from '#mall/member/actor.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import { advanceContract, CONTRACT, noteProposal, requireAllowed } from './advance-contract.ts';
+import { bookContract, freeBudgetOf, reserveForContract } from './book-contract.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contractRemark } from './contract.tables.ts';
 import { requireText } from './contract-versions.ts';
@@ -40,20 +41,25 @@ export async function askChanges(
       createdAt: work.now,
     })),
   );
-  if (row.proposal?.what === 'confirm') await withdrawApproval(work, CONTRACT, row.contractSn);
+  if (row.proposal?.what === 'confirm') {
+    await withdrawApproval(work, CONTRACT, row.contractSn);
+    if (party.side === 'purchaser') await freeBudgetOf(work, row);
+  }
   return done(await advanceContract(work, row, 'askChanges', { ...mover, set: { proposal: null } }));
 }
 
-/** C6: its own approval first where a rule wants it. @throws contractErrors.otherText, notNow */
+/** C6: its own approval first where a rule wants it. @throws contractErrors.otherText, notNow, projectNotFound; approvalErrors.overBudget */
 export async function confirmContract(
   work: Work,
   party: Party,
-  { contractSn, contentHash }: InputOf<typeof contractProtocol.confirm>,
+  { contractSn, contentHash, ...wish }: InputOf<typeof contractProtocol.confirm>,
 ): Promise<ContractDone> {
-  const row = await holdContract(work, party, contractSn);
-  const mover = moverOf(row, party);
-  requireAllowed(row, 'confirm', mover.by);
-  if (row.contentHash !== contentHash) throw contractErrors.otherText();
+  const held = await holdContract(work, party, contractSn);
+  const mover = moverOf(held, party);
+  requireAllowed(held, 'confirm', mover.by);
+  if (held.contentHash !== contentHash) throw contractErrors.otherText();
+  const row = await bookContract(work, party, held, wish);
+  await reserveForContract(work, row, party.side);
   const of = approvalCaseOf(row, party.side, party.member);
   const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
   if (!isNeeded) return done(await confirmText(work, row, mover));

@@ -70,7 +70,9 @@ async function standing(work: Work, member: Member, owner: Owner): Promise<SignA
   return {
     own: isOwnHere ? await signAuthReply(work, own, 'applicant') : null,
     others: await Promise.all(others.map((one) => signAuthReply(work, one, 'nobody'))),
-    seals: seals.map((one) => sealReply(work, one, 'applicant')),
+    seals: seals.map((one) =>
+      sealReply(work, one, keepsSeals(isOwnHere ? own : undefined) ? 'applicant' : 'nobody'),
+    ),
     conditions,
     mayApply: bit(!own && conditions.every(({ pass }) => pass === 1)),
     partyName: registered?.partyName ?? party?.partyName ?? '',
@@ -218,16 +220,18 @@ export async function revokeOwnSignAuth(
 type SealDone = ReplyOf<typeof signAuthProtocol.createSeal>;
 const sealDone = ({ sealId, state, version }: SealRow): SealDone => ({ sealId, state, version });
 
+const keepsSeals = (row: SignAuthRow | undefined): boolean =>
+  row?.state === 'AUTHENTICATED' || row?.state === 'PENDING_REVIEW';
+
 /** Whose right is good, or waits: nobody else keeps seals. @throws signAuthErrors.notFound */
 async function requireOwnAuth(work: Work, member: Member, owner: Owner): Promise<SignAuthRow> {
   const row = await findSignAuth(work, member.memberId);
   const isHere = row && row.enterpriseId === owner.enterpriseId && row.storeId === owner.storeId;
-  if (!isHere || (row.state !== 'AUTHENTICATED' && row.state !== 'PENDING_REVIEW'))
-    throw signAuthErrors.notFound();
+  if (!isHere || !keepsSeals(row)) throw signAuthErrors.notFound();
   return row;
 }
 
-function keepsSeals<M extends Member>(ownerOf: (member: M) => Owner) {
+function sealActions<M extends Member>(ownerOf: (member: M) => Owner) {
   const requireSeal = async (work: Work, owner: Owner, sealId: number, version: number): Promise<SealRow> => {
     const [row] = await work.tx
       .select()
@@ -261,7 +265,9 @@ function keepsSeals<M extends Member>(ownerOf: (member: M) => Owner) {
       member: M,
       { sealId, version }: { sealId: number; version: number },
     ): Promise<SealDone> {
-      const row = await requireSeal(work, ownerOf(member), sealId, version);
+      const owner = ownerOf(member);
+      await requireOwnAuth(work, member, owner);
+      const row = await requireSeal(work, owner, sealId, version);
       return sealDone(await advanceSeal(work, row, 'submit', by(member)));
     },
     async disable(
@@ -269,11 +275,15 @@ function keepsSeals<M extends Member>(ownerOf: (member: M) => Owner) {
       member: M,
       { sealId, version, reason }: { sealId: number; version: number; reason: string },
     ): Promise<SealDone> {
-      const row = await requireSeal(work, ownerOf(member), sealId, version);
+      const owner = ownerOf(member);
+      const auth = await requireOwnAuth(work, member, owner);
+      const row = await requireSeal(work, owner, sealId, version);
+      // who still waits for his right takes nothing from those who have theirs
+      if (auth.state !== 'AUTHENTICATED' && row.state === 'ACTIVE') throw signAuthErrors.notFound();
       return sealDone(await advanceSeal(work, row, 'disable', by(member, reason)));
     },
   };
 }
 
-export const enterpriseSeals = keepsSeals(ofEnterprise);
-export const storeSeals = keepsSeals(ofStore);
+export const enterpriseSeals = sealActions(ofEnterprise);
+export const storeSeals = sealActions(ofStore);

@@ -1,4 +1,5 @@
 // Changes a contract in force: the whole text as it would be is proposed as a version, and takes the place of the old one once both have signed it (C13, C14).
+
 import { contentHashOf } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
@@ -6,10 +7,12 @@ import { parseUnitPrice } from '#kit/money/money.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractContent, ContractLine } from '../contract-content.ts';
 import { advanceContract, type ContractRow, requireAllowed } from './advance-contract.ts';
+import { CHANGE_OVER } from './change-over.ts';
 import { contractErrors } from './contract.errors.ts';
 import { appendText, requireText } from './contract-versions.ts';
 import { annexesOf, requireComplete, typedContent } from './draft-content.ts';
 import { holdSeen, linesOf, moverOf, type Party } from './hold-contract.ts';
+import { requireOwnGoods } from './require-own-goods.ts';
 import { done } from './submit-contract.ts';
 
 /** C13. @throws contractErrors.nothingChanged, fewerThanOrdered, orderedPrice, incomplete, notNow */
@@ -30,6 +33,7 @@ export async function proposeChange(
     annexes: await annexesOf(work, party.member.memberId, inForce.annexes, input.draft.annexFileIds),
   };
   if (contentHashOf(content) === contentHashOf(inForce)) throw contractErrors.nothingChanged();
+  await requireOwnGoods(work, row.storeId, content.lines);
   requireComplete(content);
   await requireOrderedKept(work, row, inForce, content);
   const text = await appendText(
@@ -92,9 +96,6 @@ async function requireOrderedKept(
     if (!isSame) throw contractErrors.orderedPrice({ lineNo });
   }
 }
-
-/** The text in force stays as it is. */
-export const CHANGE_OVER = { changeNo: null, signedBy: null, proposal: null } as const;
 
 export const refuseChange = dropChange('refuseChange');
 export const withdrawChange = dropChange('withdrawChange');

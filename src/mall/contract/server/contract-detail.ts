@@ -5,6 +5,7 @@ import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
+import type { Text } from '#kit/words/text.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { findMember } from '#mall/member/server/member.ts';
@@ -17,9 +18,18 @@ import { contractSteps } from '../contract-steps.ts';
 import { sealSvg } from '../seal-drawing.ts';
 import { SIGN_AGREEMENT_VERSION } from '../sign-agreement.ts';
 import { CONTRACT, type ContractRow } from './advance-contract.ts';
+import { bookingOf } from './book-contract.ts';
 import { contract, contractRemark, seal } from './contract.tables.ts';
 import { requireText } from './contract-versions.ts';
-import { amountFor, cardOf, isLateLine, type Reader, seesPrices } from './contract-view.ts';
+import {
+  amountFor,
+  asSent,
+  buttonsOf,
+  cardOf,
+  isLateLine,
+  type Reader,
+  seesPrices,
+} from './contract-view.ts';
 import { whyContract } from './contract-why.ts';
 import { faultsOf, isLocked } from './draft-content.ts';
 import { groups } from './draw-paper.ts';
@@ -62,6 +72,7 @@ export async function contractDetail(
   which: { versionNo?: number; at?: Date } = {},
 ): Promise<ContractDetail> {
   const { language } = work;
+  const [sent] = await asSent(work, [row], reader);
   const lines = row.forceNo > 0 ? await linesOf(work, row.contractId) : [];
   const shown = await shownText(work, row, reader, which);
   const { proposal } = row;
@@ -72,7 +83,7 @@ export async function contractDetail(
     row.forceNo > 0 ? await listAgreedOrders(work, { source: 'contract', sourceSn: row.contractSn }) : [];
   const isAskedInside = proposal?.what === 'confirm' && reader !== 'platform' && reader.side !== proposal.by;
   return {
-    ...cardOf(work, row, lines, reader),
+    ...cardOf(work, sent!, lines, reader, buttonsOf(row, reader)),
     content: seesPrices(reader) ? shown.content : withoutPrices(shown.content),
     isDraft: bit(shown.isDraft),
     versionNo: shown.versionNo,
@@ -84,7 +95,7 @@ export async function contractDetail(
       isInitiator && OWN_DRAFT.has(row.state)
         ? faultsOf(row.draft).map(({ path, text }) => ({ path, text: text[language] }))
         : [],
-    versions: await versionReplies(work, row),
+    versions: await versionReplies(work, row, reader),
     remarks: await remarksOf(work, row),
     signatures: await signatureReplies(work, row.contractSn),
     signedBy: row.signedBy,
@@ -101,13 +112,13 @@ export async function contractDetail(
         : null,
     needsMediation: bit(row.needsMediation),
     approval: await ownApproval(work, row, reader),
+    booking: await bookingOf(work, row, reader),
     performance: lines.map((line) => ({
       lineNo: line.lineNo,
       number: line.number,
       orderedNum: line.orderedNum,
       shippedNum: line.shippedNum,
       receivedNum: line.receivedNum,
-      returnedNum: line.returnedNum,
       amount: amountFor(reader, line.amount),
       paid: amountFor(reader, line.paid),
       deliverBy: line.deliverBy,
@@ -155,15 +166,22 @@ function withoutPrices(content: ContractContent): ContractContent {
   };
 }
 
-/** Every version, the first first. */
-export async function versionReplies(work: Work, row: ContractRow): Promise<ContractDetail['versions']> {
+/** Every version, the first first. Its writer is called by name to his own side, by his party's to the other. */
+export async function versionReplies(
+  work: Work,
+  row: ContractRow,
+  reader: Reader,
+): Promise<ContractDetail['versions']> {
   const versions = await listVersions(work, CONTRACT, row.contractSn);
   return versions.map(({ versionNo, contentHash, content, actorRole, actorName, createdAt }) => ({
     versionNo,
     contentHash,
     amendmentNo: (content as ContractContent).amendmentNo,
     side: actorRole,
-    byName: actorName,
+    byName:
+      reader === 'platform' || actorRole === reader.side
+        ? actorName
+        : row.draft[actorRole === 'supplier' ? 'supplier' : 'purchaser'].name,
     time: createdAt.toISOString(),
     isInForce: bit(versionNo === row.forceNo),
   }));
@@ -281,6 +299,9 @@ async function renewalOf(work: Work, row: ContractRow, reader: Reader): Promise<
   return next?.contractSn ?? null;
 }
 
+/** Who of the platform's people it was is its own affair. */
+const PLATFORM: Text = { zh: '平台', en: 'The platform' };
+
 const INTERNAL = new Set(['PENDING_REVIEW', 'REVIEW_REJECTED', 'DRAFT']);
 
 /** The time line. What one side decides among its own people the other side does not read; its people are called by the party's name. */
@@ -291,9 +312,13 @@ async function stepsFor(work: Work, row: ContractRow, reader: Reader): Promise<C
     .filter((step) => isOwn || !INTERNAL.has(step.toState))
     .map((step) => {
       const side = String((step.detail as { side?: string } | null)?.side ?? '');
-      const isOfReader = reader === 'platform' || side === '' || side === reader.side;
-      const party = side === 'supplier' ? row.draft.supplier.name : row.draft.purchaser.name;
       const isApprover = step.actorRole === 'approver' && !isOwn;
+      const nameOf = ({ actorRole, actorName }: typeof step): string => {
+        if (reader === 'platform') return actorName;
+        if (actorRole === 'platform') return PLATFORM[work.language];
+        if (side === '' || side === reader.side) return actorName;
+        return side === 'supplier' ? row.draft.supplier.name : row.draft.purchaser.name;
+      };
       return {
         event: step.event,
         title: (contractSteps[step.event as keyof typeof contractSteps] ?? {
@@ -301,7 +326,7 @@ async function stepsFor(work: Work, row: ContractRow, reader: Reader): Promise<C
           en: step.event,
         })[work.language],
         stateName: contractStatus[step.toState as keyof typeof contractStatus][work.language],
-        actorName: isApprover ? '' : isOfReader ? step.actorName : party,
+        actorName: isApprover ? '' : nameOf(step),
         side,
         reason: isApprover ? '' : step.reason,
         time: step.createdAt.toISOString(),

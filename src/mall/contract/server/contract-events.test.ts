@@ -11,7 +11,7 @@ import { PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { contractProtocol as protocol } from '../contract.protocol.ts';
 import { contractProcess } from '../contract-process.ts';
 import { SIGN_AGREEMENT_VERSION } from '../sign-agreement.ts';
-import { asDraft, bothParties, type Parties } from './contract.builders.ts';
+import { aContract, asDraft, bothParties, type Parties } from './contract.builders.ts';
 import { checkContracts } from './contract.ts';
 
 let mall: TestMall;
@@ -20,6 +20,8 @@ let parties: Parties;
 beforeAll(async () => {
   mall = await openTestMall();
   parties = await bothParties(mall);
+  // Stores begin contracts only with those they have dealt with.
+  await aContract(mall, { parties, state: 'PENDING_CONFIRM' });
 });
 afterAll(() => mall.close());
 
@@ -46,6 +48,7 @@ const STEPS = [
   'withdrawTermination',
   'terminateAlone',
   'complete',
+  'denyCompletion',
   'wait',
 ] as const;
 type Step = (typeof STEPS)[number];

@@ -94,6 +94,10 @@ const FOR_OTHER: Partial<Record<ContractAction, Notice>> = {
 /** To both, of what has come about. */
 const FOR_BOTH: Partial<Record<ContractAction, Notice>> = {
   expire: OVER,
+  mediate: notice(
+    ['平台调解已结束', 'The mediation has ended'],
+    ['合同继续有效。', 'The contract stays in force.'],
+  ),
   end: notice(['框架合同已到期', 'The framework contract has ended'], ['有效期届满。', 'Its term is over.']),
 };
 
@@ -196,6 +200,13 @@ function newsOf(
             ['请确认。', 'Please confirm.'],
           ),
         );
+  if (action === 'denyCompletion')
+    return others(
+      notice(
+        ['对方认为合同尚未履行完毕', 'The other side says that it is not performed yet'],
+        ['合同继续履行。', 'The contract goes on.'],
+      ),
+    );
   const forBoth = FOR_BOTH[action];
   if (forBoth) return both(forBoth);
   const forOther = FOR_OTHER[action];

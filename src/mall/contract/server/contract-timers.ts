@@ -5,7 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { type ContractAction, contractActions } from '../contract-process.ts';
 import { advanceContract, beginContract, CONTRACT, type ContractRow, guarded } from './advance-contract.ts';
-import { CHANGE_OVER } from './change-contract.ts';
+import { CHANGE_OVER } from './change-over.ts';
 import { contract } from './contract.tables.ts';
 import { requireText } from './contract-versions.ts';
 import { columnsOf } from './draft-contract.ts';

@@ -12,6 +12,8 @@ import { type ContractAction, contractActions } from '../contract-process.ts';
 import { type ContractState, contractKinds, contractStatus } from '../contract-status.ts';
 import { actorOf, type ContractRow, guarded } from './advance-contract.ts';
 import { contractLine } from './contract.tables.ts';
+import { requireText } from './contract-versions.ts';
+import { centsOf } from './draft-content.ts';
 import type { ContractLineRow, Party } from './hold-contract.ts';
 
 /** A person of one side, or the platform, which looks and takes no side. */
@@ -20,6 +22,7 @@ export type Reader = Party | 'platform';
 const POINT: Partial<Record<ContractAction, PermissionPoint>> = {
   sign: 'contract.sign',
   signChange: 'contract.sign',
+  refuseChange: 'contract.sign',
   withdrawSignature: 'contract.sign',
   proposeTermination: 'contract.terminate',
   agreeTermination: 'contract.terminate',
@@ -43,8 +46,7 @@ export const mayMove = (state: ContractState, reader: Reader): boolean =>
 
 /** What the reader's buttons are. */
 export function buttonsOf(row: ContractRow, reader: Reader): ContractAction[] {
-  if (reader === 'platform')
-    return contractActions(guarded(row), 'platform').filter((action) => action === 'confirm');
+  if (reader === 'platform') return contractActions(guarded(row), 'platform');
   const { side, member } = reader;
   return contractActions(guarded(row), actorOf(row, side)).filter(
     (action) => side === 'supplier' || mayDo(member, POINT[action] ?? 'contract.create'),
@@ -95,7 +97,29 @@ export async function contractCards(
   reader: Reader,
 ): Promise<ContractCard[]> {
   const lines = await linesByContract(work, rows);
-  return rows.map((row) => cardOf(work, row, lines.get(row.contractId) ?? [], reader));
+  const shown = await asSent(work, rows, reader);
+  return rows.map((row, at) =>
+    cardOf(work, shown[at]!, lines.get(row.contractId) ?? [], reader, buttonsOf(row, reader)),
+  );
+}
+
+const WRITTEN_ANEW: ReadonlySet<string> = new Set(['RETURNED', 'PENDING_REVIEW', 'REVIEW_REJECTED']);
+
+/** What one side writes anew the other does not read before it is sent: to it the contract stands as it was sent last. */
+export function asSent(work: Work, rows: readonly ContractRow[], reader: Reader): Promise<ContractRow[]> {
+  return Promise.all(
+    rows.map(async (row): Promise<ContractRow> => {
+      if (reader !== 'platform' && reader.side === row.initiator) return row;
+      if (row.versionNo === 0 || !WRITTEN_ANEW.has(row.state)) return row;
+      const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
+      const { title, amount, startsOn, endsOn } = content;
+      return {
+        ...row,
+        ...{ state: 'RETURNED', turn: row.initiator, draft: content },
+        ...{ title: title.zh, amount: centsOf(amount), startsOn, endsOn },
+      };
+    }),
+  );
 }
 
 export function cardOf(
@@ -103,6 +127,7 @@ export function cardOf(
   row: ContractRow,
   lines: readonly ContractLineRow[],
   reader: Reader,
+  buttons = buttonsOf(row, reader),
 ): ContractCard {
   const { draft } = row;
   const status = contractStatus[row.state];
@@ -140,6 +165,6 @@ export function cardOf(
     performedPerMille: performedPerMille(row, lines),
     isLate: bit(isLateContract(row, lines, work.now)),
     isOnHold: bit(row.isOnHold),
-    allowedActions: buttonsOf(row, reader),
+    allowedActions: buttons,
   };
 }

@@ -92,6 +92,7 @@ export async function anAward(
   mall: MallToContractIn,
   { purchaser, seller }: Parties,
   offer: OfferWish = {},
+  costCentre = '',
 ): Promise<{ inqSn: string; quoSn: string }> {
   const { inqSn } = await anInquiry(mall, {
     purchaser,
@@ -99,6 +100,10 @@ export async function anAward(
     header: { deliveryPlace: '广东省深圳市南山区科苑路 15 号 3 栋' },
     lines: [goodsLine({ partNo: 'AB-1' }), goodsLine({ partNo: 'CD-2' }, { qty: 500 })],
   });
+  if (costCentre)
+    await mall.work((work) =>
+      work.query('UPDATE inquiry SET cost_centre = $2 WHERE inq_sn = $1', [inqSn, costCentre]),
+    );
   const { quoSn } = await aQuotation(mall, seller, inqSn, {
     lines: [
       { lineNo: 1, unitPrice: '1.250000' },
@@ -170,10 +175,16 @@ type Led = 'DRAFT' | 'PENDING_CONFIRM' | 'PENDING_SIGN' | 'PARTLY_SIGNED' | 'EFF
 /** A contract of an award, drafted by the supplier, in the state wished for; the supplier signs first. */
 export async function aContract(
   mall: MallToContractIn,
-  wish: { parties?: Parties; state?: Led; isFramework?: boolean; offer?: OfferWish } = {},
+  wish: {
+    parties?: Parties;
+    state?: Led;
+    isFramework?: boolean;
+    offer?: OfferWish;
+    costCentre?: string;
+  } = {},
 ): Promise<BuiltContract> {
   const parties = wish.parties ?? (await bothParties(mall));
-  const { inqSn } = await anAward(mall, parties, wish.offer);
+  const { inqSn } = await anAward(mall, parties, wish.offer, wish.costCentre);
   const { seller, purchaser } = parties;
   const made = await mall.call(
     protocol.sellerDraftFromAward,

@@ -84,6 +84,14 @@ export const contractErrors = errors({
     zh: '该合同没有可下单的数量',
     en: 'Nothing is left to be ordered under this contract',
   },
+  otherStore: ({ lineNo }: { lineNo: number }) => ({
+    zh: `第 ${lineNo} 行的商品不属于该供应商`,
+    en: `The product of line ${lineNo} is not the supplier’s`,
+  }),
+  changeAsked: {
+    zh: '变更使合同金额增加，内部审批通过后再签署',
+    en: 'The amendment raises the amount: it can be signed once your own approvers have agreed',
+  },
   unknownLine: ({ lineNo }: { lineNo: number }) => ({
     zh: `合同中没有第 ${lineNo} 行`,
     en: `The contract has no line ${lineNo}`,
@@ -92,6 +100,11 @@ export const contractErrors = errors({
     zh: `第 ${lineNo} 行最多还可下单 ${left}`,
     en: `At most ${left} of line ${lineNo} can still be ordered`,
   }),
+  notInPacks: ({ partNo, least, multiple }: { partNo: string; least: number; multiple: number }) => ({
+    zh: `${partNo} 起订量为 ${least}${multiple > 1 ? `，须为 ${multiple} 的整数倍` : ''}`,
+    en: `${partNo} is ordered from ${least} on${multiple > 1 ? `, in multiples of ${multiple}` : ''}`,
+  }),
+  projectNotFound: { state: State.notFound, zh: '项目不存在', en: 'There is no such project' },
   onHold: { zh: '合同终止协商中，暂不能下单', en: 'A termination is being discussed: no orders for now' },
   wrongDates: { zh: '结束日期应晚于开始日期', en: 'The end must be after the beginning' },
   noVersion: { state: State.notFound, zh: '没有该版本', en: 'There is no such version' },

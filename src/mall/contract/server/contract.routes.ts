@@ -24,19 +24,21 @@ import {
   showSignAuth,
   storeSeals,
 } from './apply-sign-auth.ts';
+import { callOff, previewCallOff } from './call-off.ts';
 import { proposeChange, refuseChange, withdrawChange } from './change-contract.ts';
 import { contractTimersWith } from './contract-timers.ts';
 import {
   draftFromAward,
   draftFromTemplate,
   registerContract,
+  sellerCustomers,
   sellerDraftFromAward,
   sellerDraftFromTemplate,
   sellerRegisterContract,
 } from './draft-contract.ts';
 import { type Party, purchaser, supplier } from './hold-contract.ts';
 import type { Printing } from './keep-papers.ts';
-import { callOff, completeContract, contractOrderNews } from './perform-contract.ts';
+import { completeContract, contractOrderNews, denyCompletion } from './perform-contract.ts';
 import {
   adminListSeals,
   adminListSignAuths,
@@ -71,6 +73,7 @@ import {
 } from './submit-contract.ts';
 import {
   agreeTermination,
+  endMediation,
   proposeTermination,
   refuseTermination,
   terminateAlone,
@@ -127,7 +130,9 @@ export function contractRoutes(printing: Printing): Route[] {
     serve(protocol.withdrawTermination, buying(withdrawTermination)),
     serve(protocol.terminateAlone, buying(terminateAlone)),
     serve(protocol.complete, buying(completeContract)),
+    serve(protocol.denyCompletion, buying(denyCompletion)),
     serve(protocol.callOff, callOff),
+    serve(protocol.previewCallOff, previewCallOff),
     serve(protocol.evidence, buying(showEvidence)),
     serve(protocol.versions, buying(showVersions)),
     serve(protocol.differences, buying(showDifferences)),
@@ -139,6 +144,7 @@ export function contractRoutes(printing: Printing): Route[] {
     serve(protocol.sellerTemplates, listTemplates),
     serve(protocol.sellerDraftFromAward, sellerDraftFromAward),
     serve(protocol.sellerDraftFromTemplate, sellerDraftFromTemplate),
+    serve(protocol.sellerCustomers, sellerCustomers),
     serve(protocol.sellerRegister, sellerRegisterContract),
     serve(protocol.sellerSave, selling(saveContract)),
     serve(protocol.sellerPreviewApproval, selling(previewContractApproval)),
@@ -161,6 +167,7 @@ export function contractRoutes(printing: Printing): Route[] {
     serve(protocol.sellerWithdrawTermination, selling(withdrawTermination)),
     serve(protocol.sellerTerminateAlone, selling(terminateAlone)),
     serve(protocol.sellerComplete, selling(completeContract)),
+    serve(protocol.sellerDenyCompletion, selling(denyCompletion)),
     serve(protocol.sellerEvidence, selling(showEvidence)),
     serve(protocol.sellerVersions, selling(showVersions)),
     serve(protocol.sellerDifferences, selling(showDifferences)),
@@ -172,6 +179,7 @@ export function contractRoutes(printing: Printing): Route[] {
     serve(protocol.adminList, adminListContracts),
     serve(protocol.adminDetail, adminShowContract),
     serve(protocol.adminConfirm, confirmOffline),
+    serve(protocol.adminMediate, endMediation),
 
     serve(signAuthProtocol.show, showSignAuth),
     serve(signAuthProtocol.apply, applySignAuth),

@@ -64,6 +64,8 @@ export const contract = table(
       at: string;
       /** Of the person, so that an approval's end is told to him. */
       memberId: number;
+      /** Of a change that costs more: what the purchaser's own people say to it. */
+      inside?: 'asked' | 'approved';
     }>(),
 
     /** Delivery under it waits while its termination is discussed. */
@@ -141,6 +143,8 @@ export type EvidenceKind =
   | 'effective'
   | 'amended'
   | 'papers'
+  | 'proposed'
+  | 'noticed'
   | 'terminated';
 
 /** Signatures, and their withdrawal: each row is hashed with the one before; a trigger refuses to change or delete it. */

@@ -4,8 +4,12 @@ import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { checkVersions } from '#kit/db/document-version.ts';
 import { State } from '#kit/http/state.ts';
+import { yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
+import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
+import { aRule } from '#mall/approval/server/approval.builders.ts';
+import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
@@ -256,7 +260,7 @@ describe('happy', () => {
     });
     await mall.call(
       protocol.proposeTermination,
-      { ...(await open(agreed)), reason: '项目取消', settlement: '互不追究' },
+      { ...(await open(agreed)), reason: '项目取消', settlement: '互不追究', payPwd: PAY_PASSWORD },
       await again(fresh.purchaser),
     );
     expect(await sellers(agreed)).toMatchObject({
@@ -301,7 +305,7 @@ describe('happy', () => {
     });
     await mall.call(
       protocol.sellerProposeTermination,
-      { ...(await open(unanswered)), reason: '停产', settlement: '退还预付款' },
+      { ...(await open(unanswered)), reason: '停产', settlement: '退还预付款', payPwd: PAY_PASSWORD },
       await again(fresh.seller),
     );
     await pass(days(10) + 1);
@@ -459,7 +463,77 @@ describe('refused', () => {
   });
 });
 
+describe('a text that is written anew', () => {
+  it('is read by the other side once it is sent, and goes through the own approval where it has become dearer', async () => {
+    const now = { purchaser: await again(parties.purchaser), seller: await again(parties.seller) };
+    const { purchaser, seller } = now;
+    await aContract(mall, { parties: now, state: 'PENDING_CONFIRM' }); // they have dealt with each other
+    const ruleId = await mall.work((work) =>
+      aRule(
+        work,
+        { storeId: seller.storeId },
+        { docType: 'contract', conditions: { amountFrom: yuan(1_000) } },
+      ),
+    );
+    const { contractSn } = await mall.call(
+      protocol.sellerDraftFromTemplate,
+      { templateKey: 'PURCHASE', enterpriseId: purchaser.enterpriseId },
+      seller,
+    );
+    const write = async (unitPrice: string) => {
+      const { content, version } = await mall.call(protocol.sellerDetail, { contractSn }, seller);
+      const lines = [{ lineNo: 1, name: 'a part', number: 10, unitPrice }] as never;
+      const [address, phone] = ['深圳市南山区', '13800000000'];
+      const party = { address, contact: '周', phone, bank: '', bankAccount: '' };
+      const draft = asDraft(content, { lines, purchaser: party, supplier: party, deliveryPlace: address });
+      return mall.call(protocol.sellerSave, { contractSn, version, draft }, seller);
+    };
+    const sent = await write('1.5');
+    await mall.call(protocol.sellerSubmit, { contractSn, version: sent.version }, seller);
+    const shown = await mall.call(protocol.detail, { contractSn }, purchaser);
+    await mall.call(
+      protocol.askChanges,
+      { contractSn, version: shown.version, comment: '请核对' },
+      purchaser,
+    );
+    const { version } = await write('1000');
+    const seen = () => mall.call(protocol.detail, { contractSn }, purchaser);
+    expect(await seen()).toMatchObject({ state: 'RETURNED', amount: '15.00' });
+    await mall.call(protocol.sellerRevise, { contractSn, version }, seller);
+    expect((await mall.call(protocol.sellerDetail, { contractSn }, seller)).state).toBe('PENDING_REVIEW');
+    expect(await seen()).toMatchObject({ state: 'RETURNED', amount: '15.00', allowedActions: [] });
+    const { list } = await mall.call(approvalProtocol.sellerTasks, {}, seller);
+    const { taskId } = list.find(({ docSn }) => docSn === contractSn)!;
+    await mall.call(approvalProtocol.sellerDecide, { taskId, decision: 'approve' }, seller);
+    expect(await seen()).toMatchObject({ state: 'PENDING_CONFIRM', amount: '10000.00' });
+    await mall.work((work) =>
+      work.query('UPDATE approval_rule SET is_on = false WHERE rule_id = $1', [ruleId]),
+    );
+  });
+});
+
 describe('wrong', () => {
+  it('no line names another store’s goods, and a store begins with nobody it has not dealt with', async () => {
+    const purchaser = await again(parties.purchaser);
+    const [one, other] = [await aSeller(mall), await aSeller(mall)];
+    const { productId } = await mall.work((work) => aProduct(work, { storeId: other.storeId }));
+    const { contractSn } = await mall.call(
+      protocol.draftFromTemplate,
+      { templateKey: 'PURCHASE', storeId: one.storeId },
+      purchaser,
+    );
+    const { content, version } = await mall.call(protocol.detail, { contractSn }, purchaser);
+    const lines = [{ lineNo: 1, name: 'a part', productId, number: 10, unitPrice: '1.5' }] as never;
+    const save = { contractSn, version, draft: asDraft(content, { lines }) };
+    expect((await refusalOf(mall.call(protocol.save, save, purchaser, 'en'))).message).toBe(
+      'The product of line 1 is not the supplier’s',
+    );
+    const begin = { templateKey: 'PURCHASE', enterpriseId: purchaser.enterpriseId };
+    expect(await mall.ask(protocol.sellerDraftFromTemplate, begin, one)).not.toMatchObject({
+      state: State.done,
+    });
+  });
+
   it('a version, a row of evidence or a line that somebody edits in the database is found', async () => {
     const now = { purchaser: await again(parties.purchaser), seller: await again(parties.seller) };
     const of = await aContract(mall, { parties: now, state: 'EFFECTIVE' });

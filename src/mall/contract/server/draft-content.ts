@@ -18,6 +18,7 @@ import { findFile, requireFiles } from '#mall/file/server/file.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { checkPlan } from '#mall/order/payment-plan.ts';
+import { ruleOf } from '#mall/quotation/offer-amounts.ts';
 import type { AwardedLine, AwardsOfStore } from '#mall/quotation/server/quotation.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { DraftInput } from '../contract.protocol.ts';
@@ -144,7 +145,7 @@ export function contentOfAwards(base: ContractContent, awards: AwardsOfStore): C
     ...base,
     inqSn: inquiry.inqSn,
     lines,
-    freight: terms.freight.kind === 'fixed' ? terms.freight.fee : '0.00',
+    freight: centsToWire(awards.freight),
     taxPerMille: terms.taxPerMille,
     currency: terms.currency,
     plan: terms.plan.map(({ trigger, perMille, dueDays }) => ({ trigger, perMille, dueDays })),
@@ -177,6 +178,7 @@ function lineOfAward(
     spec: [line.dateCode, line.packing, line.accreditation, line.remark].filter(Boolean).join('; '),
     unit: asked?.unit ?? '',
     number: award.number,
+    ...ruleOf(line),
     unitPrice: unitPriceToWire(award.unitPrice),
     amount: centsToWire(award.amount),
     deliverBy: asked && 'needBy' in asked.wish ? asked.wish.needBy : '',
@@ -263,6 +265,7 @@ export function typedContent(former: ContractContent, typed: DraftInput): Contra
       ...line,
       awardLineId: before?.awardLineId ?? null,
       quotation: before?.quotation ?? null,
+      ...(before?.minBuyNum === undefined ? {} : { minBuyNum: before.minBuyNum, multiple: before.multiple }),
       unitPrice: price === undefined ? line.unitPrice : unitPriceToWire(price),
       amount: '0.00',
     };

@@ -3,15 +3,19 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import { type Cents, cents, centsToWire, parseCents, sum } from '#kit/money/money.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
-import { moveReservation } from '#mall/approval/server/approval.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { requirePurchaser } from '#mall/inquiry/server/inquiry.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
-import { type AwardsOfStore, convertAwards, holdAwards } from '#mall/quotation/server/quotation.ts';
+import {
+  type AwardsOfStore,
+  convertAwards,
+  holdAwards,
+  moveAwardReservations,
+} from '#mall/quotation/server/quotation.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { contractProtocol } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
@@ -53,7 +57,7 @@ export function sellerDraftFromAward(
   return fromAward(work, supplier(seller), input.inqSn, seller.storeId, input.isFramework);
 }
 
-/** All awarded lines of the store that are in no contract or order yet become one. @throws contractErrors.noAwards */
+/** All awarded lines of the store under the same terms that are in no contract or order yet become one. @throws contractErrors.noAwards */
 async function fromAward(
   work: Work,
   party: Party,
@@ -100,7 +104,10 @@ async function fromAward(
     { docType: CONTRACT, docSn: row.contractSn },
     { by: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
   );
-  await takeReservations(work, awards, row.contractSn);
+  await moveAwardReservations(work, awards.lines, awards.freight, {
+    docType: CONTRACT,
+    docSn: row.contractSn,
+  });
   return made(row);
 }
 
@@ -125,19 +132,6 @@ async function openDraftOf(
     .orderBy(desc(contract.contractId))
     .limit(1);
   return row;
-}
-
-/** What the awards reserved of budgets is the contract's from here on. */
-async function takeReservations(work: Work, { lines }: AwardsOfStore, contractSn: string): Promise<void> {
-  for (const [awardSn, same] of Map.groupBy(lines, (line) => line.awardSn)) {
-    const amount: Cents = sum(same.map((line) => line.amount));
-    await moveReservation(
-      work,
-      { docType: 'award', docSn: awardSn },
-      { docType: CONTRACT, docSn: contractSn },
-      amount,
-    );
-  }
 }
 
 async function baseContent(
@@ -217,6 +211,40 @@ async function sidesOf(
   };
 }
 
+/** Enterprises with whom there was an offer, an order, or a contract that both have read. `$1` the store. */
+const CUSTOMERS = `
+  SELECT enterprise_id AS "enterpriseId" FROM contract WHERE store_id = $1 AND version_no > 0
+  UNION SELECT enterprise_id FROM sub_order WHERE store_id = $1
+  UNION SELECT enterprise_id FROM quotation JOIN inquiry USING (inq_sn) WHERE store_id = $1 AND standing_no > 0`;
+
+/** Those that are certified now, by name. */
+export async function sellerCustomers(
+  work: Work,
+  seller: Seller,
+): Promise<ReplyOf<typeof contractProtocol.sellerCustomers>> {
+  const dealtWith = await work.query<{ enterpriseId: number | null }>(
+    CUSTOMERS,
+    [seller.storeId],
+    'contract-customers',
+  );
+  const list = [];
+  for (const { enterpriseId } of dealtWith) {
+    const found = enterpriseId === null ? undefined : await findEnterprise(work, enterpriseId);
+    if (found?.isGood && found.enterpriseId !== seller.enterpriseId)
+      list.push({ enterpriseId: found.enterpriseId, name: found.name });
+  }
+  return { list: list.sort((a, b) => a.name.localeCompare(b.name, 'zh')) };
+}
+
+async function haveDealt(work: Work, storeId: number, enterpriseId: number): Promise<boolean> {
+  const [row] = await work.query<{ known: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM (${CUSTOMERS}) dealt WHERE "enterpriseId" = $2) AS known`,
+    [storeId, enterpriseId],
+    'contract-have-dealt',
+  );
+  return row!.known;
+}
+
 export function draftFromTemplate(
   work: Work,
   member: Member,
@@ -225,15 +253,18 @@ export function draftFromTemplate(
   return fromTemplate(work, purchaser(member), templateKey, { storeId });
 }
 
-export function sellerDraftFromTemplate(
+/** @throws contractErrors.unknownEnterprise also for those the store has never dealt with: numbers can be counted upwards */
+export async function sellerDraftFromTemplate(
   work: Work,
   seller: Seller,
   { templateKey, enterpriseId }: InputOf<typeof contractProtocol.sellerDraftFromTemplate>,
 ): Promise<Made> {
+  if (!(await haveDealt(work, seller.storeId, enterpriseId))) throw contractErrors.unknownEnterprise();
   return fromTemplate(work, supplier(seller), templateKey, { enterpriseId });
 }
 
-async function fromTemplate(
+/** From a template, by whichever side; with whom is its caller's concern. @throws as sidesOf; contractErrors.unknownTemplate */
+export async function fromTemplate(
   work: Work,
   party: Party,
   templateKey: string,
@@ -257,11 +288,13 @@ export function registerContract(work: Work, member: Member, input: Register): P
   return register(work, purchaser(member), input, { storeId: input.storeId });
 }
 
-export function sellerRegisterContract(
+/** @throws as sellerDraftFromTemplate, and those of registerContract */
+export async function sellerRegisterContract(
   work: Work,
   seller: Seller,
   input: InputOf<typeof contractProtocol.sellerRegister>,
 ): Promise<Made> {
+  if (!(await haveDealt(work, seller.storeId, input.enterpriseId))) throw contractErrors.unknownEnterprise();
   return register(work, supplier(seller), input, { enterpriseId: input.enterpriseId });
 }
 

@@ -8,6 +8,7 @@ import { type PaymentStage, triggerWords } from '#mall/order/payment-plan.ts';
 import type { ContractContent, ContractLine, ContractParty } from '../contract-content.ts';
 import { contractKinds } from '../contract-status.ts';
 import type { PaperLanguage } from '../contract-terms.ts';
+import { orderQuantity } from '../order-quantity.ts';
 import { paperWords as words } from './paper-words.ts';
 
 export interface PaperSignature {
@@ -162,7 +163,7 @@ function lineTable(content: ContractContent, say: Say, language: PaperLanguage):
     {
       stack: [
         { text: line.partNo || line.name, bold: true, fontSize: 8.5 },
-        ...[line.partNo ? line.name : '', line.packageName, line.matCode, line.spec]
+        ...[line.partNo ? line.name : '', line.packageName, line.matCode, line.spec, quantityOf(line, say)]
           .filter((one) => one && one !== line.partNo)
           .map((text) => ({ text, fontSize: 7.5, color: GREY })),
       ],
@@ -207,6 +208,11 @@ function lineTable(content: ContractContent, say: Say, language: PaperLanguage):
     },
     layout: thin,
   };
+}
+
+function quantityOf(line: ContractLine, say: Say): string {
+  const text = orderQuantity(line);
+  return text ? say(text) : '';
 }
 
 function deliveryOf({ deliverBy, leadDays }: ContractLine, say: Say): string {

@@ -2,15 +2,18 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
-import { cents, parseUnitPrice, unitPrice } from '#kit/money/money.ts';
+import { parseUnitPrice, unitPrice } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, minutes } from '#kit/time/duration.ts';
+import { afterWorkingDays } from '#mall/setting/server/setting.ts';
+import type { ContractLine } from '../contract-content.ts';
 import { CONTRACT, type ContractRow } from './advance-contract.ts';
 import { contractLine } from './contract.tables.ts';
 import { lineHashOfContract } from './contract-line-hash.ts';
 import type { ContractVersion } from './contract-versions.ts';
 import { centsOf } from './draft-content.ts';
 import { writeEvidence } from './evidence.ts';
-import { linesOf } from './hold-contract.ts';
+import { type ContractLineRow, linesOf } from './hold-contract.ts';
 import { orderUnder } from './order-of-contract.ts';
 
 const PAPERS_AFTER = minutes(1); // chosen: they are made at once; this is for a process that ended meanwhile
@@ -24,7 +27,7 @@ export async function bringIntoForce(work: Work, row: ContractRow, text: Contrac
     contentHash: text.contentHash,
   });
   await keepLines(work, row, text);
-  await orderWhatIsDue(work, row, text, isFirst);
+  await orderWhatIsDue(work, row, text);
   if (row.kind !== 'OFFLINE')
     await setTimer(work, CONTRACT, row.contractSn, 'papers', after(work.now, PAPERS_AFTER));
 }
@@ -40,6 +43,7 @@ async function keepLines(work: Work, row: ContractRow, { content }: ContractVers
         kept.length > 0 ? notInArray(contractLine.lineNo, kept) : undefined,
       ),
     );
+  const already = new Map((await linesOf(work, row.contractId)).map((line) => [line.lineNo, line]));
   for (const line of content.lines) {
     const agreed = {
       lineHash: lineHashOfContract(line),
@@ -47,7 +51,7 @@ async function keepLines(work: Work, row: ContractRow, { content }: ContractVers
       number: line.number,
       unitPrice: parseUnitPrice(line.unitPrice) ?? unitPrice(0),
       amount: centsOf(line.amount),
-      deliverBy: line.deliverBy,
+      deliverBy: await dueDayOf(work, row, line, already.get(line.lineNo)),
     };
     await work.tx
       .insert(contractLine)
@@ -56,21 +60,25 @@ async function keepLines(work: Work, row: ContractRow, { content }: ContractVers
   }
 }
 
-/** One order for all that is bought and not ordered; a framework waits for call-offs. */
-async function orderWhatIsDue(
+/** The day by which it is to come: as agreed, else the lead time from when the line came into force. A framework's counts from each order. */
+async function dueDayOf(
   work: Work,
-  row: ContractRow,
-  text: ContractVersion,
-  isFirst: boolean,
-): Promise<void> {
+  { kind }: ContractRow,
+  line: ContractLine,
+  former: ContractLineRow | undefined,
+): Promise<string> {
+  const { deliverBy, leadDays } = line;
+  if (deliverBy || leadDays === 0 || kind === 'FRAMEWORK') return deliverBy;
+  if (former?.deliverBy && former.lineHash === lineHashOfContract(line)) return former.deliverBy;
+  return dayInChina(await afterWorkingDays(work, work.now, leadDays));
+}
+
+/** One order for all that is bought and not ordered; a framework waits for call-offs. */
+async function orderWhatIsDue(work: Work, row: ContractRow, text: ContractVersion): Promise<void> {
   if (row.kind !== 'PURCHASE' && row.kind !== 'SERVICE') return;
   const lines = (await linesOf(work, row.contractId)).flatMap(({ lineNo, number, orderedNum }) =>
     number > orderedNum ? [{ lineNo, number: number - orderedNum }] : [],
   );
   if (lines.length === 0) return;
-  await orderUnder(work, row, text, {
-    lines,
-    freight: isFirst ? centsOf(text.content.freight) : cents(0),
-    by: { by: 'system' },
-  });
+  await orderUnder(work, row, text, { lines, by: { by: 'system' } });
 }

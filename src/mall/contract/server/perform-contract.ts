@@ -1,29 +1,15 @@
-// How far a contract is performed: counters fed by its orders, call-offs under it, and its end when all is delivered and paid (C18).
+// How far a contract is performed: counters fed by its orders, and its end when all is delivered and paid (C18).
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { bit } from '#kit/http/wire.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
-import { type Cents, cents, sum } from '#kit/money/money.ts';
-import { requireUsableAddress } from '#mall/address/server/address.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Cents, sum } from '#kit/money/money.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import { advanceContract, CONTRACT, type ContractRow, requireAllowed } from './advance-contract.ts';
-import { contractErrors } from './contract.errors.ts';
 import { contract, contractLine } from './contract.tables.ts';
-import { requireText } from './contract-versions.ts';
-import {
-  type ContractLineRow,
-  holdContract,
-  holdSeen,
-  linesOf,
-  moverOf,
-  type Party,
-  purchaser,
-} from './hold-contract.ts';
-import { orderUnder } from './order-of-contract.ts';
+import { type ContractLineRow, holdSeen, linesOf, moverOf, type Party } from './hold-contract.ts';
 import { done } from './submit-contract.ts';
 
 type Counter = 'orderedNum' | 'shippedNum' | 'receivedNum';
@@ -127,44 +113,15 @@ export async function completeContract(
   );
 }
 
-/**
- * An order at the prices in force: of a framework as much as is needed, of another contract what is not ordered any more.
- * @throws contractErrors.notNow, unknownLine, aboveContract, onHold; Refusal 404 for somebody else's address
- */
-export async function callOff(
+/** Not performed yet: by the other side, or by who had said that it was. @throws contractErrors.notNow */
+export async function denyCompletion(
   work: Work,
-  member: Member,
-  input: InputOf<typeof contractProtocol.callOff>,
-): Promise<ReplyOf<typeof contractProtocol.callOff>> {
-  const party = purchaser(member);
-  const row = await holdContract(work, party, input.contractSn);
-  if (row.isOnHold) throw contractErrors.onHold();
-  if ((row.state !== 'EFFECTIVE' && row.state !== 'CHANGE_PENDING') || row.kind === 'OFFLINE')
-    throw contractErrors.notNow(row);
-  const address = await requireUsableAddress(work, member, input.addressId);
-  const lines = await linesOf(work, row.contractId);
-  for (const { lineNo, number } of input.lines) {
-    const line = lines.find((one) => one.lineNo === lineNo);
-    if (!line) throw contractErrors.unknownLine({ lineNo });
-    const left = line.number - line.orderedNum;
-    if (row.kind !== 'FRAMEWORK' && number > left) throw contractErrors.aboveContract({ lineNo, left });
-  }
-  if (new Set(input.lines.map((line) => line.lineNo)).size < input.lines.length)
-    throw contractErrors.noFramework();
-  const text = await requireText(work, row.contractSn, { versionNo: row.forceNo });
-  const placed = await orderUnder(work, row, text, {
-    lines: input.lines,
-    freight: cents(0),
-    address: {
-      receiverName: address.receiverName,
-      mobile: address.mobile,
-      regionName: address.regionName,
-      detailAddress: address.detailAddress,
-      companyName: address.companyName,
-    },
-    poNumber: input.poNumber,
-    remark: input.remark,
-    by: { by: 'buyer', actorId: member.memberId, actorName: member.shownName },
-  });
-  return { ...placed, needsPayment: bit(placed.needsPayment) };
+  party: Party,
+  input: InputOf<typeof contractProtocol.denyCompletion>,
+): Promise<ContractDone> {
+  const row = await holdSeen(work, party, input);
+  const mover = moverOf(row, party, input.reason);
+  return done(
+    await advanceContract(work, row, 'denyCompletion', { ...mover, to: row.state, set: { proposal: null } }),
+  );
 }

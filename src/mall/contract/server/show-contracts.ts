@@ -133,7 +133,7 @@ export async function showVersions(
   party: Party,
   { contractSn }: InputOf<typeof contractProtocol.versions>,
 ): Promise<ReplyOf<typeof contractProtocol.versions>> {
-  return { versions: await versionReplies(work, await requireContract(work, party, contractSn)) };
+  return { versions: await versionReplies(work, await requireContract(work, party, contractSn), party) };
 }
 
 /** @throws contractErrors.notFound, noVersion; the draft is its initiator's */

@@ -2,10 +2,14 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import { bit } from '#kit/http/wire.ts';
+import { moveReservation } from '#mall/approval/server/approval.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractSide } from '../contract-process.ts';
 import { SIGN_AGREEMENT_VERSION } from '../sign-agreement.ts';
-import { advanceContract, type ContractRow, requireAllowed } from './advance-contract.ts';
+import { advanceContract, CONTRACT, type ContractRow, requireAllowed } from './advance-contract.ts';
+import { askForIncrease } from './ask-for-increase.ts';
+import { spendingOfChange } from './change-over.ts';
 import { contractErrors } from './contract.errors.ts';
 import { type ContractVersion, requireText } from './contract-versions.ts';
 import { centsOf } from './draft-content.ts';
@@ -32,9 +36,11 @@ export function signContract(printing: Printing, what: 'sign' | 'signChange') {
       const row = await holdContract(apart, party, input.contractSn);
       requireAllowed(row, what, moverOf(row, party).by);
       if (numberToSign(row, what) !== text.versionNo) throw contractErrors.otherText();
+      const asked = what === 'signChange' ? await askForIncrease(apart, row, party, text) : row;
+      if (asked.proposal?.inside === 'asked') return asked;
       await proven.spend(apart);
       const { sealId, agreementVersion } = input;
-      return signText(apart, row, party, text, what, {
+      return signText(apart, asked, party, text, what, {
         sealId,
         agreementVersion,
         pdfHash,
@@ -44,7 +50,8 @@ export function signContract(printing: Printing, what: 'sign' | 'signChange') {
     });
     if (signed.state === 'EFFECTIVE')
       await keepSignedPapers(work, printing, signed.contractSn).catch(() => undefined); // the timer tries again
-    return done(signed);
+    const isAsked = party.side === 'purchaser' && signed.proposal?.inside === 'asked';
+    return { ...done(signed), ...(isAsked ? { isAsked: bit(true) } : {}) };
   };
 }
 
@@ -127,6 +134,8 @@ async function takeSignature(
       effectiveAt: row.effectiveAt ?? work.now,
     },
   });
+  if (what === 'signChange')
+    await moveReservation(work, spendingOfChange(row), { docType: CONTRACT, docSn: row.contractSn });
   await bringIntoForce(work, signed, text);
   return signed;
 }

@@ -1,4 +1,5 @@
 // The initiator writes his text and hands it in: saved as typed, approved by his own people where a rule wants it, then read by the other side.
+
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
@@ -15,12 +16,15 @@ import {
   noteProposal,
   requireAllowed,
 } from './advance-contract.ts';
+import { bookContract, freeBudgetOf, reserveForContract, withBooking } from './book-contract.ts';
+import { CHANGE_OVER } from './change-over.ts';
 import { appendText, requireText } from './contract-versions.ts';
 import { annexesOf, centsOf, faultsOf, requireComplete, typedContent, withParties } from './draft-content.ts';
 import { columnsOf } from './draft-contract.ts';
 import { bringIntoForce } from './enforce-contract.ts';
 import { writeEvidence } from './evidence.ts';
 import { holdSeen, lockContract, moverOf, type Party, requireContract } from './hold-contract.ts';
+import { requireOwnGoods } from './require-own-goods.ts';
 
 export const done = ({ contractSn, state, version }: ContractRow): ContractDone => ({
   contractSn,
@@ -28,19 +32,21 @@ export const done = ({ contractSn, state, version }: ContractRow): ContractDone 
   version,
 });
 
-/** Keeps what is typed, complete or not. @throws contractErrors.notNow, lockedLine, lockedField */
+/** Keeps what is typed, complete or not. @throws contractErrors.notNow, lockedLine, lockedField, otherStore, projectNotFound */
 export async function saveContract(
   work: Work,
   party: Party,
   input: InputOf<typeof contractProtocol.save>,
 ): Promise<ReplyOf<typeof contractProtocol.save>> {
-  const row = await holdSeen(work, party, input);
-  const mover = moverOf(row, party);
-  requireAllowed(row, 'save', mover.by);
+  const held = await holdSeen(work, party, input);
+  const mover = moverOf(held, party);
+  requireAllowed(held, 'save', mover.by);
+  const row = await bookContract(work, party, held, input);
   const content: ContractContent = {
     ...typedContent(row.draft, input.draft),
     annexes: await annexesOf(work, party.member.memberId, row.draft.annexes, input.draft.annexFileIds),
   };
+  await requireOwnGoods(work, row.storeId, content.lines);
   const { contractSn: _sn, kind: _kind, ...columns } = columnsOf(content);
   const saved = await advanceContract(work, row, 'save', { ...mover, to: row.state, set: columns });
   return {
@@ -78,6 +84,7 @@ export function approvalCaseOf(
     projectId: row.projectId,
     costCentre: row.costCentre,
     storeIds: [row.storeId],
+    productIds: row.draft.lines.flatMap(({ productId }) => productId ?? []),
     aboveLastPerMille: 0,
     belowListPerMille: 0,
     hasGradeCOrD: false,
@@ -88,9 +95,9 @@ export function approvalCaseOf(
 export async function previewContractApproval(
   work: Work,
   party: Party,
-  { contractSn }: InputOf<typeof contractProtocol.previewApproval>,
+  { contractSn, ...wish }: InputOf<typeof contractProtocol.previewApproval>,
 ): Promise<ReplyOf<typeof contractProtocol.previewApproval>> {
-  const row = await requireContract(work, party, contractSn);
+  const row = await withBooking(work, party, await requireContract(work, party, contractSn), wish);
   const of = approvalCaseOf(row, party.side, party.member);
   return {
     approval: of
@@ -99,7 +106,7 @@ export async function previewContractApproval(
   };
 }
 
-/** C2, C3b. @throws contractErrors.incomplete, notNow */
+/** C2, C3b. @throws contractErrors.incomplete, notNow; approvalErrors.overBudget */
 export const submitContract = handIn('submit');
 export const resubmitContract = handIn('resubmit');
 
@@ -109,6 +116,7 @@ function handIn(action: 'submit' | 'resubmit') {
     const mover = moverOf(row, party);
     requireAllowed(row, action, mover.by);
     requireComplete(row.draft);
+    await reserveForContract(work, row, party.side);
     const of = approvalCaseOf(row, party.side, party.member);
     const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
     if (isNeeded) return done(await advanceContract(work, row, action, { ...mover, to: 'PENDING_REVIEW' }));
@@ -137,7 +145,7 @@ async function handOver(
   });
 }
 
-/** C5: the changed text; the other side sees what differs. @throws contractErrors.incomplete, notNow */
+/** C5: the changed text; the other side sees what differs. @throws contractErrors.incomplete, notNow; approvalErrors.overBudget */
 export async function reviseContract(
   work: Work,
   party: Party,
@@ -147,10 +155,16 @@ export async function reviseContract(
   const mover = moverOf(row, party);
   requireAllowed(row, 'revise', mover.by);
   requireComplete(row.draft);
+  await reserveForContract(work, row, party.side);
+  const sent = await requireText(work, row.contractSn, { versionNo: row.versionNo });
+  const isDearer = centsOf(row.draft.amount) > centsOf(sent.content.amount);
+  const of = isDearer ? approvalCaseOf(row, party.side, party.member) : undefined;
+  const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
+  if (isNeeded) return done(await advanceContract(work, row, 'revise', { ...mover, to: 'PENDING_REVIEW' }));
   return done(await handOver(work, row, 'revise', mover));
 }
 
-/** C3, and the counterparty's own approval before it confirms (C6). */
+/** C3; the counterparty's own approval before it confirms (C6); the purchaser's of a change that costs more (C14). */
 export const contractApprovals = listener(approvalDecided, async (work, decision) => {
   if (decision.docType !== CONTRACT) return;
   const row = await lockContract(work, decision.docSn);
@@ -163,13 +177,26 @@ export const contractApprovals = listener(approvalDecided, async (work, decision
   const isApproved = decision.result === 'APPROVED';
   if (row.state === 'PENDING_REVIEW') {
     const mover: ContractMover = { by: decision.actorId === null ? 'system' : 'approver', ...person };
-    if (isApproved) await handOver(work, row, 'approve', mover);
-    else await advanceContract(work, row, 'sendBack', mover);
+    if (isApproved) {
+      await handOver(work, row, 'approve', mover);
+      return;
+    }
+    await advanceContract(work, row, 'sendBack', mover);
+    if (row.initiator === 'purchaser') await freeBudgetOf(work, row);
+    return;
+  }
+  if (row.state === 'CHANGE_PENDING' && row.proposal?.inside === 'asked') {
+    // why is the purchaser's business: the author reads it in the approval
+    if (isApproved) await noteProposal(work, row, { ...row.proposal, inside: 'approved' });
+    else await advanceContract(work, row, 'withdrawChange', { by: 'system', set: CHANGE_OVER });
     return;
   }
   if (row.state !== 'PENDING_CONFIRM' || row.proposal?.what !== 'confirm') return;
   if (isApproved) await confirmText(work, row, { by: 'system', ...person, side: row.proposal.by });
-  else await noteProposal(work, row, null);
+  else {
+    await noteProposal(work, row, null);
+    if (row.proposal.by === 'purchaser') await freeBudgetOf(work, row);
+  }
 });
 
 /** C6, C12: the text is agreed; a paper contract is in force at once. @param row held */

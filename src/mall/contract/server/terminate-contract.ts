@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { releaseBudget } from '#mall/approval/server/approval.ts';
+import type { Member } from '#mall/member/actor.ts';
 import { closeAgreedOrders, holdAgreedOrders } from '#mall/order/server/order.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractAction } from '../contract-process.ts';
@@ -13,21 +14,24 @@ import {
   type ContractRow,
   requireAllowed,
 } from './advance-contract.ts';
-import { CHANGE_OVER } from './change-contract.ts';
+import { CHANGE_OVER } from './change-over.ts';
+import { contractErrors } from './contract.errors.ts';
+import type { EvidenceKind } from './contract.tables.ts';
 import { writeEvidence } from './evidence.ts';
-import { holdSeen, moverOf, type Party, requireContract } from './hold-contract.ts';
+import { holdSeen, lockContract, moverOf, type Party, requireContract } from './hold-contract.ts';
 import { proveFactor } from './require-signer.ts';
 import { done } from './submit-contract.ts';
 
 const ordersOf = ({ contractSn }: ContractRow) => ({ source: 'contract', sourceSn: contractSn }) as const;
 
-/** C15: also while a change is discussed, which is dropped. @throws contractErrors.notNow */
+/** C15: also while a change is discussed, which is dropped. @throws contractErrors.ruleOfFactor, notNow */
 export async function proposeTermination(
   work: Work,
   party: Party,
   input: InputOf<typeof contractProtocol.proposeTermination>,
+  caller: Caller,
 ): Promise<ContractDone> {
-  const row = await holdSeen(work, party, input);
+  const row = await holdProven(work, party, input, caller, 'proposeTermination');
   return done(await propose(work, row, party, 'proposeTermination', { what: 'termination', ...input }));
 }
 
@@ -38,13 +42,48 @@ export async function terminateAlone(
   input: InputOf<typeof contractProtocol.terminateAlone>,
   caller: Caller,
 ): Promise<ContractDone> {
+  const row = await holdProven(work, party, input, caller, 'terminateAlone');
+  return done(await propose(work, row, party, 'terminateAlone', { what: 'unilateral', ...input }));
+}
+
+const SAYS = {
+  proposeTermination: 'proposed',
+  terminateAlone: 'noticed',
+  agreeTermination: undefined,
+} as const satisfies Partial<Record<ContractAction, EvidenceKind | undefined>>;
+
+/** The contract as it was seen, held for somebody who may end it and has proved himself; what he begins is in the chain of evidence. */
+async function holdProven(
+  work: Work,
+  party: Party,
+  input: InputOf<typeof contractProtocol.agreeTermination>,
+  caller: Caller,
+  action: keyof typeof SAYS,
+): Promise<ContractRow> {
   await requireContract(work, party, input.contractSn);
   const proven = await proveFactor(work, party.member, input, caller);
   const row = await holdSeen(work, party, input);
-  requireAllowed(row, 'terminateAlone', moverOf(row, party).by);
+  requireAllowed(row, action, moverOf(row, party).by);
   await proven.spend(work);
-  return done(await propose(work, row, party, 'terminateAlone', { what: 'unilateral', ...input }));
+  const what = SAYS[action];
+  if (what)
+    await writeEvidence(work, row, {
+      what,
+      versionNo: row.forceNo,
+      contentHash: row.contentHash,
+      method: proven.method,
+      ...signerOf(party, caller),
+    });
+  return row;
 }
+
+const signerOf = ({ side, member }: Party, caller: Caller) => ({
+  side,
+  signerId: member.memberId,
+  signerName: member.memberName,
+  ip: caller.ip,
+  device: caller.userAgent,
+});
 
 async function propose(
   work: Work,
@@ -82,15 +121,9 @@ export async function agreeTermination(
   input: InputOf<typeof contractProtocol.agreeTermination>,
   caller: Caller,
 ): Promise<ContractDone> {
-  await requireContract(work, party, input.contractSn);
-  const proven = await proveFactor(work, party.member, input, caller);
-  const row = await holdSeen(work, party, input);
-  const mover = moverOf(row, party);
-  requireAllowed(row, 'agreeTermination', mover.by);
-  await proven.spend(work);
-  return done(
-    await terminate(work, row, 'agreeTermination', { ...mover, reason: row.proposal?.reason }, party, caller),
-  );
+  const row = await holdProven(work, party, input, caller, 'agreeTermination');
+  const mover = { ...moverOf(row, party), reason: row.proposal?.reason };
+  return done(await terminate(work, row, 'agreeTermination', mover, signerOf(party, caller)));
 }
 
 /** What is not delivered will not be; what was paid for it goes back; the budget is free again. */
@@ -99,19 +132,14 @@ export async function terminate(
   row: ContractRow,
   action: Extract<ContractAction, 'agreeTermination' | 'terminationTimeout'>,
   mover: ContractMover,
-  party?: Party,
-  caller?: Caller,
+  signer: Partial<ReturnType<typeof signerOf>> = {},
 ): Promise<ContractRow> {
   await writeEvidence(work, row, {
     what: 'terminated',
-    side: party?.side ?? null,
     versionNo: row.forceNo,
     contentHash: row.contentHash,
-    signerId: party?.member.memberId ?? null,
-    signerName: party?.member.memberName ?? '',
     method: row.proposal?.what ?? '',
-    ip: caller?.ip ?? '',
-    device: caller?.userAgent ?? '',
+    ...signer,
   });
   const ended = await advanceContract(work, row, action, { ...mover, to: 'TERMINATED' });
   await holdAgreedOrders(work, ordersOf(row), false);
@@ -148,4 +176,25 @@ export async function resume(
   });
   await holdAgreedOrders(work, ordersOf(row), false);
   return moved;
+}
+
+/** The platform has mediated: the contract goes on, and both sides read its note. @throws contractErrors.notFound, changedMeanwhile, notNow */
+export async function endMediation(
+  work: Work,
+  { memberId, memberName }: Member,
+  { contractSn, version, reason }: InputOf<typeof contractProtocol.adminMediate>,
+): Promise<ContractDone> {
+  const row = await lockContract(work, contractSn);
+  if (!row) throw contractErrors.notFound();
+  if (row.version !== version) throw contractErrors.changedMeanwhile(row);
+  return done(
+    await advanceContract(work, row, 'mediate', {
+      by: 'platform',
+      actorId: memberId,
+      actorName: memberName,
+      reason,
+      to: row.state,
+      set: { needsMediation: false },
+    }),
+  );
 }

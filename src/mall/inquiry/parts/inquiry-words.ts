@@ -137,7 +137,6 @@ export const inquiryWords = words({
   invoice_none: { zh: '不开发票', en: 'None' },
   tax: { zh: '含税', en: 'Tax' },
   taxIncluded: { zh: '报价含税', en: 'Prices include tax' },
-  taxExcluded: { zh: '报价不含税', en: 'Prices without tax' },
   currency: { zh: '币种', en: 'Currency' },
   paymentTerms: { zh: '付款条件', en: 'Payment' },
   bySupplier: { zh: '由供应商提出', en: 'For the supplier to propose' },

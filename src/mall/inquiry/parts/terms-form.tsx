@@ -34,7 +34,6 @@ export interface TermsFormProps {
 }
 
 const FLAGS = [
-  'isTaxIncluded',
   'wantsContract',
   'allowsPartial',
   'allowsAlternatives',
@@ -164,18 +163,6 @@ export function TermsForm(props: TermsFormProps) {
                   value,
                   text: say[`invoice_${value}`],
                 }))}
-              />
-            )}
-          </Field>
-          <Field label={say.currency}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="currency"
-                value={terms.currency}
-                disabled={isAmendment}
-                onChange={(event) => onChange({ currency: event.target.value as DraftTerms['currency'] })}
-                options={(['CNY', 'USD'] as const).map((value) => ({ value, text: say[value] }))}
               />
             )}
           </Field>

@@ -12,7 +12,7 @@ import { advanceInquiry, columnsOf, INQUIRY, requireSeen } from './advance-inqui
 import { writtenContent } from './content-of.ts';
 import { holdOwn, linesOf, moverOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
-import { inquiryAmended, inquiryExtended, suppliersInvited } from './inquiry.events.ts';
+import { inquiryAmended, inquiryExtended, linesAmending, suppliersInvited } from './inquiry.events.ts';
 import type { InquiryMover, InquiryRow } from './inquiry.ts';
 import { tellInvited } from './inquiry-notices.ts';
 import { keepLines, readAmendedLines } from './keep-lines.ts';
@@ -27,7 +27,7 @@ type AmendInput = InputOf<typeof inquiryProtocol.amend>;
 /**
  * I6. Suppliers get at least a day: a nearer deadline moves to a day ahead. It never moves to an earlier moment.
  * @throws inquiryErrors.notFound, notNow, changedMeanwhile, fixedFields, earlierDeadline, notComplete, nothingChanged, awardedLine,
- * noLine, wrongLine
+ * noLine, wrongLine; what listeners refuse
  */
 export async function amendInquiry(
   work: Work,
@@ -46,6 +46,7 @@ export async function amendInquiry(
   const isDeadlineMoved = new Date(wished.deadline) < earliest;
   const content = isDeadlineMoved ? { ...wished, deadline: earliest.toISOString() } : wished;
   requireRight(work, content, row);
+  await work.emit(linesAmending, { inqSn, ...amendedLineNos(before, content) });
   const moved = await writeVersion(work, row, content, 'amend', moverOf('purchaser', member, reason));
   await keepLines(work, row.inquiryId, content.lines);
   await work.emit(inquiryAmended, { inqSn, versionNo: moved.versionNo });
@@ -77,11 +78,23 @@ function requireAmendable({ header: before }: InquiryRow, header: HeaderInput): 
     header.mode === before.mode &&
     header.isSealed === before.isSealed &&
     header.closing === before.closing &&
-    header.wantedNum === before.wantedNum &&
-    header.currency === before.currency;
+    header.wantedNum === before.wantedNum;
   if (!isFixed) throw inquiryErrors.fixedFields();
   const [was, is] = [Date.parse(before.deadline), Date.parse(header.deadline)];
   if (!(is >= was)) throw inquiryErrors.earlierDeadline({ name: 'deadline' });
+}
+
+function amendedLineNos(before: InquiryContent, after: InquiryContent) {
+  const kept = new Map(after.lines.map((line) => [line.lineNo, contentHashOf(line)]));
+  const touched = before.lines.filter((line) => kept.get(line.lineNo) !== contentHashOf(line));
+  const [changed, removed] = [
+    touched.filter(({ lineNo }) => kept.has(lineNo)),
+    touched.filter(({ lineNo }) => !kept.has(lineNo)),
+  ];
+  return {
+    removedLineNos: removed.map(({ lineNo }) => lineNo),
+    changedLineNos: changed.map(({ lineNo }) => lineNo),
+  };
 }
 
 async function amendedLines(work: Work, row: InquiryRow, { lines: given }: AmendInput) {

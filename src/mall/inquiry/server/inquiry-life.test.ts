@@ -354,7 +354,7 @@ describe('quoting closes', () => {
     expect(why).toContainEqual(
       expect.objectContaining({ about: 'prices', text: expect.stringContaining('公开') }),
     );
-    expect(steps.at(-1)).toMatchObject({ event: 'close', actorName: purchaser.memberName });
+    expect(steps.at(-1)).toMatchObject({ event: 'close', actorName: '采购员' });
     const [row] = await mall.work((work) =>
       work.query<{ detail: object }>(`SELECT detail FROM step_log WHERE doc_sn = $1 AND event = 'close'`, [
         inqSn,

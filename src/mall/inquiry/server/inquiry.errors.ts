@@ -88,8 +88,8 @@ export const inquiryErrors = errors({
   }),
   wrongDeadline: ({ text }: { name: 'deadline'; text: Text }) => text,
   fixedFields: {
-    zh: '询价方式、密封、截止规则和币种在发布后不能变更；如需调整请取消后重新询价',
-    en: 'Mode, sealing, closing rule and currency stay as published: cancel the inquiry and ask anew to change them',
+    zh: '询价方式、密封和截止规则在发布后不能变更；如需调整请取消后重新询价',
+    en: 'Mode, sealing and closing rule stay as published: cancel the inquiry and ask anew to change them',
   },
   nothingChanged: { zh: '内容没有变化，无需发布新版本', en: 'Nothing has changed: no new version is needed' },
   awardedLine: ({ lineNo }: { lineNo: number }) => ({

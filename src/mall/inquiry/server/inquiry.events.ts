@@ -8,6 +8,11 @@ interface OfInquiry {
 /** Stores were invited, when it was published or later. */
 export const suppliersInvited = event<OfInquiry & { storeIds: readonly number[] }>('suppliersInvited');
 
+/** The purchaser is about to amend these lines: who has built on one of them refuses. */
+export const linesAmending = event<
+  OfInquiry & { removedLineNos: readonly number[]; changedLineNos: readonly number[] }
+>('linesAmending');
+
 /** Another version is in force: open quotations are based on an old one. */
 export const inquiryAmended = event<OfInquiry & { versionNo: number }>('inquiryAmended');
 

@@ -19,4 +19,6 @@ export { publishedContent } from './content-of.ts';
 export { findInquiry, holdInquiry, isPurchaserOf, requirePurchaser } from './hold-inquiry.ts';
 export { contactOf } from './inquiry-view.ts';
 export { isOpenForQuotations } from './is-open.ts';
+export { mayRead, readerOf } from './may-read.ts';
 export { noteAnnulment, noteAward, noteConversion } from './note-award.ts';
+export { forSuppliers } from './show-invitations.ts';

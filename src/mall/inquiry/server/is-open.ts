@@ -3,7 +3,11 @@ import type { InquiryRow } from './inquiry.ts';
 
 /** By its rule, the deadline ends quoting at once; where the count decides, quoting goes on until it closes. */
 export function isOpenForQuotations(
-  { state, header, deadline }: Pick<InquiryRow, 'state' | 'header' | 'deadline'>,
+  {
+    state,
+    header,
+    deadline,
+  }: Pick<InquiryRow, 'state' | 'deadline'> & { header: Pick<InquiryRow['header'], 'closing'> },
   now: Date,
 ): boolean {
   if (state !== 'QUOTING') return false;

@@ -5,8 +5,11 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { inquiryProtocol } from '../inquiry.protocol.ts';
+import { comparisonPage, inquiryPage } from '../inquiry-pages.ts';
 import type { InquiryState } from '../inquiry-status.ts';
+import { INQUIRY, type InquiryTimer } from './advance-inquiry.ts';
 import { inquiry } from './inquiry.tables.ts';
+import type { InquiryRow } from './inquiry.ts';
 import { ownOrLookedAfter } from './show-inquiries.ts';
 import { turnOf } from './turn-of.ts';
 
@@ -26,9 +29,16 @@ export async function listInquiryTurns(
     work,
     rows.filter(({ state }) => state === 'QUOTING').map(({ inquiryId }) => inquiryId),
   );
+  const ends = await evaluationEnds(
+    work,
+    rows.map(({ inqSn }) => inqSn),
+  );
   const none = { openQuestionNum: 0, oldestQuestionAt: null };
   const turns = rows.flatMap((row): Turn[] => {
-    const turn = turnOf(row, open.get(row.inquiryId) ?? none);
+    const turn = turnOf(row, {
+      ...(open.get(row.inquiryId) ?? none),
+      evaluationEndsAt: ends.get(row.inqSn) ?? null,
+    });
     if (!turn) return [];
     return [
       {
@@ -38,11 +48,26 @@ export async function listInquiryTurns(
         what: { zh: turn.what.zh, en: turn.what.en },
         since: turn.since.toISOString(),
         dueAt: turn.dueAt?.toISOString() ?? null,
-        url: `/inquiry/purchaser/inq_info?inqSn=${row.inqSn}`,
+        url: placeOf(row),
       },
     ];
   });
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
+}
+
+/** Awards, and what becomes of them, are made where the quotations stand side by side. */
+const placeOf = ({ state, inqSn }: InquiryRow): string =>
+  ['EVALUATING', 'PARTLY_AWARDED', 'AWARDED'].includes(state) ? comparisonPage(inqSn) : inquiryPage(inqSn);
+
+async function evaluationEnds(work: Work, inqSns: readonly string[]): Promise<Map<string, Date>> {
+  const event: InquiryTimer = 'evaluationTimeout';
+  const rows = await work.query<{ inqSn: string; dueAt: Date }>(
+    `SELECT doc_sn AS "inqSn", due_at AS "dueAt" FROM timer
+     WHERE doc_type = $1 AND event = $2 AND doc_sn = ANY($3)`,
+    [INQUIRY, event, inqSns],
+    'inquiry-evaluation-ends',
+  );
+  return new Map(rows.map(({ inqSn, dueAt }) => [inqSn, dueAt]));
 }
 
 async function openQuestions(

@@ -20,6 +20,7 @@ import { inquiry } from './inquiry.tables.ts';
 import type { InquiryRow } from './inquiry.ts';
 import { inquiryCards, inquiryDetail, versionsOf } from './inquiry-view.ts';
 import { wantedStores } from './keep-wanted.ts';
+import { readerOf, requireShown } from './may-read.ts';
 
 /** Those that the member may read: his own, and his enterprise's where he looks after them. */
 export function ownOrLookedAfter(member: Member): SQL | undefined {
@@ -91,7 +92,8 @@ export async function showInquiry(
   member: Member,
   { inqSn, versionNo }: InputOf<typeof inquiryProtocol.detail>,
 ): Promise<InquiryDetail> {
-  return inquiryDetail(work, member, await requireReadable(work, member, inqSn), versionNo);
+  const row = await requireShown(work, member, inqSn);
+  return inquiryDetail(work, readerOf(row, member), row, versionNo);
 }
 
 /** @throws inquiryErrors.notFound */
@@ -100,7 +102,7 @@ export async function showVersions(
   member: Member,
   { inqSn }: InputOf<typeof inquiryProtocol.versions>,
 ): Promise<ReplyOf<typeof inquiryProtocol.versions>> {
-  await requireReadable(work, member, inqSn);
+  await requireShown(work, member, inqSn);
   const steps = await listSteps(work, [{ docType: INQUIRY, docSns: [inqSn] }]);
   return { list: await versionsOf(work, inqSn, steps) };
 }
@@ -111,7 +113,7 @@ export async function showDifferences(
   member: Member,
   { inqSn, from, to }: InputOf<typeof inquiryProtocol.differences>,
 ): Promise<ReplyOf<typeof inquiryProtocol.differences>> {
-  await requireReadable(work, member, inqSn);
+  await requireShown(work, member, inqSn);
   return differencesOf(work, inqSn, from, to, (content) => content);
 }
 

@@ -9,6 +9,7 @@ import { type ApprovalCase, askApproval, previewApprovalPath } from '#mall/appro
 import type { Member } from '#mall/member/actor.ts';
 import type { ApprovalWay, inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
+import { inquiryPage } from '../inquiry-pages.ts';
 import { inquiryActions } from '../inquiry-process.ts';
 import { OPEN_INQUIRIES } from '../inquiry-terms.ts';
 import { advanceInquiry, INQUIRY, requireSeen } from './advance-inquiry.ts';
@@ -112,11 +113,12 @@ async function caseOf(
     authorId: row.memberId,
     authorName: author?.name ?? '',
     title: row.title,
-    url: `/inquiry/purchaser/inq_info?inqSn=${row.inqSn}`,
+    url: inquiryPage(row.inqSn),
     amount: sum(amounts),
     skuNum: new Set(lines.map(({ partId, lineNo }) => partId ?? `line ${lineNo}`)).size,
     projectId: row.projectId,
     costCentre: row.costCentre,
+    partIds: lines.flatMap(({ partId }) => partId ?? []),
     storeIds: await wantedStores(work, row.inquiryId),
     aboveLastPerMille: 0,
     belowListPerMille: 0,

@@ -1,7 +1,7 @@
 // What an inquiry waits for from its purchaser, if for anything.
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import { CORRECT_TIME, EVALUATION_TIME } from '../inquiry-terms.ts';
+import { CORRECT_TIME } from '../inquiry-terms.ts';
 import type { InquiryRow } from './inquiry.ts';
 
 export interface InquiryTurn {
@@ -10,10 +10,17 @@ export interface InquiryTurn {
   dueAt: Date | null;
 }
 
-/** What is to be done, since when and until when; undefined when nobody waits for the purchaser. */
+/**
+ * What is to be done, since when and until when; undefined when nobody waits for the purchaser.
+ * @param of.evaluationEndsAt of its timer, which begins again when an award comes to nothing
+ */
 export function turnOf(
   row: InquiryRow,
-  { openQuestionNum, oldestQuestionAt }: { openQuestionNum: number; oldestQuestionAt: Date | null },
+  {
+    openQuestionNum,
+    oldestQuestionAt,
+    evaluationEndsAt = null,
+  }: { openQuestionNum: number; oldestQuestionAt: Date | null; evaluationEndsAt?: Date | null },
 ): InquiryTurn | undefined {
   switch (row.state) {
     case 'REVIEW_REJECTED':
@@ -34,17 +41,15 @@ export function turnOf(
             dueAt: row.deadline,
           };
     case 'EVALUATING':
-    case 'PARTLY_AWARDED': {
-      const since = row.closedAt ?? row.updatedAt;
+    case 'PARTLY_AWARDED':
       return {
         what:
           row.state === 'EVALUATING'
             ? { zh: `定标（${row.quotedNum} 份报价）`, en: `Award (${row.quotedNum} quotations)` }
             : { zh: '其余明细定标', en: 'Award what is left' },
-        since,
-        dueAt: after(since, EVALUATION_TIME),
+        since: row.closedAt ?? row.updatedAt,
+        dueAt: evaluationEndsAt,
       };
-    }
     case 'AWARDED':
       return {
         what: { zh: '转合同或订单', en: 'Make a contract or an order' },

@@ -296,7 +296,7 @@ describe('the end', () => {
     expect(before - (await fen(buyer))).toBe(4_000);
     expect(told(half.orderSn).at(-1)).toMatchObject({
       what: 'CLOSED',
-      amount: 16_000,
+      amount: 10_000,
       lines: [{ number: 80 }],
     });
     const listed = await mall.work((work) => listAgreedOrders(work, { source: 'contract', sourceSn }));

@@ -139,6 +139,41 @@ describe('approval', () => {
     expect((await shown(of.buyer, made.orderSn)).approval).toBeNull();
   });
 
+  it('of a category of the catalogue is asked about parts of it and of what is below', async () => {
+    const [known] = await mall.work((work) =>
+      work.query<{ path: number[] }>(
+        `SELECT c.path FROM product JOIN goods USING (goods_id) JOIN part USING (part_id) JOIN category c USING (category_id)
+         WHERE product_id = $1`,
+        [product.productId],
+      ),
+    );
+    const of = await house({ rule: false });
+    const { rules, categories, docTypes } = await mall.call(approvalProtocol.rules, {}, of.main);
+    expect(rules).toEqual([]);
+    expect(docTypes.length).toBeGreaterThan(0);
+    const [first] = known!.path;
+    expect(categories.map(({ categoryId }) => categoryId)).toContain(first);
+    const save = (categoryIds: number[], more: object) =>
+      mall.call(
+        approvalProtocol.saveRule,
+        {
+          docType: 'order',
+          ruleName: '品类',
+          steps: [{ who: 'permitted' }],
+          conditions: { categoryIds },
+          ...more,
+        },
+        of.main,
+      );
+    const kept = await save([2_000_000_000], { requestId: 'category' });
+    expect((await submit(of)).needsPayment).toBe(true);
+    await save([first!], kept);
+    const made = await submit(of);
+    expect(made.needsPayment).toBe(false);
+    const { approval } = await shown(of.buyer, made.orderSn);
+    expect(approval!.steps[0]!.rule).toContain('涉及指定品类');
+  });
+
   it('sent back, its stock is free; submitted again, it is asked anew', async () => {
     const of = await house();
     const before = await reservedStock();

@@ -1,6 +1,6 @@
 // Before an order is placed: budgets of the buyer's enterprise are reserved for it, and its own people are asked where a rule says so (domain 3.4.5).
 import type { Work } from '#kit/db/work.ts';
-import type { Cents } from '#kit/money/money.ts';
+import type { Cents, UnitPrice } from '#kit/money/money.ts';
 import { type ApprovalCase, askApproval, governs } from '#mall/approval/server/approval.ts';
 import { reserveStock, type StockLine } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
@@ -101,16 +101,48 @@ export async function reserveAndAsk(
 }
 
 /** What the enterprise's rules look at. @param of.orderSn the trade's first order; '' before there is one */
-export async function caseOf(
+export function caseOf(
   work: Work,
   member: Member,
   enterpriseId: number,
   of: Purpose & { basket: PricedBasket; orderSn: string; amount: Cents },
 ): Promise<ApprovalCase> {
-  const { basket, orderSn, amount, projectId, costCentre } = of;
-  const lines = basket.stores.flatMap((one) => one.lines);
-  const parts = new Map(lines.map((line) => [line.product.partId, line.product.partNo]));
+  const { basket, ...rest } = of;
+  const lines = basket.stores
+    .flatMap((one) => one.lines)
+    .map(({ product: { productId, goodsId, partId, partNo }, unitPrice }) => ({
+      partNo,
+      unitPrice,
+      product: { productId, goodsId, partId },
+    }));
+  const storeIds = basket.stores.map((one) => one.store.storeId);
+  return caseOfLines(work, member, enterpriseId, { ...rest, lines, storeIds });
+}
+
+/** A line as rules look at it. */
+export interface LineToJudge {
+  partNo: string;
+  unitPrice: UnitPrice;
+  /** Absent: it was offered by words. */
+  product?: { productId: number; goodsId: number; partId: number } | undefined;
+}
+
+/** The same for lines however they were priced. */
+export async function caseOfLines(
+  work: Work,
+  member: Member,
+  enterpriseId: number,
+  of: Purpose & {
+    lines: readonly LineToJudge[];
+    storeIds: readonly number[];
+    orderSn: string;
+    amount: Cents;
+  },
+): Promise<ApprovalCase> {
+  const { lines, storeIds, orderSn, amount, projectId, costCentre } = of;
+  const parts = new Map(lines.map(({ product, partNo }) => [product?.partId ?? partNo, partNo]));
   const names = [...parts.values()];
+  const listed = lines.flatMap(({ product, unitPrice }) => (product ? [{ product, unitPrice }] : []));
   return {
     ...spendingKey(parentSnOf(orderSn)),
     scope: { enterpriseId },
@@ -122,12 +154,15 @@ export async function caseOf(
     skuNum: parts.size,
     projectId,
     costCentre,
-    storeIds: basket.stores.map((one) => one.store.storeId),
-    aboveLastPerMille: await aboveLast(work, enterpriseId, basket),
+    storeIds,
+    partIds: listed.map(({ product }) => product.partId),
+    aboveLastPerMille: await aboveLast(work, enterpriseId, listed),
     belowListPerMille: 0,
-    hasGradeCOrD: await hasLowGrade(work, enterpriseId, basket),
+    hasGradeCOrD: await hasLowGrade(work, enterpriseId, listed),
   };
 }
+
+type ListedLine = { product: NonNullable<LineToJudge['product']>; unitPrice: UnitPrice };
 
 const LAST_PAID = `
   SELECT DISTINCT ON (l.product_id) l.product_id AS "productId", l.unit_price AS "unitPrice"
@@ -136,11 +171,14 @@ const LAST_PAID = `
   ORDER BY l.product_id, o.paid_at DESC`;
 
 /** Per mille above the price last paid, the worst line. */
-async function aboveLast(work: Work, enterpriseId: number, basket: PricedBasket): Promise<number> {
-  const lines = basket.stores.flatMap((one) => one.lines);
+async function aboveLast(work: Work, enterpriseId: number, lines: readonly ListedLine[]): Promise<number> {
   const rows = await work.query<{ productId: number; unitPrice: number }>(
     LAST_PAID,
-    [enterpriseId, lines.map((line) => line.product.goodsId), lines.map((line) => line.product.productId)],
+    [
+      enterpriseId,
+      lines.map(({ product }) => product.goodsId),
+      lines.map(({ product }) => product.productId),
+    ],
     'order-last-paid',
   );
   const last = new Map(rows.map((row) => [row.productId, row.unitPrice]));
@@ -152,12 +190,11 @@ async function aboveLast(work: Work, enterpriseId: number, basket: PricedBasket)
 }
 
 /** A part that the enterprise itself would rather replace, by its own material codes. */
-async function hasLowGrade(work: Work, enterpriseId: number, basket: PricedBasket): Promise<boolean> {
-  const lines = basket.stores.flatMap((one) => one.lines);
+async function hasLowGrade(work: Work, enterpriseId: number, lines: readonly ListedLine[]): Promise<boolean> {
   const codes = await findMatCodesOfParts(
     work,
     enterpriseId,
-    lines.map((line) => line.product.partId),
+    lines.map(({ product }) => product.partId),
   );
   return lines.some(({ product }) => {
     const grade = matCodeFor(codes.get(product.partId), product.productId)?.grade;

@@ -49,7 +49,13 @@ export async function cancelAgreed(
   await endSpending(work, held.trade);
 }
 
-const OPEN = ['PENDING_PAYMENT', 'PENDING_DELIVERY', 'PARTIALLY_SHIPPED'] as const;
+const OPEN = [
+  'PENDING_REVIEW',
+  'REVIEW_REJECTED',
+  'PENDING_PAYMENT',
+  'PENDING_DELIVERY',
+  'PARTIALLY_SHIPPED',
+] as const;
 
 async function openOrders(work: Work, { source, sourceSn }: AgreedIn): Promise<OrderRow[]> {
   const rows = await work.tx
@@ -97,10 +103,10 @@ export async function holdAgreedOrders(work: Work, of: AgreedIn, isOnHold: boole
 export async function listAgreedOrders(
   work: Work,
   { source, sourceSn }: AgreedIn,
-): Promise<Pick<OrderRow, 'orderSn' | 'parentSn' | 'state' | 'payable' | 'createdAt'>[]> {
-  const { orderSn, parentSn, state, payable, createdAt } = subOrder;
+): Promise<Pick<OrderRow, 'orderSn' | 'parentSn' | 'state' | 'payable' | 'freight' | 'createdAt'>[]> {
+  const { orderSn, parentSn, state, payable, freight, createdAt } = subOrder;
   return work.tx
-    .select({ orderSn, parentSn, state, payable, createdAt })
+    .select({ orderSn, parentSn, state, payable, freight, createdAt })
     .from(subOrder)
     .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
     .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source)))

@@ -1,20 +1,18 @@
 // O11, O12: an unpaid trade is cancelled, by its buyer or because it was not paid in time.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { NOTHING } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
-import { buyersSide, findOrder, type HeldTrade, holdTrade, leftOf, linesOf } from './hold-order.ts';
+import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
+import { buyersSide, findOrder, type HeldTrade, holdTrade } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
 import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
 import { endSpending } from './order-budget.ts';
-import { settleStages } from './order-stages.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
-import { tellAgreed } from './tell-agreed.ts';
 
 /**
  * Cancels the whole trade: before payment its orders move together (domain 3.4.1). A payment that has been begun is
@@ -62,13 +60,6 @@ async function cancelTogether(
     .set({ payState: 3, payDeadline: null })
     .where(eq(trade.parentSn, held.trade.parentSn));
   await releaseOrders(work, unpaid);
-  for (const order of unpaid.filter((one) => one.isAgreed)) {
-    await settleStages(work, order.orderSn, reason);
-    await tellAgreed(work, order, 'CANCELLED', {
-      lines: await linesOf(work, [order.orderSn]),
-      number: leftOf,
-      amount: NOTHING,
-    });
-  }
+  await endUnpaidAgreed(work, unpaid, reason);
   await endSpending(work, held.trade);
 }

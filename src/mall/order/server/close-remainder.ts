@@ -86,7 +86,7 @@ export async function closeMissing(
   });
   if (order.isAgreed) {
     await notePayState(work, order.parentSn, orderSn);
-    await tellAgreed(work, order, 'CLOSED', { lines: missing, number: leftOf, amount });
+    await tellAgreed(work, order, 'CLOSED', { lines: missing, number: leftOf, amount: back });
   } else {
     await refundToBalance(work, { paySn, documentSn: orderSn, amount, reason });
   }

@@ -8,6 +8,7 @@ import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
 import { PAY_TIME } from '../order-terms.ts';
 import { advance, type NewOrder, type OrderRow } from './advance-order.ts';
 import { type HeldTrade, linesOf } from './hold-order.ts';
+import { proceedAgreed } from './open-agreed.ts';
 import { trade } from './order.tables.ts';
 import { type ActingOnOrder, theSystem } from './order-actor.ts';
 import { spendOf } from './order-budget.ts';
@@ -38,6 +39,16 @@ export async function proceedIfReviewed(
   const ready = held.orders.filter((order) => order.state === 'PENDING_REVIEW');
   if (ready.length === 0) {
     await work.tx.update(trade).set({ payState: 3 }).where(eq(trade.parentSn, parentSn));
+    return;
+  }
+  const [first] = ready;
+  if (first?.isAgreed) {
+    const began = await proceedAgreed(
+      work,
+      first,
+      approved && isApproved(first) ? approved.actor : theSystem,
+    );
+    if (began.state === 'PENDING_DELIVERY') await countOrderSales(work, [began]);
     return;
   }
   const isFree = sum(ready.map((order) => order.payable)) === 0;

@@ -147,7 +147,8 @@ export async function tellOfStep(
   reason = '',
   by?: OrderActor,
 ): Promise<void> {
-  const isPlaced = action === 'submit' && order.isAgreed === true;
+  const hasBegun = action === 'submit' || (action === 'approve' && order.state !== 'PENDING_REVIEW');
+  const isPlaced = order.isAgreed === true && hasBegun;
   // of an approval the approval room tells the author itself
   const isTold = order.state === 'PENDING_REVIEW' || by === 'approver';
   const forBuyer = isTold ? undefined : isPlaced ? PLACED.buyer : FOR_BUYER[action];

@@ -11,6 +11,7 @@ export interface AgreedOrderNews {
   what: 'ORDERED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED';
   /** Pieces by the agreed line's number within its source. */
   lines: readonly { sourceLineNo: number; number: number }[];
+  /** In fen: what came in, or what of it has gone back. */
   amount: Cents;
 }
 

@@ -9,6 +9,7 @@ import { orderErrors } from './order.errors.ts';
 import { orderLine } from './order.tables.ts';
 import { asBuyer } from './order-actor.ts';
 
+export { type OrderingBuyer, previewAgreed } from './ask-for-agreed.ts';
 export {
   type AgreedIn,
   closeAgreedOrders,

@@ -4,21 +4,23 @@ import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum, type UnitPrice } from '#kit/money/money.ts';
-import { after, days } from '#kit/time/duration.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
-import { countSales, findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
+import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
 import type { AgreedSource, LineOrigin } from '../order-source.ts';
-import { AGREED_PAY_TIME } from '../order-terms.ts';
 import type { PaymentPlan } from '../payment-plan.ts';
 import { ORDER_TIMER, submitOrders } from './advance-order.ts';
+import { reviewsOf } from './ask-buyers-people.ts';
+import { askForAgreed, type OrderingBuyer } from './ask-for-agreed.ts';
 import { linesOf } from './hold-order.ts';
+import { openFirstStages, payDeadline } from './open-agreed.ts';
+import { countOrderSales } from './open-payment.ts';
 import { orderLine, subOrder, trade } from './order.tables.ts';
 import { type ActingOnOrder, theSystem } from './order-actor.ts';
 import { tellOfStep } from './order-notices.ts';
-import { amountsByTrigger, notePayState, openStages, planStages } from './order-stages.ts';
+import { amountsByTrigger, notePayState, planStages } from './order-stages.ts';
 import { tellAgreed } from './tell-agreed.ts';
 
 export interface AgreedLine {
@@ -65,22 +67,28 @@ export interface AgreedOrder {
 
 /**
  * Places it (O1): waits for the payment stages of ON_ORDER, or goes to delivery where nothing is due yet. Amounts are
- * those agreed. Whoever calls it moves what was reserved of budgets to the trade (`parentSn`).
+ * those agreed. Without an ordering buyer, whoever calls it moves what was reserved of budgets to the trade (`parentSn`).
  * @param by who agreed to it last; the system for the schedule of a contract
- * @throws RangeError for a plan that is none, and for an order without lines
+ * @param ordering a buyer who decides by himself how much he takes: his limits, budgets and rules hold as for any order,
+ * and the order waits while his people decide
+ * @throws RangeError for a plan that is none, and for an order without lines; as askForAgreed
  */
 export async function placeAgreedOrder(
   work: Work,
   agreed: AgreedOrder,
   by: { by: 'buyer' | 'system'; actorId?: number; actorName?: string },
-): Promise<{ orderSn: string; parentSn: string; paySn: string; needsPayment: boolean }> {
+  ordering?: OrderingBuyer,
+): Promise<{ orderSn: string; parentSn: string; paySn: string; needsPayment: boolean; isAsked: boolean }> {
   if (agreed.lines.length === 0) throw new RangeError('an agreed order without lines');
   const goodsAmount = sum(agreed.lines.map((line) => line.amount));
   const payable = cents(goodsAmount + agreed.freight);
   const dueOn = amountsByTrigger(payable, agreed.plan);
-  const needsPayment = dueOn('ON_ORDER') > 0;
-  const deadline = payDeadline(work, agreed.plan);
   const orderSn = await nextDocumentNumber(work, 'SO');
+  const { enterpriseId, memberId } = agreed.buyer;
+  const spending = { ...agreed, enterpriseId, amount: payable, orderSn };
+  const isAsked = ordering !== undefined && (await askForAgreed(work, ordering, spending));
+  const needsPayment = !isAsked && dueOn('ON_ORDER') > 0;
+  const deadline = payDeadline(work, agreed.plan);
   const parentSn = orderSn.replace(/^SO/, 'TR');
   const paySn = orderSn.replace(/^SO/, 'PY');
   const actor: ActingOnOrder =
@@ -91,20 +99,21 @@ export async function placeAgreedOrder(
   await insertTrade(work, agreed, { parentSn, paySn, payable, deadline: needsPayment ? deadline : null });
   const store = (await findStores(work, [agreed.storeId])).get(agreed.storeId);
   if (!store) throw new RangeError(`no store ${agreed.storeId}`);
-  const { memberId, enterpriseId } = agreed.buyer;
-  const state = needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY';
+  const state = isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY';
   const { freight, storeId, remark } = agreed;
   const made = { orderSn, parentSn, memberId, enterpriseId, storeId, storeName: store.name };
   await submitOrders(
     work,
-    [{ ...made, state, reviewKind: [], goodsAmount, freight, payable, remark }],
+    [{ ...made, state, reviewKind: reviewsOf(isAsked, false), goodsAmount, freight, payable, remark }],
     actor,
   );
   if (needsPayment) await setTimer(work, ORDER_TIMER, orderSn, 'payTimeout', deadline);
-  const products = await findProducts(
+  const named = await findProducts(
     work,
     agreed.lines.flatMap((line) => line.productId ?? []),
   );
+  // whatever a document says: nobody sells another store's goods
+  const products = new Map([...named].filter(([, product]) => product.storeId === storeId));
   const [order] = await work.tx
     .update(subOrder)
     .set({
@@ -119,25 +128,13 @@ export async function placeAgreedOrder(
     .returning();
   await insertLines(work, orderSn, agreed, products);
   await planStages(work, { orderSn, paySn, payable }, agreed.plan);
-  await openStages(work, order!, ['ON_ORDER'], { fromNow: true, deadline });
-  if (!needsPayment) await openStages(work, order!, ['BEFORE_SHIP'], { fromNow: false });
+  if (!isAsked) await openFirstStages(work, order!, deadline);
   await notePayState(work, parentSn, orderSn);
   const lines = await linesOf(work, [orderSn]);
-  if (!needsPayment) {
-    await countSales(
-      work,
-      lines.flatMap(({ goodsId, buyNum }) => (goodsId === null ? [] : [{ goodsId, number: buyNum }])),
-    );
-  }
+  if (state === 'PENDING_DELIVERY') await countOrderSales(work, [order!]);
   await tellAgreed(work, order!, 'ORDERED', { lines, number: (line) => line.buyNum, amount: payable });
-  await tellOfStep(work, 'submit', order!);
-  return { orderSn, parentSn, paySn, needsPayment };
-}
-
-/** The longest term of the stages that are due with the order. */
-function payDeadline(work: Work, plan: PaymentPlan): Date {
-  const terms = plan.filter(({ trigger }) => trigger === 'ON_ORDER').map(({ dueDays }) => days(dueDays));
-  return after(work.now, Math.max(AGREED_PAY_TIME, ...terms));
+  if (!isAsked) await tellOfStep(work, 'submit', order!);
+  return { orderSn, parentSn, paySn, needsPayment, isAsked };
 }
 
 async function insertTrade(

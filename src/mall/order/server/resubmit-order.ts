@@ -9,6 +9,7 @@ import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
 import { reserveAndAsk, reviewsOf } from './ask-buyers-people.ts';
+import { askForAgreed } from './ask-for-agreed.ts';
 import { problemReplies } from './confirm-order.ts';
 import { buyersSide, type HeldTrade, holdTradeOf, linesOf } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
@@ -36,6 +37,10 @@ export async function resubmitOrder(
   const held = await holdTradeOf(work, side, orderSn);
   const { order, trade: whole } = held;
   requireAllowed(work, order, 'resubmit', asBuyer(member));
+  if (order.isAgreed) {
+    await resubmitAgreed(work, member, held);
+    return showOrder(work, side, orderSn);
+  }
   const together = sentBackWith(held, order);
   const lines = await linesOf(
     work,
@@ -71,6 +76,23 @@ export async function resubmitOrder(
   )
     await proceedIfReviewed(work, { trade: whole, orders });
   return showOrder(work, side, orderSn);
+}
+
+/** What was agreed costs what it cost: budgets are reserved and its own people asked again. */
+async function resubmitAgreed(
+  work: Work,
+  member: Member,
+  { trade: whole, order }: HeldTrade & { order: OrderRow },
+): Promise<void> {
+  const { projectId, costCentre } = whole;
+  const { orderSn, enterpriseId, storeId, payable } = order;
+  const lines = await linesOf(work, [orderSn]);
+  const of = { orderSn, enterpriseId, storeId, projectId, costCentre, lines, amount: payable };
+  const isAsked = await askForAgreed(work, { member, from: null }, of);
+  const again = await advance(work, order, 'resubmit', asBuyer(member), {
+    set: { reviewKind: reviewsOf(isAsked, false) },
+  });
+  if (!isAsked) await proceedIfReviewed(work, { trade: whole, orders: [again] });
 }
 
 /** Before payment orders move together; a store's no concerns its own alone. */

@@ -6,6 +6,7 @@ import { withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
+import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
 import { buyersSide, holdTrade, holdTradeOf } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
 import { trade } from './order.tables.ts';
@@ -30,6 +31,7 @@ export async function withdrawOrder(
   for (const order of together) await advance(work, order, 'withdraw', asBuyer(member));
   await work.tx.update(trade).set({ payState: 3 }).where(eq(trade.parentSn, held.trade.parentSn));
   await releaseOrders(work, together);
+  await endUnpaidAgreed(work, together, '');
   await endSpending(work, held.trade);
   return showOrder(work, side, orderSn);
 }
@@ -49,6 +51,7 @@ export async function endReview(work: Work, orderSn: string, parentSn: string): 
     orders.push(together.includes(one) ? await advance(work, one, 'reviewTimeout', theSystem) : one);
   await proceedIfReviewed(work, { ...held, orders });
   await releaseOrders(work, together);
+  await endUnpaidAgreed(work, together, '');
   // what was sent back has been given back then
   const reserved = together.filter((one) => one.state === 'PENDING_REVIEW').map((one) => one.payable);
   if (isInside && order.state === 'PENDING_REVIEW') await withdrawApproval(work, 'order', parentSn);

@@ -312,6 +312,7 @@ export const quoteWords = words({
   why_state: { zh: '当前状态', en: 'State' },
   notSeen: { zh: '价格尚未查看', en: 'Prices not opened yet' },
   awarded: { zh: '中标内容', en: 'Won' },
+  contact: { zh: '采购方联系人', en: "Purchaser's contact" },
   historyFailed: { zh: '议价过程未能加载', en: 'The history could not be loaded' },
   ownApproval: { zh: '内部审核', en: 'Your own approval' },
   makeContract: { zh: '起草合同', en: 'Draft the contract' },

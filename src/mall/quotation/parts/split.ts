@@ -71,8 +71,12 @@ export function splitBy(rule: Rule, { lines, cells }: Pick<Comparison, 'lines' |
   return split;
 }
 
+/** Made for what the line was before: chosen by hand, with a reason, or not at all. */
+const isOutdated = ({ code }: CompareCell['reasons'][number]) => code === 'oldVersion';
+
 function pick(rule: Rule, offers: readonly CompareCell[]): CompareCell | undefined {
-  if (typeof rule === 'object') return offers.find((cell) => cell.quoSn === rule.quoSn);
+  if (typeof rule === 'object')
+    return offers.find((cell) => cell.quoSn === rule.quoSn && !cell.reasons.some(isOutdated));
   const fair = offers.filter(isComparable);
   if (rule === 'cheapest') return fair.find((cell) => cell.isLowest) ?? least(fair, priceOf);
   if (rule === 'best') return fair.find((cell) => cell.isBest) ?? fair.find((cell) => cell.isLowest);

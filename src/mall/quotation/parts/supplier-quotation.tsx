@@ -72,6 +72,11 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
   }, [inForce, shown]);
   // One that was agreed to is what is offered.
   const isCounter = shown?.side === 'purchaser' && shown.versionNo !== detail.standingNo;
+  const contact = detail.contact ? (
+    <p className="px-4 py-2.5 text-13 text-secondary">
+      {say.contact} {detail.contact.name} <span className="num">{detail.contact.mobile}</span>
+    </p>
+  ) : null;
   const won = detail.awards.filter((line) => line.state === 'AWARDED');
   return (
     <div className="@container grid min-w-0 gap-3 pb-4">
@@ -156,10 +161,12 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
                 </Button>
               }
             >
+              {contact}
               <AwardedLines lines={detail.awards} docTo={docOfStore} />
             </Card>
           ) : detail.awards.length > 0 ? (
             <Card flush title={say.awarded}>
+              {contact}
               <AwardedLines lines={detail.awards} docTo={docOfStore} />
             </Card>
           ) : null}

@@ -1,7 +1,7 @@
 // The only writer of a quotation's state: every step of domain 3.6.2 with its guard, version, log row, timers and messages.
 
 import { and, eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
+import { scatteredDocumentNumber } from '#kit/db/document-number.ts';
 import { appendVersion } from '#kit/db/document-version.ts';
 import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
@@ -10,7 +10,7 @@ import { leadsTo } from '#kit/process/process.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import { countQuotations, type FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
+import { countQuotations, type FoundInquiry, isOpenForQuotations } from '#mall/inquiry/server/inquiry.ts';
 import type { QuotationContent } from '../quotation-content.ts';
 import {
   type GuardedQuotation,
@@ -32,12 +32,20 @@ type Columns = Partial<
   Omit<QuotationRow, 'quotationId' | 'quoSn' | 'inqSn' | 'storeId' | 'state' | 'version'>
 >;
 
+async function isTaken(work: Work, quoSn: string): Promise<boolean> {
+  const found = await work.tx
+    .select({ quoSn: quotation.quoSn })
+    .from(quotation)
+    .where(eq(quotation.quoSn, quoSn));
+  return found.length > 0;
+}
+
 /** A store was invited: its quotation begins, once. */
 export async function beginQuotation(work: Work, found: FoundInquiry, storeId: number): Promise<void> {
   const [row] = await work.tx
     .insert(quotation)
     .values({
-      quoSn: await nextDocumentNumber(work, 'QT'),
+      quoSn: await scatteredDocumentNumber(work, 'QT', (quoSn) => isTaken(work, quoSn)),
       inqSn: found.inquiry.inqSn,
       storeId,
       state: 'INVITED',
@@ -58,10 +66,11 @@ export async function beginQuotation(work: Work, found: FoundInquiry, storeId: n
 }
 
 /** What the guards ask. */
-export function guarded({ row, found, isInAward }: Held): GuardedQuotation {
+export function guarded({ row, found, isInAward }: Held, now: Date): GuardedQuotation {
   return {
     state: row.state,
     inquiryState: found.inquiry.state,
+    isQuoting: isOpenForQuotations(found.inquiry, now),
     isSealed: found.inquiry.isSealed,
     supplierRounds: row.supplierRounds,
     purchaserRounds: row.purchaserRounds,
@@ -81,14 +90,24 @@ export const renewableUntil = (row: QuotationRow): Date | null =>
 /** @throws quotationErrors.notNow when process or guard forbid the step to `by` */
 export function requireAllowed(work: Work, held: Held, action: QuotationAction, by: QuotationActor): void {
   const { row } = held;
-  if (quotationActions(guarded(held), by, work.now).includes(action)) return;
+  if (quotationActions(guarded(held, work.now), by, work.now).includes(action)) return;
   const isSupplier = by === 'supplier' || by === 'supplierApprover';
-  const why = whyNot(held, action);
+  const why = whyNot(held, action, work.now);
   throw quotationErrors.notNow({ state: row.state, isSupplier, ...(why ? { why } : {}) });
 }
 
+const NEEDS_QUOTING: ReadonlySet<QuotationAction> = new Set([
+  'open',
+  'decline',
+  'submit',
+  'approve',
+  'replace',
+]);
+
 /** The rule behind a refusal, where the state alone does not say it. */
-function whyNot({ row, isInAward }: Held, action: QuotationAction): Text | undefined {
+function whyNot({ row, found, isInAward }: Held, action: QuotationAction, now: Date): Text | undefined {
+  if (NEEDS_QUOTING.has(action) && !isOpenForQuotations(found.inquiry, now))
+    return { zh: '报价已截止', en: 'quoting has closed' };
   if (action === 'withdraw' && row.state === 'QUOTED')
     return { zh: '报价具有约束力且买方已查看', en: 'the offer is binding, and the purchaser has seen it' };
   if (action === 'counter' || action === 'askFinal') {

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import type { ApprovalCase } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
+import { comparisonPage } from '#mall/inquiry/inquiry-pages.ts';
 import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import type { AwardPlan, PlannedLine } from './plan-award.ts';
@@ -25,12 +26,13 @@ export async function awardCase(
     authorId: author.memberId,
     authorName: author.memberName,
     title: inquiry.title,
-    url: `/inquiry/contract_quo?inqSn=${inquiry.inqSn}`,
+    url: comparisonPage(inquiry.inqSn),
     amount: cents(plan.goodsAmount + plan.freight),
     skuNum: new Set(lines.map((one) => `${one.line.partNo}\n${one.line.brandName}\n${one.lineNo}`)).size,
     projectId: inquiry.projectId,
     costCentre: inquiry.costCentre,
     storeIds: [...new Set(lines.map((one) => one.storeId))],
+    productIds: lines.flatMap(({ line }) => line.productId ?? []),
     aboveLastPerMille: await aboveLast(work, enterpriseId, lines),
     belowListPerMille: 0,
     hasGradeCOrD: await hasLowGrade(work, enterpriseId, lines),

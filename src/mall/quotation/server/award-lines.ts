@@ -9,6 +9,7 @@ import {
   findInquiry,
   holdInquiry,
   isPurchaserOf,
+  mayRead,
   requirePurchaser,
 } from '#mall/inquiry/server/inquiry.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -33,10 +34,19 @@ import { type AwardPlan, planAward } from './plan-award.ts';
 import { quotationErrors } from './quotation.errors.ts';
 import { award } from './quotation.tables.ts';
 
-/** An inquiry whose offers the member may read. @throws quotationErrors.noInquiry, sealed, neverOpened */
-export async function requireComparable(work: Work, member: Member, inqSn: string): Promise<FoundInquiry> {
+/** The member's own inquiry whose offers are open. @throws quotationErrors.noInquiry, sealed, neverOpened */
+export async function requireOwnOpen(work: Work, member: Member, inqSn: string): Promise<FoundInquiry> {
   const found = await findInquiry(work, inqSn);
   if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.noInquiry();
+  requireUnsealed(found);
+  return found;
+}
+
+/** An inquiry whose offers the member may read. @throws quotationErrors.noInquiry, sealed, neverOpened; as mayRead */
+export async function requireComparable(work: Work, member: Member, inqSn: string): Promise<FoundInquiry> {
+  const found = await findInquiry(work, inqSn);
+  if (!found || !(await mayRead(work, member, found.inquiry, 'quote.read')))
+    throw quotationErrors.noInquiry();
   requireUnsealed(found);
   return found;
 }
@@ -47,7 +57,7 @@ export async function previewAward(
   member: Member,
   { inqSn, lines }: InputOf<typeof quotationProtocol.previewAward>,
 ): Promise<ReplyOf<typeof quotationProtocol.previewAward>> {
-  const found = await requireComparable(work, member, inqSn);
+  const found = await requireOwnOpen(work, member, inqSn);
   requireAwardable(found);
   const offers = await loadOffers(work, found);
   await markSeen(work, member, offers);
@@ -95,7 +105,7 @@ export async function awardLines(
   member: Member,
   { inqSn, lines, reason }: InputOf<typeof quotationProtocol.award>,
 ): Promise<ReplyOf<typeof quotationProtocol.award>> {
-  const readable = await requireComparable(work, member, inqSn);
+  const readable = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(readable.inquiry, member, 'rfq.award');
   const found = await holdInquiry(work, inqSn);
   requireUnsealed(found);

@@ -1,8 +1,9 @@
 // What was awarded and is to become a contract or an order: handed out, marked as converted, taken back (I11, I15, Q16, Q16b).
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readVersion } from '#kit/db/document-version.ts';
+import { contentHashOf, readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { Cents, UnitPrice } from '#kit/money/money.ts';
+import { type Cents, cents, NOTHING, sum, type UnitPrice } from '#kit/money/money.ts';
+import { moveReservation } from '#mall/approval/server/approval.ts';
 import {
   type FoundInquiry,
   findInquiry,
@@ -12,10 +13,10 @@ import {
 } from '#mall/inquiry/server/inquiry.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { isOffered } from '../offer-amounts.ts';
+import { freightOf, isOffered } from '../offer-amounts.ts';
 import type { QuotationContent, QuotationLine } from '../quotation-content.ts';
 import { advanceQuotation } from './advance-quotation.ts';
-import type { AwardLineRow } from './decide-award.ts';
+import { AWARD, type AwardLineRow } from './decide-award.ts';
 import { type Held, holdAllOf, QUOTATION } from './hold-quotation.ts';
 import { quotationErrors } from './quotation.errors.ts';
 import { award, awardLine } from './quotation.tables.ts';
@@ -43,13 +44,22 @@ export interface AwardedLine {
 export interface AwardsOfStore {
   found: FoundInquiry;
   storeId: number;
-  /** The accepted version's header: freight, tax, plan; of the latest one where lines were won in several versions. */
+  /** The accepted version's header: freight, tax, plan. */
   terms: QuotationContent;
-  /** In the order of the inquiry's lines. */
+  /** What is still to be charged for freight, in fen: a fixed one is paid with the first order or contract. */
+  freight: Cents;
+  /** In the order of the inquiry's lines; all won under these terms. */
   lines: AwardedLine[];
 }
 
-/** What an inquiry awarded to one store and nobody has contracted or ordered; undefined when there is nothing. Holds inquiry and quotation. */
+/** What a document made of awarded lines has from their version as a whole. */
+const termsHash = ({ freight, taxPerMille, invoiceKind, plan, currency }: QuotationContent): string =>
+  contentHashOf({ freight, taxPerMille, invoiceKind, plan, currency });
+
+/**
+ * What an inquiry awarded to one store and nobody has contracted or ordered; undefined when there is nothing. Lines that
+ * were won in versions with other terms are left for the next document. Holds inquiry and quotation.
+ */
 export async function holdAwards(
   work: Work,
   inqSn: string,
@@ -75,13 +85,43 @@ export async function holdAwards(
       contentHash: version.contentHash,
     });
   }
-  const latest = Math.max(...versions.keys());
+  const terms = versions.get(rows[0]!.line.versionNo)!.content;
+  const isUnderTerms = ({ line }: (typeof rows)[number]) =>
+    termsHash(versions.get(line.versionNo)!.content) === termsHash(terms);
   return {
     found,
     storeId,
-    terms: versions.get(latest)!.content,
-    lines: rows.map(({ line, awardSn }) => awardedLine(line, awardSn, held, versions.get(line.versionNo)!)),
+    terms,
+    freight: (await isFreightCharged(work, held.row.quoSn)) ? NOTHING : freightOf(terms),
+    lines: rows
+      .filter(isUnderTerms)
+      .map(({ line, awardSn }) => awardedLine(line, awardSn, held, versions.get(line.versionNo)!)),
   };
+}
+
+/** Whether an order or a contract of this quotation has its fixed freight. */
+async function isFreightCharged(work: Work, quoSn: string): Promise<boolean> {
+  return (await countLines(work, quoSn, 'CONVERTED')) > 0;
+}
+
+/**
+ * What these lines' awards have reserved of budgets is the document's from here on: their amounts, and the freight, which
+ * is in the first award of the quotation.
+ */
+export async function moveAwardReservations(
+  work: Work,
+  lines: readonly AwardedLine[],
+  freight: Cents,
+  to: { docType: 'contract' | 'order'; docSn: string },
+): Promise<void> {
+  const byAward = [...Map.groupBy(lines, (line) => line.awardSn)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [at, [awardSn, own]] of byAward.entries())
+    await moveReservation(
+      work,
+      { docType: AWARD, docSn: awardSn },
+      to,
+      cents(sum(own.map((line) => line.amount)) + (at === 0 ? freight : NOTHING)),
+    );
 }
 
 function awardedLine(

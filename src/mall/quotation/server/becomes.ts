@@ -3,12 +3,12 @@ import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
+import type { InquiryHeader } from '#mall/inquiry/inquiry-content.ts';
 import { CONTRACT_FROM } from '../quotation-terms.ts';
 
 /** @param won what one store has won of the inquiry, in fen, without freight */
 export function becomesOf(
-  { inquiry }: FoundInquiry,
+  { inquiry }: { inquiry: { header: Pick<InquiryHeader, 'wantsContract'> } },
   won: Cents,
 ): { docType: 'contract' | 'order'; why: Text } {
   const [amount, from] = [won, cents(CONTRACT_FROM)].map((one) => showAmount(centsToWire(one)));
@@ -25,11 +25,6 @@ export function becomesOf(
       docType: 'contract',
       why: { zh: '询价要求签订合同', en: 'the inquiry asks for a contract' },
     };
-  if (inquiry.header.currency !== 'CNY')
-    return {
-      docType: 'contract',
-      why: { zh: '外币报价需签订合同', en: 'a quotation in another currency needs a contract' },
-    };
   return {
     docType: 'order',
     why: {
@@ -37,6 +32,19 @@ export function becomesOf(
       en: `${amount} was awarded: below ${from} it may be ordered straight away`,
     },
   };
+}
+
+/** By quotation of the store, what it has won for certain, in fen, where some of it is neither contracted nor ordered. */
+export async function openWins(work: Work, storeId: number): Promise<Map<string, Cents>> {
+  const rows = await work.query<{ quoSn: string; won: Cents }>(
+    `SELECT q.quo_sn AS "quoSn", sum(l.amount)::bigint AS won
+     FROM award_line l JOIN quotation q USING (quo_sn)
+     WHERE q.store_id = $1 AND q.state = 'ACCEPTED' AND l.state IN ('AWARDED', 'CONVERTED')
+     GROUP BY 1 HAVING bool_or(l.state = 'AWARDED')`,
+    [storeId],
+    'quotation-open-wins',
+  );
+  return new Map(rows.map((row) => [row.quoSn, row.won]));
 }
 
 /** By store, what it has won of an inquiry so far, in fen. */

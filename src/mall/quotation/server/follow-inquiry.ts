@@ -3,7 +3,12 @@ import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
 import { withdrawApproval } from '#mall/approval/server/approval.ts';
-import { inquiryClosed, inquiryEnded, suppliersInvited } from '#mall/inquiry/server/inquiry.events.ts';
+import {
+  inquiryClosed,
+  inquiryEnded,
+  linesAmending,
+  suppliersInvited,
+} from '#mall/inquiry/server/inquiry.events.ts';
 import { holdInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { mayHaggle } from '../quotation-process.ts';
@@ -12,6 +17,7 @@ import { findAward, holdAward } from './award-lines.ts';
 import { annulConversion } from './awarded-lines.ts';
 import { AWARD, decideAward, letLose, linesOfAward, overtaken, undoAward } from './decide-award.ts';
 import { findRow, holdAllOf, holdQuotation, QUOTATION } from './hold-quotation.ts';
+import { keepAwardedLines } from './keep-awarded-lines.ts';
 import { loadOffers } from './load-offers.ts';
 import { publishApproved } from './offer-quotation.ts';
 import { dropBack } from './prepare-quotation.ts';
@@ -104,6 +110,7 @@ export const quotationListeners: readonly Listener[] = [
     const found = await holdInquiry(work, inqSn);
     for (const storeId of storeIds) await beginQuotation(work, found, storeId);
   }),
+  listener(linesAmending, keepAwardedLines),
   listener(inquiryClosed, (work, { inqSn }) => close(work, inqSn)),
   // A reason for not awarding is the purchaser's own; one for cancelling is told.
   listener(inquiryEnded, (work, { inqSn, how, reason }) =>

@@ -15,7 +15,7 @@ import { holdAllOf, holdReceived, requireContent, requireUnsealed } from './hold
 import { doneReply, moverOf } from './prepare-quotation.ts';
 import { quotationErrors } from './quotation.errors.ts';
 
-/** Q7. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow, nothingCountered, notOffered, wrongNumber, wrongOffer */
+/** Q7. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow, nothingCountered, notOffered, wrongNumber, tooDear, wrongOffer */
 export async function counterOffer(
   work: Work,
   member: Member,
@@ -42,6 +42,7 @@ export async function counterOffer(
 
 function refusalOf(problem: CounterProblem): Error {
   if (problem.kind === 'nothing') return quotationErrors.nothingCountered();
+  if (problem.kind === 'tooDear') return quotationErrors.tooDear(problem);
   if (problem.kind === 'notOffered') return quotationErrors.notOffered(problem);
   return quotationErrors.wrongNumber(problem);
 }
@@ -60,7 +61,7 @@ export async function askForFinal(
   const chosen = all.filter((held) =>
     quoSns
       ? quoSns.includes(held.row.quoSn)
-      : quotationActions(guarded(held), 'purchaser', work.now).includes('askFinal'),
+      : quotationActions(guarded(held, work.now), 'purchaser', work.now).includes('askFinal'),
   );
   if (quoSns && chosen.length < new Set(quoSns).size) throw quotationErrors.notFound();
   if (chosen.length === 0) throw quotationErrors.nobodyToAsk();

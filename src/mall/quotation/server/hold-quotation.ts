@@ -2,7 +2,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
-import { type FoundInquiry, findInquiry, holdInquiry, isPurchaserOf } from '#mall/inquiry/server/inquiry.ts';
+import {
+  type FoundInquiry,
+  findInquiry,
+  holdInquiry,
+  isPurchaserOf,
+  mayRead,
+} from '#mall/inquiry/server/inquiry.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import type { QuotationContent } from '../quotation-content.ts';
 import { quotationErrors } from './quotation.errors.ts';
@@ -49,11 +55,11 @@ export async function requireOfStore(work: Work, seller: Seller, quoSn: string):
   return row;
 }
 
-/** A quotation that the member received. @throws quotationErrors.notFound for others', sealed before the close */
+/** A quotation that the member may read. @throws quotationErrors.notFound for others', sealed before the close; as mayRead */
 export async function requireReceived(work: Work, member: Member, quoSn: string): Promise<Held> {
   const row = await findRow(work, quoSn);
   const found = row && (await findInquiry(work, row.inqSn));
-  if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.notFound();
+  if (!found || !(await mayRead(work, member, found.inquiry, 'quote.read'))) throw quotationErrors.notFound();
   requireUnsealed(found);
   return { row, found, isInAward: await waitsInAward(work, quoSn) };
 }
@@ -86,7 +92,10 @@ export async function holdReceived(
   member: Member,
   { quoSn, version }: { quoSn: string; version: number },
 ): Promise<Held> {
-  await requireReceived(work, member, quoSn);
+  const seen = await findRow(work, quoSn);
+  const found = seen && (await findInquiry(work, seen.inqSn));
+  if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.notFound();
+  requireUnsealed(found);
   const held = await holdQuotation(work, quoSn);
   if (held.row.version !== version)
     throw quotationErrors.changedMeanwhile({ state: held.row.state, isSupplier: false });

@@ -7,6 +7,7 @@ import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import type { PURCHASER_TABS, quotationProtocol, SUPPLIER_TABS } from '../quotation.protocol.ts';
 import { QUOTATION_STATES, type QuotationState } from '../quotation-status.ts';
+import { becomesOf, openWins } from './becomes.ts';
 import { findFacts } from './find-facts.ts';
 import { quotation } from './quotation.tables.ts';
 import { type CardFacts, quotationCards, type Reader } from './quotation-view.ts';
@@ -152,6 +153,7 @@ const TODO: Partial<Record<QuotationState, Turn['what']>> = {
   DRAFT: { zh: '完成报价', en: 'Finish the quotation' },
   REVIEW_REJECTED: { zh: '修改被驳回的报价', en: 'Correct what was sent back' },
   COUNTERED: { zh: '回应还价', en: 'Answer the counter-offer' },
+  ACCEPTED: { zh: '已中标，起草合同', en: 'You have won: draft the contract' },
 };
 
 /** What waits for the store. */
@@ -160,18 +162,26 @@ export async function turnsOfStore(
   seller: Seller,
   { pageSize }: InputOf<typeof quotationProtocol.sellerTurns>,
 ): Promise<ReplyOf<typeof quotationProtocol.sellerTurns>> {
-  const facts = await findFacts(
-    work,
-    and(eq(quotation.storeId, seller.storeId), inArray(quotation.state, [...supplierTabs.todo])),
-    { limit: MOST_TURNS, offset: 0 },
+  const won = await openWins(work, seller.storeId);
+  const waits = or(
+    inArray(quotation.state, [...supplierTabs.todo]),
+    inArray(quotation.quoSn, [...won.keys()]),
   );
-  const turns = facts.map(({ row, inquiry: asked }) => ({
+  const facts = await findFacts(work, and(eq(quotation.storeId, seller.storeId), waits), {
+    limit: MOST_TURNS,
+    offset: 0,
+  });
+  const due = facts.filter(({ row, inquiry: asked }) => {
+    const amount = won.get(row.quoSn);
+    return amount === undefined || becomesOf({ inquiry: asked }, amount).docType === 'contract';
+  });
+  const turns = due.map(({ row, inquiry: asked }) => ({
     docType: 'quotation' as const,
     docSn: row.quoSn,
     title: asked.title,
     what: row.isFinalAsked && row.state === 'COUNTERED' ? FINAL : TODO[row.state]!,
     since: row.updatedAt.toISOString(),
-    dueAt: (row.turnDueAt ?? asked.deadline)?.toISOString() ?? null,
+    dueAt: won.has(row.quoSn) ? null : ((row.turnDueAt ?? asked.deadline)?.toISOString() ?? null),
     url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,
   }));
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };

@@ -262,6 +262,7 @@ export async function caseOf(
     title: found.inquiry.title,
     url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,
     amount: offerTotal(offered),
+    productIds: offered.flatMap(({ productId }) => productId ?? []),
     skuNum: new Set(offered.map((line) => `${line.partNo}\n${line.brandName}`)).size,
     projectId: null,
     costCentre: '',

@@ -3,20 +3,26 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { type Cents, cents, centsToWire, NOTHING, sum } from '#kit/money/money.ts';
+import { centsToWire, NOTHING, sum } from '#kit/money/money.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
-import { findApprovalPath, moveReservation, spendReservation } from '#mall/approval/server/approval.ts';
+import { findApprovalPath, spendReservation } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
-import { type FoundInquiry, requirePurchaser } from '#mall/inquiry/server/inquiry.ts';
+import { type FoundInquiry, readerOf, requirePurchaser } from '#mall/inquiry/server/inquiry.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { type AgreedLine, placeAgreedOrder } from '#mall/order/server/order.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { freightOf } from '../offer-amounts.ts';
 import type { quotationProtocol } from '../quotation.protocol.ts';
 import { awardStatus } from '../quotation-words.ts';
-import { requireComparable } from './award-lines.ts';
-import { type AwardedLine, type AwardsOfStore, convertAwards, holdAwards } from './awarded-lines.ts';
+import { requireComparable, requireOwnOpen } from './award-lines.ts';
+import {
+  type AwardedLine,
+  type AwardsOfStore,
+  convertAwards,
+  holdAwards,
+  moveAwardReservations,
+} from './awarded-lines.ts';
 import { becomesOf, wonBefore } from './becomes.ts';
 import { AWARD, type AwardLineRow, type AwardRow } from './decide-award.ts';
 import { type QuotationRow, requireContent } from './hold-quotation.ts';
@@ -27,10 +33,11 @@ import { awardedLineReply } from './show-quotations.ts';
 /** @throws quotationErrors.notFound, sealed */
 export async function listAwards(
   work: Work,
-  member: Member,
+  reader: Member,
   { inqSn }: InputOf<typeof quotationProtocol.awards>,
 ): Promise<ReplyOf<typeof quotationProtocol.awards>> {
-  const found = await requireComparable(work, member, inqSn);
+  const found = await requireComparable(work, reader, inqSn);
+  const member = readerOf(found.inquiry, reader);
   const rows = await work.tx.select().from(award).where(eq(award.inqSn, inqSn)).orderBy(desc(award.awardId));
   const lines = rows.length
     ? await work.tx
@@ -93,13 +100,14 @@ async function storeAwards(
   storeName: (quoSn: string) => string,
 ): Promise<ReplyOf<typeof quotationProtocol.awards>['stores']> {
   const won = lines.filter((line) => line.state === 'AWARDED' || line.state === 'CONVERTED');
+  const wonOf = await wonBefore(work, found.inquiry.inqSn);
   const stores = [];
   for (const [quoSn, own] of Map.groupBy(won, (line) => line.quoSn)) {
     const row = quotations.get(quoSn)!;
     const goodsAmount = sum(own.map((line) => line.amount));
     const open = own.filter((line) => line.state === 'AWARDED');
     const latest = Math.max(...own.map((line) => line.versionNo));
-    const { docType, why } = becomesOf(found, goodsAmount);
+    const { docType, why } = becomesOf(found, wonOf.get(row.storeId) ?? NOTHING);
     const isOpen = open.length > 0;
     stores.push({
       storeId: row.storeId,
@@ -127,7 +135,7 @@ export async function orderAwards(
   input: InputOf<typeof quotationProtocol.toOrder>,
 ): Promise<ReplyOf<typeof quotationProtocol.toOrder>> {
   const { inqSn, storeId, awardLineIds, addressId, invoice = { kind: 'none' }, poNumber, remark } = input;
-  const { inquiry } = await requireComparable(work, member, inqSn);
+  const { inquiry } = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(inquiry, member, 'order.submit');
   const address = await requireUsableAddress(work, member, addressId);
   const held = await holdAwards(work, inqSn, storeId);
@@ -139,7 +147,7 @@ export async function orderAwards(
   const won = (await wonBefore(work, inqSn)).get(storeId) ?? NOTHING;
   const { docType, why } = becomesOf(held.found, won);
   if (docType === 'contract') throw quotationErrors.contractDue({ why });
-  const freight = (await wasCharged(work, lines[0]!.quoSn)) ? NOTHING : freightOf(held.terms);
+  const { freight } = held;
   const { receiverName, mobile, regionName, detailAddress, companyName } = address;
   const [first] = lines;
   const by = { actorId: member.memberId, actorName: member.shownName };
@@ -172,43 +180,15 @@ export async function orderAwards(
     { docType: 'order', docSn: made.orderSn },
     { by: 'purchaser', ...by },
   );
-  await spendForOrder(work, lines, freight, made.parentSn);
+  const order = { docType: 'order', docSn: made.parentSn } as const;
+  await moveAwardReservations(work, lines, freight, order);
+  await spendReservation(work, order);
   return {
     orderSns: [made.orderSn],
     parentSn: made.parentSn,
     paySn: made.paySn,
     needsPayment: made.needsPayment,
   };
-}
-
-/** A fixed freight is paid with the first order or contract. */
-async function wasCharged(work: Work, quoSn: string): Promise<boolean> {
-  const [row] = await work.query(
-    `SELECT 1 FROM award_line WHERE quo_sn = $1 AND state = 'CONVERTED' LIMIT 1`,
-    [quoSn],
-  );
-  return row !== undefined;
-}
-
-/** Award by award: the amounts of the lines, and the freight with the first. */
-async function spendForOrder(
-  work: Work,
-  lines: readonly AwardedLine[],
-  freight: Cents,
-  parentSn: string,
-): Promise<void> {
-  let rest = freight;
-  for (const [awardSn, own] of Map.groupBy(lines, (line) => line.awardSn)) {
-    const amount = cents(sum(own.map((line) => line.amount)) + rest);
-    rest = NOTHING;
-    await moveReservation(
-      work,
-      { docType: AWARD, docSn: awardSn },
-      { docType: 'order', docSn: parentSn },
-      amount,
-    );
-  }
-  await spendReservation(work, { docType: 'order', docSn: parentSn });
 }
 
 async function agreedLines(

@@ -83,6 +83,7 @@ export async function planAward(
     const why = [
       wish.number > left ? aboveAsked(wish, left) : undefined,
       notCheapest(cells, offers, wish),
+      offer.outdatedLines.has(wish.lineNo) ? outdated(wish) : undefined,
     ].filter((one) => one !== undefined);
     for (const text of why) plan.reasonsNeeded.push({ lineNo: wish.lineNo, quoSn: wish.quoSn, text });
   }
@@ -174,6 +175,12 @@ function cellsFor(
 const aboveAsked = ({ lineNo, number }: AwardWish, left: number): Text => ({
   zh: `第 ${lineNo} 行：定标 ${number} 多于待定标的 ${Math.max(0, left)}`,
   en: `Line ${lineNo}: ${number} awarded, ${Math.max(0, left)} left to award`,
+});
+
+/** I6: the supplier has not confirmed his offer since the line was amended. */
+const outdated = ({ lineNo }: AwardWish): Text => ({
+  zh: `第 ${lineNo} 行：明细在报价后已变更，供应商尚未重新确认`,
+  en: `Line ${lineNo}: it was amended after this offer, which the supplier has not confirmed since`,
 });
 
 /** As the comparison shows it: another comparable offer lands lower. */

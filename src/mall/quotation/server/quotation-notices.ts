@@ -88,8 +88,8 @@ const FOR_SUPPLIER: Partial<Record<QuotationAction, Notice>> = {
   revive: notice(
     ['您的报价重新进入评标', 'Your quotation is considered again'],
     [
-      '原中标结果已撤销，您的报价仍在有效期内；不再愿意供货可以撤回。',
-      'The former award was annulled and your offer is still good; withdraw it if you no longer want to deliver.',
+      '您的报价仍在有效期内；不再愿意供货可以撤回。',
+      'Your offer is still good; withdraw it if you no longer want to deliver.',
     ],
   ),
 };

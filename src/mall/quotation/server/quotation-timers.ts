@@ -13,7 +13,10 @@ const handler = (event: string, isTime: (held: Held, now: Date) => boolean): Tim
   async fire(work: Work, quoSn: string) {
     if (!(await findRow(work, quoSn))) return;
     const held = await holdQuotation(work, quoSn);
-    if (!isTime(held, work.now) || !quotationActions(guarded(held), 'system', work.now).includes('expire'))
+    if (
+      !isTime(held, work.now) ||
+      !quotationActions(guarded(held, work.now), 'system', work.now).includes('expire')
+    )
       return;
     if (held.row.state === 'PENDING_REVIEW') await withdrawApproval(work, QUOTATION, quoSn);
     await advanceQuotation(work, held, 'expire', { by: 'system', detail: { event } });

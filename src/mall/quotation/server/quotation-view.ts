@@ -9,7 +9,9 @@ import { after, days } from '#kit/time/duration.ts';
 import { isWorkingDay, type WorkingCalendar } from '#kit/time/working-days.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
+import type { InquiryHeader } from '#mall/inquiry/inquiry-content.ts';
 import type { InquiryState } from '#mall/inquiry/inquiry-status.ts';
+import { isOpenForQuotations } from '#mall/inquiry/server/inquiry.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { findStores } from '#mall/store/server/store.ts';
@@ -36,7 +38,7 @@ export interface CardFacts {
     isSealed: boolean;
     versionNo: number;
     deadline: Date | null;
-    header: { currency: 'CNY' | 'USD' };
+    header: Pick<InquiryHeader, 'currency' | 'closing' | 'hidesContact' | 'wantsContract'>;
     enterpriseId: number | null;
     memberId: number;
   };
@@ -74,6 +76,7 @@ export function actionsOf(facts: CardFacts, reader: Reader, now: Date): Quotatio
     {
       state: row.state,
       inquiryState: inquiry.state,
+      isQuoting: isOpenForQuotations(inquiry, now),
       isSealed: inquiry.isSealed,
       supplierRounds: row.supplierRounds,
       purchaserRounds: row.purchaserRounds,

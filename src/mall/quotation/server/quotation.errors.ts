@@ -30,6 +30,14 @@ export const quotationErrors = errors({
       en: `The quotation has just changed (${en}): please look at it again first`,
     };
   },
+  lineInAward: ({ lineNo }: { lineNo: number }) => ({
+    zh: `第 ${lineNo} 行的定标正在审批，不能变更；请先撤回定标`,
+    en: `An award of line ${lineNo} waits for its approval: withdraw the award before you change the line`,
+  }),
+  lineWasInAward: ({ lineNo }: { lineNo: number }) => ({
+    zh: `第 ${lineNo} 行列入过定标，须保留记录，不能删除；不再需要可不予定标`,
+    en: `Line ${lineNo} was put up for award and stays on record: leave it unawarded if it is no longer needed`,
+  }),
   /** A sealed inquiry before its close. */
   sealed: ({ deadline, quotedNum }: { deadline: Date | null; quotedNum: number }) => ({
     zh: `密封询价：截止${deadline ? `（${at(deadline)}）` : ''}前任何人都看不到报价，目前已收到 ${quotedNum} 份`,
@@ -59,6 +67,10 @@ export const quotationErrors = errors({
   notOffered: ({ lineNo }: { lineNo: number }) => ({
     zh: `供应商没有报第 ${lineNo} 行`,
     en: `Line ${lineNo} was not offered`,
+  }),
+  tooDear: ({ lineNo }: { lineNo: number }) => ({
+    zh: `第 ${lineNo} 行：金额过大`,
+    en: `Line ${lineNo}: the amount is too large`,
   }),
   wrongNumber: ({ lineNo, up, multiple }: { lineNo: number; up: number; multiple: number }) => ({
     zh: `第 ${lineNo} 行：数量应为 ${multiple} 的整数倍，如 ${up}`,

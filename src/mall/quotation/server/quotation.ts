@@ -5,4 +5,5 @@ export {
   annulConversion,
   convertAwards,
   holdAwards,
+  moveAwardReservations,
 } from './awarded-lines.ts';

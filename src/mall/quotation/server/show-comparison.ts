@@ -6,7 +6,7 @@ import type { Text } from '#kit/words/text.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
 import { inquiryActions } from '#mall/inquiry/inquiry-process.ts';
 import { inquiryStatus } from '#mall/inquiry/inquiry-status.ts';
-import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
+import { type FoundInquiry, isOpenForQuotations, readerOf } from '#mall/inquiry/server/inquiry.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import {
   type Cell,
@@ -63,10 +63,11 @@ async function compareAll(
 /** @throws quotationErrors.notFound, sealed with the sentence why */
 export async function showComparison(
   work: Work,
-  member: Member,
+  reader: Member,
   input: InputOf<typeof quotationProtocol.comparison>,
 ): Promise<Comparison> {
-  const { found, offers, needed, cells, pending } = await compareAll(work, member, input);
+  const { found, offers, needed, cells, pending } = await compareAll(work, reader, input);
+  const member = readerOf(found.inquiry, reader);
   const { inquiry } = found;
   const { language } = work;
   const isOpen = mayHaggle(inquiry.state, inquiry.isSealed);
@@ -173,6 +174,7 @@ function supplierReply(
       {
         ...offer,
         inquiryState: inquiry.state,
+        isQuoting: isOpenForQuotations(inquiry, work.now),
         isSealed: inquiry.isSealed,
         wasSeen: true,
         renewableUntil: null,

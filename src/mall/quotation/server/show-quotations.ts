@@ -14,7 +14,13 @@ import { compareContents, toReply } from '#mall/inquiry/difference.ts';
 import type { InquiryContent } from '#mall/inquiry/inquiry-content.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
 import { inquiryVocabulary } from '#mall/inquiry/inquiry-vocabulary.ts';
-import { publishedContent } from '#mall/inquiry/server/inquiry.ts';
+import {
+  contactOf,
+  forSuppliers,
+  isOpenForQuotations,
+  publishedContent,
+  readerOf,
+} from '#mall/inquiry/server/inquiry.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { offerTotal } from '../offer-amounts.ts';
@@ -68,24 +74,26 @@ export async function showToSupplier(
   return {
     ...detail,
     draft: row.draft as SellerQuotationDetail['draft'],
+    contact:
+      inquiry.header.hidesContact && detail.awards.length === 0 ? null : await contactFor(work, inquiry),
     approval: await findApprovalPath(work, QUOTATION, row.quoSn),
     isInquiryNewer,
     inquiryDifferences: isInquiryNewer ? await askedChanges(work, row) : [],
   };
 }
 
+async function contactFor(work: Work, inquiry: CardFacts['inquiry']) {
+  const { contactName, contactMobile } = await contactOf(work, inquiry);
+  return { name: contactName, mobile: contactMobile };
+}
+
 async function askedChanges(work: Work, row: QuotationRow) {
   const before = await publishedContent(work, row.inqSn, row.inquiryVersionNo);
   const after = await publishedContent(work, row.inqSn);
-  const forSuppliers = (content: InquiryContent | undefined) =>
-    content && {
-      ...content,
-      lines: content.lines.map((line) => ({ ...line, wish: wishFor(content, line.wish) })),
-    };
   return toReply(
     compareContents(
-      forSuppliers(before?.content),
-      forSuppliers(after?.content),
+      before && forSuppliers(before.content),
+      after && forSuppliers(after.content),
       inquiryVocabulary(work.language),
     ),
     work.language,
@@ -98,11 +106,11 @@ export async function showToPurchaser(
   member: Member,
   { quoSn, versionNo }: InputOf<typeof quotationProtocol.detail>,
 ): Promise<QuotationDetail> {
-  const { row } = await requireReceived(work, member, quoSn);
+  const { row, found } = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
   const [facts] = await findFacts(work, eq(quotation.quoSn, quoSn));
   if (!facts) throw quotationErrors.notFound();
-  return detailOf(work, facts, { side: 'purchaser', member }, versionNo);
+  return detailOf(work, facts, { side: 'purchaser', member: readerOf(found.inquiry, member) }, versionNo);
 }
 
 async function detailOf(
@@ -161,7 +169,7 @@ async function askedReply(work: Work, { row, inquiry }: CardFacts, reader: Reade
     title: content.title,
     purchaserName: [...names.values()][0] ?? '',
     versionNo,
-    isQuoting: inquiry.state === 'QUOTING',
+    isQuoting: isOpenForQuotations(inquiry, work.now),
     isSealed: content.isSealed,
     deadline: inquiry.deadline?.toISOString() ?? null,
     currency: content.currency,

@@ -31,6 +31,11 @@ export default function SellerContracts() {
       consoleName={consoleName}
       searchHint={say.searchHint}
       keyword={keyword}
+      action={
+        <Button size="sm" variant="primary" to="/seller/contract/add">
+          {say.begin}
+        </Button>
+      }
       states={{
         label: say.tabs,
         current: tab === 'all' ? undefined : tab,

@@ -59,6 +59,18 @@ export async function loadInvitation(request: Request): Promise<InvitationWithQu
       call(inquiryProtocol.sellerDetail, one),
       call(quotationProtocol.sellerList, { inqSn: one.inqSn, pageSize: 1 }),
     ]);
-    return { inquiry, quotation: list[0] };
+    const [quotation] = list;
+    return { inquiry: await withContact(inquiry, quotation), quotation };
   });
+}
+
+/** Whom a winner may call, where the purchaser hides it from everybody else. */
+async function withContact(
+  inquiry: SupplierDetail,
+  quotation: QuotationCard | undefined,
+): Promise<SupplierDetail> {
+  const hasWon = quotation && ['ACCEPTED', 'COMPLETED'].includes(quotation.state);
+  if (inquiry.contact || !hasWon) return inquiry;
+  const { contact } = await call(quotationProtocol.sellerDetail, { quoSn: quotation.quoSn });
+  return { ...inquiry, contact };
 }

@@ -400,6 +400,7 @@ CREATE TABLE "document_version" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "stored_file" ADD COLUMN "link_key" text DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "source_line_no" integer;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "line_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "quotation" jsonb;--> statement-breakpoint
