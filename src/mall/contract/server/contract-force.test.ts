@@ -10,6 +10,8 @@ import { anAddress } from '#mall/address/server/address.builders.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
+import { subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
+import { aPurchasingEmployee } from '#mall/inquiry/server/inquiry.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
@@ -406,4 +408,33 @@ describe('beginning', () => {
       contractSn: expect.stringMatching(/^CT/),
     });
   });
+});
+
+it('a leaver’s contracts and awards are looked after by his successor', async () => {
+  const { purchaser, seller } = await now();
+  const employee = () =>
+    aPurchasingEmployee(mall, {
+      enterpriseId: purchaser.enterpriseId,
+      roles: ['buyer'],
+      permissions: ['rfq.award', 'contract.create', 'contract.read'],
+    });
+  const [leaver, heir] = [await employee(), await employee()];
+  const { contractSn } = await mall.call(
+    protocol.draftFromTemplate,
+    { templateKey: 'PURCHASE', storeId: seller.storeId },
+    leaver,
+  );
+  const { inqSn } = await anAward(mall, { purchaser: { ...leaver, sealId: 0 }, seller });
+  await mall.call(
+    subAccountProtocol.leave,
+    { memberId: leaver.memberId, successorId: heir.memberId, reason: '离职' },
+    purchaser,
+  );
+  const owners = await mall.work((work) =>
+    work.query<{ id: number }>(
+      `SELECT member_id AS id FROM contract WHERE contract_sn = $1 UNION ALL SELECT member_id FROM award WHERE inq_sn = $2`,
+      [contractSn, inqSn],
+    ),
+  );
+  expect(owners.map(({ id }) => id)).toEqual([heir.memberId, heir.memberId]);
 });

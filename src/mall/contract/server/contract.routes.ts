@@ -36,6 +36,7 @@ import {
   sellerDraftFromTemplate,
   sellerRegisterContract,
 } from './draft-contract.ts';
+import { handOverListeners } from './hand-over-contracts.ts';
 import { type Party, purchaser, supplier } from './hold-contract.ts';
 import type { Printing } from './keep-papers.ts';
 import { completeContract, contractOrderNews, denyCompletion } from './perform-contract.ts';
@@ -80,7 +81,12 @@ import {
   withdrawTermination,
 } from './terminate-contract.ts';
 
-export const contractListeners: readonly Listener[] = [contractApprovals, contractOrderNews, ...signAuthNews];
+export const contractListeners: readonly Listener[] = [
+  contractApprovals,
+  contractOrderNews,
+  ...signAuthNews,
+  ...handOverListeners,
+];
 
 export function contractTimers(printing: Printing): readonly TimerHandler[] {
   return [...contractTimersWith(printing), ...signAuthTimers];

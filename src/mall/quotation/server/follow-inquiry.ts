@@ -1,4 +1,5 @@
 // What quotations do when something happens elsewhere: invitations, the close and the end of an inquiry, approvals, cancelled orders.
+
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
@@ -16,6 +17,7 @@ import { advanceQuotation, beginQuotation } from './advance-quotation.ts';
 import { findAward, holdAward } from './award-lines.ts';
 import { annulConversion } from './awarded-lines.ts';
 import { AWARD, decideAward, letLose, linesOfAward, overtaken, undoAward } from './decide-award.ts';
+import { handOverListeners } from './hand-over-awards.ts';
 import { findRow, holdAllOf, holdQuotation, QUOTATION } from './hold-quotation.ts';
 import { keepAwardedLines } from './keep-awarded-lines.ts';
 import { loadOffers } from './load-offers.ts';
@@ -106,6 +108,7 @@ async function awardDecided(
 }
 
 export const quotationListeners: readonly Listener[] = [
+  ...handOverListeners,
   listener(suppliersInvited, async (work, { inqSn, storeIds }) => {
     const found = await holdInquiry(work, inqSn);
     for (const storeId of storeIds) await beginQuotation(work, found, storeId);
