@@ -207,7 +207,7 @@ test.describe('the side panel', () => {
     await expect(page).toHaveURL('/index');
     await logIn(page, 'buyer01');
     await expect(page).toHaveURL('/inquiry/index');
-    await expect(page.getByRole('heading', { level: 1, name: '询价中心' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '询价条件检查' })).toBeVisible();
   });
 
   test('optimised selection is for designers', async ({ page, colleague }) => {

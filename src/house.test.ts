@@ -14,7 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['setting', 'file', 'captcha'],
   ['store', 'address', 'message'],
   ['company', 'part', 'payment'],
-  ['goods', 'designer'],
+  ['goods', 'designer', 'approval'],
   ['mat-code'],
   ['search', 'cart', 'statistics', 'deco', 'favourite'],
   ['replacement'],
@@ -22,6 +22,9 @@ const FLOORS: readonly (readonly string[])[] = [
   ['order', 'sample'],
   ['evaluation', 'project'],
   ['regular'],
+  ['inquiry'],
+  ['quotation'],
+  ['contract'],
 ];
 const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
 
@@ -46,7 +49,7 @@ const isTest = (path: string) => /\.(test|builders)\.tsx?$/.test(path) || path.s
 const roomOf = (path: string) => /^src\/mall\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => /^src\/mall\/[^/]+\/server\//.test(path);
 const isPart = (path: string) => /^src\/mall\/[^/]+\/parts\//.test(path);
-const isServerKit = (path: string) => /^src\/kit\/(db|jobs|events|http\/server|sheet|test)\//.test(path);
+const isServerKit = (path: string) => /^src\/kit\/(db|jobs|events|http\/server|pdf|sheet|test)\//.test(path);
 /** What a room shows to higher rooms' servers: its front door, its events, its tables for joins. */
 const isDoor = (path: string) => {
   const [, room, file] = /^src\/mall\/([^/]+)\/server\/(.+)$/.exec(path) ?? [];
@@ -128,7 +131,7 @@ it('no file imports itself through others', () => {
 /** Imports of types alone vanish when the program runs. */
 function isTypeOnly(from: string, to: string): boolean {
   const name = to.split('/').at(-1)!.replaceAll('.', '\\.');
-  const lines = source.get(from)!.match(new RegExp(`^(?:import|export)[^;]*?${name}'`, 'gm')) ?? [];
+  const lines = source.get(from)!.match(new RegExp(`^(?:import|export)[^;]*?/${name}'`, 'gm')) ?? [];
   return lines.length > 0 && lines.every((line) => /^(import|export) type /.test(line));
 }
 
@@ -185,9 +188,12 @@ it.runIf(existsSync(ROUTES))('every route of the specification has a screen behi
   };
   const whoOf = new Map(screens.map(({ url, who }) => [url, who]));
   const kinds: Record<string, string> = { '2': 'designer', '1,3': 'notDesigner', '3': 'enterprise' };
-  const wrong = routes.filter(
-    ({ path, login, memberTypes }) =>
-      whoOf.get(path) !== (memberTypes ? kinds[memberTypes.join()] : login ? 'member' : 'anyone'),
-  );
+  // A supplier's page asks for his store besides the login.
+  const loggedIn = (path: string) =>
+    /^\/inquiry\/supplier\//.test(path) ? ['member', 'seller'] : ['member'];
+  const wrong = routes.filter(({ path, login, memberTypes }) => {
+    const right = memberTypes ? [kinds[memberTypes.join()]] : login ? loggedIn(path) : ['anyone'];
+    return !right.includes(whoOf.get(path));
+  });
   expect(wrong).toEqual([]);
 });

@@ -23,6 +23,7 @@ export async function askDemoSamples(work: Work, storeIds: ReadonlyMap<string, n
   const designer = {
     memberId: member.memberId,
     memberName: demoSampleMember,
+    shownName: demoSampleMember,
     memberType: 2,
     sessionId: 0,
     storeId: null,

@@ -44,8 +44,12 @@ import { askDemoSamples } from './ask-demo-samples.ts';
 import { certifyDemo } from './certify-demo.ts';
 import { keepDemoCodes } from './keep-demo-codes.ts';
 import { keepDemoFavourites } from './keep-demo-favourites.ts';
+import { loadApprovals } from './load-approvals.ts';
 import { loadBoms } from './load-boms.ts';
+import { loadContracts } from './load-contracts.ts';
+import { loadInquiries } from './load-inquiries.ts';
 import { loadProjects } from './load-projects.ts';
+import { loadQuotations } from './load-quotations.ts';
 import { loadReplacements } from './load-replacements.ts';
 import { loadRuns } from './load-runs.ts';
 
@@ -125,6 +129,11 @@ async function fill(work: Work, say: Say, place: DemoPlace): Promise<void> {
   say('  the search index');
   say(`  ${await loadBoms(work)} bills of materials`);
   say(`  ${await loadRuns(work)} selections`);
+  const inquiries = await loadInquiries(work, storeIds);
+  say(`  ${inquiries.size} inquiries`);
+  say(`  ${await loadQuotations(work, inquiries, storeIds)} answers of suppliers`);
+  say(`  ${await loadContracts(work)} contracts`);
+  say(`  ${await loadApprovals(work, storeIds)} rules of approval`);
 }
 
 const pictureAddress = (id: string | null | undefined): string | undefined =>

@@ -1,11 +1,12 @@
 // Loads the demo's projects with their BOM versions, some days of cost, and what the watch has found of them.
+
 import { demoCostCourse, demoProjects } from '#demo/projects.ts';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findOffers } from '#mall/bom/server/bom.ts';
-import { dayOf } from '#mall/company/certification-rules.ts';
 import { advanceProject, beginProject } from '#mall/project/server/advance-project.ts';
 import { writeVersion } from '#mall/project/server/bom-versions.ts';
 import { requireProject } from '#mall/project/server/find-project.ts';
@@ -92,7 +93,7 @@ async function keepCourse(work: Work, projectId: number, buildNum: number): Prom
     const total = cents(Math.round((goods * (100 + percent)) / 100));
     await keepCost(work, {
       projectId,
-      day: dayOf(at),
+      day: dayInChina(at),
       bomVersion: watched.bomVersion,
       buildNum,
       total,

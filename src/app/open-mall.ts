@@ -195,7 +195,8 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     ? workshop.inTransaction('zh', (work) => renewSearch(work)).catch(logError)
     : undefined;
   const delivery = openDelivery(workshop, facilities, publicUrl);
-  const fireTimers = () => fireDueTimers(workshop, roomTimers, logError);
+  const timers = roomTimers(facilities);
+  const fireTimers = () => fireDueTimers(workshop, timers, logError);
   let closing = false;
   let ticking: Promise<unknown> = Promise.resolve();
   // Apart from the timers: a slow provider must not hold up an order.

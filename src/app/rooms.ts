@@ -5,6 +5,8 @@ import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { checkProcess } from '#kit/process/process.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
+import { APPROVAL_STATES, approvalProcess } from '#mall/approval/approval-status.ts';
+import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
@@ -17,6 +19,15 @@ import {
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
 import { SUB_ACCOUNT_STATES, subAccountProcess } from '#mall/company/sub-account-process.ts';
 import {
+  contractProcess,
+  SEAL_STATES,
+  SIGN_AUTH_STATES,
+  sealProcess,
+  signAuthProcess,
+} from '#mall/contract/contract-process.ts';
+import { CONTRACT_STATES } from '#mall/contract/contract-status.ts';
+import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
+import {
   APPLICATION_STATES,
   applicationProcess,
   DESIGNER_STATES,
@@ -27,6 +38,9 @@ import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
+import { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
+import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
+import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
 import {
   MAT_CODE_STATES,
@@ -48,6 +62,14 @@ import { PAYMENT_STATES } from '#mall/payment/payment-status.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
 import { PROJECT_STATES, projectProcess, RISK_STATES, riskProcess } from '#mall/project/project-process.ts';
 import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
+import { listEnterpriseProjects } from '#mall/project/server/project.ts';
+import { quotationProcess } from '#mall/quotation/quotation-process.ts';
+import { QUOTATION_STATES } from '#mall/quotation/quotation-status.ts';
+import {
+  quotationListeners,
+  quotationRoutes,
+  quotationTimers,
+} from '#mall/quotation/server/quotation.routes.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
 import { PAIR_STATES, pairProcess } from '#mall/replacement/pair-process.ts';
 import {
@@ -82,7 +104,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...cartRoutes(),
     ...statisticsRoutes(facilities),
     ...loginRoutes(facilities),
-    ...orderRoutes(),
+    ...orderRoutes({ projectsOf: listEnterpriseProjects }),
     ...evaluationRoutes(),
     ...matCodeRoutes(),
     ...replacementRoutes(),
@@ -92,6 +114,10 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...optimiseRoutes(),
     ...projectRoutes(),
     ...regularRoutes(),
+    ...approvalRoutes({ projectsOf: listEnterpriseProjects }),
+    ...inquiryRoutes(),
+    ...quotationRoutes(),
+    ...contractRoutes(facilities),
   ];
 }
 
@@ -107,9 +133,13 @@ export const roomListeners: readonly Listener[] = [
   ...bomListeners,
   ...optimiseListeners,
   ...projectListeners,
+  ...approvalListeners,
+  ...inquiryListeners,
+  ...quotationListeners,
+  ...contractListeners,
 ];
 
-export const roomTimers: readonly TimerHandler[] = [
+export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...companyTimers,
   ...designerTimers,
   ...loginTimers,
@@ -120,6 +150,10 @@ export const roomTimers: readonly TimerHandler[] = [
   ...bomTimers,
   ...optimiseTimers,
   ...projectTimers,
+  ...approvalTimers,
+  ...inquiryTimers,
+  ...quotationTimers,
+  ...contractTimers(facilities),
 ];
 
 /** @throws Error when a process names unknown states or has states that nothing leads to */
@@ -138,4 +172,10 @@ export function checkRooms(): void {
   checkProcess('sample', sampleProcess, SAMPLE_STATES);
   checkProcess('replacement pair', pairProcess, PAIR_STATES);
   checkProcess('selection', runProcess, RUN_STATES);
+  checkProcess('approval', approvalProcess, APPROVAL_STATES);
+  checkProcess('inquiry', inquiryProcess, INQUIRY_STATES);
+  checkProcess('quotation', quotationProcess, QUOTATION_STATES);
+  checkProcess('contract', contractProcess, CONTRACT_STATES);
+  checkProcess('right to sign', signAuthProcess, SIGN_AUTH_STATES);
+  checkProcess('seal', sealProcess, SEAL_STATES);
 }

@@ -31,7 +31,11 @@ const named = files.flatMap((path) => {
     .replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
     // What else belongs to an entry of a menu are beginnings of addresses.
     .replaceAll(/\balso: \[[^\]]*\]/g, '');
-  return [...source.matchAll(/(["'`])(\/[a-zA-Z][^"'`\s]*|\/)\1/g)].map((match) => ({
+  // Both sides of an inquiry have the same pages.
+  const sides = /\$\{side\}/.test(source)
+    ? ['purchaser', 'supplier'].map((side) => source.replaceAll(/\$\{side\}/g, side))
+    : [source];
+  return [...sides.join('\n').matchAll(/(["'`])(\/[a-zA-Z][^"'`\s]*|\/)\1/g)].map((match) => ({
     path,
     address: match[2]!,
     screen: match[2]!.split(/[?#]|\$\{/, 1)[0]!,

@@ -12,10 +12,24 @@ export interface Screen {
   readonly who: Who;
   /** What an employee's account must have been allowed (domain 3.1); asked after the type. */
   readonly permission?: PermissionPoint;
+  /** Opens it as well; the server asks for what exactly. */
+  readonly orPermission?: PermissionPoint;
 }
 
-export function screen(url: string, file: string, who: Who = 'anyone', permission?: PermissionPoint): Screen {
-  return permission ? { url, file, who, permission } : { url, file, who };
+export function screen(
+  url: string,
+  file: string,
+  who: Who = 'anyone',
+  permission?: PermissionPoint,
+  orPermission?: PermissionPoint,
+): Screen {
+  return {
+    url,
+    file,
+    who,
+    ...(permission ? { permission } : {}),
+    ...(orPermission ? { orPermission } : {}),
+  };
 }
 
 /**

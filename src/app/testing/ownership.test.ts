@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { schemaOf } from '#kit/http/server/openapi.ts';
 import { State } from '#kit/http/state.ts';
+import { aBudget, anApproval, aRule } from '#mall/approval/server/approval.builders.ts';
+import type { ApprovalScope } from '#mall/approval/server/approval.ts';
 import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
@@ -120,6 +122,45 @@ beforeAll(async () => {
       [goodsId, owner.memberId, new Date()],
     ),
   );
+  const inqSn = 'RQ26112100000001';
+  const [question] = await mall.work(async (work) => {
+    await work.query(
+      `INSERT INTO inquiry (inq_sn, member_id, kind, state, version_no, header, title, created_at, updated_at)
+       VALUES ($1, $2, 'GOODS', 'QUOTING', 1, '{}', '', $3, $3)`,
+      [inqSn, owner.memberId, work.now],
+    );
+    return work.query<{ id: number }>(
+      `INSERT INTO inquiry_question (inquiry_id, store_id, question, asked_at)
+       SELECT inquiry_id, $1, '?', $2 FROM inquiry RETURNING question_id AS id`,
+      [ownersStore.storeId, work.now],
+    );
+  });
+  const [quoSn, awardSn] = ['QT26112100000001', 'AW26112100000001'];
+  const [awarded] = await mall.work(async (work) => {
+    await work.query(
+      `INSERT INTO quotation (quo_sn, inq_sn, store_id, state, created_at, updated_at)
+       VALUES ($1, $2, $3, 'INVITED', $4, $4)`,
+      [quoSn, inqSn, ownersStore.storeId, work.now],
+    );
+    await work.query(
+      `INSERT INTO inquiry_line (inquiry_id, line_no, qty, wish) SELECT inquiry_id, 1, 10, '{}' FROM inquiry`,
+    );
+    await work.query(
+      `INSERT INTO award (award_sn, inq_sn, state, amount, member_id, created_at)
+       VALUES ($1, $2, 'PENDING_REVIEW', 0, $3, $4)`,
+      [awardSn, inqSn, owner.memberId, work.now],
+    );
+    return work.query<{ id: number }>(
+      `INSERT INTO award_line (award_id, inq_line_id, line_no, quo_sn, version_no, line_hash, number, unit_price, amount, state)
+       SELECT award_id, inq_line_id, 1, $1, 1, '', 10, 1, 0, 'AWARDED' FROM award, inquiry_line
+       RETURNING award_line_id AS id`,
+      [quoSn],
+    );
+  });
+  const ours = await someApprovals({ enterpriseId: company.enterpriseId }, company, employee);
+  const stores = await someApprovals({ storeId: ownersStore.storeId }, ownersStore, ownersStore);
+  const budgetId = await mall.work((work) => aBudget(work, company.enterpriseId));
+  const signed = await aContractOf(company, owner, ownersStore);
   const { matCodeId, conflictId, importId } = await someCodes(company, done.products[0]!.productId);
   things = {
     matCodeId,
@@ -158,6 +199,18 @@ beforeAll(async () => {
     sampleLineId: sampleLine!.id,
     savedSearchId,
     bomId,
+    inqSn,
+    questionId: question!.id,
+    quoSn,
+    quoSns: [quoSn],
+    awardSn,
+    awardLineIds: [awarded!.id],
+    authorIds: [employee.memberId],
+    ...ours,
+    budgetId,
+    byMemberId: company.memberId,
+    ...signed.purchaser,
+    annexFileIds: [fileId],
   };
   onSale = { productId, goodsId };
   storesThings = {
@@ -168,7 +221,13 @@ beforeAll(async () => {
     lotId: done.products[0]!.lotIds[0],
     sampleSn,
     sampleLineId: sampleLine!.id,
+    inqSn,
+    inqSns: [inqSn],
+    quoSn,
+    memberIds: [ownersStore.memberId],
+    authorIds: [ownersStore.memberId],
   };
+  Object.assign(storesThings, stores, signed.supplier, { fileIds: [fileId], annexFileIds: [fileId] });
   strangers = [
     { name: 'another individual', person: await aLogin(mall) },
     { name: 'a designer', person: await aLogin(mall, { type: 2 }) },
@@ -182,11 +241,67 @@ beforeAll(async () => {
 });
 afterAll(() => mall.close());
 
+/** A rule, and a task that waits for the approver; an enterprise's approver is stood in for. */
+async function someApprovals(scope: ApprovalScope, approver: Person, standIn: { memberId: number }) {
+  return mall.work(async (work) => {
+    const docType = 'storeId' in scope ? ('quotation' as const) : ('order' as const);
+    const ruleId = await aRule(work, scope, { docType });
+    const { docSn } = await anApproval(work, scope, approver);
+    const [task] = await work.query<{ id: number }>(
+      'SELECT task_id AS id FROM approval_task JOIN approval USING (approval_id) WHERE doc_sn = $1',
+      [docSn],
+    );
+    if ('storeId' in scope) return { ruleId, taskId: task!.id };
+    const [substitute] = await work.query<{ id: number }>(
+      `INSERT INTO approval_substitute (enterprise_id, member_id, by_member_id, from_on, until_on, created_at)
+       VALUES ($1, $2, $3, '2026-01-01', '2030-01-01', $4) RETURNING substitute_id AS id`,
+      [scope.enterpriseId, approver.memberId, standIn.memberId, work.now],
+    );
+    return { ruleId, taskId: task!.id, substituteId: substitute!.id };
+  });
+}
+
+/** A contract that both sides may read, and who may sign for either with which seal. */
+async function aContractOf(
+  { enterpriseId, memberId }: { enterpriseId: number; memberId: number },
+  buyer: Person,
+  seller: Person & { storeId: number },
+) {
+  const contractSn = 'CT26112100000001';
+  return mall.work(async (work) => {
+    await work.query(
+      `INSERT INTO contract (contract_sn, kind, state, version_no, title, initiator, member_id, enterprise_id, store_id, draft,
+                             amount, created_at, updated_at)
+       VALUES ($1, 'PURCHASE', 'PENDING_SIGN', 1, '', 'supplier', $2, $3, $4, '{}', 0, $5, $5)`,
+      [contractSn, buyer.memberId, enterpriseId, seller.storeId, work.now],
+    );
+    const sides = [
+      { who: memberId, house: enterpriseId, store: null },
+      { who: seller.memberId, house: null, store: seller.storeId },
+    ];
+    const made = [];
+    for (const { who, house, store } of sides) {
+      const [auth] = await work.query<{ id: number }>(
+        `INSERT INTO sign_auth (member_id, enterprise_id, store_id, state, signer_name, role, party_name, created_at)
+         VALUES ($1, $2, $3, 'AUTHENTICATED', '', 'legal', '', $4) RETURNING sign_auth_id AS id`,
+        [who, house, store, work.now],
+      );
+      const [seal] = await work.query<{ id: number }>(
+        `INSERT INTO seal (enterprise_id, store_id, kind, name, party_name, state, created_at)
+         VALUES ($1, $2, 'contract', '', '', 'ACTIVE', $3) RETURNING seal_id AS id`,
+        [house, store, work.now],
+      );
+      made.push({ contractSn, signAuthId: auth!.id, sealId: seal!.id });
+    }
+    return { purchaser: made[0]!, supplier: made[1]! };
+  });
+}
+
 /** Fields whose values anybody may know, or that open a door by being known: long, random and short-lived. */
 const NOBODYS = new Set([
   'requestId',
-  'storeId',
-  'categoryId',
+  ...['storeId', 'storeIds'],
+  ...['categoryId', 'categoryIds'],
   ...['partId', 'partIds', 'ofPartId', 'byPartId', 'alternatePartIds'], // of the catalogue
   ...['lineId', 'lineIds'], // the asker's own key for a line that he sends, or of a bill named beside it
   'brandId',
@@ -197,10 +312,26 @@ const NOBODYS = new Set([
   'ticket',
   'scanKey',
   'bindKey',
+  ...['templateKey', 'clauseKey'], // of texts that are the same for all
   'productIds', // of what is compared, in an address that anybody may share
   ...['productId', 'goodsId', 'goodsIds'], // of what is on sale; in calls of a store they are its own
 ]);
 const IS_NAME = /(?:Id|Ids|Sn|Sns|Key|ticket)$/;
+
+const HASH = 'a'.repeat(64);
+const OFFER = { freight: { kind: 'included' }, validUntil: '2026-12-31', lines: [] };
+const DRAFT = {
+  title: { zh: '合同', en: 'Contract' },
+  purchaser: {},
+  supplier: {},
+  lines: [],
+  plan: [{ trigger: 'ON_ORDER', perMille: 1000 }],
+  clauses: [],
+};
+const onBothSides = (call: string, input: object): Record<string, object> => ({
+  [`v3/business/front/${call}`]: input,
+  [`v3/business/seller/${call}`]: input,
+});
 
 /** What a call needs besides, to be refused for nothing but whose the thing is. */
 const BESIDES: Record<string, object> = {
@@ -224,6 +355,36 @@ const BESIDES: Record<string, object> = {
     expectedAmount: undefined,
   },
   'v3/goods/seller/goods/adjustStock': { dateCode: '2610' },
+  'v3/business/front/purchaseInquire/save': { header: undefined, lines: undefined, storeIds: undefined },
+  'v3/business/front/purchaseInquire/addLines': { source: { from: 'nothing' } },
+  'v3/business/front/purchaseInquire/amend': { header: {}, lines: [] },
+  'v3/business/front/purchaseInquire/extend': { deadline: '2026-12-01T10:00:00Z' },
+  'v3/business/front/purchaseInquire/invite': { storeIds: [1] },
+  'v3/business/seller/purchaseInquire/ask': { fileIds: [] },
+  'v3/business/front/approval/saveRule': { conditions: {}, steps: [{ who: 'permitted' }] },
+  'v3/business/seller/approval/saveRule': { conditions: {}, steps: [{ who: 'permitted' }] },
+  'v3/business/seller/orderInfo/deliver': {
+    lines: [{ orderLineId: 1, number: 1, lots: [{ lotId: 1, number: 1 }] }],
+  },
+  ...onBothSides('contract/askChanges', { remarks: [{ clauseKey: 'price', comment: '请改' }] }),
+  ...onBothSides('contract/detail', { at: undefined }),
+  ...onBothSides('contract/save', { draft: DRAFT }),
+  ...onBothSides('contract/proposeChange', { draft: DRAFT }),
+  ...onBothSides('contract/register', { signedOn: '', startsOn: '', endsOn: '' }),
+  ...onBothSides('contract/confirm', { contentHash: HASH }),
+  ...onBothSides('contract/sign', { contentHash: HASH }),
+  ...onBothSides('contract/signChange', { contentHash: HASH }),
+  ...onBothSides('signAuth/apply', { authorisedUntil: '', uscc: '91350100M000100Y43' }),
+  ...onBothSides('signAuth/resubmit', { authorisedUntil: '', uscc: '91350100M000100Y43' }),
+  'v3/business/front/quotation/counter': {
+    lines: [{ lineNo: 1, unitPrice: '1.00' }],
+    freight: { kind: 'included' },
+  },
+  'v3/business/front/quotation/comparison': { needs: [] },
+  'v3/business/seller/quotation/offer': { offer: OFFER },
+  'v3/business/seller/quotation/previewApproval': { offer: OFFER },
+  'v3/business/seller/quotation/submit': { offer: OFFER },
+  'v3/business/seller/quotation/renew': { offer: OFFER },
   'v3/goods/front/bom/confirmColumns': { sheetAt: 0, headerAt: 0, roles: ['partNo'] },
   'v3/goods/front/bom/changeLine': {
     lineId: 1,
@@ -244,6 +405,11 @@ const SILENT: Record<string, string> = {
   'v3/business/front/orderOperate/check': 'the address is one of the problems that it lists',
   'v3/business/front/orderInfo/list': 'looks among the own orders',
   'v3/member/front/evaluation/list': 'looks among the own orders',
+  'v3/business/front/purchaseInquire/list': 'looks among the own inquiries',
+  'v3/business/front/quotation/list': 'looks among those of the own inquiries',
+  'v3/business/seller/quotation/list': 'looks among the own quotations',
+  'v3/business/front/contract/list': 'looks among the own contracts',
+  'v3/business/seller/contract/list': 'looks among the own contracts',
 };
 
 /** Calls that ask for more than an example can give, and the test that has it. */
@@ -251,6 +417,7 @@ const ELSEWHERE: Record<string, string> = {
   'v3/member/front/certification/submit': 'company/server/certification.test.ts',
   'v3/member/front/certification/resubmit': 'company/server/certification.test.ts',
   'v3/member/front/certification/change': 'company/server/certification.test.ts',
+  'v3/business/front/purchaseInquire/create': 'inquiry/server/inquiry.test.ts',
   'v3/member/front/designerApply/submit': 'designer/server/designer.test.ts',
 };
 
@@ -383,6 +550,9 @@ async function whatIsThere(): Promise<unknown> {
         'mat_code',
         'mat_conflict',
         'mat_import',
+        'contract',
+        'sign_auth',
+        'seal',
       ].map((name) => work.query(`SELECT * FROM ${name} AS r ORDER BY r::text`)),
     ),
   );

@@ -1,7 +1,23 @@
 // Numbers of documents: prefix + yyMMdd + 8 digits (domain R13).
+import { randomInt } from 'node:crypto';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Work } from './work.ts';
 
-export type DocumentPrefix = 'TR' | 'PY' | 'SO' | 'PK' | 'RF' | 'EC' | 'DA' | 'SP';
+const PLACES = 100_000_000;
+
+export type DocumentPrefix =
+  | 'TR'
+  | 'PY'
+  | 'SO'
+  | 'PK'
+  | 'RF'
+  | 'EC'
+  | 'DA'
+  | 'SP'
+  | 'RQ'
+  | 'QT'
+  | 'AW'
+  | 'CT';
 
 /** A fresh number, e.g. `SO26112100000042`. Days are those of China. Numbers may have gaps, never twins. */
 export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Promise<string> {
@@ -10,6 +26,23 @@ export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Pr
     [],
     'document-number',
   );
-  const day = new Date(work.now.getTime() + 8 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
-  return `${prefix}${day}${String(row!.n % 100_000_000).padStart(8, '0')}`;
+  return written(prefix, work.now, row!.n % PLACES);
 }
+
+/**
+ * A number that tells nothing of its neighbours: for documents whose holders must not count what else was made with them.
+ * @param isTaken whether a document has this number already
+ */
+export async function scatteredDocumentNumber(
+  work: Work,
+  prefix: DocumentPrefix,
+  isTaken: (number: string) => Promise<boolean>,
+): Promise<string> {
+  for (;;) {
+    const number = written(prefix, work.now, randomInt(PLACES));
+    if (!(await isTaken(number))) return number;
+  }
+}
+
+const written = (prefix: DocumentPrefix, now: Date, place: number): string =>
+  `${prefix}${dayInChina(now).slice(2).replaceAll('-', '')}${String(place).padStart(8, '0')}`;

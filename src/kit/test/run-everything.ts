@@ -23,7 +23,7 @@ try {
   const binaries = process.env.TEST_DATABASE_URL ?? findServerBinaries();
   if (binaries) {
     const onServer = await heading(`On a PostgreSQL server (${binaries})`, () =>
-      vitest('server', ['src/mall', 'src/app'], { TEST_POSTGRES: 'system' }),
+      vitest('server', ['/server/', 'src/app'], { TEST_POSTGRES: 'system' }),
     );
     add(onServer);
   } else {
@@ -84,9 +84,7 @@ async function vitest(name: string, filters: string[], more: NodeJS.ProcessEnv):
         .flatMap((file) => {
           const tests = file.assertionResults.filter((test) => test.status === 'failed');
           return tests.length > 0
-            ? tests.map(
-                (test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
-              )
+            ? tests.map((test) => `${file.name}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
             : [`${file.name}: ${firstLine(file.message)}`];
         }),
     };

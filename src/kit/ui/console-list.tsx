@@ -24,6 +24,8 @@ export type ConsoleListProps<Row> = {
   /** What can be searched for. */
   searchHint: string;
   keyword: string;
+  /** Beside the search: what begins something. */
+  action?: ReactNode;
   states?: { label: string; current: string | undefined; tabs: readonly ConsoleTab[] };
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -64,6 +66,7 @@ export function ConsoleList<Row>(props: ConsoleListProps<Row>) {
             {say('search')}
           </Button>
         </Form>
+        {props.action}
       </ConsoleHead>
       {states ? (
         <Card flush className="mb-3">

@@ -1,6 +1,7 @@
 // What a certification must say, field by field: the same rules in the form and in the mall.
+
 import { type Check, checkCreditCode, checkIdNumber, checkMobile } from '#kit/rules/identity-rules.ts';
-import { hours } from '#kit/time/duration.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
 import { INDUSTRIES } from '#mall/member/industries.ts';
 
@@ -14,11 +15,6 @@ export const COMPANY_TYPES = {
   other: { zh: '其他', en: 'Other' },
 } as const satisfies Record<string, Text>;
 export const COMPANY_TYPE_CODES = Object.keys(COMPANY_TYPES) as [keyof typeof COMPANY_TYPES];
-
-/** The day that it is in Beijing, as 2026-11-21. */
-export function dayOf(now: Date): string {
-  return new Date(now.getTime() + hours(8)).toISOString().slice(0, 10);
-}
 
 const text = (zh: string, en: string): Text => ({ zh, en });
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -56,7 +52,7 @@ export const certificationRules = {
   foundedOn: (value: string) =>
     value === ''
       ? text('请选择成立日期', 'Please choose the day of foundation')
-      : isDay(value) && value >= '1800-01-01' && value <= dayOf(new Date())
+      : isDay(value) && value >= '1800-01-01' && value <= dayInChina(new Date())
         ? undefined
         : text('成立日期不能晚于今天', 'The day of foundation cannot be later than today'),
   address: between(5, 200, text('请输入注册地址', 'Please enter the registered address')),

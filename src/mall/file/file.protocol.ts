@@ -17,9 +17,11 @@ export type FileReply = z.infer<typeof FileReply>;
  * voucher, certificate: pictures and PDF, private: seen by the owner and by those who decide about money or identities.
  * evidence: pictures and PDF of how a part did on trial, private: seen by the owner and by the platform's reviewers; stores
  * and enterprises that take part get the link in a reply.
+ * attachment: pictures and PDF of an inquiry, a quotation or a contract, private: seen by the owner; the other party gets the
+ * link in a reply.
  * evaluation: pictures, public.
  */
-export const FILE_PURPOSES = ['voucher', 'evaluation', 'certificate', 'evidence'] as const;
+export const FILE_PURPOSES = ['voucher', 'evaluation', 'certificate', 'evidence', 'attachment'] as const;
 /** avatar: a member's picture, public; handed in through a call of its own. */
 export type FilePurpose = (typeof FILE_PURPOSES)[number] | 'avatar';
 

@@ -12,6 +12,8 @@ export type PlatformRole = 'operator' | 'finance' | 'auditor';
 export interface Member {
   readonly memberId: number;
   readonly memberName: string;
+  /** What others know him by: the real name that his enterprise has entered, else his nickname, else the name he logs in with. */
+  readonly shownName: string;
   readonly memberType: MemberType;
   readonly sessionId: number;
   /** The store he operates, if any. */

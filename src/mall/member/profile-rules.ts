@@ -1,6 +1,7 @@
 // Rules for what a member says about himself beyond his account: each returns the sentence that refuses, or undefined.
+
 import type { Check } from '#kit/rules/identity-rules.ts';
-import { hours } from '#kit/time/duration.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 
 /** Invisible characters turn the direction of a text or make two names look alike. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
@@ -50,5 +51,5 @@ function isDay(value: string): boolean {
 
 /** The day that it is in Beijing. */
 export function today(): string {
-  return new Date(Date.now() + hours(8)).toISOString().slice(0, 10);
+  return dayInChina(new Date());
 }

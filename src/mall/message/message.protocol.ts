@@ -74,7 +74,10 @@ export const messageProtocol = {
     path: 'v3/msg/front/commons/ownCode',
     access: loggedInAnyhow,
     summary: { zh: '向本人手机或邮箱发送验证码', en: 'Send a code to the member’s own phone or e-mail' },
-    input: z.object({ channel: z.enum(['sms', 'email']) }),
+    input: z.object({
+      channel: z.enum(['sms', 'email']),
+      type: z.enum(['verify', 'sign']).default('verify'),
+    }),
     reply: SentCode,
     apart: true,
     perMinute: 30,

@@ -23,6 +23,7 @@ export const ORDER_BUTTONS = [
   'purge',
   'approve',
   'deliver',
+  'ready',
   'changePrice',
   'sendBack',
   'refuse',
@@ -72,6 +73,7 @@ export const holdersButtons: ReadonlySet<OrderButton> = new Set(['evaluate', 're
 const storeButtons: Partial<Record<OrderButton, Behind>> = {
   approve: 'approve',
   deliver: 'shipRest',
+  ready: 'sayReady',
   changePrice: 'changePrice',
   sendBack: 'sendBack',
   refuse: 'refuse',

@@ -1,4 +1,6 @@
 // What must hold besides the state before a step of an order may be taken (domain 3.4.2, column "Guard").
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type OrderAction, type OrderActor, orderProcess } from './order-process.ts';
 import { type EvaluateState, type OrderState, orderStatus, type ReviewKind } from './order-status.ts';
@@ -15,6 +17,11 @@ export interface OrderFacts {
   buyerExtended: boolean;
   storeExtended: boolean;
   deleteState: 0 | 1 | 2;
+  isAgreed: boolean;
+  /** In fen: unpaid stages that block delivery. */
+  dueBeforeShip: Cents;
+  isReadySaid: boolean;
+  isOnHold: boolean;
 }
 
 const locked: Text = { zh: '订单有进行中的售后，暂不能操作', en: 'An after-sale is open on this order' };
@@ -30,21 +37,51 @@ const evaluated: Text = { zh: '订单已评价', en: 'This order has been evalua
 const inBin: Text = { zh: '订单已在回收站', en: 'This order is in the bin already' };
 const notInBin: Text = { zh: '订单不在回收站', en: 'This order is not in the bin' };
 
+const onHold: Text = {
+  zh: '合同正在协商终止，暂停发货',
+  en: 'Delivery waits while the end of the contract is discussed',
+};
+const agreedPrice: Text = {
+  zh: '价格由报价单或合同约定，不能在订单中修改',
+  en: 'The price was agreed in a quotation or a contract and cannot be changed here',
+};
+const nothingDue: Text = { zh: '发货前没有待付款项', en: 'Nothing is to be paid before delivery' };
+const readySaid: Text = { zh: '已通知买家付款', en: 'The buyer has been told already' };
+const unpaidBefore = (due: Cents): Text => ({
+  zh: `买家尚未支付发货前款项 ${showAmount(centsToWire(due))}，付清后才能发货`,
+  en: `${showAmount(centsToWire(due))} that the buyer owes before delivery has not been paid yet`,
+});
+
 type Guard = (order: OrderFacts, by: OrderActor, now: Date) => Text | undefined;
 
 const unlocked: Guard = (order) => (order.lockState > 0 ? locked : undefined);
 const reviewing: Guard = (order, by) => {
   const waitsFor = order.reviewKind[0];
   if (by === 'system') return waitsFor === undefined ? undefined : notYours;
-  return waitsFor === (by === 'store' ? 'SUPPLIER_ACCEPT' : 'PLATFORM_CHECK') ? undefined : notYours;
+  return waitsFor === reviewedBy[by] ? undefined : notYours;
+};
+
+const reviewedBy: Partial<Record<OrderActor, ReviewKind>> = {
+  approver: 'BUYER_APPROVAL',
+  store: 'SUPPLIER_ACCEPT',
+  platform: 'PLATFORM_CHECK',
+};
+
+const deliverable: Guard = (order, by, now) => {
+  if (order.isOnHold) return onHold;
+  return (
+    unlocked(order, by, now) ?? (order.dueBeforeShip > 0 ? unpaidBefore(order.dueBeforeShip) : undefined)
+  );
 };
 
 const guards: Partial<Record<OrderAction, Guard>> = {
   approve: reviewing,
   sendBack: reviewing,
   refuse: reviewing,
-  shipPart: unlocked,
-  shipRest: unlocked,
+  changePrice: (order) => (order.isAgreed ? agreedPrice : undefined),
+  sayReady: (order) => (order.dueBeforeShip === 0 ? nothingDue : order.isReadySaid ? readySaid : undefined),
+  shipPart: deliverable,
+  shipRest: deliverable,
   askCloseRemainder: (order, by, now) => unlocked(order, by, now) ?? (order.closeAsked ? asked : undefined),
   closeRemainder: (order, by) => (by === 'buyer' && !order.closeAsked ? notAsked : undefined),
   storeCancel: unlocked,

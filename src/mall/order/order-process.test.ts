@@ -1,13 +1,22 @@
 // The life of an order: who may do what in which state, and that nothing else ever happens.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cents } from '#kit/money/money.ts';
 import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
 import { orderButtons } from './order-buttons.ts';
 import { type OrderFacts, whyNot } from './order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from './order-process.ts';
 import { ORDER_STATES, type OrderState, orderStatus } from './order-status.ts';
 
-const ACTORS: readonly OrderActor[] = ['buyer', 'store', 'platform', 'system', 'payment', 'afterSale'];
+const ACTORS: readonly OrderActor[] = [
+  'buyer',
+  'approver',
+  'store',
+  'platform',
+  'system',
+  'payment',
+  'afterSale',
+];
 const ACTIONS = Object.keys(orderProcess) as OrderAction[];
 const now = new Date('2026-11-21T00:00:00Z');
 const facts = (wish: Partial<OrderFacts> = {}): OrderFacts => ({
@@ -20,6 +29,10 @@ const facts = (wish: Partial<OrderFacts> = {}): OrderFacts => ({
   buyerExtended: false,
   storeExtended: false,
   deleteState: 0,
+  isAgreed: false,
+  dueBeforeShip: cents(0),
+  isReadySaid: false,
+  isOnHold: false,
   ...wish,
 });
 
@@ -41,14 +54,14 @@ it('allows in each state, to each actor, exactly this', () => {
     {
       "CANCELLED": "buyer: remove, buyer: restore, buyer: purge",
       "CLOSED": "buyer: remove, buyer: restore, buyer: purge",
-      "COMPLETED": "buyer: evaluate, buyer: remove, buyer: restore, buyer: purge, afterSale: refundAll",
-      "PARTIALLY_SHIPPED": "buyer: closeRemainder, buyer: confirmParcel, store: shipPart, store: shipRest, store: askCloseRemainder, afterSale: closeRemainder, afterSale: refundAll",
-      "PENDING_DELIVERY": "buyer: changeAddress, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, afterSale: refundAll",
-      "PENDING_PAYMENT": "buyer: cancel, store: changePrice, system: payTimeout, payment: pay, payment: payByCredit, payment: handInVoucher",
-      "PENDING_RECEIPT": "buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: extendReceipt, system: autoReceive, afterSale: refundAll",
-      "PENDING_REVIEW": "buyer: withdraw, store: approve, store: sendBack, store: refuse, platform: approve, platform: sendBack, system: approve, system: reviewTimeout",
+      "COMPLETED": "buyer: evaluate, buyer: remove, buyer: restore, buyer: purge, payment: payStage, afterSale: refundAll",
+      "PARTIALLY_SHIPPED": "buyer: closeRemainder, buyer: confirmParcel, store: sayReady, store: shipPart, store: shipRest, store: askCloseRemainder, system: closeRemainder, payment: payStage, afterSale: closeRemainder, afterSale: refundAll",
+      "PENDING_DELIVERY": "buyer: changeAddress, store: sayReady, store: shipPart, store: shipRest, store: storeCancel, platform: storeCancel, system: terminate, payment: payStage, afterSale: refundAll",
+      "PENDING_PAYMENT": "buyer: cancel, store: changePrice, system: payTimeout, system: terminate, payment: pay, payment: payByCredit, payment: handInVoucher",
+      "PENDING_RECEIPT": "buyer: confirmParcel, buyer: receive, buyer: extendReceipt, store: extendReceipt, system: autoReceive, payment: payStage, afterSale: refundAll",
+      "PENDING_REVIEW": "buyer: withdraw, approver: approve, approver: sendBack, store: approve, store: sendBack, store: refuse, platform: approve, platform: sendBack, system: approve, system: reviewTimeout, system: terminate",
       "REJECTED": "buyer: remove, buyer: restore, buyer: purge",
-      "REVIEW_REJECTED": "buyer: resubmit, buyer: withdraw, system: reviewTimeout",
+      "REVIEW_REJECTED": "buyer: resubmit, buyer: withdraw, system: reviewTimeout, system: terminate",
     }
   `);
 });
@@ -120,6 +133,33 @@ it.each<[string, OrderAction, OrderActor, Partial<OrderFacts>]>([
     'storeCancel',
     'store',
     { state: 'PENDING_DELIVERY', lockState: 1 },
+  ],
+  [
+    'delivers before what is due before is paid',
+    'shipRest',
+    'store',
+    { state: 'PENDING_DELIVERY', isAgreed: true, dueBeforeShip: cents(1) },
+  ],
+  ['delivers while its contract may end', 'shipRest', 'store', { state: 'PENDING_DELIVERY', isOnHold: true }],
+  ['changes an agreed price', 'changePrice', 'store', { state: 'PENDING_PAYMENT', isAgreed: true }],
+  ['asks for what is not due', 'sayReady', 'store', { state: 'PENDING_DELIVERY' }],
+  [
+    'asks for it twice',
+    'sayReady',
+    'store',
+    { state: 'PENDING_DELIVERY', dueBeforeShip: cents(1), isReadySaid: true },
+  ],
+  [
+    'decides for the store',
+    'approve',
+    'approver',
+    { state: 'PENDING_REVIEW', reviewKind: ['SUPPLIER_ACCEPT'] },
+  ],
+  [
+    "decides for the buyer's own people",
+    'approve',
+    'store',
+    { state: 'PENDING_REVIEW', reviewKind: ['BUYER_APPROVAL', 'SUPPLIER_ACCEPT'] },
   ],
   ['approves what only waits for siblings', 'approve', 'store', { state: 'PENDING_REVIEW' }],
   [

@@ -2,7 +2,8 @@
 import { process } from '#kit/process/process.ts';
 import type { OrderState } from './order-status.ts';
 
-export type OrderActor = 'buyer' | 'store' | 'platform' | 'system' | 'payment' | 'afterSale';
+/** `approver`: somebody of the buyer's enterprise who decides on what it spends. */
+export type OrderActor = 'buyer' | 'approver' | 'store' | 'platform' | 'system' | 'payment' | 'afterSale';
 
 export const orderProcess = process<OrderState, OrderActor>()({
   /** O1 */
@@ -15,10 +16,10 @@ export const orderProcess = process<OrderState, OrderActor>()({
   approve: {
     from: ['PENDING_REVIEW'],
     to: ['PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY'],
-    by: ['store', 'platform', 'system'],
+    by: ['approver', 'store', 'platform', 'system'],
   },
   /** O3 */
-  sendBack: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['store', 'platform'] },
+  sendBack: { from: ['PENDING_REVIEW'], to: 'REVIEW_REJECTED', by: ['approver', 'store', 'platform'] },
   /** O4 */
   refuse: { from: ['PENDING_REVIEW'], to: 'REJECTED', by: ['store'] },
   /** O5 */
@@ -39,16 +40,34 @@ export const orderProcess = process<OrderState, OrderActor>()({
   cancel: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['buyer'] },
   /** O12 */
   payTimeout: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['system'] },
+  /** chosen: what is paid of an agreed order after it was placed (domain 3.4.3, payment plan) */
+  payStage: {
+    from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+    to: 'same',
+    by: ['payment'],
+  },
+  /** chosen: the store could deliver; the term of what is due before begins (domain 3.4.3) */
+  sayReady: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'same', by: ['store'] },
   /** O13 */
   shipPart: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', by: ['store'] },
   /** O14 */
   shipRest: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'PENDING_RECEIPT', by: ['store'] },
   /** O15: the store asks */
   askCloseRemainder: { from: ['PARTIALLY_SHIPPED'], to: 'same', by: ['store'] },
-  /** O15: the buyer agrees */
-  closeRemainder: { from: ['PARTIALLY_SHIPPED'], to: 'PENDING_RECEIPT', by: ['buyer', 'afterSale'] },
+  /** O15: the buyer agrees. `system`: its contract was terminated (C16) */
+  closeRemainder: {
+    from: ['PARTIALLY_SHIPPED'],
+    to: 'PENDING_RECEIPT',
+    by: ['buyer', 'system', 'afterSale'],
+  },
   /** O16 */
   storeCancel: { from: ['PENDING_DELIVERY'], to: 'CANCELLED', by: ['store', 'platform'] },
+  /** C16: its contract was terminated, or its agreement came to nothing */
+  terminate: {
+    from: ['PENDING_REVIEW', 'REVIEW_REJECTED', 'PENDING_PAYMENT', 'PENDING_DELIVERY'],
+    to: 'CANCELLED',
+    by: ['system'],
+  },
   /** O17 */
   changeAddress: { from: ['PENDING_DELIVERY'], to: 'same', by: ['buyer'] },
   /** O18 */

@@ -98,6 +98,13 @@ export const pendingEvaluation: Text & { tone: Tone } = {
   tone: 'waiting',
 };
 
+/** An order under review while the buyer's own enterprise decides; no state of its own. */
+export const awaitingApproval: Text & { store: Text } = {
+  zh: '待企业审批',
+  en: 'Awaiting approval',
+  store: { zh: '待买家内部审批', en: "Awaiting the buyer's approval" },
+};
+
 /** 1 nothing evaluated, 2 partly, 3 all. */
 export type EvaluateState = 1 | 2 | 3;
 

@@ -5,6 +5,8 @@ import { days, hours } from '#kit/time/duration.ts';
 export const PAY_TIME = hours(24);
 /** chosen: domain 3.11 gives 72 h for transfers; that long the bill stays open again after a voucher was sent back. */
 export const TRANSFER_TIME = hours(72);
+/** chosen: what was agreed is mostly paid by transfer, and approved before; a stage's own days count where they are more. */
+export const AGREED_PAY_TIME = TRANSFER_TIME;
 /** For the store to accept, and for the buyer to correct what was sent back. */
 export const REVIEW_TIME = days(7);
 /** After the last parcel. */
@@ -13,3 +15,9 @@ export const RECEIVE_TIME = days(10);
 export const EXTENSION_DAYS = 15;
 /** After receipt. */
 export const EVALUATION_TIME = days(30);
+/** chosen: how long before its end the term of a stage is recalled, */
+export const STAGE_REMINDER = days(3);
+/** how often after its end, */
+export const OVERDUE_EVERY = days(7);
+/** and how long. */
+export const OVERDUE_FOR = days(28);

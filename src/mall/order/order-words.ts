@@ -18,11 +18,14 @@ export const orderEvents: Record<OrderAction, Text> = {
   changePrice: { zh: '商家改价', en: 'Price changed by the store' },
   cancel: { zh: '取消订单', en: 'Cancelled' },
   payTimeout: { zh: '超时未付款取消', en: 'Cancelled: not paid in time' },
+  payStage: { zh: '分期付款到账', en: 'A stage was paid' },
+  sayReady: { zh: '商家备货完成，通知付款', en: 'Ready to deliver: payment asked for' },
   shipPart: { zh: '部分发货', en: 'Partly shipped' },
   shipRest: { zh: '全部发货', en: 'Shipped' },
   askCloseRemainder: { zh: '商家申请短缺关闭', en: 'The store asks to close the remainder' },
   closeRemainder: { zh: '短缺部分关闭并退款', en: 'Remainder closed and refunded' },
   storeCancel: { zh: '商家取消并退款', en: 'Cancelled and refunded by the store' },
+  terminate: { zh: '合同终止，订单取消', en: 'Cancelled: its contract was terminated' },
   changeAddress: { zh: '修改收货地址', en: 'Address changed' },
   confirmParcel: { zh: '包裹已签收', en: 'Parcel received' },
   receive: { zh: '确认收货', en: 'Receipt confirmed' },
@@ -38,6 +41,7 @@ export const orderEvents: Record<OrderAction, Text> = {
 /** Who took a step where no person's name is shown. */
 export const orderActors: Record<OrderActor, Text> = {
   buyer: { zh: '买家', en: 'Buyer' },
+  approver: { zh: '买家审批人', en: "The buyer's approver" },
   store: { zh: '商家', en: 'Store' },
   platform: { zh: '平台', en: 'Platform' },
   system: { zh: '系统', en: 'System' },
@@ -56,6 +60,34 @@ export const orderWords = words({
   priceChanged: {
     zh: (former: string, now: string) => `单价由 ${former} 变为 ${now}`,
     en: (former: string, now: string) => `the unit price has changed from ${former} to ${now}`,
+  },
+  priceListed: {
+    zh: (number: number) => `下单时购买 ${number} 件的阶梯价`,
+    en: (number: number) => `The listed price for ${number} pieces when ordered`,
+  },
+  priceLowered: {
+    zh: (listed: string) => `商家在付款前由 ${listed} 调低`,
+    en: (listed: string) => `Lowered by the store from ${listed} before payment`,
+  },
+  priceQuoted: {
+    zh: (quoSn: string, versionNo: number) => `按报价单 ${quoSn} 第 ${versionNo} 版约定`,
+    en: (quoSn: string, versionNo: number) => `Agreed in quotation ${quoSn}, version ${versionNo}`,
+  },
+  priceQuotedIn: {
+    zh: (quoSn: string) => `按报价单 ${quoSn} 约定`,
+    en: (quoSn: string) => `Agreed in quotation ${quoSn}`,
+  },
+  priceInContract: {
+    zh: (contractSn: string) => `，写入合同 ${contractSn}`,
+    en: (contractSn: string) => `, written into contract ${contractSn}`,
+  },
+  priceContracted: {
+    zh: (contractSn: string) => `按合同 ${contractSn} 约定`,
+    en: (contractSn: string) => `Agreed in contract ${contractSn}`,
+  },
+  priceWasListed: {
+    zh: (listed: string) => `；下单时目录价 ${listed}`,
+    en: (listed: string) => `; listed at ${listed} at that time`,
   },
   noAddress: { zh: '请选择收货地址', en: 'Please choose a delivery address' },
   amountChanged: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
 import {
+  flag,
   id,
   json,
   line,
@@ -18,11 +19,14 @@ import {
 } from '#kit/http/wire.ts';
 import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
 import { Address } from '#mall/address/address.protocol.ts';
+import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
 import { enterprise, loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { ORDER_BUTTONS } from './order-buttons.ts';
+import { DELIVERY_WAYS, ORDER_SOURCES } from './order-source.ts';
 import { ORDER_STATES } from './order-status.ts';
+import { STAGE_STATES, TRIGGERS } from './payment-plan.ts';
 
 export const InvoiceInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -46,6 +50,9 @@ export const InvoiceInput = z.discriminatedUnion('kind', [
   }),
 ]);
 export type InvoiceInput = z.infer<typeof InvoiceInput>;
+
+/** What an enterprise buys it for; nobody else is asked. */
+const purpose = { projectId: id().optional(), costCentre: line(60).default('') };
 
 const Invoice = z.looseObject({ kind: z.enum(['none', 'normal', 'special']) });
 
@@ -113,14 +120,21 @@ export const ConfirmReply = z.object({
 });
 export type ConfirmReply = z.infer<typeof ConfirmReply>;
 
+/** `yyww`. */
+const DateCode = z
+  .string()
+  .trim()
+  .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/);
+
 /** Empty where an employee may not see prices. */
 const ShownYuan = Yuan.or(z.literal(''));
 const ShownUnitPrice = YuanUnitPrice.or(z.literal(''));
 
 export const OrderLineReply = z.object({
   orderLineId: z.number(),
-  goodsId: z.number(),
-  productId: z.number(),
+  /** Null for what was agreed by words, without a listing. */
+  goodsId: z.number().nullable(),
+  productId: z.number().nullable(),
   goodsName: z.string(),
   goodsImage: z.string().nullable(),
   partNo: z.string(),
@@ -139,6 +153,26 @@ export const OrderLineReply = z.object({
 });
 export type OrderLineReply = z.infer<typeof OrderLineReply>;
 
+/** One stage in which an agreed order is paid. */
+export const StageReply = z.object({
+  seq: z.number(),
+  trigger: z.enum(TRIGGERS),
+  triggerName: z.string(),
+  state: z.enum(STAGE_STATES),
+  stateName: z.string(),
+  amount: ShownYuan,
+  /** What need not be paid any more; and what was paid and has gone back. */
+  waived: ShownYuan,
+  refunded: ShownYuan,
+  dueDays: z.number(),
+  dueAt: Moment.nullable(),
+  isOverdue: z.boolean(),
+  paidAt: Moment.nullable(),
+  /** The number to pay it by; null when there is nothing to pay now, or the reader may not. */
+  paySn: z.string().nullable(),
+});
+export type StageReply = z.infer<typeof StageReply>;
+
 export const OrderCard = z.object({
   orderSn: z.string(),
   parentSn: z.string(),
@@ -153,6 +187,14 @@ export const OrderCard = z.object({
   storeName: z.string(),
   memberName: z.string(),
   receiverName: z.string(),
+  source: z.enum(ORDER_SOURCES),
+  sourceName: z.string(),
+  /** The quotation's or contract's number; '' for what was bought from listings. */
+  sourceSn: z.string(),
+  inqSn: z.string(),
+  isService: z.boolean(),
+  /** In which stages an agreed order is paid; empty for others. */
+  stages: z.array(StageReply),
   lines: z.array(OrderLineReply),
   goodsAmount: ShownYuan,
   freight: ShownYuan,
@@ -172,6 +214,8 @@ export const ParcelReply = z.object({
   parcelSn: z.string(),
   state: z.enum(['SHIPPED', 'RECEIVED']),
   stateName: z.string(),
+  way: z.enum(DELIVERY_WAYS),
+  wayName: z.string(),
   carrier: z.string(),
   trackingNo: z.string(),
   shippedAt: Moment,
@@ -189,9 +233,39 @@ export const ParcelReply = z.object({
 });
 export type ParcelReply = z.infer<typeof ParcelReply>;
 
+/** A document that an agreed order comes from. */
+export const EvidenceReply = z.object({
+  kind: z.enum(['inquiry', 'quotation', 'contract', 'order']),
+  sn: z.string(),
+  versionNo: z.number(),
+  /** SHA-256 of the version's canonical text; '' where none is kept. */
+  hash: z.string(),
+  time: Moment.nullable(),
+  /** What is kept is what was agreed: its text gives the hash that the order carries; null where there is nothing to compare. */
+  isIntact: z.boolean().nullable(),
+});
+export type EvidenceReply = z.infer<typeof EvidenceReply>;
+
 export const OrderDetail = OrderCard.extend({
   /** `partId`: null for a product that is gone. */
-  lines: z.array(OrderLineReply.extend({ partId: z.number().nullable() })),
+  lines: z.array(
+    OrderLineReply.extend({
+      partId: z.number().nullable(),
+      /** Why it costs that: the rule, and where it was agreed. */
+      priceWhy: z.string(),
+      /** Of the accepted version's line; '' for what was bought from listings. */
+      lineHash: z.string(),
+    }),
+  ),
+  /** From the inquiry to this order, each document as it was agreed, with its hash; empty for what was bought from listings. */
+  evidence: z.array(EvidenceReply),
+  /** Why the store may not deliver now, although it is its turn; '' where nothing is in the way. */
+  blockedWhy: z.string(),
+  /** How far its own enterprise has decided on it; null where nobody is asked, and for stores. */
+  approval: ApprovalPath.nullable(),
+  /** What it was bought for; null and '' for stores. */
+  projectId: z.number().nullable(),
+  costCentre: z.string(),
   trade: z.object({
     parentSn: z.string(),
     payState: z.number(),
@@ -294,6 +368,7 @@ export const orderProtocol = {
       remarks: json(z.record(z.string().max(20), line(200))).optional(),
       invoice: json(InvoiceInput).optional(),
       poNumber: line(60).default(''),
+      ...purpose,
       expectedAmount: yuanAmount().optional(),
       ...requestId,
     }),
@@ -305,6 +380,22 @@ export const orderProtocol = {
       needsPayment: z.boolean(),
     }),
     creates: true,
+  }),
+  /** What an enterprise may book an order to, and who would have to approve it. Changes nothing. */
+  approvalOutlook: endpoint({
+    method: 'GET',
+    path: 'v3/business/front/orderOperate/approvalOutlook',
+    access: permitted(permitted(enterprise, 'order.price'), 'order.submit'),
+    summary: {
+      zh: '提交前查看审批流程与可选项目、成本中心',
+      en: 'Before submitting: the way of approval, projects and cost centres',
+    },
+    input: z.object({ ...basket, ...purpose }),
+    reply: z.object({
+      projects: z.array(z.object({ projectId: z.number(), projectName: z.string() })),
+      costCentres: z.array(z.string()),
+      path: ApprovalPath,
+    }),
   }),
   cancel: endpoint({
     ...mine('order.cancel', '取消订单', 'Cancel'),
@@ -366,7 +457,13 @@ export const orderProtocol = {
     access: reading,
     summary: { zh: '我的订单', en: 'My orders' },
     /** buyerId: one employee's orders, for those who look after their colleagues' too. */
-    input: z.object({ tab: z.enum(ORDER_TABS).default('all'), buyerId: id().optional(), ...listInput }),
+    input: z.object({
+      tab: z.enum(ORDER_TABS).default('all'),
+      buyerId: id().optional(),
+      /** Only orders that were agreed in a quotation or a contract. */
+      isAgreed: flag().optional(),
+      ...listInput,
+    }),
     reply: z.object({
       list: z.array(OrderCard),
       pagination: Pagination,
@@ -412,14 +509,16 @@ export const orderProtocol = {
     input: one,
     reply: OrderDetail,
   }),
-  /** Without lines: all that is left, lots chosen oldest first. A line without lots: oldest first. */
+  /** Without lines: all that is left, lots chosen oldest first. A line without lots: oldest first; an agreed one must say them where its listing has too little. */
   deliver: endpoint({
     ...theStores('发货', 'Ship all or part'),
     path: 'v3/business/seller/orderInfo/deliver',
     input: z.object({
       orderSn: line(30, 1),
-      carrier: line(40, 1),
-      trackingNo: line(60, 1),
+      /** How it comes to the buyer: only services come without a carrier. */
+      way: z.enum(DELIVERY_WAYS).default('carrier'),
+      carrier: line(40).default(''),
+      trackingNo: line(60).default(''),
       lines: json(
         z
           .array(
@@ -430,6 +529,12 @@ export const orderProtocol = {
                 .array(z.object({ lotId: id(), number: whole(1, 999_999_999) }))
                 .max(50)
                 .optional(),
+              /** Of an agreed line: lots that are in no listing. */
+              typed: z
+                .array(z.object({ lotNo: line(40, 1), dateCode: DateCode, number: whole(1, 999_999_999) }))
+                .min(1)
+                .max(50)
+                .optional(),
             }),
           )
           .min(1)
@@ -438,6 +543,12 @@ export const orderProtocol = {
       ...requestId,
     }),
     creates: true,
+  }),
+  /** The term of what is due before delivery begins with this. */
+  ready: endpoint({
+    ...theStores('备货完成，通知买家付款', 'Ready to deliver: ask for what is due before'),
+    path: 'v3/business/seller/orderInfo/ready',
+    input: one,
   }),
   approve: endpoint({
     ...theStores('接单', 'Accept the order'),

@@ -1,8 +1,23 @@
 // Settings and agreements of the platform. Owns both tables; leans on nothing.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { line } from '#kit/http/wire.ts';
-import { anyone } from '#mall/member/actor.ts';
+import { Bit, json, line, whole } from '#kit/http/wire.ts';
+import { anyone, platform } from '#mall/member/actor.ts';
+
+/** Days off and worked weekends that one line of the announcement may name. */
+const MOST_DAYS = 120;
+const Days = z.array(z.iso.date()).max(MOST_DAYS);
+const WorkingYears = z.object({
+  years: z.array(
+    z.object({
+      year: z.number(),
+      off: z.array(z.string()),
+      working: z.array(z.string()),
+      /** Entered by the platform; otherwise the one that comes with the mall. */
+      isOwn: Bit,
+    }),
+  ),
+});
 
 export const settingProtocol = {
   /** names: comma-separated. Only settings meant for visitors are answered. */
@@ -27,5 +42,22 @@ export const settingProtocol = {
       body: z.string(),
       others: z.array(z.object({ code: z.string(), title: z.string() })),
     }),
+  }),
+  /** The year that it is and the next, and all that were entered: what terms in working days are counted by (domain R11). */
+  workingYears: endpoint({
+    method: 'GET',
+    path: 'v3/system/admin/setting/workingYears',
+    access: platform('operator'),
+    summary: { zh: '平台：工作日历', en: 'Platform: working days' },
+    input: z.object({}),
+    reply: WorkingYears,
+  }),
+  saveWorkingYear: endpoint({
+    method: 'POST',
+    path: 'v3/system/admin/setting/saveWorkingYear',
+    access: platform('operator'),
+    summary: { zh: '平台：保存一年的工作日历', en: 'Platform: save the working days of a year' },
+    input: z.object({ year: whole(2020, 2100), off: json(Days), working: json(Days) }),
+    reply: WorkingYears,
   }),
 };

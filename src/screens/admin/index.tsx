@@ -9,6 +9,8 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { certificationProtocol } from '#mall/company/certification.protocol.ts';
+import { authenWords } from '#mall/contract/parts/authen-words.ts';
+import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { designerProtocol } from '#mall/designer/designer.protocol.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
@@ -23,7 +25,7 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 export async function clientLoader() {
   const roles = (await sessionReady())?.platformRoles ?? [];
   const is = (...wanted: string[]) => wanted.some((role) => roles.includes(role));
-  const [transfers, certifications, designers, pairs] = await Promise.all([
+  const [transfers, certifications, designers, pairs, signAuths] = await Promise.all([
     is('finance', 'operator')
       ? call(paymentProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 8 })
       : undefined,
@@ -36,12 +38,16 @@ export async function clientLoader() {
     is('auditor', 'operator')
       ? call(replacementProtocol.adminList, { state: 'SUBMITTED', pageSize: 1 })
       : undefined,
+    is('auditor', 'operator')
+      ? call(signAuthProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 1 })
+      : undefined,
   ]);
   return {
     transfers,
     certifications: certifications?.counts,
     designers: designers?.counts,
     pairs: pairs?.counts,
+    signAuths: signAuths?.counts,
   };
 }
 
@@ -51,7 +57,8 @@ export default function AdminHome() {
   const say = useWords(adminWords);
   const sayReview = useWords(reviewWords);
   const sayPairs = useWords(pairReviewWords);
-  const { transfers, certifications, designers, pairs } = useLoaderData<typeof clientLoader>();
+  const saySigning = useWords(authenWords);
+  const { transfers, certifications, designers, pairs, signAuths } = useLoaderData<typeof clientLoader>();
   const list = transfers?.list ?? [];
   const counts = transfers?.counts;
   return (
@@ -91,6 +98,17 @@ export default function AdminHome() {
                 count: (pairs.SUBMITTED ?? 0) + (pairs.PENDING_REVIEW ?? 0),
                 text: sayPairs.wait,
                 hint: sayPairs.waitHint,
+              },
+            ]
+          : []),
+        ...(signAuths
+          ? [
+              {
+                urgent: true,
+                to: '/admin/signAuth/list',
+                count: signAuths.PENDING_REVIEW ?? 0,
+                text: saySigning.waitReviews,
+                hint: saySigning.reviewsHint,
               },
             ]
           : []),
@@ -167,4 +185,4 @@ export default function AdminHome() {
   );
 }
 
-export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={4} />;
+export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={5} />;

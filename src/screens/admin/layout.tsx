@@ -2,24 +2,33 @@
 import {
   BadgeCheck,
   DraftingCompass,
+  FileText,
   Landmark,
   LayoutDashboard,
   MousePointerClick,
   Replace,
+  SlidersHorizontal,
+  Stamp,
 } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { authenWords } from '#mall/contract/parts/authen-words.ts';
+import { platformContractWords } from '#mall/contract/parts/platform-contract-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { adminWords } from './admin-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
+import { settingWords } from './setting/setting-words.ts';
 
 export default function AdminLayout() {
   const say = useWords(adminWords);
   const sayReview = useWords(reviewWords);
   const sayPairs = useWords(pairReviewWords);
+  const saySigning = useWords(authenWords);
+  const sayContracts = useWords(platformContractWords);
+  const saySetting = useWords(settingWords);
   const { member } = useSession();
   const reviews = member?.platformRoles.some((role) => role === 'auditor' || role === 'operator');
   const section = useLocation().pathname.split('/')[2] ?? 'index';
@@ -57,6 +66,18 @@ export default function AdminLayout() {
                 to: '/admin/replacement/list',
                 icon: <Replace size={16} />,
               },
+              {
+                key: 'signAuth',
+                text: saySigning.reviews,
+                to: '/admin/signAuth/list',
+                icon: <Stamp size={16} />,
+              },
+              {
+                key: 'contract',
+                text: sayContracts.contracts,
+                to: '/admin/contract/list',
+                icon: <FileText size={16} />,
+              },
             ]
           : []),
         ...(member?.platformRoles.includes('operator')
@@ -66,6 +87,12 @@ export default function AdminLayout() {
                 text: say.behaviour,
                 to: '/admin/behaviour/list',
                 icon: <MousePointerClick size={16} />,
+              },
+              {
+                key: 'setting',
+                text: saySetting.rules,
+                to: '/admin/setting/index',
+                icon: <SlidersHorizontal size={16} />,
               },
             ]
           : []),

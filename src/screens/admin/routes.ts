@@ -12,4 +12,8 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin/replacement/list', 'admin/replacement/list.tsx', 'admin'),
   screen('/admin/replacement/detail', 'admin/replacement/detail.tsx', 'admin'),
   screen('/admin/behaviour/list', 'admin/behaviour/list.tsx', 'admin'),
+  screen('/admin/signAuth/list', 'admin/signAuth/list.tsx', 'admin'),
+  screen('/admin/signAuth/seals', 'admin/signAuth/seals.tsx', 'admin'),
+  screen('/admin/contract/list', 'admin/contract/list.tsx', 'admin'),
+  screen('/admin/setting/index', 'admin/setting/index.tsx', 'admin'),
 ];

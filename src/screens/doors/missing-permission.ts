@@ -9,8 +9,8 @@ import { storefrontScreens } from '../storefront/routes.ts';
 const plain = (pathname: string): string => pathname.toLowerCase().replace(/\/+$/, '');
 
 const asked = new Map(
-  [...memberScreens, ...storefrontScreens].flatMap(({ url, permission }) =>
-    permission ? [[plain(url), permission] as const] : [],
+  [...memberScreens, ...storefrontScreens].flatMap(({ url, permission, orPermission }) =>
+    permission ? [[plain(url), { permission, orPermission }] as const] : [],
   ),
 );
 
@@ -20,5 +20,6 @@ export function missingPermission(
   member: Pick<MemberInfo, 'permissions'> | undefined,
 ): PermissionPoint | undefined {
   const point = asked.get(plain(pathname));
-  return point && !memberMay(member, point) ? point : undefined;
+  if (!point || memberMay(member, point.permission)) return undefined;
+  return point.orPermission && memberMay(member, point.orPermission) ? undefined : point.permission;
 }

@@ -18,6 +18,7 @@ import { UtilityBar } from '../storefront/frame/utility-bar.tsx';
 import { loader as storefrontLoader } from '../storefront/layout.tsx';
 import { entriesFor, isHere, memberMenu } from './member-menu.ts';
 import { memberWords } from './member-words.ts';
+import { useTurnCount } from './turn-count.ts';
 
 /** The same facts for the footer as on public pages. */
 export const loader = storefrontLoader;
@@ -77,6 +78,7 @@ function MemberMenu() {
   const { pathname } = useLocation();
   const { member } = useSession();
   const language = useLanguage();
+  const turnCount = useTurnCount();
   const link = (to: string, text: string, isCurrent: boolean) => (
     <Link
       to={to}
@@ -103,6 +105,13 @@ function MemberMenu() {
               {entries.map((entry) => (
                 <li key={entry.to} className="relative">
                   {link(entry.to, say[entry.word], isHere(entry, pathname))}
+                  {entry.to === '/member/turns' ? (
+                    <Badge
+                      count={turnCount}
+                      label={say.turnCount(turnCount)}
+                      className="pointer-events-none absolute top-2 right-3"
+                    />
+                  ) : null}
                   {entry.to === '/msg/list' ? (
                     <Badge
                       count={member?.unreadMessages ?? 0}

@@ -37,8 +37,10 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
   {
     word: 'procurement',
     entries: [
-      { to: '/member/inquiry/myInq', word: 'myInq' },
-      { to: '/member/inquiry/myQuo', word: 'myQuo' },
+      { to: '/member/turns', word: 'turns' },
+      { to: '/member/approval', word: 'approvals', types: [3] },
+      { to: '/member/inquiry/myInq', word: 'myInq', also: ['/member/inqDetail'] },
+      { to: '/member/inquiry/myQuo', word: 'myQuo', also: ['/member/offer'] },
       {
         to: '/member/contract/index',
         word: 'contracts',

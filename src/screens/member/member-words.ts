@@ -15,6 +15,9 @@ export const memberWords = words({
   regular: { zh: '常购清单', en: 'Frequently bought' },
 
   procurement: { zh: '采购协同', en: 'Procurement' },
+  turns: { zh: '我的待办', en: 'My turn' },
+  turnCount: { zh: (n: number) => `${n} 项待办`, en: (n: number) => `${n} to do` },
+  approvals: { zh: '待我审批', en: 'Approvals' },
   myInq: { zh: '我的询价', en: 'My inquiries' },
   myQuo: { zh: '我的报价', en: 'My quotations' },
   contracts: { zh: '合同管理', en: 'Contracts' },

@@ -2,10 +2,12 @@
 import { Check, Dot, Minus } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
+import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Table } from '#kit/ui/table.tsx';
@@ -13,6 +15,11 @@ import { Tag } from '#kit/ui/tag.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
+import { approvalWords } from '#mall/approval/parts/approval-words.ts';
+import { BudgetList } from '#mall/approval/parts/budget-list.tsx';
+import { RuleList } from '#mall/approval/parts/rule-list.tsx';
+import { SubstituteList } from '#mall/approval/parts/substitute-list.tsx';
 import { certificationStatus, enterpriseStatus } from '#mall/company/certification-status.ts';
 import { Roles } from '#mall/company/parts/employee-table.tsx';
 import { certificationGains, employeeWords } from '#mall/company/parts/employee-words.ts';
@@ -28,6 +35,7 @@ import {
   PERMISSION_GROUPS,
   PERMISSION_POINTS,
   type PermissionGroup,
+  type PermissionPoint,
   PRESET_ROLE_NAMES,
   PRESET_ROLES,
 } from '#mall/member/permission-points.ts';
@@ -40,16 +48,31 @@ import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
 export const meta = (args: MetaArgs) =>
   hiddenMeta(args, employeeWords.permissionTitle[siteOf(args.matches).language]);
 
+/** Of an enterprise: who may what, and beside it what each tab needs a permission for. */
+const TABS = {
+  roles: 'ent.role',
+  rules: 'approval.rules',
+  substitutes: 'approval.decide',
+  budgets: 'project.budget',
+} as const satisfies Record<string, PermissionPoint>;
+type Tab = keyof typeof TABS;
+const TAB_KEYS = Object.keys(TABS) as Tab[];
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { asked, current } = readConsoleQuery(request);
   return asMember(request, async () => {
     const { member } = sessionNow();
     const isOurs = member?.memberType === 3 && member.enterpriseId !== null && memberMay(member, 'ent.role');
     if (!isOurs) return null;
+    const tab = TAB_KEYS.find((one) => one === asked.get('tab') && memberMay(member, TABS[one])) ?? 'roles';
+    if (tab === 'rules') return { tab, rules: await call(approvalProtocol.rules, {}) };
+    if (tab === 'substitutes') return { tab, substitutes: await call(approvalProtocol.substitutes, {}) };
+    if (tab === 'budgets') return { tab, budgets: await call(approvalProtocol.budgets, { current }) };
     const [overview, { isEndorsed }] = await Promise.all([
       call(subAccountProtocol.permissions, {}),
       call(sampleProtocol.endorsement, {}),
     ]);
-    return { overview, isEndorsed };
+    return { tab, overview, isEndorsed };
   });
 }
 
@@ -61,8 +84,14 @@ export default function PermissionScreen() {
   return (
     <div className="flex flex-col gap-3 pb-4">
       <h1 className="text-20 font-semibold">{say.permissionTitle}</h1>
-      {member?.permissions ? <MyPermissions member={member} /> : null}
-      {ours ? (
+      {ours ? <EnterpriseTabs tab={ours.tab} /> : null}
+      {member?.permissions && (!ours || ours.tab === 'roles') ? <MyPermissions member={member} /> : null}
+      {ours?.tab === 'rules' ? <RuleList reply={ours.rules} /> : null}
+      {ours?.tab === 'substitutes' && member ? (
+        <SubstituteList reply={ours.substitutes} ownId={member.memberId} />
+      ) : null}
+      {ours?.tab === 'budgets' ? <BudgetList reply={ours.budgets} /> : null}
+      {ours?.tab === 'roles' ? (
         <>
           <WhoHasWhat overview={ours.overview} />
           <Card title={saySamples.enterpriseTab}>
@@ -71,10 +100,29 @@ export default function PermissionScreen() {
           </Card>
           <RoleMatrix />
         </>
-      ) : member ? (
+      ) : member && !ours ? (
         <WhatOpensMore member={member} />
       ) : null}
     </div>
+  );
+}
+
+function EnterpriseTabs({ tab }: { tab: Tab }) {
+  const say = useWords(approvalWords);
+  const { permissionTitle, roles } = useWords(employeeWords);
+  const may = useMay();
+  const names = { roles, rules: say.rules, substitutes: say.substitutes, budgets: say.budgets };
+  return (
+    <LinkTabs
+      label={permissionTitle}
+      current={tab}
+      className="rounded-card border border-line bg-surface px-1"
+      tabs={TAB_KEYS.filter((key) => may(TABS[key])).map((key) => ({
+        key,
+        text: names[key],
+        to: key === 'roles' ? '/member/permission' : `/member/permission?tab=${key}`,
+      }))}
+    />
   );
 }
 

@@ -9,19 +9,23 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { contractProtocol } from '#mall/contract/contract.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
+import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { sellerWords } from './seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [orders, samples] = await Promise.all([
+  const [orders, samples, inquiries, contracts] = await Promise.all([
     call(orderProtocol.sellerList, { pageSize: 8 }),
     call(sampleProtocol.sellerList, { pageSize: 1 }),
+    call(quotationProtocol.sellerTurns, { pageSize: 1 }),
+    call(contractProtocol.sellerTurns, { pageSize: 1 }),
   ]);
-  return { ...orders, samples: samples.counts };
+  return { ...orders, samples: samples.counts, toQuote: inquiries.total, contracts: contracts.total };
 }
 
 const listOf = (state: OrderState) => `/seller/order/list?state=${state}`;
@@ -29,7 +33,7 @@ const detailOf = (orderSn: string) => `/seller/order/detail?orderSn=${encodeURIC
 
 export default function SellerHome() {
   const say = useWords(sellerWords);
-  const { list, counts, samples } = useLoaderData<typeof clientLoader>();
+  const { list, counts, samples, toQuote, contracts } = useLoaderData<typeof clientLoader>();
   return (
     <ConsoleHome
       title={say.home}
@@ -61,6 +65,20 @@ export default function SellerHome() {
           count: counts.PENDING_PAYMENT ?? 0,
           text: say.awaitingPayment,
           hint: say.awaitingPaymentHint,
+        },
+        {
+          urgent: true,
+          to: '/seller/turns',
+          count: toQuote,
+          text: say.toQuote,
+          hint: say.toQuoteHint,
+        },
+        {
+          urgent: true,
+          to: '/seller/contract/list?state=mine',
+          count: contracts,
+          text: say.contractsToAct,
+          hint: say.contractsToActHint,
         },
         {
           urgent: true,
@@ -127,4 +145,4 @@ export default function SellerHome() {
   );
 }
 
-export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={6} />;
+export const HydrateFallback = () => <ConsoleHomeSkeleton numbers={8} />;

@@ -1,5 +1,16 @@
 // The frame of a store's console.
-import { ClipboardList, FlaskConical, LayoutDashboard, Package } from 'lucide-react';
+import {
+  BadgeCheck,
+  ClipboardList,
+  FileSearch,
+  FileText,
+  FlaskConical,
+  HandCoins,
+  LayoutDashboard,
+  ListTodo,
+  Package,
+  Stamp,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
@@ -32,9 +43,20 @@ export default function SellerLayout() {
       current={section}
       menu={[
         { key: 'index', text: say.home, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
+        { key: 'turns', text: say.turns, to: '/seller/turns', icon: <ListTodo size={16} /> },
         { key: 'order', text: say.orders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
+        { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
+        {
+          key: 'quotation',
+          text: say.quotations,
+          to: '/seller/quotation/list',
+          icon: <HandCoins size={16} />,
+        },
+        { key: 'contract', text: say.contracts, to: '/seller/contract/list', icon: <FileText size={16} /> },
+        { key: 'approval', text: say.approvals, to: '/seller/approval', icon: <BadgeCheck size={16} /> },
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
         { key: 'goods', text: say.goods, to: '/seller/goods/list', icon: <Package size={16} /> },
+        { key: 'authen', text: say.authen, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}
     >

@@ -8,5 +8,13 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
   screen('/seller/sample/list', 'seller/sample/list.tsx', 'seller'),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
+  screen('/seller/quotation/list', 'seller/quotation/list.tsx', 'seller'),
+  screen('/seller/inquiry/list', 'seller/inquiry/list.tsx', 'seller'),
+  screen('/seller/turns', 'seller/turns.tsx', 'seller'),
+  screen('/seller/approval', 'seller/approval.tsx', 'seller'),
   screen('/seller/goods/list', 'seller/goods/list.tsx', 'seller'),
+  screen('/seller/contract/list', 'seller/contract/list.tsx', 'seller'),
+  screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
+  screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),
+  screen('/seller/authen', 'seller/authen.tsx', 'seller'),
 ];

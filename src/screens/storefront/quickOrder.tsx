@@ -104,7 +104,7 @@ function KeptBom({ bomId }: { bomId: number }) {
         actions={() => (
           <>
             <Button onClick={() => setProjectOpen(true)}>{say.toProject}</Button>
-            <Button to="/inquiry/index">{say.toInquiry}</Button>
+            <Button to={`/inquiry/index?from=bom&bomId=${bomId}`}>{say.toInquiry}</Button>
           </>
         )}
       />

@@ -7,6 +7,7 @@ import { type Language, toLanguage } from '#kit/words/text.ts';
 import type { AnyEndpoint, CallOf, Endpoint, Envelope, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
+import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
 import { rememberReply, repeatedReply } from './repeat.ts';
@@ -141,7 +142,11 @@ export function serveRoutes(
         });
         if (options.checkReplies) endpoint.reply.parse(data);
         reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
-        return JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });
+        const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });
+        const packed = packText(text, request.headers['accept-encoding']);
+        if (!packed) return text;
+        reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+        return await packed;
       },
     });
   }

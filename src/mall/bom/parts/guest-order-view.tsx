@@ -88,7 +88,7 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
                   {say.toCart(order.totals.buyable)}
                 </Button>
                 <Button to="/cart/index">{say.openCart}</Button>
-                <Button to="/inquiry/index">{say.toInquiry}</Button>
+                <Button to="/inquiry/index?from=quickOrder">{say.toInquiry}</Button>
               </TotalsCard>
             ) : null}
           </div>

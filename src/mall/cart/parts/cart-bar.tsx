@@ -51,6 +51,11 @@ export function CartBar({ changes, onCheckout }: { changes: CartChanges; onCheck
           </span>
         ) : null}
       </span>
+      {checked.length > 0 ? (
+        <Button size="lg" to="/inquiry/index?from=cart" className="max-md:px-3">
+          {say.inquire}
+        </Button>
+      ) : null}
       <Button variant="buy" size="lg" className="max-md:px-4" onClick={onCheckout}>
         {say.checkout}
         {cart.totalCheck > 0 ? <span className="num font-normal">({cart.totalCheck})</span> : null}

@@ -89,5 +89,6 @@ export const cartWords = words({
   },
   noFreight: { zh: '免运费', en: 'free delivery' },
   checkout: { zh: '去结算', en: 'Check out' },
+  inquire: { zh: '询价', en: 'Inquire' },
   nothingChecked: { zh: '结算商品不能为空', en: 'Settlement products cannot be empty' },
 });

@@ -1,9 +1,11 @@
 // Enterprise certification through HTTP: applied for, sent back, approved, changed, expired, revoked, appealed.
+
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { days } from '#kit/time/duration.ts';
 import { fileProtocol } from '#mall/file/file.protocol.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
@@ -12,7 +14,6 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { attorneyProtocol } from '../attorney.protocol.ts';
 import { certificationProtocol as protocol } from '../certification.protocol.ts';
-import { dayOf } from '../certification-rules.ts';
 import { aCertifiedEnterprise, aCreditCode, aLoggedInEmployee } from './company.builders.ts';
 
 const mall = await openTestMall();
@@ -200,7 +201,7 @@ describe('happy', () => {
   });
 
   it('reminds 30 days before the licence ends, expires after its last day, and is renewed', async () => {
-    const licenceUntil = dayOf(new Date(mall.clock.now().getTime() + days(40)));
+    const licenceUntil = dayInChina(new Date(mall.clock.now().getTime() + days(40)));
     const admin = await aLoginAgain(auditor);
     const who = await newcomer();
     const { certSn } = await mall.call(protocol.submit, await application(who, { licenceUntil }), who);

@@ -1,11 +1,12 @@
 // An applicant hands in: for the first time, again after it was sent back, as a change of what is certified; or takes it back.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
 import type { CertificationData } from '../certification-process.ts';
-import { dayOf } from '../certification-rules.ts';
 import {
   advanceCertification,
   advanceEnterprise,
@@ -45,7 +46,7 @@ export function submitCertification(secret: Uint8Array) {
     if (actor.memberType !== 1 || actor.sub) throw certificationErrors.onlyTypeOne();
     if (await openCertificationOf(work, memberId)) throw certificationErrors.alreadyOpen();
     const from = await mayApplyFrom(work, memberId);
-    if (from) throw certificationErrors.tooEarly({ day: dayOf(from) });
+    if (from) throw certificationErrors.tooEarly({ day: dayInChina(from) });
     await requireSubmissionsLeft(work, memberId);
     const holder = await otherHolder(work, input.uscc, undefined);
     if (holder && !isAppeal) throw await alreadyCertified(work, holder);

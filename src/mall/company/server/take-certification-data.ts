@@ -2,12 +2,13 @@
 
 import { hideText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { fileReplies, requireFiles } from '#mall/file/server/file.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { checkSmsCodeOf } from '#mall/message/server/message.ts';
 import type { CertificationInput } from '../certification.protocol.ts';
 import type { CertificationData } from '../certification-process.ts';
-import { dayOf, maskIdNumber } from '../certification-rules.ts';
+import { maskIdNumber } from '../certification-rules.ts';
 import { certificationErrors } from './certification.errors.ts';
 
 /** What the ID number is hidden as; see kit/db/secret-text. */
@@ -26,7 +27,7 @@ export async function takeCertificationData(
   earlier: CertificationData | undefined,
 ): Promise<CertificationData> {
   const { smsCode, requestId: _, legalIdNumber, licenceUntil, ...said } = input;
-  if (licenceUntil !== '' && licenceUntil < dayOf(work.now)) {
+  if (licenceUntil !== '' && licenceUntil < dayInChina(work.now)) {
     throw certificationErrors.licenceOver({ name: 'licenceUntil' });
   }
   if (!legalIdNumber && !earlier?.legalIdNumber) {

@@ -1,7 +1,8 @@
 // Reads designer applications and designers for an action.
+
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { dayOf } from '#mall/company/certification-rules.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { ApplicationState } from '../designer-process.ts';
 import { AFTER_REFUSAL } from '../designer-rules.ts';
@@ -80,5 +81,5 @@ export async function whyNotApply(work: Work, actor: Member) {
     .orderBy(desc(designerApplication.decidedAt))
     .limit(1);
   const from = refused?.decidedAt && new Date(refused.decidedAt.getTime() + AFTER_REFUSAL);
-  return from && from > work.now ? designerErrors.tooEarly({ day: dayOf(from) }) : undefined;
+  return from && from > work.now ? designerErrors.tooEarly({ day: dayInChina(from) }) : undefined;
 }

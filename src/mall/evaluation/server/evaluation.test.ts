@@ -26,7 +26,7 @@ async function received(count = 2) {
     products.push(await mall.work((work) => aProduct(work, { storeId: seller.storeId })));
   const order = await anOrder(mall, { seller, products, state: 'COMPLETED' });
   const { lines } = await mall.call(orderProtocol.detail, { orderSn: order.orderSn }, order.buyer);
-  return { ...order, lines };
+  return { ...order, lines: lines.map((line) => ({ ...line, goodsId: line.goodsId! })) };
 }
 
 const scores = { description: 5, service: 4, delivery: 3 };

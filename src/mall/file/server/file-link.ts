@@ -5,7 +5,7 @@ import type { StoredFile } from './file.ts';
 
 const LINK_LIFE = hours(2); // chosen: as long as somebody may look at one page
 
-type Linked = Pick<StoredFile, 'fileId' | 'contentHash' | 'visibility'>;
+type Linked = Pick<StoredFile, 'fileId' | 'linkKey' | 'visibility'>;
 
 /**
  * Where the file can be fetched. Give it only to those who may see the file: a private one is open to whoever has the link,
@@ -27,7 +27,7 @@ export function isGoodLink(file: Linked, query: { until?: unknown; key?: unknown
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The hash of the content is the secret: only somebody who has the file already could make such a key. */
-function keyOf({ fileId, contentHash }: Linked, until: number): string {
-  return createHmac('sha256', contentHash).update(`${fileId}:${until}`).digest('base64url');
+/** Not with the hash of the content: contracts publish those of their papers and annexes. */
+function keyOf({ fileId, linkKey }: Linked, until: number): string {
+  return createHmac('sha256', linkKey).update(`${fileId}:${until}`).digest('base64url');
 }

@@ -21,6 +21,8 @@ export const storedFile = table(
     visibility: text().$type<'public' | 'private'>().notNull(),
     /** What it was handed in for: it serves for nothing else. */
     purpose: text().$type<FilePurpose>().notNull().default('voucher'),
+    /** What keys of its private links are made with: known to nobody outside. */
+    linkKey: text().notNull().default(sql`gen_random_uuid()::text`),
     createdAt: moment().notNull().default(sql`now()`),
   },
   (t) => [

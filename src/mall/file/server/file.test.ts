@@ -1,4 +1,5 @@
 // Files that members hand in: what is taken, what becomes of it, who sees it.
+import { createHash, createHmac } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
@@ -176,6 +177,14 @@ describe('looking at', () => {
     expect(await statusFor((await aLogin(mall, { roles: ['operator'] })).token)).toBe(200);
     expect(await statusFor((await aLogin(mall, { roles: ['finance'] })).token)).toBe(404);
     expect(await statusFor((await aLogin(mall)).token)).toBe(404);
+  });
+
+  it('opens nothing to who knows what a private file contains: contracts publish hashes of their papers', async () => {
+    const { data } = await handIn(PDF, 'voucher', 'paper.pdf');
+    const contentHash = createHash('sha256').update(PDF).digest('hex');
+    const until = Math.floor(mall.clock.now().getTime() / 1_000) + 3_600;
+    const key = createHmac('sha256', contentHash).update(`${data.fileId}:${until}`).digest('base64url');
+    expect((await fetchFile(`${plain(data)}?until=${until}&key=${key}`)).status).toBe(404);
   });
 
   it('opens a private file by the link of a reply, until that expires', async () => {

@@ -14,6 +14,7 @@ const PRIVATE_KINDS = {
   vouchers: 'voucher',
   certificates: 'certificate',
   evidence: 'evidence',
+  attachments: 'attachment',
 } as const satisfies Record<string, FilePurpose>;
 
 export type StoredFile = typeof storedFile.$inferSelect;
@@ -26,7 +27,8 @@ export async function findFile(work: Work, fileId: number): Promise<StoredFile |
 /**
  * Lets files pass that the member has handed in himself for this use.
  * @param kinds `pictures`: uploaded for an evaluation, public · `vouchers`: for a bank transfer, private ·
- * `certificates`: for a certification, private · `evidence`: of a trial or a replacement, private
+ * `certificates`: for a certification, private · `evidence`: of a trial or a replacement, private ·
+ * `attachments`: of an inquiry, a quotation or a contract, private
  * @throws Refusal 404 for an unknown file or somebody else's, 255 for one that was uploaded for another use
  */
 export async function requireFiles(

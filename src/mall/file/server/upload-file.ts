@@ -10,7 +10,12 @@ import { takeInFile } from './take-in-file.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024; // spec §5, §9: 4.0 MB
 
-const TAKES_PDF: ReadonlySet<string> = new Set<FilePurpose>(['voucher', 'certificate', 'evidence']);
+const TAKES_PDF: ReadonlySet<string> = new Set<FilePurpose>([
+  'voucher',
+  'certificate',
+  'evidence',
+  'attachment',
+]);
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
 
 /**

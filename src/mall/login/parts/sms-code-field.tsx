@@ -15,7 +15,7 @@ const nextAt = new Map<CodePurpose, number>();
 export type SmsCodeFieldProps = {
   mobile: string;
   /** What the code is for; the call that takes it must ask for the same. */
-  purpose?: Exclude<CodePurpose, 'verify'>;
+  purpose?: Exclude<CodePurpose, 'verify' | 'sign'>;
   /** Whether a code may be sent there; says under the mobile's field why not. */
   isMobileRight: () => boolean;
   value: string;

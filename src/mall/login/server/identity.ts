@@ -18,6 +18,7 @@ const CLIENT = 'front:front'; // spec §7: the fixed client credentials of token
 
 interface IdentityRow extends Record<string, unknown> {
   member_name: string;
+  shown_name: string;
   member_type: MemberType;
   must_change_password: boolean;
   store_id: number | null;
@@ -30,7 +31,8 @@ interface IdentityRow extends Record<string, unknown> {
 
 /** Nobody, once the session has ended or the employee was stopped. */
 const IDENTIFY = `
-  SELECT m.member_name, m.member_type, m.must_change_password, o.store_id,
+  SELECT m.member_name, coalesce(nullif(a.real_name, ''), nullif(m.member_nick_name, ''), m.member_name) AS shown_name,
+    m.member_type, m.must_change_password, o.store_id,
     (SELECT array_agg(p.role) FROM platform_operator p WHERE p.member_id = m.member_id) AS roles,
     coalesce(a.enterprise_id, e.enterprise_id, d.enterprise_id) AS enterprise_id,
     a.parent_member_id, parent.member_name AS administrator, a.permissions
@@ -64,6 +66,7 @@ export function openIdentity(workshop: Workshop, secret: Uint8Array): Identity {
       const actor: Member = {
         memberId,
         memberName: row.member_name,
+        shownName: row.shown_name,
         memberType: row.member_type,
         sessionId,
         storeId: row.store_id,

@@ -28,7 +28,14 @@ const anyCode = () => `TST-${String(++made).padStart(4, '0')}`;
 const add = (input: object, person: { token: string } = main) =>
   mall.call(matCodeProtocol.add, { matCode: anyCode(), ...input }, person);
 const asMain = (): Member => ({
-  ...{ memberId: main.memberId, memberName: 'main', memberType: 3, sessionId: 1, storeId: null },
+  ...{
+    memberId: main.memberId,
+    memberName: 'main',
+    shownName: 'main',
+    memberType: 3,
+    sessionId: 1,
+    storeId: null,
+  },
   ...{ platformRoles: [], enterpriseId: main.enterpriseId, sub: null, mustChangePassword: false },
 });
 const learn = (source: 'bom' | 'order', pairs: { matCode: string; partId: number }[]) =>

@@ -10,12 +10,12 @@ import type { Senders } from './senders.ts';
 
 type OwnCode = typeof messageProtocol.ownCode;
 
-/** Makes the action out of the senders; the purpose is `verify`. An e-mail address must have been proven before. */
+/** Makes the action out of the senders. An e-mail address must have been proven before. */
 export function sendOwnCode(senders: Senders) {
   return async (
     work: Work,
     actor: Member,
-    { channel }: InputOf<OwnCode>,
+    { channel, type }: InputOf<OwnCode>,
     { ip }: Caller,
   ): Promise<ReplyOf<OwnCode>> => {
     const [own] = await work.query<{ recipient: string | null }>(
@@ -26,6 +26,6 @@ export function sendOwnCode(senders: Senders) {
     );
     const recipient = own?.recipient;
     if (!recipient) throw channel === 'sms' ? messageErrors.noMobile() : messageErrors.noEmail();
-    return sendCode(work, senders, { channel, recipient, purpose: 'verify' }, ip);
+    return sendCode(work, senders, { channel, recipient, purpose: type }, ip);
   };
 }

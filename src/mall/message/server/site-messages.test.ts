@@ -149,7 +149,7 @@ describe('what a member wants to hear', () => {
 
   it('begins with the mall’s own choice, and says where he can be reached', async () => {
     const { settings, mobile, email } = await mall.call(messageProtocol.settings, {}, me);
-    expect(settings).toHaveLength(19);
+    expect(settings).toHaveLength(20);
     expect(settings[0]).toEqual({ kind: 'account', isLocked: 1, site: 1, sms: 1, email: 1 });
     expect(settings.find(({ kind }) => kind === 'coupon')).toMatchObject({
       isLocked: 0,

@@ -197,7 +197,7 @@ export const buyerWords = words({
   back: { zh: '返回', en: 'Back' },
 
   stepOrdered: { zh: '提交订单', en: 'Placed' },
-  stepReviewed: { zh: '商家接单', en: 'Accepted' },
+  stepReviewed: { zh: '审核', en: 'Reviewed' },
   stepPaid: { zh: '付款', en: 'Paid' },
   stepShipped: { zh: '发货', en: 'Shipped' },
   stepReceived: { zh: '收货', en: 'Received' },
@@ -213,6 +213,7 @@ export const buyerWords = words({
   },
   waitForStore: { zh: '商家正在备货', en: 'The store is preparing it' },
   waitForReview: { zh: '等待商家审核', en: 'The store is looking at it' },
+  waitForApproval: { zh: '等待企业内部审批，通过后才会交给商家', en: 'Your own enterprise decides first' },
   waitForRest: { zh: '已发出一部分，其余正在备货', en: 'A part is on its way, the rest is being prepared' },
   onItsWay: { zh: '商品在途，收到后请核对并确认', en: 'On its way. Check it on arrival and confirm' },
   thanks: { zh: '交易已完成', en: 'This order is completed' },

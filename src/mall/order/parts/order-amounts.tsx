@@ -3,11 +3,13 @@ import { cents, centsToWire, lineAmount, parseCents, parseUnitPrice } from '#kit
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { OrderDetail } from '../order.protocol.ts';
+import { agreedWords } from './agreed-words.ts';
 import { buyerWords } from './buyer-words.ts';
 
 /** What the store has taken off the ladder's prices shows as a line of its own. */
 export function OrderAmounts({ order }: { order: OrderDetail }) {
   const say = useWords(buyerWords);
+  const words = useWords(agreedWords);
   const listed = order.lines.reduce((all, line) => all + listedAmount(line), 0);
   const lowered = listed - (parseCents(order.goodsAmount) ?? 0);
   return (
@@ -18,7 +20,7 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
           <dd>
             <PriceText amount={centsToWire(cents(listed))} tone="ink" />
           </dd>
-          <dt className="text-secondary">{say.lowered}</dt>
+          <dt className="text-secondary">{order.sourceSn ? words.belowListed : say.lowered}</dt>
           <dd>
             <PriceText amount={centsToWire(cents(-lowered))} tone="ink" className="text-done" />
           </dd>
@@ -35,7 +37,9 @@ export function OrderAmounts({ order }: { order: OrderDetail }) {
       <dd>
         <PriceText amount={order.freight} tone="ink" />
       </dd>
-      <dt className="text-secondary">{order.paidAt ? say.paidTotal : say.payable}</dt>
+      <dt className="text-secondary">
+        {order.paidAt && order.trade.payState !== 2 ? say.paidTotal : say.payable}
+      </dt>
       <dd>
         <PriceText amount={order.payable} size="xl" />
       </dd>

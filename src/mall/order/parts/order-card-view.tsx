@@ -10,6 +10,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
 import type { OrderCard } from '../order.protocol.ts';
 import type { OrderButton } from '../order-buttons.ts';
+import { AgreedStrip } from './agreed-strip.tsx';
 import { buyerWords } from './buyer-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLineRow } from './order-line-row.tsx';
@@ -54,6 +55,7 @@ export function OrderCardView({ order, without, isTogether, onChanged }: OrderCa
           {order.stateName}
         </Tag>
       </header>
+      {order.stages.length > 0 ? <AgreedStrip order={order} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_150px_156px]">
         <ul className="divide-y divide-line px-4">
           {order.lines.slice(0, FOLDED).map((line) => (

@@ -56,7 +56,7 @@ export function OrderFoot({ order, onChanged, onGone }: OrderHeadProps) {
   if (order.allowedActions.filter((name) => name !== 'confirmParcel').length === 0) return null;
   return (
     <StickyBar className="md:hidden">
-      {order.allowedActions.includes('pay') ? <PriceText amount={order.payable} size="lg" /> : null}
+      {order.allowedActions.includes('pay') ? <PriceText amount={dueNow(order)} size="lg" /> : null}
       <OrderActions
         order={order}
         isTogether={order.trade.siblings.length > 0}
@@ -68,15 +68,19 @@ export function OrderFoot({ order, onChanged, onGone }: OrderHeadProps) {
   );
 }
 
+/** Of an agreed order only the stage that is due with it. */
+const dueNow = ({ stages, paySn, payable }: OrderDetail): string =>
+  stages.find((stage) => stage.paySn === paySn)?.amount ?? payable;
+
 function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const say = useWords(buyerWords);
   const reason = order.closeReason ? `${say.reason}: ${order.closeReason}` : '';
   const sentence: Partial<Record<OrderDetail['state'], string>> = {
-    PENDING_REVIEW: say.waitForReview,
+    PENDING_REVIEW: order.approval?.state === 'PENDING' ? say.waitForApproval : say.waitForReview,
     REVIEW_REJECTED: reason,
     REJECTED: reason,
-    PENDING_DELIVERY: say.waitForStore,
-    PARTIALLY_SHIPPED: order.closeAsked ? '' : say.waitForRest,
+    PENDING_DELIVERY: order.blockedWhy || say.waitForStore,
+    PARTIALLY_SHIPPED: order.closeAsked ? '' : order.blockedWhy || say.waitForRest,
     PENDING_RECEIPT: say.onItsWay,
     COMPLETED: say.thanks,
     CANCELLED: reason,

@@ -10,6 +10,7 @@ import type { Packing } from '#mall/goods/goods.protocol.ts';
 import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
 import type { OrderLineReply } from '../order.protocol.ts';
+import { agreedWords } from './agreed-words.ts';
 import { buyerWords } from './buyer-words.ts';
 
 /**
@@ -20,40 +21,60 @@ export function OrderLineRow({
   line,
   amount,
   code,
+  why,
 }: {
   line: OrderLineReply;
   amount?: boolean;
   code?: ReactNode;
+  /** Why it costs that. */
+  why?: string;
 }) {
   const say = useWords(buyerWords);
+  const words = useWords(agreedWords);
   const language = useLanguage();
+  const picture = (
+    <ImageBox
+      src={line.goodsImage}
+      alt=""
+      width={56}
+      height={56}
+      shape={chipShapeOf(line.packageName)}
+      className="border border-line"
+    />
+  );
   const isPartly = line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum;
   return (
     <div className="flex items-start gap-3 text-13">
-      <Link to={`/goods/detail?productId=${line.productId}`} tabIndex={-1} aria-hidden="true">
-        <ImageBox
-          src={line.goodsImage}
-          alt=""
-          width={56}
-          height={56}
-          shape={chipShapeOf(line.packageName)}
-          className="border border-line"
-        />
-      </Link>
-      <div className="min-w-0 flex-1">
-        <Link
-          to={`/goods/detail?productId=${line.productId}`}
-          className="num font-semibold wrap-anywhere hover:text-brand"
-        >
-          {line.partNo}
+      {line.productId === null ? (
+        picture
+      ) : (
+        <Link to={`/goods/detail?productId=${line.productId}`} tabIndex={-1} aria-hidden="true">
+          {picture}
         </Link>
+      )}
+      <div className="min-w-0 flex-1">
+        {line.productId === null ? (
+          <span className="num font-semibold wrap-anywhere">{line.partNo || line.goodsName}</span>
+        ) : (
+          <Link
+            to={`/goods/detail?productId=${line.productId}`}
+            className="num font-semibold wrap-anywhere hover:text-brand"
+          >
+            {line.partNo}
+          </Link>
+        )}
         <p className="truncate text-secondary">{line.goodsName}</p>
         <p className="truncate text-12 text-hint">
-          {[line.brandName, line.packageName, packingName(line.packing as Packing, language)]
+          {[
+            line.brandName,
+            line.packageName,
+            line.productId === null ? words.byWords : packingName(line.packing as Packing, language),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {line.matCode ? <CodeTags codes={[line]} /> : code}
+        {why ? <p className="text-12 wrap-anywhere text-hint">{why}</p> : null}
         {isPartly || line.closedNum > 0 ? (
           <p className="num text-12 text-waiting">
             {isPartly ? say.shippedOf(showPieces(line.shippedNum), showPieces(line.buyNum)) : null}
@@ -66,11 +87,11 @@ export function OrderLineRow({
         <p>
           <PriceText unitPrice={line.unitPrice} tone="ink" />
         </p>
-        {line.unitPrice === line.listPrice ? null : (
+        {Number(line.listPrice) > Number(line.unitPrice) ? (
           <p>
             <PriceText unitPrice={line.listPrice} tone="struck" size="sm" />
           </p>
-        )}
+        ) : null}
         <p className="num text-hint">× {showPieces(line.buyNum)}</p>
         {amount ? (
           <p className="sm:hidden">

@@ -6,6 +6,7 @@ import { orderSteps } from './order-steps.ts';
 
 const say = speak(buyerWords, 'en');
 type Known = Parameters<typeof orderSteps>[0];
+const line = (isEvaluated: boolean) => ({ isEvaluated, goodsId: 1 }) as Known['lines'][number];
 const order = (more: Partial<Known>): Known => ({
   state: 'PENDING_PAYMENT',
   stateName: 'Pending payment',
@@ -13,11 +14,10 @@ const order = (more: Partial<Known>): Known => ({
   paidAt: null,
   shippedAt: null,
   finishedAt: null,
-  lines: [],
+  lines: [line(false)],
   log: [],
   ...more,
 });
-const line = (isEvaluated: boolean) => ({ isEvaluated }) as Known['lines'][number];
 const entry = (event: string, time: string) => ({ event, time }) as Known['log'][number];
 const drawn = (more: Partial<Known>) =>
   orderSteps(order(more), say).map((step) => `${step.title}:${step.state}`);
@@ -32,7 +32,7 @@ it.each<[string, Partial<Known>, string[]]>([
   [
     'waits for the store',
     { state: 'PENDING_REVIEW' },
-    ['Placed:done', 'Accepted:current', 'Paid:todo', 'Shipped:todo', 'Received:todo', 'Evaluated:todo'],
+    ['Placed:done', 'Reviewed:current', 'Paid:todo', 'Shipped:todo', 'Received:todo', 'Evaluated:todo'],
   ],
   [
     'is partly shipped',

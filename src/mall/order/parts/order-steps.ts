@@ -9,7 +9,8 @@ import type { buyerWords } from './buyer-words.ts';
 type Known = Pick<
   OrderDetail,
   'state' | 'stateName' | 'createTime' | 'paidAt' | 'shippedAt' | 'finishedAt' | 'lines' | 'log'
->;
+> &
+  Partial<Pick<OrderDetail, 'stages'>>;
 
 /** From being placed to being evaluated. */
 const WAY: readonly OrderState[] = [
@@ -38,14 +39,28 @@ export function orderSteps(order: Known, say: Spoken<typeof buyerWords>): Step[]
           },
         ]
       : []),
-    { title: say.stepPaid, at: order.paidAt, isDone: order.paidAt !== null || isPast('PENDING_PAYMENT') },
+    ...(isPaidFirst(order)
+      ? [
+          {
+            title: say.stepPaid,
+            at: order.paidAt,
+            isDone: order.paidAt !== null || isPast('PENDING_PAYMENT'),
+          },
+        ]
+      : []),
     { title: say.stepShipped, at: order.shippedAt, isDone: isPast('PARTIALLY_SHIPPED') },
     { title: say.stepReceived, at: order.finishedAt, isDone: order.state === 'COMPLETED' },
-    {
-      title: say.stepEvaluated,
-      at: null,
-      isDone: order.state === 'COMPLETED' && order.lines.every((line) => line.isEvaluated),
-    },
+    ...(order.lines.some((line) => line.goodsId !== null)
+      ? [
+          {
+            title: say.stepEvaluated,
+            at: null,
+            isDone:
+              order.state === 'COMPLETED' &&
+              order.lines.every((line) => line.isEvaluated || line.goodsId === null),
+          },
+        ]
+      : []),
   ];
   if (!WAY.includes(order.state)) {
     const reached = stations.filter(({ at, isDone }) => isDone && at !== null);
@@ -61,6 +76,10 @@ export function orderSteps(order: Known, say: Spoken<typeof buyerWords>): Step[]
     state: isDone ? 'done' : index === current ? 'current' : 'todo',
   }));
 }
+
+/** An agreed order may be delivered before anything is paid. */
+const isPaidFirst = ({ stages = [] }: Known): boolean =>
+  stages.length === 0 || stages.some((stage) => stage.trigger === 'ON_ORDER');
 
 function lastTime({ log, finishedAt }: Known): string | undefined {
   const times = log.map((entry) => entry.time).sort();

@@ -41,10 +41,10 @@ export function ParcelCard({
         columns={4}
         className="px-4 py-3"
         items={[
-          { label: say.carrier, value: parcel.carrier },
+          { label: say.carrier, value: parcel.carrier || parcel.wayName },
           {
             label: say.trackingNo,
-            value: (
+            value: parcel.trackingNo && (
               <span className="inline-flex items-center gap-1">
                 <span className="wrap-anywhere">{parcel.trackingNo}</span>
                 <CopyButton text={parcel.trackingNo} />

@@ -72,7 +72,7 @@ export async function advance(
     createdAt: work.now,
   });
   if (MOVES_TIMERS.has(action) || to !== order.state) await moveTimers(work, action, moved);
-  await tellOfStep(work, action, moved, step.reason);
+  await tellOfStep(work, action, moved, step.reason, actor.role);
   return moved;
 }
 
@@ -97,6 +97,7 @@ function destination(
 /** Moments and reasons that belong to a step itself. */
 function marks(action: OrderAction, to: OrderState, now: Date, reason: string | undefined): Columns {
   if (action === 'pay') return { paidAt: now };
+  if (action === 'sayReady') return { isReadySaid: true };
   if (action === 'shipRest')
     return { shippedAt: now, autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };
   if (action === 'closeRemainder') return { autoReceiveAt: after(now, RECEIVE_TIME), closeAsked: false };

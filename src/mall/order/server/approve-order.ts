@@ -23,7 +23,7 @@ export async function approveOrder(
   if (rest.length > 0 || othersUndecided) {
     await advance(work, held.order, 'approve', actor, { to: 'PENDING_REVIEW', set: { reviewKind: rest } });
   } else {
-    await proceedIfReviewed(work, held, { orderSn, actor });
+    await proceedIfReviewed(work, held, { orderSns: [orderSn], actor });
   }
   return showOrder(work, side, orderSn);
 }

@@ -4,8 +4,13 @@ import { Refusal } from '#kit/http/refusal.ts';
 import { putIntoCart } from '#mall/cart/server/cart.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { buyersSide, findOrder, linesOf } from './hold-order.ts';
+import { orderErrors } from './order.errors.ts';
 
-/** @returns how many products were added, and a sentence for each that was not */
+/**
+ * Several lines of one product are put in together; what was agreed by words is in no listing.
+ * @returns how many products were added, and a sentence for each that was not
+ * @throws orderErrors.allByWords
+ */
 export async function buyAgain(
   work: Work,
   member: Member,
@@ -14,7 +19,10 @@ export async function buyAgain(
   await findOrder(work, buyersSide(member), orderSn);
   const refused: string[] = [];
   let added = 0;
-  const lines = await linesOf(work, [orderSn]);
+  const lines = (await linesOf(work, [orderSn])).flatMap((line) =>
+    line.productId === null ? [] : [{ ...line, productId: line.productId }],
+  );
+  if (lines.length === 0) throw orderErrors.allByWords();
   for (const line of lines.toSorted((a, b) => a.productId - b.productId)) {
     try {
       await putIntoCart(work, member, line.productId, line.buyNum);

@@ -5,10 +5,12 @@ import type { Member } from '#mall/member/actor.ts';
 import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
+import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
 import { buyersSide, findOrder, type HeldTrade, holdTrade } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
 import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
+import { endSpending } from './order-budget.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -58,4 +60,6 @@ async function cancelTogether(
     .set({ payState: 3, payDeadline: null })
     .where(eq(trade.parentSn, held.trade.parentSn));
   await releaseOrders(work, unpaid);
+  await endUnpaidAgreed(work, unpaid, reason);
+  await endSpending(work, held.trade);
 }

@@ -12,6 +12,7 @@ import { billLines } from './open-payment.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, trade } from './order.tables.ts';
 import { asStore } from './order-actor.ts';
+import { releaseOf } from './order-budget.ts';
 import { showOrder } from './show-order.ts';
 
 /** @throws orderErrors.notNow, voucherUnderReview, unknownLine, onlyLower, nothingChanged, nothingToPay */
@@ -62,5 +63,6 @@ export async function changePrice(
     .set({ payable: sql`${trade.payable} + ${change}` })
     .where(eq(trade.parentSn, order.parentSn));
   await changeBill(work, found.paySn, billLines(unpaid));
+  await releaseOf(work, held.trade, cents(-change));
   return showOrder(work, side, order.orderSn);
 }

@@ -6,11 +6,24 @@ import { releaseStock } from '#mall/goods/server/goods.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
-import { buyersSide, findOrder, holdOrder, type LineRow, leftOf, linesOf, storesOwn } from './hold-order.ts';
+import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
+import {
+  buyersSide,
+  findOrder,
+  heldStockOf,
+  holdOrder,
+  holdTrade,
+  type LineRow,
+  leftOf,
+  linesOf,
+  storesOwn,
+} from './hold-order.ts';
 import { orderLine } from './order.tables.ts';
-import { asBuyer, asStore } from './order-actor.ts';
+import { type ActingOnOrder, asBuyer, asStore } from './order-actor.ts';
+import { releaseSpending } from './order-budget.ts';
+import { holdStageBills, lowerStages, notePayState } from './order-stages.ts';
 import { showOrder } from './show-order.ts';
+import { tellAgreed } from './tell-agreed.ts';
 
 /** The store asks. @throws orderErrors.notNow */
 export async function askCloseRemainder(
@@ -33,9 +46,30 @@ export async function closeRemainder(
   const side = buyersSide(member);
   const found = await findOrder(work, side, orderSn);
   requireAllowed(work, found.order, 'closeRemainder', asBuyer(member));
-  await holdBill(work, found.paySn);
+  if (found.order.isAgreed) {
+    await holdStageBills(work, orderSn);
+    await holdTrade(work, { parentSn: found.order.parentSn });
+  } else {
+    await holdBill(work, found.paySn);
+  }
   const order = await holdOrder(work, side, orderSn);
-  requireAllowed(work, order, 'closeRemainder', asBuyer(member));
+  await closeMissing(work, order, found.paySn, asBuyer(member), 'remainder closed');
+  return showOrder(work, side, orderSn);
+}
+
+/**
+ * What is left of a held order is not delivered: closed, and paid back or taken off the stages still to be paid.
+ * Its bills must be held, and the trade of an agreed one. @throws orderErrors.notNow
+ */
+export async function closeMissing(
+  work: Work,
+  order: OrderRow,
+  paySn: string,
+  actor: ActingOnOrder,
+  reason: string,
+): Promise<void> {
+  const { orderSn } = order;
+  requireAllowed(work, order, 'closeRemainder', actor);
   const missing = (await linesOf(work, [orderSn])).filter((line) => leftOf(line) > 0);
   for (const line of missing) {
     const refunded = cents(line.refunded + remainderOf(line));
@@ -45,21 +79,19 @@ export async function closeRemainder(
       .where(eq(orderLine.orderLineId, line.orderLineId));
   }
   const amount = sum(missing.map(remainderOf));
-  await advance(work, order, 'closeRemainder', asBuyer(member), {
-    set: { refunded: cents(order.refunded + amount) },
+  const back = order.isAgreed ? await lowerStages(work, orderSn, amount, reason) : amount;
+  await advance(work, order, 'closeRemainder', actor, {
+    set: { refunded: cents(order.refunded + back) },
     diff: { closed: missing.map((line) => ({ partNo: line.partNo, number: leftOf(line) })) },
   });
-  await refundToBalance(work, {
-    paySn: found.paySn,
-    documentSn: orderSn,
-    amount,
-    reason: 'remainder closed',
-  });
-  await releaseStock(
-    work,
-    missing.map((line) => ({ productId: line.productId, number: leftOf(line) })),
-  );
-  return showOrder(work, side, orderSn);
+  if (order.isAgreed) {
+    await notePayState(work, order.parentSn, orderSn);
+    await tellAgreed(work, order, 'CLOSED', { lines: missing, number: leftOf, amount: back });
+  } else {
+    await refundToBalance(work, { paySn, documentSn: orderSn, amount, reason });
+  }
+  await releaseStock(work, heldStockOf(missing));
+  await releaseSpending(work, order.parentSn, amount);
 }
 
 /** What was paid for the missing pieces of a line, floored to the fen; all of the rest when nothing was shipped (domain 3.10.2). */

@@ -9,6 +9,7 @@ import { orderErrors } from './order.errors.ts';
 import { parcel } from './order.tables.ts';
 import { asBuyer } from './order-actor.ts';
 import { showOrder } from './show-order.ts';
+import { tellReceived } from './tell-agreed.ts';
 
 /** @throws orderErrors.notNow, parcelNotFound, parcelReceived */
 export async function confirmParcel(
@@ -29,6 +30,7 @@ export async function confirmParcel(
     .update(parcel)
     .set({ state: 'RECEIVED', receivedAt: work.now })
     .where(eq(parcel.parcelSn, parcelSn));
-  await advance(work, order, 'confirmParcel', asBuyer(member), { diff: { parcelSn } });
+  const moved = await advance(work, order, 'confirmParcel', asBuyer(member), { diff: { parcelSn } });
+  await tellReceived(work, moved, [parcelSn]);
   return showOrder(work, side, orderSn);
 }

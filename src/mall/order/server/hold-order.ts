@@ -109,3 +109,10 @@ export async function linesOf(work: Work, orderSns: readonly string[]): Promise<
 
 /** Pieces of a line that are neither shipped nor closed. */
 export const leftOf = (line: LineRow): number => line.buyNum - line.shippedNum - line.closedNum;
+
+/** Of its listing's stock, what a line still holds: nothing where it was agreed. */
+export const heldStockOf = (lines: readonly LineRow[]): { productId: number; number: number }[] =>
+  lines.flatMap((line) => {
+    const number = Math.min(line.reservedNum, leftOf(line));
+    return line.productId === null || number <= 0 ? [] : [{ productId: line.productId, number }];
+  });

@@ -46,13 +46,14 @@ export async function listOrders(
 ): Promise<ReplyOf<typeof orderProtocol.list>> {
   const side = buyersSide(member);
   const isAlone = side.enterpriseId === null && input.buyerId === undefined;
-  const whose = isAlone ? 'o.member_id = $1' : OURS;
+  const meant = input.isAgreed ? ' AND o.is_agreed' : '';
+  const whose = (isAlone ? 'o.member_id = $1' : OURS) + meant;
   const more = isAlone ? [] : [side.enterpriseId, input.buyerId ?? null];
   const counted = ORDER_TABS.map((tab) => `count(*) FILTER (WHERE ${inTab[tab]}) AS "${tab}"`).join(', ');
   const [counts] = await work.query<Record<OrderTab, number>>(
     `SELECT ${counted} FROM sub_order o WHERE ${whose} AND $2::timestamptz IS NOT NULL AND $3::text IS NULL`,
     [member.memberId, work.now, null, ...more],
-    isAlone ? 'order-counts' : 'order-counts-together',
+    (isAlone ? 'order-counts' : 'order-counts-together') + (meant ? '-agreed' : ''),
   );
   const where = `${whose} AND ${inTab[input.tab]}`;
   const { orderSns, pagination } = await pageOf(work, where, member.memberId, input, more);

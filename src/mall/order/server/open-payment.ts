@@ -8,8 +8,10 @@ import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
 import { PAY_TIME } from '../order-terms.ts';
 import { advance, type NewOrder, type OrderRow } from './advance-order.ts';
 import { type HeldTrade, linesOf } from './hold-order.ts';
+import { proceedAgreed } from './open-agreed.ts';
 import { trade } from './order.tables.ts';
 import { type ActingOnOrder, theSystem } from './order-actor.ts';
+import { spendOf } from './order-budget.ts';
 
 /** What the bill asks for: one line per sub-order. */
 export function billLines(orders: readonly (OrderRow | NewOrder)[]): BillLine[] {
@@ -24,20 +26,29 @@ export const isUndecided = (order: OrderRow): boolean =>
  * Opens the bill for the orders that passed review, unless some order of the trade is still undecided; with nothing to
  * pay they go straight to delivery. A trade without remaining orders is closed.
  * chosen: a store's no concerns its own sub-order only; the others go on without it.
- * @param approved the order whose last review is being passed with this, and who passes it
+ * @param approved the orders whose last review is being passed with this, and who passes it
  */
 export async function proceedIfReviewed(
   work: Work,
   held: HeldTrade,
-  approved?: { orderSn: string; actor: ActingOnOrder },
+  approved?: { orderSns: readonly string[]; actor: ActingOnOrder },
 ): Promise<void> {
   const { parentSn, paySn } = held.trade;
-  if (held.orders.some((order) => order.orderSn !== approved?.orderSn && isUndecided(order))) {
-    return;
-  }
+  const isApproved = ({ orderSn }: OrderRow) => approved?.orderSns.includes(orderSn) === true;
+  if (held.orders.some((order) => !isApproved(order) && isUndecided(order))) return;
   const ready = held.orders.filter((order) => order.state === 'PENDING_REVIEW');
   if (ready.length === 0) {
     await work.tx.update(trade).set({ payState: 3 }).where(eq(trade.parentSn, parentSn));
+    return;
+  }
+  const [first] = ready;
+  if (first?.isAgreed) {
+    const began = await proceedAgreed(
+      work,
+      first,
+      approved && isApproved(first) ? approved.actor : theSystem,
+    );
+    if (began.state === 'PENDING_DELIVERY') await countOrderSales(work, [began]);
     return;
   }
   const isFree = sum(ready.map((order) => order.payable)) === 0;
@@ -49,13 +60,16 @@ export async function proceedIfReviewed(
     .set(isFree ? { payState: 1, paidAt: work.now } : { payDeadline: deadline })
     .where(eq(trade.parentSn, parentSn));
   for (const order of ready) {
-    const actor = approved?.orderSn === order.orderSn ? approved.actor : theSystem;
+    const actor = approved && isApproved(order) ? approved.actor : theSystem;
     await advance(work, order, 'approve', actor, {
       to: isFree ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT',
       set: { reviewKind: [], paidAt: isFree ? work.now : null },
     });
   }
-  if (isFree) await countOrderSales(work, ready);
+  if (isFree) {
+    await countOrderSales(work, ready);
+    await spendOf(work, held.trade);
+  }
 }
 
 /** Counts what the orders have sold, once they are paid. */
@@ -66,6 +80,6 @@ export async function countOrderSales(work: Work, orders: readonly OrderRow[]): 
   );
   await countSales(
     work,
-    lines.map((line) => ({ goodsId: line.goodsId, number: line.buyNum })),
+    lines.flatMap(({ goodsId, buyNum }) => (goodsId === null ? [] : [{ goodsId, number: buyNum }])),
   );
 }

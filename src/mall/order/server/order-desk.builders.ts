@@ -18,7 +18,7 @@ const CONTRADICTIONS = `
              OR state <> (SELECT to_state FROM order_log g WHERE g.order_sn = o.order_sn ORDER BY log_id DESC LIMIT 1)) AS logs,
          (SELECT count(*) FROM product p
           WHERE reserved <> (
-            SELECT coalesce(sum(l.buy_num - l.shipped_num - l.closed_num), 0) FROM order_line l JOIN sub_order o USING (order_sn)
+            SELECT coalesce(sum(least(l.reserved_num, l.buy_num - l.shipped_num - l.closed_num)), 0) FROM order_line l JOIN sub_order o USING (order_sn)
             WHERE l.product_id = p.product_id
               AND o.state IN ('PENDING_REVIEW', 'PENDING_PAYMENT', 'PENDING_DELIVERY', 'PARTIALLY_SHIPPED'))
              OR on_hand <> (SELECT coalesce(sum(k.on_hand), 0) FROM stock_lot k WHERE k.product_id = p.product_id)) AS stock,

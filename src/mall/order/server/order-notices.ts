@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Message, tellMember } from '#mall/message/server/message.ts';
-import type { OrderAction } from '../order-process.ts';
+import type { OrderAction, OrderActor } from '../order-process.ts';
 import type { OrderRow } from './advance-order.ts';
 import type { HeldTrade } from './hold-order.ts';
 
@@ -54,6 +54,11 @@ const FOR_BUYER: Partial<Record<OrderAction, Notice>> = {
       'The store has changed the amount: please check it before you pay.',
     ],
   ),
+  sayReady: notice(
+    'payment',
+    ['商家备货完成，请支付发货前款项', 'Ready to deliver: please pay what is due before'],
+    ['付清后商家即可发货。', 'It is delivered once that has been paid.'],
+  ),
   shipPart: notice(
     'delivery',
     ['订单部分发货', 'Your order was partly shipped'],
@@ -76,6 +81,14 @@ const FOR_BUYER: Partial<Record<OrderAction, Notice>> = {
     'order',
     ['订单被商家取消', 'Your order was cancelled by the store'],
     ['已付款项退回您的余额。', 'What you have paid is back on your balance.'],
+  ),
+  terminate: notice(
+    'order',
+    ['订单已取消', 'Your order was cancelled'],
+    [
+      '约定已终止，已付款项退回您的余额。',
+      'What it was agreed in has ended; what you have paid is back on your balance.',
+    ],
   ),
   autoReceive: notice(
     'delivery',
@@ -108,29 +121,60 @@ const FOR_STORE: Partial<Record<OrderAction, Notice>> = {
   ),
 };
 
+/** Of an order that was agreed: both hear that it has been placed. */
+const PLACED = {
+  buyer: notice(
+    'order',
+    ['约定的订单已生成', 'Your agreed order was placed'],
+    [
+      '按约定的价格与付款阶段生成，请查看。',
+      'With the prices and payment stages agreed: please have a look.',
+    ],
+  ),
+  store: notice(
+    'order',
+    ['约定的订单已生成', 'An agreed order was placed'],
+    ['请按约定备货、交付。', 'Please prepare and deliver it as agreed.'],
+  ),
+};
+
 /** To be called with every step, in its transaction. `order`: as it is afterwards. */
 export async function tellOfStep(
   work: Work,
   action: OrderAction,
-  order: Pick<OrderRow, 'orderSn' | 'memberId' | 'storeId' | 'state'>,
+  order: Pick<OrderRow, 'orderSn' | 'memberId' | 'storeId' | 'state'> &
+    Partial<Pick<OrderRow, 'isAgreed' | 'reviewKind'>>,
   reason = '',
+  by?: OrderActor,
 ): Promise<void> {
-  const forBuyer = order.state === 'PENDING_REVIEW' ? undefined : FOR_BUYER[action];
+  const hasBegun = action === 'submit' || (action === 'approve' && order.state !== 'PENDING_REVIEW');
+  const isPlaced = order.isAgreed === true && hasBegun;
+  // of an approval the approval room tells the author itself
+  const isTold = order.state === 'PENDING_REVIEW' || by === 'approver';
+  const forBuyer = isTold ? undefined : isPlaced ? PLACED.buyer : FOR_BUYER[action];
   if (forBuyer) {
     const page = forBuyer.kind === 'delivery' ? 'logistics' : 'detail';
     const link = `/member/order/${page}?orderSn=${order.orderSn}`;
     await tellMember(work, order.memberId, message(forBuyer, order.orderSn, reason, link));
   }
-  const forStore = FOR_STORE[action];
-  if (!forStore) return;
+  // while the buyer's own people decide, there is nothing for the store to do
+  const isInside = order.state === 'PENDING_REVIEW' && order.reviewKind?.[0] === 'BUYER_APPROVAL';
+  const hasPassed = action === 'approve' && order.reviewKind?.[0] === 'SUPPLIER_ACCEPT';
+  const forStore = isPlaced ? PLACED.store : hasPassed ? FOR_STORE.submit : FOR_STORE[action];
+  if (!forStore || isInside) return;
+  const link = `/seller/order/detail?orderSn=${order.orderSn}`;
+  for (const memberId of await storeOperators(work, order.storeId))
+    await tellMember(work, memberId, message(forStore, order.orderSn, reason, link));
+}
+
+/** Who hears of a store's orders. */
+export async function storeOperators(work: Work, storeId: number): Promise<number[]> {
   const operators = await work.query<{ member_id: number }>(
     'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
-    [order.storeId],
+    [storeId],
     'order-operators',
   );
-  const link = `/seller/order/detail?orderSn=${order.orderSn}`;
-  for (const { member_id: memberId } of operators)
-    await tellMember(work, memberId, message(forStore, order.orderSn, reason, link));
+  return operators.map((one) => one.member_id);
 }
 
 /** Once for the whole trade, however many stores it went to. */

@@ -7,6 +7,7 @@ import { ORDER_TIMER } from './advance-order.ts';
 import { endPayTime } from './cancel-order.ts';
 import { subOrder, trade } from './order.tables.ts';
 import { endReceiveTime } from './receive-order.ts';
+import { stageTimers } from './remind-of-stages.ts';
 import { endReview } from './withdraw-order.ts';
 
 async function onReviewTimeout(work: Work, orderSn: string): Promise<void> {
@@ -42,4 +43,5 @@ export const orderTimers: readonly TimerHandler[] = [
   { docType: ORDER_TIMER, event: 'reviewTimeout', fire: onReviewTimeout },
   { docType: ORDER_TIMER, event: 'payTimeout', fire: onPayTimeout },
   { docType: ORDER_TIMER, event: 'autoReceive', fire: onAutoReceive },
+  ...stageTimers,
 ];

@@ -3,6 +3,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
+import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -11,14 +12,18 @@ import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
 import type { OrderCard, OrderDetail, OrderLineReply, ParcelReply } from '../order.protocol.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../order-buttons.ts';
-import { isPendingEvaluation } from '../order-guards.ts';
-import type { OrderAction, OrderActor } from '../order-process.ts';
-import { type OrderState, orderStatus, pendingEvaluation } from '../order-status.ts';
+import { isPendingEvaluation, whyNot } from '../order-guards.ts';
+import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
+import { deliveryWays, orderSources } from '../order-source.ts';
+import { awaitingApproval, type OrderState, orderStatus, pendingEvaluation } from '../order-status.ts';
 import { orderActors, orderEvents, parcelStates } from '../order-words.ts';
 import type { OrderRow } from './advance-order.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLog, parcel, parcelLine, subOrder, trade } from './order.tables.ts';
+import { evidenceOf, priceWhy } from './order-evidence.ts';
+import { type StageRow, stagesOf } from './order-stages.ts';
+import { stageReplies } from './stage-view.ts';
 
 type Reader = 'buyer' | 'store';
 
@@ -47,13 +52,19 @@ async function readOrders(work: Work, orderSns: readonly string[]): Promise<Read
 export async function orderCards(work: Work, orderSns: readonly string[], side: Side): Promise<OrderCard[]> {
   const read = await readOrders(work, orderSns);
   const lines = Map.groupBy(await linesOf(work, orderSns), (line) => line.orderSn);
-  return read.map((one) => card(work, one, lines.get(one.order.orderSn) ?? [], side));
+  const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
+  const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
+  return read.map((one) => {
+    const { orderSn } = one.order;
+    return card(work, one, lines.get(orderSn) ?? [], stages.get(orderSn) ?? [], side);
+  });
 }
 
 function card(
   work: Work,
   { order, trade, memberName }: Read,
   lines: readonly LineRow[],
+  stages: readonly StageRow[],
   side: Side,
 ): OrderCard {
   const { language, now } = work;
@@ -70,6 +81,15 @@ function card(
     storeName: order.storeName[language],
     memberName,
     receiverName: (order.address ?? trade.address).receiverName,
+    source: trade.source,
+    sourceName: orderSources[trade.source][language],
+    sourceSn: trade.sourceSn,
+    inqSn: trade.inqSn,
+    isService: order.isService,
+    stages: stageReplies(work, stages, {
+      hidesPrices: hidesPrices(side),
+      mayPay: !('storeId' in side) && mayDo(side, 'order.pay') && !isOver(order),
+    }),
     lines: lines.map((line) => lineView(line, language, hidesPrices(side))),
     goodsAmount: yuan(order.goodsAmount),
     freight: yuan(order.freight),
@@ -82,6 +102,8 @@ function card(
     allowedActions: buttonsOf(order, side, now),
   };
 }
+
+const isOver = (order: OrderRow): boolean => order.state === 'CANCELLED' || order.state === 'CLOSED';
 
 /** What this very reader may do: the life of the order, and what an employee has been allowed. */
 function buttonsOf(order: OrderRow, side: Side, now: Date): OrderButton[] {
@@ -96,6 +118,10 @@ function buttonsOf(order: OrderRow, side: Side, now: Date): OrderButton[] {
 
 function stateWords(order: OrderRow, reader: Reader, language: Language, now: Date) {
   const status = orderStatus[order.state];
+  if (order.state === 'PENDING_REVIEW' && order.reviewKind[0] === 'BUYER_APPROVAL') {
+    const inside = reader === 'store' ? awaitingApproval.store : awaitingApproval;
+    return { stateName: inside[language], tone: status.tone };
+  }
   if (reader === 'store') return { stateName: status.store[language], tone: status.tone };
   if (isPendingEvaluation(order, now))
     return { stateName: pendingEvaluation[language], tone: pendingEvaluation.tone };
@@ -133,13 +159,23 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
   const lines = await linesOf(work, [orderSn]);
   const products = await findProducts(
     work,
-    lines.map((line) => line.productId),
+    lines.flatMap((line) => line.productId ?? []),
   );
   const { order, trade: whole } = read;
-  const shown = card(work, read, lines, side);
+  const stages = order.isAgreed ? await stagesOf(work, [orderSn]) : [];
+  const shown = card(work, read, lines, stages, side);
+  const blocked = whyNot('shipRest', 'store', order, work.now);
   return {
     ...shown,
-    lines: shown.lines.map((line) => ({ ...line, partId: products.get(line.productId)?.partId ?? null })),
+    lines: shown.lines.map((line, i) => ({
+      ...line,
+      partId: products.get(line.productId ?? 0)?.partId ?? null,
+      priceWhy: hidesPrices(side) ? '' : priceWhy(lines[i]!, whole, language),
+      lineHash: lines[i]!.lineHash,
+    })),
+    evidence: await evidenceOf(work, read, lines),
+    blockedWhy:
+      blocked && orderProcess.shipRest.from.some((state) => state === order.state) ? blocked[language] : '',
     trade: {
       parentSn: whole.parentSn,
       payState: whole.payState,
@@ -151,6 +187,10 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
       siblings: reader === 'buyer' ? await siblingsOf(work, order) : [],
       payMethodName: await payMethodName(work, whole.paySn),
     },
+    approval:
+      reader === 'buyer' && whole.isGoverned ? await findApprovalPath(work, 'order', whole.parentSn) : null,
+    projectId: reader === 'buyer' ? whole.projectId : null,
+    costCentre: reader === 'buyer' ? whole.costCentre : '',
     remark: order.remark,
     closeReason: order.closeReason,
     closeAsked: order.closeAsked,
@@ -203,6 +243,8 @@ async function parcelsOf(work: Work, order: OrderRow, lines: readonly LineRow[])
       parcelSn: sent.parcelSn,
       state: sent.state,
       stateName: parcelStates[sent.state][work.language],
+      way: sent.way,
+      wayName: deliveryWays[sent.way][work.language],
       carrier: sent.carrier,
       trackingNo: sent.trackingNo,
       shippedAt: sent.shippedAt.toISOString(),

@@ -28,6 +28,20 @@ export const orderErrors = errors({
     zh: `${partNo} 还需发 ${left} 件，不能多发`,
     en: `${partNo} has ${left} left to ship, not more`,
   }),
+  projectNotFound: { state: State.notFound, zh: '项目不存在', en: 'There is no such project' },
+  carrierMissing: { zh: '请填写物流公司与运单号', en: 'Please give the carrier and the tracking number' },
+  lotNeeded: ({ partNo }: { partNo: string }) => ({
+    zh: `${partNo}：请填写批次号与生产日期代码，或从商品库存中选择批次`,
+    en: `${partNo}: please type lot and date code, or choose lots of the listing`,
+  }),
+  lotsDoNotAddUp: ({ partNo, number }: { partNo: string; number: number }) => ({
+    zh: `${partNo}：各批次数量之和应为 ${number}`,
+    en: `${partNo}: the lots must add up to ${number}`,
+  }),
+  allByWords: {
+    zh: '订单商品均为按描述约定，没有可加入购物车的商品，请发起询价',
+    en: 'These goods were agreed by words and are in no listing: please ask for a quotation',
+  },
   parcelNotFound: { state: State.notFound, zh: '包裹不存在', en: 'There is no such parcel' },
   parcelReceived: { zh: '包裹已签收', en: 'This parcel has been received' },
   onlyLower: { zh: '只能降低价格或运费', en: 'Prices and freight may only be lowered' },

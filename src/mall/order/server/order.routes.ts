@@ -2,7 +2,10 @@
 import type { Listener } from '#kit/events/event.ts';
 import { type Route, serve } from '#kit/http/server/serve.ts';
 import { orderProtocol } from '../order.protocol.ts';
+import { approvalNews } from './approval-news.ts';
+import { showApprovalOutlook } from './approval-outlook.ts';
 import { approveOrder } from './approve-order.ts';
+import type { ProjectsOf } from './ask-buyers-people.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeAddress } from './change-address.ts';
@@ -20,6 +23,7 @@ import { purgeOrder, removeOrder, restoreOrder } from './put-away-order.ts';
 import { receiveOrder } from './receive-order.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { resubmitOrder } from './resubmit-order.ts';
+import { sayReady } from './say-ready.ts';
 import { sendBackOrder } from './send-back-order.ts';
 import { showBuyersOrder, showStoresOrder } from './show-order.ts';
 import { listSpending } from './spent-this-month.ts';
@@ -29,13 +33,15 @@ import { withdrawOrder } from './withdraw-order.ts';
 
 export { orderTimers } from './order-timers.ts';
 
-export const orderListeners: readonly Listener[] = [...paymentNews, ...handOverListeners];
+export const orderListeners: readonly Listener[] = [...paymentNews, ...approvalNews, ...handOverListeners];
 
-export function orderRoutes(): Route[] {
+/** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */
+export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[] {
   return [
     serve(orderProtocol.confirm, confirmOrder),
     serve(orderProtocol.check, checkOrder),
-    serve(orderProtocol.submit, submitOrder),
+    serve(orderProtocol.submit, submitOrder(projectsOf)),
+    serve(orderProtocol.approvalOutlook, showApprovalOutlook(projectsOf)),
     serve(orderProtocol.cancel, cancelOrder),
     serve(orderProtocol.resubmit, resubmitOrder),
     serve(orderProtocol.withdraw, withdrawOrder),
@@ -54,6 +60,7 @@ export function orderRoutes(): Route[] {
     serve(orderProtocol.sellerList, listStoreOrders),
     serve(orderProtocol.sellerDetail, showStoresOrder),
     serve(orderProtocol.deliver, deliverOrder),
+    serve(orderProtocol.ready, sayReady),
     serve(orderProtocol.approve, approveOrder),
     serve(orderProtocol.sendBack, sendBackOrder),
     serve(orderProtocol.refuse, refuseOrder),

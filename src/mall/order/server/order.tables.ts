@@ -7,7 +7,9 @@ import { product, stockLot } from '#mall/goods/server/goods.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
+import type { DeliveryWay, LineOrigin, OrderSource } from '../order-source.ts';
 import type { EvaluateState, OrderState, ReviewKind } from '../order-status.ts';
+import type { StageState, Trigger } from '../payment-plan.ts';
 
 export const trade = table(
   'trade',
@@ -18,7 +20,19 @@ export const trade = table(
     memberId: ref()
       .notNull()
       .references(() => member.memberId),
-    source: text().$type<'cart' | 'buyNow'>().notNull(),
+    source: text().$type<OrderSource>().notNull(),
+    /** The quotation or contract it was agreed in; '' for what was bought from listings. */
+    sourceSn: text().notNull().default(''),
+    /** Which version of it, and that version's hash, so that it can be held against what is kept. */
+    sourceVersionNo: integer().notNull().default(0),
+    sourceHash: text().notNull().default(''),
+    /** The inquiry behind it; '' for none. */
+    inqSn: text().notNull().default(''),
+    /** What the enterprise bought it for. */
+    projectId: ref(),
+    costCentre: text().notNull().default(''),
+    /** Its enterprise has rules or budgets: they were asked, and are told how it ends. */
+    isGoverned: boolean().notNull().default(false),
     /** 0 unpaid, 1 paid, 2 partly, 3 closed. */
     payState: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
     payable: amount().notNull(),
@@ -30,7 +44,10 @@ export const trade = table(
     paidAt: moment(),
     version: integer().notNull().default(1),
   },
-  (t) => [index().on(t.memberId, t.createdAt)],
+  (t) => [
+    index().on(t.memberId, t.createdAt),
+    index('trade_of_source').on(t.sourceSn).where(sql`source_sn <> ''`),
+  ],
 );
 
 export const subOrder = table(
@@ -55,6 +72,16 @@ export const subOrder = table(
     state: text().$type<OrderState>().notNull(),
     /** Counts transitions: two people acting at once, the second is refused (domain R2). */
     version: integer().notNull().default(1),
+    /** Agreed in a quotation or a contract: its prices are, it promises no listing's stock, and it is paid in stages. */
+    isAgreed: boolean().notNull().default(false),
+    /** A test, calibration or certification: nothing is sent by a carrier. */
+    isService: boolean().notNull().default(false),
+    /** What must be paid before anything is delivered, and is not. */
+    dueBeforeShip: amount().notNull().default(sql`0`),
+    /** The store has said that it could deliver: what is due before counts from then on. */
+    isReadySaid: boolean().notNull().default(false),
+    /** Delivery waits while the end of its contract is discussed. */
+    isOnHold: boolean().notNull().default(false),
     /** Reviews still to pass, the current one first. */
     reviewKind: text().$type<ReviewKind>().array().notNull().default(sql`'{}'`),
     /** Open after-sales that block shipping and receiving. */
@@ -88,6 +115,8 @@ export const subOrder = table(
     index('sub_order_of_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
     index('sub_order_of_enterprise').on(t.enterpriseId, t.createdAt.desc().nullsFirst()),
     index('sub_order_of_store').on(t.storeId, t.state, t.createdAt.desc().nullsFirst()),
+    index('sub_order_agreed').on(t.memberId, t.createdAt).where(sql`is_agreed`),
+    index('sub_order_agreed_of_enterprise').on(t.enterpriseId, t.createdAt).where(sql`is_agreed`),
     check('payable_is_sum', sql`${t.payable} = ${t.goodsAmount} + ${t.freight}`),
     check('refund_within_payable', sql`${t.refunded} >= 0 AND ${t.refunded} <= ${t.payable}`),
   ],
@@ -101,10 +130,14 @@ export const orderLine = table(
     orderSn: text()
       .notNull()
       .references(() => subOrder.orderSn),
-    goodsId: ref().notNull(),
-    productId: ref()
-      .notNull()
-      .references(() => product.productId),
+    /** Null for what was agreed by words, without a listing. */
+    goodsId: ref(),
+    productId: ref().references(() => product.productId),
+    /** The agreed line's number within its quotation or contract, and the hash it was accepted with (domain 4, invariant 10). */
+    sourceLineNo: integer(),
+    lineHash: text().notNull().default(''),
+    /** The accepted version of the quotation that the line is from. */
+    quotation: jsonb().$type<LineOrigin>(),
     goodsName: jsonb().$type<{ zh: string; en: string }>().notNull(),
     partNo: text().notNull(),
     brandName: text().notNull(),
@@ -114,6 +147,10 @@ export const orderLine = table(
     packing: text().notNull(),
     goodsImage: text(),
     buyNum: pieces().notNull(),
+    /** What the line promised of its listing's stock: all of it, or nothing where it was agreed. */
+    reservedNum: pieces()
+      .notNull()
+      .generatedAlwaysAs(sql`CASE WHEN source_line_no IS NULL THEN buy_num ELSE 0 END`),
     /** The ladder's price when ordered; `unitPrice` may be lower after the store changed it. */
     listPrice: price().notNull(),
     unitPrice: price().notNull(),
@@ -163,6 +200,8 @@ export const parcel = table(
       .notNull()
       .references(() => subOrder.orderSn),
     state: text().$type<'SHIPPED' | 'RECEIVED'>().notNull(),
+    way: text().$type<DeliveryWay>().notNull().default('carrier'),
+    /** '' for what no carrier brings. */
     carrier: text().notNull(),
     trackingNo: text().notNull(),
     shippedAt: moment().notNull(),
@@ -182,12 +221,46 @@ export const parcelLine = table(
     orderLineId: ref()
       .notNull()
       .references(() => orderLine.orderLineId),
-    lotId: ref()
-      .notNull()
-      .references(() => stockLot.lotId),
+    /** Null where the store typed lot and date code: the pieces are of no listing's stock. */
+    lotId: ref().references(() => stockLot.lotId),
     lotNo: text().notNull(),
     dateCode: text().notNull(),
     number: pieces().notNull(),
   },
   (t) => [index().on(t.parcelSn), uniqueIndex('parcel_line_once').on(t.parcelSn, t.orderLineId, t.lotId)],
+);
+
+/** The stages in which an agreed order is paid (domain 3.4.3). Their amounts add up to the order's payable (domain 4, invariant 3). */
+export const orderStage = table(
+  'order_stage',
+  {
+    stageId: key(),
+    orderSn: text()
+      .notNull()
+      .references(() => subOrder.orderSn),
+    /** Within the order, from 1. */
+    seq: integer().notNull(),
+    trigger: text().$type<Trigger>().notNull(),
+    amount: amount().notNull(),
+    /** Calendar days from the trigger on. */
+    dueDays: integer().notNull().default(0),
+    /** Null before the trigger. */
+    dueAt: moment(),
+    /** Its bill: the trade's for ON_ORDER, one of its own otherwise. */
+    paySn: text().notNull(),
+    state: text().$type<StageState>().notNull(),
+    /** What need not be paid any more, since it will not be delivered. */
+    waived: amount().notNull().default(sql`0`),
+    /** What was paid and has gone back. */
+    refunded: amount().notNull().default(sql`0`),
+    paidAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('order_stage_once').on(t.orderSn, t.seq),
+    index().on(t.paySn),
+    check(
+      'stage_within_amount',
+      sql`${t.waived} >= 0 AND ${t.refunded} >= 0 AND ${t.waived} + ${t.refunded} <= ${t.amount}`,
+    ),
+  ],
 );

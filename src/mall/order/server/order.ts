@@ -9,6 +9,15 @@ import { orderErrors } from './order.errors.ts';
 import { orderLine } from './order.tables.ts';
 import { asBuyer } from './order-actor.ts';
 
+export { type OrderingBuyer, previewAgreed } from './ask-for-agreed.ts';
+export {
+  type AgreedIn,
+  closeAgreedOrders,
+  holdAgreedOrders,
+  listAgreedOrders,
+} from './cancel-agreed.ts';
+export { type AgreedLine, type AgreedOrder, placeAgreedOrder } from './place-agreed-order.ts';
+
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */
 export interface LineToEvaluate {
   orderSn: string;
@@ -60,7 +69,7 @@ export async function linesToEvaluate(
 ): Promise<{ rows: LineToEvaluate[]; total: number }> {
   const from = `FROM order_line l JOIN sub_order o USING (order_sn)
     WHERE o.member_id = $1 AND $2::timestamptz IS NOT NULL AND o.state = 'COMPLETED' AND o.delete_state <> 2
-      AND ${inTab[asked.tab]} AND ($3::text IS NULL OR o.order_sn = $3)
+      AND l.goods_id IS NOT NULL AND ${inTab[asked.tab]} AND ($3::text IS NULL OR o.order_sn = $3)
       AND ($4::bigint[] IS NULL OR l.order_line_id = ANY($4))`;
   const values = [memberId, work.now, asked.orderSn ?? null, asked.onlyLines ?? null];
   const [total] = await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values);
@@ -101,12 +110,9 @@ export async function requireEvaluable(
   const lines = await linesOf(work, [orderSn]);
   return {
     order: { orderSn, memberId, storeId: order.storeId, evaluateUntil: order.evaluateUntil! },
-    lines: lines.map(({ orderLineId, goodsId, productId, isEvaluated }) => ({
-      orderLineId,
-      goodsId,
-      productId,
-      isEvaluated,
-    })),
+    lines: lines.flatMap(({ orderLineId, goodsId, productId, isEvaluated }) =>
+      goodsId === null || productId === null ? [] : [{ orderLineId, goodsId, productId, isEvaluated }],
+    ),
   };
 }
 
@@ -134,6 +140,6 @@ export async function markEvaluated(
     .returning({ orderLineId: orderLine.orderLineId });
   if (marked.length === 0 || marked.length < orderLineIds.length) throw orderErrors.alreadyEvaluated();
   const lines = await linesOf(work, [orderSn]);
-  const evaluateState = lines.every((line) => line.isEvaluated) ? 3 : 2;
+  const evaluateState = lines.every((line) => line.isEvaluated || line.goodsId === null) ? 3 : 2;
   await advance(work, order, 'evaluate', asBuyer(actor), { set: { evaluateState }, diff: { orderLineIds } });
 }

@@ -11,24 +11,33 @@ import {
   voucherHandedIn,
   voucherSentBack,
 } from '#mall/payment/server/payment.events.ts';
-import { changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { type BillLine, changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
+import { isAgreedSource } from '../order-source.ts';
 import { TRANSFER_TIME } from '../order-terms.ts';
 import { advance, ORDER_TIMER, type OrderRow } from './advance-order.ts';
 import { type HeldTrade, holdTrade } from './hold-order.ts';
 import { billLines, countOrderSales } from './open-payment.ts';
 import { trade } from './order.tables.ts';
 import { thePayment } from './order-actor.ts';
+import { spendOf } from './order-budget.ts';
 import { tellOfPayment, tellOfVoucher } from './order-notices.ts';
+import { owedOf, stagesOf } from './order-stages.ts';
+import { holdStage, payStages } from './pay-stage.ts';
 
 const isUnpaid = (order: OrderRow): boolean => order.state === 'PENDING_PAYMENT';
 
 /** O7 for every order of the trade that waits for payment; what was paid for others goes back to the buyer. */
 async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promise<void> {
   const held = await holdTrade(work, { paySn: news.paySn });
-  if (!held) return;
+  if (!held || isAgreedSource(held.trade.source)) {
+    const stage = held ?? (await holdStage(work, news.paySn));
+    if (stage) await payStages(work, stage, news);
+    return;
+  }
   const unpaid = held.orders.filter(isUnpaid);
   for (const order of unpaid) await advance(work, order, 'pay', thePayment);
   if (unpaid.length > 0) {
+    await spendOf(work, held.trade);
     await work.tx
       .update(trade)
       .set({ payState: 1, paidAt: work.now, payDeadline: null })
@@ -68,7 +77,11 @@ async function onVoucher(work: Work, { paySn }: { paySn: string }): Promise<void
 /** The voucher was decided and money is still missing: the buyer has time again. */
 async function onStillDue(work: Work, { paySn, reason }: { paySn: string; reason?: string }): Promise<void> {
   const held = await holdTrade(work, { paySn });
-  if (!held) return;
+  if (!held) {
+    const stage = await holdStage(work, paySn);
+    if (stage && reason !== undefined) await tellOfVoucher(work, stage, stage.orders, reason);
+    return;
+  }
   const unpaid = held.orders.filter(isUnpaid);
   const deadline = after(work.now, TRANSFER_TIME);
   for (const order of unpaid) await setTimer(work, ORDER_TIMER, order.orderSn, 'payTimeout', deadline);
@@ -84,7 +97,23 @@ async function movePayDeadline(
 ): Promise<void> {
   if (unpaid.length === 0) return;
   await work.tx.update(trade).set({ payDeadline }).where(eq(trade.parentSn, held.trade.parentSn));
-  await changeBill(work, held.trade.paySn, billLines(unpaid), payDeadline);
+  await changeBill(work, held.trade.paySn, await linesDue(work, held, unpaid), payDeadline);
+}
+
+/** What the trade's own bill asks for: of an agreed order only the stages that are due with it. */
+async function linesDue(work: Work, { trade }: HeldTrade, unpaid: readonly OrderRow[]): Promise<BillLine[]> {
+  const lines = billLines(unpaid);
+  if (!isAgreedSource(trade.source)) return lines;
+  const stages = await stagesOf(
+    work,
+    unpaid.map((order) => order.orderSn),
+  );
+  return lines.map((line) => ({
+    ...line,
+    amount: sum(
+      stages.filter((one) => one.orderSn === line.documentSn && one.paySn === trade.paySn).map(owedOf),
+    ),
+  }));
 }
 
 /** The order room's ears. */

@@ -1,13 +1,16 @@
 // O19, O20: the goods have arrived: the buyer confirms it, or the time to do so is over.
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, type OrderRow } from './advance-order.ts';
-import { buyersSide, holdOrder } from './hold-order.ts';
+import { buyersSide, holdOrder, linesOf } from './hold-order.ts';
 import { parcel } from './order.tables.ts';
 import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
+import { notePayState, openStages } from './order-stages.ts';
 import { showOrder } from './show-order.ts';
+import { tellAgreed, tellReceived } from './tell-agreed.ts';
 
 /** Completes the order and opens the time to evaluate. @throws orderErrors.notNow */
 export async function receiveOrder(
@@ -31,9 +34,21 @@ async function complete(
   action: 'receive' | 'autoReceive',
   actor: ActingOnOrder,
 ): Promise<void> {
-  await advance(work, order, action, actor);
-  await work.tx
+  const done = await advance(work, order, action, actor);
+  const came = await work.tx
     .update(parcel)
     .set({ state: 'RECEIVED', receivedAt: work.now })
-    .where(and(eq(parcel.orderSn, order.orderSn), eq(parcel.state, 'SHIPPED')));
+    .where(and(eq(parcel.orderSn, order.orderSn), eq(parcel.state, 'SHIPPED')))
+    .returning({ parcelSn: parcel.parcelSn });
+  if (!done.isAgreed) return;
+  await tellReceived(
+    work,
+    done,
+    came.map((one) => one.parcelSn),
+  );
+  await openStages(work, done, ['ON_RECEIPT', 'ON_REPORT'], { fromNow: true });
+  await notePayState(work, done.parentSn, done.orderSn);
+  const lines = await linesOf(work, [done.orderSn]);
+  const amount = cents(done.payable - done.refunded);
+  await tellAgreed(work, done, 'COMPLETED', { lines, number: (line) => line.shippedNum, amount });
 }

@@ -6,6 +6,7 @@ import { advance } from './advance-order.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
 import { asStore } from './order-actor.ts';
+import { releaseOf } from './order-budget.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -20,5 +21,6 @@ export async function refuseOrder(
   const refused = await advance(work, order, 'refuse', asStore(seller), { reason });
   await proceedIfReviewed(work, { trade, orders: orders.map((one) => (one === order ? refused : one)) });
   await releaseOrders(work, [order]);
+  await releaseOf(work, trade, order.payable);
   return showOrder(work, side, orderSn);
 }

@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { releaseStock } from '#mall/goods/server/goods.ts';
 import type { OrderRow } from './advance-order.ts';
-import { leftOf, linesOf } from './hold-order.ts';
+import { heldStockOf, linesOf } from './hold-order.ts';
 
 /**
  * Releases what is neither shipped nor closed. What was sent back for correction holds nothing (O3).
@@ -11,10 +11,5 @@ import { leftOf, linesOf } from './hold-order.ts';
 export async function releaseOrders(work: Work, orders: readonly OrderRow[]): Promise<void> {
   const holding = orders.filter((order) => order.state !== 'REVIEW_REJECTED').map((order) => order.orderSn);
   const lines = await linesOf(work, holding);
-  await releaseStock(
-    work,
-    lines
-      .filter((line) => leftOf(line) > 0)
-      .map((line) => ({ productId: line.productId, number: leftOf(line) })),
-  );
+  await releaseStock(work, heldStockOf(lines));
 }

@@ -5,6 +5,7 @@ import type { OrderDetail } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
 import { asStore } from './order-actor.ts';
+import { releaseOf } from './order-budget.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -15,9 +16,10 @@ export async function sendBackOrder(
   { orderSn, reason }: { orderSn: string; reason: string },
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
-  const { order } = await holdTradeOf(work, side, orderSn);
+  const { order, trade } = await holdTradeOf(work, side, orderSn);
   requireAllowed(work, order, 'sendBack', asStore(seller));
   await advance(work, order, 'sendBack', asStore(seller), { reason });
   await releaseOrders(work, [order]);
+  await releaseOf(work, trade, order.payable);
   return showOrder(work, side, orderSn);
 }

@@ -5,13 +5,15 @@ import type { Seller } from '#mall/member/actor.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
+import { cancelAgreed } from './cancel-agreed.ts';
 import { findOrder, holdOrder, leftOf, linesOf, storesOwn } from './hold-order.ts';
 import { orderLine } from './order.tables.ts';
 import { asStore } from './order-actor.ts';
+import { releaseSpending } from './order-budget.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
-/** @throws orderErrors.notNow */
+/** An agreed order's lines are open again in what they were agreed in. @throws orderErrors.notNow */
 export async function storeCancelOrder(
   work: Work,
   seller: Seller,
@@ -20,6 +22,10 @@ export async function storeCancelOrder(
   const side = storesOwn(seller);
   const found = await findOrder(work, side, orderSn);
   requireAllowed(work, found.order, 'storeCancel', asStore(seller));
+  if (found.order.isAgreed) {
+    await cancelAgreed(work, found.order, 'storeCancel', asStore(seller), reason);
+    return showOrder(work, side, orderSn);
+  }
   await holdBill(work, found.paySn);
   const order = await holdOrder(work, side, orderSn);
   const lines = await linesOf(work, [orderSn]);
@@ -32,5 +38,6 @@ export async function storeCancelOrder(
       .set({ closedNum: line.closedNum + leftOf(line), refunded: line.amount })
       .where(eq(orderLine.orderLineId, line.orderLineId));
   }
+  await releaseSpending(work, order.parentSn, order.payable);
   return showOrder(work, side, orderSn);
 }

@@ -15,18 +15,27 @@ import type { orderProtocol } from '../order.protocol.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
 import { PAY_TIME } from '../order-terms.ts';
 import { type NewOrder, submitOrders } from './advance-order.ts';
+import {
+  askBuyersPeople,
+  type ProjectsOf,
+  type Purpose,
+  parentSnOf,
+  purposeOf,
+  reviewsOf,
+} from './ask-buyers-people.ts';
 import { problemReplies } from './confirm-order.ts';
 import { billLines } from './open-payment.ts';
 import { orderErrors } from './order.errors.ts';
 import { asBuyer } from './order-actor.ts';
+import { spendOf } from './order-budget.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { basketProblems, takeBasket } from './read-basket.ts';
 import { spentThisMonth } from './spent-this-month.ts';
 
 const INSERT_TRADE = `
   INSERT INTO trade (parent_sn, pay_sn, member_id, source, pay_state, payable, address, invoice, po_number, created_at,
-                     pay_deadline, paid_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+                     pay_deadline, paid_at, project_id, cost_centre, is_governed)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
 const INSERT_LINES = `
   INSERT INTO order_line (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing,
@@ -42,47 +51,56 @@ type Input = InputOf<typeof orderProtocol.submit>;
 
 /**
  * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
- * guards against a price that changed since. Where a store reviews its orders, the whole trade waits for it.
+ * guards against a price that changed since. Where the buyer's enterprise or a store reviews, the whole trade waits for it.
  * @throws orderErrors.problems with everything that is in the way, specialInvoice; addressErrors for an address that is
- * not his; subAccountErrors for an employee above his limits; goodsErrors.shortOfStock when somebody was faster
+ * not his, projectNotFound; approvalErrors.overBudget; subAccountErrors for an employee above his limits; goodsErrors.shortOfStock when somebody was faster
  */
-export async function submitOrder(
-  work: Work,
-  member: Member,
-  input: Input,
-): Promise<ReplyOf<typeof orderProtocol.submit>> {
-  const basket = await priceBasket(work, await takeBasket(work, member, input));
-  const problems = basketProblems(basket, input.expectedAmount);
-  if (problems.length > 0) {
-    throw orderErrors.problems({
-      text: problems[0]!.text,
-      problems: problemReplies(problems, work.language),
-    });
-  }
-  await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
-  const address = addressSnapshot(await requireUsableAddress(work, member, input.addressId));
-  const invoice = invoiceSnapshot(member, input);
-  const orderSns: string[] = [];
-  for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
-  const opening = openingOf(work, basket, orderSns[0]!);
-  const { parentSn, paySn, state, deadline } = opening;
+export const submitOrder =
+  (projectsOf: ProjectsOf) =>
+  async (work: Work, member: Member, input: Input): Promise<ReplyOf<typeof orderProtocol.submit>> => {
+    const basket = await priceBasket(work, await takeBasket(work, member, input));
+    const problems = basketProblems(basket, input.expectedAmount);
+    if (problems.length > 0) {
+      throw orderErrors.problems({
+        text: problems[0]!.text,
+        problems: problemReplies(problems, work.language),
+      });
+    }
+    await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
+    const address = addressSnapshot(await requireUsableAddress(work, member, input.addressId));
+    const invoice = invoiceSnapshot(member, input);
+    const orderSns: string[] = [];
+    for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
+    const bought = basket.stores
+      .flatMap((one) => one.lines)
+      .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
+    const purpose = await purposeOf(work, member, input, projectsOf);
+    const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought });
+    const opening = openingOf(work, basket, orderSns[0]!, asked);
+    const { parentSn, paySn, state, deadline } = opening;
 
-  await insertTrade(work, member, input, { ...opening, payable: basket.payable, address, invoice });
-  const orders = newOrders(member, input, basket, opening, orderSns);
-  await submitOrders(work, orders, asBuyer(member));
-  if (state !== 'PENDING_REVIEW') {
-    await openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline });
-  }
-  // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
-  const bought = basket.stores
-    .flatMap((one) => one.lines)
-    .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
-  await reserveStock(work, bought);
-  await insertLines(work, basket, orderSns, await namedByBuyer(work, member, basket));
-  if (state === 'PENDING_DELIVERY') await countSales(work, bought);
-  const payable = centsToWire(basket.payable);
-  return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
-}
+    await insertTrade(work, member, input, {
+      ...opening,
+      payable: basket.payable,
+      address,
+      invoice,
+      purpose,
+    });
+    const orders = newOrders(member, input, basket, opening, orderSns);
+    await submitOrders(work, orders, asBuyer(member));
+    if (state !== 'PENDING_REVIEW') {
+      await openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline });
+    }
+    // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
+    if (!asked.isGoverned) await reserveStock(work, bought);
+    await insertLines(work, basket, orderSns, await namedByBuyer(work, member, basket));
+    if (state === 'PENDING_DELIVERY') {
+      await countSales(work, bought);
+      await spendOf(work, opening);
+    }
+    const payable = centsToWire(basket.payable);
+    return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
+  };
 
 /** How the trade begins. */
 interface Opening {
@@ -91,17 +109,26 @@ interface Opening {
   state: NewOrder['state'];
   /** Until when to pay; null when there is no bill to pay yet, or ever. */
   deadline: Date | null;
+  isGoverned: boolean;
+  /** The buyer's own people decide first. */
+  isAsked: boolean;
 }
 
 /** The trade and its payment carry the number of the trade's first order. */
-function openingOf(work: Work, basket: PricedBasket, firstOrderSn: string): Opening {
-  const isReviewed = basket.stores.some((one) => one.store.reviewsOrders);
+function openingOf(
+  work: Work,
+  basket: PricedBasket,
+  firstOrderSn: string,
+  asked: Pick<Opening, 'isGoverned' | 'isAsked'>,
+): Opening {
+  const isReviewed = asked.isAsked || basket.stores.some((one) => one.store.reviewsOrders);
   const state = isReviewed ? 'PENDING_REVIEW' : basket.payable === 0 ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT';
   return {
-    parentSn: firstOrderSn.replace(/^SO/, 'TR'),
+    parentSn: parentSnOf(firstOrderSn),
     paySn: firstOrderSn.replace(/^SO/, 'PY'),
     state,
     deadline: state === 'PENDING_PAYMENT' ? after(work.now, PAY_TIME) : null,
+    ...asked,
   };
 }
 
@@ -109,7 +136,7 @@ function newOrders(
   member: Member,
   input: Input,
   basket: PricedBasket,
-  { parentSn, state }: Opening,
+  { parentSn, state, isAsked }: Opening,
   orderSns: readonly string[],
 ): NewOrder[] {
   return basket.stores.map(({ store, goodsAmount, freight, payable }, i) => ({
@@ -119,7 +146,7 @@ function newOrders(
     storeId: store.storeId,
     storeName: store.name,
     state,
-    reviewKind: store.reviewsOrders ? ['SUPPLIER_ACCEPT'] : [],
+    reviewKind: reviewsOf(isAsked, store.reviewsOrders),
     goodsAmount,
     freight,
     payable,
@@ -145,7 +172,7 @@ async function insertTrade(
   work: Work,
   member: Member,
   { source, poNumber }: Input,
-  made: Opening & { payable: Cents; address: AddressSnapshot; invoice: InvoiceSnapshot },
+  made: Opening & { payable: Cents; address: AddressSnapshot; invoice: InvoiceSnapshot; purpose: Purpose },
 ): Promise<void> {
   const isPaid = made.state === 'PENDING_DELIVERY';
   await work.query(
@@ -163,6 +190,9 @@ async function insertTrade(
       work.now,
       made.deadline,
       isPaid ? work.now : null,
+      made.purpose.projectId,
+      made.purpose.costCentre,
+      made.isGoverned,
     ],
     'order-trade',
   );

@@ -1,13 +1,17 @@
 // O6: the buyer takes back what has not passed review, or nobody decided in time.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { sum } from '#kit/money/money.ts';
+import { withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
+import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
 import { buyersSide, holdTrade, holdTradeOf } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
 import { trade } from './order.tables.ts';
 import { asBuyer, theSystem } from './order-actor.ts';
+import { endSpending, releaseOf } from './order-budget.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -27,18 +31,29 @@ export async function withdrawOrder(
   for (const order of together) await advance(work, order, 'withdraw', asBuyer(member));
   await work.tx.update(trade).set({ payState: 3 }).where(eq(trade.parentSn, held.trade.parentSn));
   await releaseOrders(work, together);
+  await endUnpaidAgreed(work, together, '');
+  await endSpending(work, held.trade);
   return showOrder(work, side, orderSn);
 }
 
-/** The review timer of one order: cancels it, and lets the rest of its trade go on. Late, it changes nothing. */
+/** The review timer of one order: cancels it with those that wait for the same approval, and lets the rest of its trade go on. Late, it changes nothing. */
 export async function endReview(work: Work, orderSn: string, parentSn: string): Promise<void> {
   const held = (await holdTrade(work, { parentSn }))!;
   const order = held.orders.find((one) => one.orderSn === orderSn);
   if (!order || !inReview(order)) return;
-  const cancelled = await advance(work, order, 'reviewTimeout', theSystem);
-  await proceedIfReviewed(work, {
-    ...held,
-    orders: held.orders.map((one) => (one === order ? cancelled : one)),
-  });
-  await releaseOrders(work, [order]);
+  const isInside = order.reviewKind[0] === 'BUYER_APPROVAL';
+  // the buyer's own people decide on all of them together
+  const together = isInside
+    ? held.orders.filter((one) => inReview(one) && one.reviewKind[0] === 'BUYER_APPROVAL')
+    : [order];
+  const orders: OrderRow[] = [];
+  for (const one of held.orders)
+    orders.push(together.includes(one) ? await advance(work, one, 'reviewTimeout', theSystem) : one);
+  await proceedIfReviewed(work, { ...held, orders });
+  await releaseOrders(work, together);
+  await endUnpaidAgreed(work, together, '');
+  // what was sent back has been given back then
+  const reserved = together.filter((one) => one.state === 'PENDING_REVIEW').map((one) => one.payable);
+  if (isInside && order.state === 'PENDING_REVIEW') await withdrawApproval(work, 'order', parentSn);
+  await releaseOf(work, held.trade, sum(reserved));
 }

@@ -28,6 +28,7 @@ afterAll(() => mall.close());
 const personOf = (memberId: number): Member => ({
   memberId,
   memberName: 'x',
+  shownName: 'x',
   memberType: 1,
   sessionId: 1,
   storeId: null,

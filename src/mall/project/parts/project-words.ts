@@ -8,6 +8,7 @@ export const projectWords = words({
     zh: '一个产品从方案到量产的全部物料：BOM 版本、每日成本、样品与订单，以及停产、缺货、涨价提醒。',
     en: 'All the parts of a product from concept to series: BOM versions, daily cost, samples and orders, and a watch over end of life, stock and prices.',
   },
+  inquire: { zh: '为 BOM 询价', en: 'Ask for quotations' },
   back: { zh: '返回项目列表', en: 'All projects' },
   all: { zh: '全部', en: 'All' },
   states: { zh: '项目状态', en: 'States' },

@@ -1,11 +1,12 @@
 // The only writer of a project: guard, compare-and-set, log row, nightly timer (domain R1–R4).
+
 import { and, eq } from 'drizzle-orm';
 import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { days, hours } from '#kit/time/duration.ts';
-import { dayOf } from '#mall/company/certification-rules.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { type ProjectAction, type ProjectState, projectProcess } from '../project-process.ts';
 import { type ProjectHead, roleIn } from './find-project.ts';
@@ -89,7 +90,7 @@ export async function advanceProject(
 
 /** The next night's cost and risks. // chosen: between one and five in Beijing, spread by the project's number */
 export async function watchTonight(work: Work, projectId: number): Promise<void> {
-  const midnight = new Date(`${dayOf(work.now)}T00:00:00+08:00`).getTime() + days(1);
+  const midnight = new Date(`${dayInChina(work.now)}T00:00:00+08:00`).getTime() + days(1);
   const at = new Date(midnight + hours(1) + ((projectId * 7_919_000) % hours(4)));
   await setTimer(work, PROJECT, String(projectId), NIGHTLY, at);
 }

@@ -1,12 +1,13 @@
 // What a project's boards cost: the cheapest purchase over all stores, kept once a day.
+
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { cents, centsToWire, type UnitPrice } from '#kit/money/money.ts';
 import { isValidQuantity, repairQuantity } from '#kit/rules/quantity.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { findOffers, type PartOffer, solvePurchase } from '#mall/bom/server/bom.ts';
-import { dayOf } from '#mall/company/certification-rules.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { ProjectCost, projectProtocol } from '../project.protocol.ts';
@@ -64,7 +65,7 @@ export async function costOf(
   );
   return {
     projectId: head.projectId,
-    day: dayOf(work.now),
+    day: dayInChina(work.now),
     bomVersion: head.bomVersion!,
     buildNum: boards,
     total: answer.total,

@@ -16,6 +16,7 @@ export interface ProjectWish {
 export function anActor(person: { memberId: number; memberName: string }): Member {
   return {
     ...person,
+    shownName: person.memberName,
     memberType: 1,
     sessionId: 1,
     storeId: null,

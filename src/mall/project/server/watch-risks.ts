@@ -1,10 +1,11 @@
 // Looks for risks of the parts that a project's current version needs: each night, and when somebody opens the page.
+
 import { isDeepStrictEqual } from 'node:util';
 import { type Step, writeSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, minutes } from '#kit/time/duration.ts';
-import { dayOf } from '#mall/company/certification-rules.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import type { RiskAction, RiskState } from '../project-process.ts';
 import { riskNames } from '../project-status.ts';
@@ -68,7 +69,7 @@ export async function watchAgain(
 async function formerPrices(work: Work, projectId: number): Promise<Map<number, UnitPrice | null>> {
   const [row] = await work.query<{ prices: KeptPrice[] }>(
     'SELECT prices FROM project_cost WHERE project_id = $1 AND day < $2 ORDER BY day DESC LIMIT 1',
-    [projectId, dayOf(work.now)],
+    [projectId, dayInChina(work.now)],
     'project-former-prices',
   );
   return new Map((row?.prices ?? []).map(({ partId, price }) => [partId, price as UnitPrice | null]));

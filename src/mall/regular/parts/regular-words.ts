@@ -9,6 +9,7 @@ export const regularWords = words({
     zh: '180 天内购买两次以上的商品会自动列出，并按您的节奏预测下次采购。',
     en: 'What you have bought twice within 180 days stands here by itself, with a forecast of when you will need it again.',
   },
+  inquire: { zh: '询价', en: 'Ask for a quotation' },
   which: { zh: '筛选常购清单', en: 'Which goods' },
   all: { zh: '全部', en: 'All' },
   due: { zh: '该补货了', en: 'Due' },

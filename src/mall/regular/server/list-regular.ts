@@ -39,7 +39,7 @@ const LINES = `
          CASE WHEN $4 THEN l.unit_price END AS "unitPrice"
   FROM sub_order o JOIN order_line l USING (order_sn)
   WHERE (o.member_id = $1 OR o.enterprise_id = $2) AND o.created_at >= $3
-    AND o.state NOT IN ('CANCELLED', 'REJECTED', 'REVIEW_REJECTED')
+    AND l.product_id IS NOT NULL AND o.state NOT IN ('CANCELLED', 'REJECTED', 'REVIEW_REJECTED')
   ORDER BY o.created_at DESC LIMIT ${MOST_LINES}`;
 
 interface Bought {
@@ -108,7 +108,7 @@ async function withRisks(work: Work, bought: readonly Bought[]): Promise<Found[]
 }
 
 /** Pins first where they were never bought; otherwise by how often and how lately. */
-async function findRegular(work: Work, member: Member): Promise<Bought[]> {
+export async function findRegular(work: Work, member: Member): Promise<Bought[]> {
   const [lines, pins] = await Promise.all([
     work.query<Line>(
       LINES,

@@ -70,7 +70,11 @@ function WhatNext({ sample }: { sample: SampleDetail }) {
           <span className="num max-w-48 truncate">{say.buyIt(line.partNo)}</span>
         </Button>
       ))}
-      <Button size="sm" to="/inquiry/index" icon={<MessageSquareText size={14} aria-hidden="true" />}>
+      <Button
+        size="sm"
+        to={`/inquiry/index?items=${sent.map(({ productId }) => `${productId}:1`).join(',')}`}
+        icon={<MessageSquareText size={14} aria-hidden="true" />}
+      >
         {say.inquire}
       </Button>
       <Button size="sm" to="/entrust" icon={<FlaskConical size={14} aria-hidden="true" />}>

@@ -69,7 +69,11 @@ export function NothingFound({
               {say.replacements}
             </Button>
           ) : null}
-          <Button to="/inquiry/index">{say.askQuotation}</Button>
+          <Button
+            to={`/inquiry/index${query.keyword ? `?partNo=${encodeURIComponent(query.keyword.slice(0, 80))}` : ''}`}
+          >
+            {say.askQuotation}
+          </Button>
           <Button
             variant="primary"
             to={conditions.length > 0 ? withoutConditions(query, path) : '/goods/list'}

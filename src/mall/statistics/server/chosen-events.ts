@@ -1,6 +1,8 @@
 // Which events the platform wants to see: the same conditions for the numbers and for the list.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { statisticsProtocol } from '../statistics.protocol.ts';
 import { statisticsErrors } from './statistics.errors.ts';
@@ -19,17 +21,12 @@ export interface ChosenEvents {
 const USUAL_DAYS = 7; // chosen
 const MOST_DAYS = 180;
 
-/** The calendar day in Beijing, which all days of the mall are. */
-export function mallDay(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}
-
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
 /** @throws Refusal 255 for a range that runs backwards or over more than 180 days */
 export function chosenEvents(work: Work, asked: Conditions): ChosenEvents {
-  const to = asked.to ?? latest(mallDay(work.now), asked.from);
-  const from = asked.from ?? mallDay(after(startOf(to), -days(USUAL_DAYS - 1)));
+  const to = asked.to ?? latest(dayInChina(work.now), asked.from);
+  const from = asked.from ?? dayInChina(after(startOf(to), -days(USUAL_DAYS - 1)));
   if (from > to) throw statisticsErrors.backwards();
   if (startOf(to).getTime() - startOf(from).getTime() >= days(MOST_DAYS)) throw statisticsErrors.tooLong();
   const values: unknown[] = [startOf(from), after(startOf(to), days(1))];

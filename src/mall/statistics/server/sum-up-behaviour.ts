@@ -1,12 +1,14 @@
 // What visitors do, in numbers: days and kinds, the goods and pages they look at most, and where they are.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { BEHAVIOUR_TYPES, type BehaviourType, VIEW_TYPES } from '../behaviour.ts';
 import type { BehaviourSummary, statisticsProtocol } from '../statistics.protocol.ts';
-import { type ChosenEvents, chosenEvents, mallDay } from './chosen-events.ts';
+import { type ChosenEvents, chosenEvents } from './chosen-events.ts';
 
 const MOST = 10; // chosen: rows of each table
 const VIEWS = VIEW_TYPES.map((one) => `'${one}'`).join(', ');
@@ -75,10 +77,10 @@ async function countDays(work: Work, chosen: ChosenEvents): Promise<BehaviourSum
   const found: BehaviourSummary['days'] = [];
   for (
     let at = new Date(`${chosen.from}T12:00:00+08:00`);
-    mallDay(at) <= chosen.to;
+    dayInChina(at) <= chosen.to;
     at = after(at, days(1))
   ) {
-    const day = mallDay(at);
+    const day = dayInChina(at);
     const of = byDay.get(day) ?? [];
     const counts = Object.fromEntries(
       BEHAVIOUR_TYPES.map((type) => [type, Number(of.find((row) => row.type === type)?.count ?? 0)]),

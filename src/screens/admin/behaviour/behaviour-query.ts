@@ -1,5 +1,7 @@
 // What the address of the platform's look at visitors asks for, made sensible: whatever stands there, something is shown.
+
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { days } from '#kit/time/duration.ts';
 import { BEHAVIOUR_TYPES, type BehaviourType } from '#mall/statistics/behaviour.ts';
 
@@ -18,11 +20,6 @@ const USUAL_DAYS = 7;
 const MOST_DAYS = 180; // what is kept
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The calendar day in Beijing. */
-export function mallDay(moment: Date): string {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}
-
 /** The day `count` days before. */
 export function dayBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - days(count)).toISOString().slice(0, 10);
@@ -35,7 +32,7 @@ export function readBehaviourQuery(request: Request, now: Date): BehaviourQuery 
     const day = asked.get(name) ?? '';
     return DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
   };
-  const end = given('to') ?? mallDay(now);
+  const end = given('to') ?? dayInChina(now);
   const start = given('from') ?? dayBefore(end, USUAL_DAYS - 1);
   const [from, to] = start <= end ? [start, end] : [end, start];
   const earliest = dayBefore(to, MOST_DAYS - 1);

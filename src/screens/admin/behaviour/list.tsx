@@ -1,7 +1,9 @@
 // What visitors do, as the platform's operators look at it: numbers first, then the latest events one by one.
+
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -15,7 +17,7 @@ import { type BehaviourRow, statisticsProtocol } from '#mall/statistics/statisti
 import { adminWords } from '../admin-words.ts';
 import { BehaviourFilters } from './behaviour-filters.tsx';
 import { BehaviourNumbers } from './behaviour-numbers.tsx';
-import { mallDay, readBehaviourQuery } from './behaviour-query.ts';
+import { readBehaviourQuery } from './behaviour-query.ts';
 import { behaviourWords } from './behaviour-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
@@ -28,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     call(statisticsProtocol.adminSummary, chosen),
     call(statisticsProtocol.adminList, { ...chosen, current, pageSize: 20 }),
   ]);
-  return { query, today: mallDay(now), summary, list, pagination };
+  return { query, today: dayInChina(now), summary, list, pagination };
 }
 
 export default function AdminBehaviour() {

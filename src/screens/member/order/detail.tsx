@@ -15,17 +15,22 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { YourCode } from '#mall/mat-code/parts/your-code.tsx';
 import { type OrderDetail, orderProtocol } from '#mall/order/order.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
+import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
+import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
 import { OrderAmounts } from '#mall/order/parts/order-amounts.tsx';
 import { OrderFoot, OrderHead } from '#mall/order/parts/order-head.tsx';
 import { OrderLineRow } from '#mall/order/parts/order-line-row.tsx';
+import { PaymentStages } from '#mall/order/parts/payment-stages.tsx';
+import { documentAddress } from '#mall/order/parts/source-address.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { orderListAddress } from './order-list-query.ts';
 
@@ -40,6 +45,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export default function OrderDetailScreen() {
   const order = useLoaderData<OrderDetail | null>();
   const say = useWords(buyerWords);
+  const words = useWords(agreedWords);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const rights = codeRights(useSession().member);
@@ -70,6 +76,7 @@ export default function OrderDetailScreen() {
               { label: say.payMethod, value: order.paidAt ? trade.payMethodName : say.unpaid },
               { label: say.paidAt, value: showMoment(order.paidAt) },
               { label: say.poNumber, value: trade.poNumber },
+              ...(order.costCentre ? [{ label: words.costCentre, value: order.costCentre }] : []),
               { label: say.remark, value: order.remark },
             ]}
           />
@@ -94,6 +101,7 @@ export default function OrderDetailScreen() {
               <OrderLineRow
                 line={line}
                 amount
+                why={line.priceWhy}
                 code={
                   line.matCode || line.partId === null ? null : (
                     <YourCode partId={line.partId} partNo={line.partNo} rights={rights} canRemember />
@@ -104,6 +112,22 @@ export default function OrderDetailScreen() {
           ))}
         </ul>
       </Card>
+      {order.stages.length > 0 ? (
+        <Card title={words.stages} flush>
+          <PaymentStages stages={order.stages} />
+        </Card>
+      ) : null}
+      {order.evidence.length > 0 ? (
+        <Card title={words.evidence}>
+          <p className="mb-3 text-13 text-hint">{words.evidenceText}</p>
+          <EvidenceChain evidence={order.evidence} hrefOf={(link) => documentAddress('purchaser', link)} />
+        </Card>
+      ) : null}
+      {order.approval ? (
+        <Card title={words.approval}>
+          <ApprovalPathView path={order.approval} />
+        </Card>
+      ) : null}
       {order.parcels.length > 0 ? (
         <Card title={say.parcels} flush>
           <ul className="divide-y divide-line text-13">
@@ -115,7 +139,7 @@ export default function OrderDetailScreen() {
                 >
                   {say.parcelNo(index + 1)}
                 </Link>
-                <span>{parcel.carrier}</span>
+                <span>{parcel.carrier || parcel.wayName}</span>
                 <span className="num wrap-anywhere text-secondary">{parcel.trackingNo}</span>
                 <span className="num text-hint">{showMoment(parcel.shippedAt)}</span>
                 <span className="ml-auto text-secondary">{parcel.stateName}</span>

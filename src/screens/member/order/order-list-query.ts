@@ -11,6 +11,9 @@ export interface OrderListQuery {
 
 export const PAGE_SIZE = 10;
 
+/** All of them, or those that were agreed in a quotation or a contract. */
+export type OrderListPath = '/member/order/list' | '/member/order/quoteOrder';
+
 /** What the address says; anything unknown counts as not said. */
 export function readOrderListQuery(query: URLSearchParams): OrderListQuery {
   const tab = query.get('tab') as OrderTab;
@@ -25,11 +28,26 @@ export function readOrderListQuery(query: URLSearchParams): OrderListQuery {
 }
 
 /** The address of the list in that state; what is usual is left out. */
-export function orderListAddress({ tab, keyword, buyerId, current }: Partial<OrderListQuery>): string {
+export function orderListAddress(
+  { tab, keyword, buyerId, current }: Partial<OrderListQuery>,
+  path: OrderListPath = '/member/order/list',
+): string {
   const query = new URLSearchParams();
   if (tab && tab !== 'all') query.set('tab', tab);
   if (keyword) query.set('keyword', keyword);
   if (buyerId) query.set('buyerId', String(buyerId));
   if (current && current > 1) query.set('current', String(current));
-  return `/member/order/list${query.size > 0 ? `?${query}` : ''}`;
+  return `${path}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** What the list's endpoint is asked for by the address of a page. */
+export function askedOf(request: Request) {
+  const { tab, keyword, buyerId, current } = readOrderListQuery(new URL(request.url).searchParams);
+  return {
+    tab,
+    keyword: keyword || undefined,
+    buyerId: buyerId || undefined,
+    current,
+    pageSize: PAGE_SIZE,
+  };
 }

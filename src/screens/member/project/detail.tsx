@@ -120,6 +120,9 @@ export default function ProjectDetailScreen() {
           {project.stateName}
         </Tag>
         <Actions key={project.version} project={project} />
+        {project.bomVersion === null ? null : (
+          <Button to={`/inquiry/index?from=project&projectId=${project.projectId}`}>{say.inquire}</Button>
+        )}
       </div>
       <Card>
         <Facts project={project} />

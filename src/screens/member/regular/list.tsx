@@ -121,6 +121,14 @@ export default function RegularListScreen() {
           pagination={pagination}
           hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
           startNum={({ suggestedNum }) => suggestedNum}
+          actions={
+            <Button
+              size="sm"
+              to={`/inquiry/index?items=${own.chosen.map((one) => `${one.productId}:${one.suggestedNum}`).join(',')}`}
+            >
+              {say.inquire}
+            </Button>
+          }
           note={(goods) => (
             <>
               <Habit goods={goods} />

@@ -12,6 +12,10 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type OrderDetail, orderProtocol } from '#mall/order/order.protocol.ts';
+import { agreedWords } from '#mall/order/parts/agreed-words.ts';
+import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
+import { PaymentStages } from '#mall/order/parts/payment-stages.tsx';
+import { documentAddress } from '#mall/order/parts/source-address.ts';
 import { sellerWords } from '../seller-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDelivery, OrderInvoice } from './order-delivery.tsx';
@@ -28,6 +32,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function SellerOrder() {
   const say = useWords(sellerWords);
+  const words = useWords(agreedWords);
   const order = useLoaderData<typeof clientLoader>();
   return (
     <>
@@ -50,6 +55,16 @@ export default function SellerOrder() {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 space-y-4">
           <OrderGoods order={order} />
+          {order.stages.length > 0 ? (
+            <Card flush title={words.stages}>
+              <PaymentStages stages={order.stages} />
+            </Card>
+          ) : null}
+          {order.evidence.length > 0 ? (
+            <Card title={words.evidence}>
+              <EvidenceChain evidence={order.evidence} hrefOf={(link) => documentAddress('supplier', link)} />
+            </Card>
+          ) : null}
           <div className="grid items-start gap-4 md:grid-cols-2">
             <OrderDelivery order={order} />
             <OrderInvoice order={order} />
@@ -80,6 +95,7 @@ export default function SellerOrder() {
 function OrderProgress({ order }: { order: OrderDetail }) {
   const say = useWords(sellerWords);
   const notes = [
+    order.blockedWhy,
     order.closeReason ? say.closedBecause(order.closeReason) : '',
     order.closeAsked && order.state === 'PARTIALLY_SHIPPED' ? say.closeAsked : '',
     order.state === 'PENDING_PAYMENT' && order.payDeadline

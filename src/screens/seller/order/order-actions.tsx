@@ -20,6 +20,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 const ACTS = [
   'approve',
   'deliver',
+  'ready',
   'changePrice',
   'extendReceipt',
   'askCloseRemainder',
@@ -28,7 +29,7 @@ const ACTS = [
   'storeCancel',
 ] as const satisfies readonly OrderButton[];
 type Act = (typeof ACTS)[number];
-const NEXT_STEPS: readonly Act[] = ['approve', 'deliver'];
+const NEXT_STEPS: readonly Act[] = ['approve', 'deliver', 'ready'];
 const ENDINGS: readonly Act[] = ['refuse', 'storeCancel'];
 
 const actsOf = (order: OrderCard): Act[] => ACTS.filter((act) => order.allowedActions.includes(act));
@@ -110,6 +111,17 @@ export function OrderActions({
         onConfirm={async () => {
           await call(orderProtocol.approve, { orderSn });
           finish(say.done);
+        }}
+      />
+      <ConfirmDialog
+        open={open === 'ready'}
+        onOpenChange={onOpenChange}
+        title={say.readyTitle}
+        text={say.readyText}
+        confirmLabel={say.ready}
+        onConfirm={async () => {
+          await call(orderProtocol.ready, { orderSn });
+          finish(say.readyDone);
         }}
       />
       <ConfirmDialog

@@ -43,16 +43,19 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
                     <div className="text-12 text-hint">
                       {[line.brandName, line.packageName].filter(Boolean).join(' · ')}
                     </div>
+                    {order.sourceSn ? (
+                      <div className="max-w-96 text-12 wrap-anywhere text-hint">{line.priceWhy}</div>
+                    ) : null}
                   </div>
                 </div>
               </Td>
               <Td num>
                 <PriceText unitPrice={line.unitPrice} tone="ink" />
-                {line.unitPrice === line.listPrice ? null : (
+                {Number(line.listPrice) > Number(line.unitPrice) ? (
                   <div>
                     <PriceText unitPrice={line.listPrice} tone="struck" size="sm" />
                   </div>
-                )}
+                ) : null}
               </Td>
               <Td num>{show(line.buyNum)}</Td>
               <Td

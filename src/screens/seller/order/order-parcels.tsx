@@ -28,8 +28,8 @@ export function OrderParcels({ parcels }: { parcels: readonly ParcelReply[] }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 text-13">
             <span className="font-semibold">{say.parcel(i + 1)}</span>
             <span className="num flex items-center gap-1">
-              {parcel.carrier} {parcel.trackingNo}
-              <CopyButton text={parcel.trackingNo} />
+              {parcel.carrier || parcel.wayName} {parcel.trackingNo}
+              {parcel.trackingNo ? <CopyButton text={parcel.trackingNo} /> : null}
             </span>
             <span className="num text-hint">{showMoment(parcel.shippedAt)}</span>
             <Tag dot tone={parcel.state === 'RECEIVED' ? 'done' : 'moving'} className="ml-auto">

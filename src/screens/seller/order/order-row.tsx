@@ -29,6 +29,11 @@ export function OrderRow({ order }: { order: OrderCard }) {
           <CopyButton text={order.orderSn} />
         </span>
         <span className="num text-hint">{showMoment(order.createTime)}</span>
+        {order.sourceSn ? (
+          <span className="num text-12 text-secondary">
+            {order.sourceName} {order.sourceSn}
+          </span>
+        ) : null}
         <span className="min-w-0 truncate text-secondary">
           {order.memberName}
           {order.receiverName && order.receiverName !== order.memberName

@@ -28,11 +28,16 @@ export function orderSteps(order: OrderDetail, say: Spoken<typeof sellerWords>):
           },
         ]
       : []),
-    {
-      title: say.stepPaid,
-      time: showMoment(order.paidAt),
-      isPassed: order.paidAt !== null || isPast(order.state, 'PENDING_PAYMENT'),
-    },
+    // an agreed order may be delivered before anything is paid
+    ...(order.stages.length === 0 || order.stages.some((stage) => stage.trigger === 'ON_ORDER')
+      ? [
+          {
+            title: say.stepPaid,
+            time: showMoment(order.paidAt),
+            isPassed: order.paidAt !== null || isPast(order.state, 'PENDING_PAYMENT'),
+          },
+        ]
+      : []),
     {
       title: say.stepShipped,
       time: showMoment(order.shippedAt),

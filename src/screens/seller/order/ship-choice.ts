@@ -1,12 +1,15 @@
 // What one line gives to a parcel, and whether that can be.
 import type { OrderLineReply } from '#mall/order/order.protocol.ts';
 import { type LotTake, planLots, type StockLot } from './lot-plan.ts';
+import type { TypedLotDraft } from './typed-lot.tsx';
 
 export interface ShipChoice {
   /** Null while what was typed is no number. */
   number: number | null;
   /** Undefined while the lots are not known: then the server takes the oldest. */
   takes: LotTake[] | undefined;
+  /** A lot of no listing, typed in: all the pieces are of it. */
+  typed?: TypedLotDraft;
   isRight: boolean;
 }
 

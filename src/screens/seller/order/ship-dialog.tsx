@@ -4,8 +4,11 @@ import { call, newRequestId } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type OrderCard, orderProtocol } from '#mall/order/order.protocol.ts';
+import { DELIVERY_WAYS, type DeliveryWay, deliveryWays } from '#mall/order/order-source.ts';
 import { sellerWords } from '../seller-words.ts';
 import { leftOf, type ShipChoice } from './ship-choice.ts';
 import { ShipLine } from './ship-line.tsx';
@@ -35,10 +38,14 @@ export function ShipDialog({
   onShipped: () => void;
 }) {
   const say = useWords(sellerWords);
+  const language = useLanguage();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const [requestId] = useState(newRequestId);
   const [carrier, setCarrier] = useState('');
   const [trackingNo, setTrackingNo] = useState('');
+  const [way, setWay] = useState<DeliveryWay>(order.isService ? 'electronic' : 'carrier');
+  const isCarried = way === 'carrier';
+  const kind = order.isService ? 'service' : order.sourceSn === '' ? 'listed' : 'agreed';
   const [choices, setChoices] = useState<ReadonlyMap<number, ShipChoice>>(
     () =>
       new Map(
@@ -56,15 +63,17 @@ export function ShipDialog({
 
   function check() {
     setChecked(true);
-    if (carrier.trim() === '' || trackingNo.trim() === '' || wrongLine) return false;
+    if (isCarried && (carrier.trim() === '' || trackingNo.trim() === '')) return false;
+    if (wrongLine) return false;
     return isEmpty ? say.nothingToShip : true;
   }
 
   async function ship() {
     await call(orderProtocol.deliver, {
       orderSn: order.orderSn,
-      carrier: carrier.trim(),
-      trackingNo: trackingNo.trim(),
+      way,
+      carrier: isCarried ? carrier.trim() : '',
+      trackingNo: isCarried ? trackingNo.trim() : '',
       lines: lines.flatMap((line) => {
         const choice = choices.get(line.orderLineId);
         if (!choice?.number) return [];
@@ -73,6 +82,17 @@ export function ShipDialog({
             orderLineId: line.orderLineId,
             number: choice.number,
             ...(choice.takes ? { lots: choice.takes } : {}),
+            ...(choice.typed
+              ? {
+                  typed: [
+                    {
+                      lotNo: choice.typed.lotNo.trim(),
+                      dateCode: choice.typed.dateCode.trim(),
+                      number: choice.number,
+                    },
+                  ],
+                }
+              : {}),
           },
         ];
       }),
@@ -90,7 +110,20 @@ export function ShipDialog({
       title={say.shipTitle(order.orderSn)}
       submitLabel={say.shipNow}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
+      {order.isService ? (
+        <Field label={say.way} className="sm:max-w-64">
+          {(wiring) => (
+            <NativeSelect
+              {...wiring}
+              name="way"
+              value={way}
+              onChange={(event) => setWay(event.currentTarget.value as DeliveryWay)}
+              options={DELIVERY_WAYS.map((one) => ({ value: one, text: deliveryWays[one][language] }))}
+            />
+          )}
+        </Field>
+      ) : null}
+      <div className="grid gap-3 sm:grid-cols-2" hidden={!isCarried}>
         <Field
           label={say.carrier}
           required
@@ -140,6 +173,8 @@ export function ShipDialog({
             <li key={line.orderLineId}>
               <ShipLine
                 line={line}
+                kind={kind}
+                isChecked={isChecked}
                 onChange={(choice) => setChoices((before) => new Map(before).set(line.orderLineId, choice))}
               />
             </li>

@@ -10,15 +10,22 @@ import type { OrderLineReply } from '#mall/order/order.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 import { oldestFirst, planLots, type StockLot } from './lot-plan.ts';
 import { choiceOf, type LotsByHand, leftOf, numberIn, type ShipChoice, takesOf } from './ship-choice.ts';
+import { EMPTY_LOT, isLotRight, TypedLot } from './typed-lot.tsx';
 
 const show = (n: number) => n.toLocaleString('en-US');
 
 /** Tells `onChange` whenever what the line gives has changed. The pieces of hand-chosen lots make up the line's number. */
 export function ShipLine({
   line,
+  kind,
+  isChecked,
   onChange,
 }: {
   line: OrderLineReply;
+  /** `listed`: of the listing's stock alone; `agreed`: of that, or of a lot typed in; `service`: there is no lot. */
+  kind: 'listed' | 'agreed' | 'service';
+  /** Somebody has tried to ship: what is missing is said. */
+  isChecked: boolean;
   onChange: (choice: ShipChoice) => void;
 }) {
   const say = useWords(sellerWords);
@@ -27,6 +34,9 @@ export function ShipLine({
   const [lots, setLots] = useState<StockLot[] | 'loading' | 'unknown'>('loading');
   const [byHand, setByHand] = useState<LotsByHand>(null);
   const [isOpen, setOpen] = useState(false);
+
+  const [lot, setLot] = useState(EMPTY_LOT);
+  const [isTyping, setTyping] = useState(kind === 'agreed' && line.productId === null);
 
   const typed = useRef(text);
   typed.current = text;
@@ -37,12 +47,30 @@ export function ShipLine({
 
   function tell(nextText: string, nextLots: StockLot[] | undefined, nextByHand: LotsByHand) {
     const nextNumber = numberIn(nextText);
-    onChange(choiceOf(left, nextNumber, nextLots, nextByHand));
+    if (kind !== 'listed' && (isTyping || kind === 'service')) tellTyped(nextText, lot);
+    else onChange(choiceOf(left, nextNumber, nextLots, nextByHand));
+  }
+
+  function tellTyped(nextText: string, nextLot: typeof lot) {
+    const nextNumber = numberIn(nextText);
+    const isNumberRight = nextNumber !== null && nextNumber <= left;
+    if (kind === 'service') onChange({ number: nextNumber, takes: undefined, isRight: isNumberRight });
+    else
+      onChange({
+        number: nextNumber,
+        takes: undefined,
+        typed: nextLot,
+        isRight: isNumberRight && (nextNumber === 0 || isLotRight(nextLot)),
+      });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lots are looked up once, when the window opens.
   useEffect(() => {
     let isGone = false;
+    if (line.productId === null || kind === 'service') {
+      tellTyped(typed.current, lot);
+      return;
+    }
     call(goodsProtocol.details, { productId: line.productId })
       .then((goods) => {
         if (isGone) return;
@@ -101,8 +129,34 @@ export function ShipLine({
         </div>
       </div>
       {wrong ? <p className="num mt-1 text-12 text-refused">{say.numberWrong(show(left))}</p> : null}
-      {short > 0 ? <p className="num mt-1 text-12 text-refused">{say.lotsShort(show(short))}</p> : null}
-      {number === 0 || wrong ? null : (
+      {short > 0 && !isTyping ? (
+        <p className="num mt-1 text-12 text-refused">{say.lotsShort(show(short))}</p>
+      ) : null}
+      {isTyping && number !== 0 ? (
+        <TypedLot
+          lot={lot}
+          partNo={line.partNo}
+          isChecked={isChecked}
+          onChange={(next) => {
+            setLot(next);
+            tellTyped(text, next);
+          }}
+        />
+      ) : null}
+      {kind === 'agreed' && line.productId !== null ? (
+        <Button
+          size="sm"
+          variant="link"
+          onClick={() => {
+            setTyping(!isTyping);
+            if (isTyping) onChange(choiceOf(left, number, known, byHand));
+            else tellTyped(text, lot);
+          }}
+        >
+          {isTyping ? say.fromListing : say.typeLot}
+        </Button>
+      ) : null}
+      {number === 0 || wrong || isTyping || kind === 'service' ? null : (
         <div className="mt-1.5 flex flex-wrap items-center gap-1.5 text-12 text-secondary">
           <span>{say.lots}</span>
           {lots === 'loading' ? <span className="text-hint">{say.lotsLoading}…</span> : null}
@@ -127,7 +181,7 @@ export function ShipLine({
           ) : null}
         </div>
       )}
-      {isOpen && known && number !== 0 ? (
+      {isOpen && known && number !== 0 && !isTyping ? (
         <div className="mt-2 overflow-x-auto rounded-control border border-line">
           <table className="sheet sheet-dense">
             <thead>

@@ -19,6 +19,7 @@ import { memberMay } from '#mall/login/parts/use-may.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import type { ConfirmReply } from '#mall/order/order.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
+import { BookingCard } from '#mall/order/parts/booking-card.tsx';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { ConfirmStore } from '#mall/order/parts/confirm-store.tsx';
 import { draftOf, type InvoiceFaults, invoiceFaults, invoiceOf } from '#mall/order/parts/invoice-draft.ts';
@@ -50,6 +51,8 @@ export function ConfirmForm({
   const [notes, setNotes, forgetNotes] = useDraft('confirmNotes', {
     poNumber: '',
     remarks: {} as Record<string, string>,
+    projectId: '',
+    costCentre: '',
   });
   const [invoice, setInvoice] = useState(() => draftOf(order.lastInvoice as Partial<InvoiceSnapshot> | null));
   const [faults, setFaults] = useState<InvoiceFaults>({});
@@ -101,6 +104,12 @@ export function ConfirmForm({
       remarks,
       invoice: invoiceOf(invoice),
       poNumber: notes.poNumber.trim(),
+      ...(member?.memberType === 3
+        ? {
+            costCentre: notes.costCentre.trim(),
+            ...(notes.projectId ? { projectId: notes.projectId } : {}),
+          }
+        : {}),
       expectedAmount: order.payable,
     });
   }
@@ -173,6 +182,14 @@ export function ConfirmForm({
           )}
         </Field>
       </Card>
+      {member?.memberType === 3 ? (
+        <BookingCard
+          basket={basket}
+          amount={order.payable}
+          value={{ projectId: notes.projectId, costCentre: notes.costCentre }}
+          onChange={(booking) => setNotes({ ...notes, ...booking })}
+        />
+      ) : null}
       <section aria-label={say.amounts} className="rounded-card border border-line bg-surface px-4 py-3">
         <dl className="ml-auto grid w-fit grid-cols-[auto_auto] items-baseline gap-x-8 gap-y-1 text-right">
           <dt className="text-secondary">{say.goodsAmount}</dt>

@@ -64,6 +64,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
         ['/member/order/aftersales', say.aftersales],
         ['/service?vid=0', say.service],
         ['/goods/ability', say.testing],
+        ['/contract/verify', say.verifyContract],
       ],
     ],
     [

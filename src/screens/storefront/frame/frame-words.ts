@@ -43,6 +43,7 @@ export const frameWords = words({
   allGoods: { zh: '全部商品', en: 'All products' },
   allCategories: { zh: '商品分类', en: 'Categories' },
   ordering: { zh: '订购须知', en: 'Ordering terms' },
+  verifyContract: { zh: '合同验证', en: 'Verify a contract' },
   privacy: { zh: '隐私政策', en: 'Privacy policy' },
   agreement: { zh: '注册协议', en: 'Registration agreement' },
   balance: { zh: '账户余额', en: 'Balance' },

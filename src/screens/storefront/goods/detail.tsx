@@ -86,6 +86,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
   const canBuy = goods.isOnSale && firstQuantity(product) !== undefined;
   const forCart = { ...goods, priceTiers: product.priceTiers };
   const buyNow = `/buy/confirm?productId=${product.productId}&number=${quantity}`;
+  const inquire = `/inquiry/index?productId=${product.productId}&number=${quantity}`;
 
   const buttons = (
     <>
@@ -102,7 +103,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
           {say.buyNow}
         </Button>
       ) : (
-        <Button size="lg" variant="primary" to="/inquiry/index" className="max-md:flex-1 max-md:px-3!">
+        <Button size="lg" variant="primary" to={inquire} className="max-md:flex-1 max-md:px-3!">
           {say.inquiry}
         </Button>
       )}
@@ -207,7 +208,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
                 {buttons}
                 {sample}
                 {canBuy ? (
-                  <Button variant="link" to="/inquiry/index" className="ml-2">
+                  <Button variant="link" to={inquire} className="ml-2">
                     {say.inquiry}
                   </Button>
                 ) : null}
@@ -277,7 +278,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
           title={say.noDatasheet}
           text={say.noDatasheetText}
           action={
-            <Button size="sm" to="/inquiry/index">
+            <Button size="sm" to={inquire}>
               {say.inquiry}
             </Button>
           }

@@ -83,7 +83,7 @@ export default function SampleApplyScreen() {
             keyword ? (
               <>
                 <Button to="?">{say.clearSearch}</Button>
-                <Button to="/inquiry/index" variant="primary">
+                <Button to={`/inquiry/index?partNo=${encodeURIComponent(keyword)}`} variant="primary">
                   {say.inquire}
                 </Button>
               </>

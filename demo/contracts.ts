@@ -1,0 +1,69 @@
+// The contracts of the demo: who may sign for whom, and two contracts at different points of their lives. All codes are made up.
+
+/** Who signs for a store. */
+export interface DemoSigner {
+  memberName: string;
+  /** The store's legal name, with a credit code whose check digit is right. */
+  partyName: string;
+  uscc: string;
+  signerName: string;
+}
+
+/** The stores that sign. */
+export const demoSigners: readonly DemoSigner[] = [
+  {
+    memberName: 'seller01',
+    partyName: '元采（深圳）科技有限公司',
+    uscc: '91440300MA5G7K2T0F',
+    signerName: '何静',
+  },
+  {
+    memberName: 'seller02',
+    partyName: '深圳市立成电子有限公司',
+    uscc: '91440300MA5H3P9W59',
+    signerName: '许立成',
+  },
+  {
+    memberName: 'seller03',
+    partyName: '芯汇半导体（上海）有限公司',
+    uscc: '91310115MA1K4Q7N37',
+    signerName: '沈汇',
+  },
+  {
+    memberName: 'seller04',
+    partyName: '东莞市联固精密有限公司',
+    uscc: '91441900MA52R8L6XX',
+    signerName: '罗联',
+  },
+];
+
+export interface DemoContract {
+  /** Who drafts it, for the enterprise of the demo. */
+  seller: string;
+  template: 'PURCHASE' | 'FRAMEWORK';
+  title: { zh: string; en: string };
+  daysAgo: number;
+  /** Pieces of the first listings of the store. */
+  numbers: readonly number[];
+  /** How far it has come. */
+  until: 'PENDING_CONFIRM' | 'PARTLY_SIGNED' | 'EFFECTIVE';
+}
+
+export const demoContracts: readonly DemoContract[] = [
+  {
+    seller: 'seller02',
+    template: 'FRAMEWORK',
+    title: { zh: '2026–2027 年度阻容采购框架合同', en: 'Framework contract for passives 2026–2027' },
+    daysAgo: 12,
+    numbers: [200_000, 80_000, 50_000],
+    until: 'EFFECTIVE',
+  },
+  {
+    seller: 'seller03',
+    template: 'PURCHASE',
+    title: { zh: '温控器主板芯片购销合同', en: 'Purchase contract: chips for the thermostat board' },
+    daysAgo: 2,
+    numbers: [2_000, 5_000],
+    until: 'PARTLY_SIGNED',
+  },
+];

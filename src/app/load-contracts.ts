@@ -1,0 +1,174 @@
+// Authenticates the demo's signers, and lets its stores make contracts with its enterprise, as far as each has come.
+import { type DemoContract, demoContracts, demoSigners } from '#demo/contracts.ts';
+import { demoEmployer } from '#demo/people.ts';
+import type { Work } from '#kit/db/work.ts';
+import { eventHub } from '#kit/events/event.ts';
+import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { after, days } from '#kit/time/duration.ts';
+import { DraftInput } from '#mall/contract/contract.protocol.ts';
+import {
+  advanceSeal,
+  advanceSignAuth,
+  beginSeal,
+  beginSignAuth,
+} from '#mall/contract/server/advance-sign-auth.ts';
+import { confirmContract } from '#mall/contract/server/answer-contract.ts';
+import { contractListeners } from '#mall/contract/server/contract.routes.ts';
+import { requireText } from '#mall/contract/server/contract-versions.ts';
+import { fromTemplate } from '#mall/contract/server/draft-contract.ts';
+import { holdContract, type Party, purchaser, supplier } from '#mall/contract/server/hold-contract.ts';
+import { hashOfBytes, printText } from '#mall/contract/server/keep-papers.ts';
+import { showContract } from '#mall/contract/server/show-contracts.ts';
+import { signText } from '#mall/contract/server/sign-contract.ts';
+import { saveContract, submitContract } from '#mall/contract/server/submit-contract.ts';
+import { SIGN_AGREEMENT_VERSION } from '#mall/contract/sign-agreement.ts';
+import type { Member, Seller } from '#mall/member/actor.ts';
+import { demoActor } from './demo-actor.ts';
+
+const HERE = { ip: '127.0.0.1', userAgent: 'demo' };
+
+/** As the work of a demo, but heard by the contracts; `daysAgo` an earlier moment. */
+function lively(work: Work, daysAgo: number): Work {
+  const hub = eventHub(contractListeners);
+  const heard: Work = {
+    ...work,
+    now: after(work.now, -days(daysAgo)),
+    emit: (event, payload) => hub.tell(heard, event, payload),
+  };
+  return heard;
+}
+
+/** To be called once stores, offers, accounts and certificates are there. @returns how many contracts there are */
+export async function loadContracts(work: Work): Promise<number> {
+  const buyer = await demoActor(work, demoEmployer);
+  const auditor = await demoActor(work, 'admin01');
+  const seals = new Map<string, number>();
+  const house = await houseOf(work, buyer);
+  if (!house) return 0;
+  seals.set(
+    buyer.memberName,
+    await authenticate(work, buyer, auditor, { enterpriseId: buyer.enterpriseId, storeId: null }, house),
+  );
+  for (const signer of demoSigners) {
+    const seller = await sellerOf(work, signer.memberName);
+    const owner = { enterpriseId: null, storeId: seller.storeId };
+    seals.set(seller.memberName, await authenticate(work, seller, auditor, owner, signer));
+  }
+  for (const one of demoContracts) await live(work, one, buyer, seals);
+  return demoContracts.length;
+}
+
+async function houseOf(work: Work, buyer: Member) {
+  const [row] = await work.query<{ partyName: string; uscc: string; signerName: string }>(
+    `SELECT name AS "partyName", uscc, data->>'legalName' AS "signerName" FROM enterprise WHERE enterprise_id = $1`,
+    [buyer.enterpriseId],
+  );
+  return row;
+}
+
+async function sellerOf(work: Work, memberName: string): Promise<Seller> {
+  const actor = await demoActor(work, memberName);
+  const [row] = await work.query<{ storeId: number }>(
+    'SELECT store_id AS "storeId" FROM store_operator WHERE member_id = $1',
+    [actor.memberId],
+  );
+  return { ...actor, storeId: row!.storeId };
+}
+
+/** Applied for and approved, with a contract seal. @returns the seal */
+async function authenticate(
+  work: Work,
+  member: Member,
+  auditor: Member,
+  owner: { enterpriseId: number | null; storeId: number | null },
+  { partyName, uscc, signerName }: { partyName: string; uscc: string; signerName: string },
+): Promise<number> {
+  const early = lively(work, 20);
+  const applicant = { by: 'applicant', actorId: member.memberId, actorName: member.memberName } as const;
+  const reviewer = { by: 'reviewer', actorId: auditor.memberId, actorName: auditor.memberName } as const;
+  const values = { ...owner, memberId: member.memberId, signerName, role: 'legal', partyName, uscc } as const;
+  await advanceSignAuth(early, await beginSignAuth(early, values, applicant), 'approve', reviewer);
+  const seal = await beginSeal(early, { ...owner, kind: 'contract', name: '', partyName }, applicant);
+  return (await advanceSeal(early, seal, 'approve', reviewer)).sealId;
+}
+
+async function live(
+  work: Work,
+  { seller: sellerName, template, title, daysAgo, numbers, until }: DemoContract,
+  buyer: Member,
+  seals: ReadonlyMap<string, number>,
+): Promise<void> {
+  const begin = lively(work, daysAgo);
+  const seller = await sellerOf(work, sellerName);
+  const [ours, theirs] = [supplier(seller), purchaser(buyer)];
+  const { contractSn } = await fromTemplate(begin, ours, template, {
+    enterpriseId: buyer.enterpriseId!,
+  });
+  const { content, version } = await showContract(begin, ours, { contractSn });
+  const draft = DraftInput.parse({
+    ...content,
+    title,
+    freight: '0',
+    deliveryPlace: '深圳市南山区留仙大道 3370 号 2 号楼收货处',
+    lines: await linesOf(work, seller.storeId, numbers),
+    plan:
+      template === 'PURCHASE'
+        ? [
+            { trigger: 'ON_ORDER', perMille: 300, dueDays: 0 },
+            { trigger: 'ON_RECEIPT', perMille: 700, dueDays: 30 },
+          ]
+        : content.plan,
+  });
+  const saved = await saveContract(begin, ours, { contractSn, version, draft });
+  await submitContract(begin, ours, { contractSn, version: saved.version });
+  if (until === 'PENDING_CONFIRM') return;
+  const later = lively(work, daysAgo - 1);
+  const { contentHash } = await showContract(later, theirs, { contractSn });
+  await confirmContract(later, theirs, { contractSn, contentHash });
+  await sign(later, ours, contractSn, seals.get(seller.memberName)!);
+  if (until === 'EFFECTIVE')
+    await sign(lively(work, daysAgo - 1.5), theirs, contractSn, seals.get(buyer.memberName)!);
+}
+
+async function sign(work: Work, party: Party, contractSn: string, sealId: number): Promise<void> {
+  const row = await holdContract(work, party, contractSn);
+  const text = await requireText(work, contractSn, { versionNo: row.versionNo });
+  await signText(work, row, party, text, 'sign', {
+    sealId,
+    agreementVersion: SIGN_AGREEMENT_VERSION,
+    pdfHash: hashOfBytes(await printText(text, 'both')),
+    method: 'payPassword',
+    caller: HERE,
+  });
+}
+
+/** The same listings on every run, at the price of their ladder for so many. */
+async function linesOf(work: Work, storeId: number, numbers: readonly number[]) {
+  const rows = await work.query<{
+    productId: number;
+    partNo: string;
+    name: string;
+    brandName: string;
+    packageName: string | null;
+    price: UnitPrice;
+  }>(
+    `SELECT p.product_id AS "productId", a.part_no AS "partNo", a.title_zh AS name, b.name AS "brandName",
+            a.package_name AS "packageName", (p.price_tiers->-1->>'unitPrice')::bigint AS price
+     FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id) JOIN brand b USING (brand_id)
+     WHERE g.store_id = $1 AND g.state = 'ON_SALE' AND p.is_default
+     ORDER BY (a.picture IS NULL), g.goods_id * 7919 % 10007, g.goods_id LIMIT $2`,
+    [storeId, numbers.length],
+  );
+  return rows.map(({ productId, partNo, name, brandName, packageName, price }, at) => ({
+    lineNo: at + 1,
+    productId,
+    partNo,
+    name,
+    brandName,
+    packageName: packageName ?? '',
+    unit: '个',
+    number: numbers[at]!,
+    unitPrice: unitPriceToWire(price),
+    leadDays: 10,
+  }));
+}

@@ -1,0 +1,139 @@
+// One thing to approve: what it is, why it came to the reader, who has decided, and the two answers.
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { CallError, call } from '#kit/browser/call.ts';
+import { State } from '#kit/http/state.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Collapsible } from '#kit/ui/collapsible.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { Textarea } from '#kit/ui/textarea.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { type ApprovalTask, approvalProtocol } from '../approval.protocol.ts';
+import { ApprovalPathView } from './approval-path.tsx';
+import { approvalWords } from './approval-words.ts';
+
+/** @param isStore the answers go through the store's door */
+export function TaskCard({ task, isStore }: { task: ApprovalTask; isStore: boolean }) {
+  const say = useWords(approvalWords);
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState<'approve' | 'return'>();
+  const [comment, setComment] = useState('');
+  const isOpen = task.state === 'PENDING';
+
+  async function decide(decision: 'approve' | 'return', reason: string) {
+    const answer = { taskId: task.taskId, decision, reason };
+    try {
+      await (isStore ? call(approvalProtocol.sellerDecide, answer) : call(approvalProtocol.decide, answer));
+      toast.show({ text: decision === 'approve' ? say.approved : say.sentBack });
+    } catch (error) {
+      const isGone =
+        error instanceof CallError && (error.state === State.refused || error.state === State.notFound);
+      if (!isGone) throw error;
+      toast.show({ tone: 'refused', text: error.message }); // somebody else was faster: it leaves the list
+    }
+    setAsking(undefined);
+    void revalidate();
+  }
+
+  return (
+    <li className="p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Tag>{task.docTypeName}</Tag>
+            <Link to={task.url} className="min-w-0 font-semibold wrap-anywhere hover:text-brand">
+              {task.title}
+            </Link>
+            {isOpen ? null : <Tag tone={task.tone}>{task.stateName}</Tag>}
+          </p>
+          <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-13">
+            <Fact label={say.amount} value={<PriceText amount={task.amount} />} />
+            <Fact label={say.author} value={task.authorName} />
+            {task.costCentre ? <Fact label={say.costCentre} value={task.costCentre} /> : null}
+            <Fact label={say.asked} value={showMoment(task.since)} />
+            {task.dueAt ? <Fact label={say.due} value={showMoment(task.dueAt)} /> : null}
+          </dl>
+          <p className="mt-2 text-13 wrap-anywhere text-secondary">
+            <span className="mr-1 text-hint">{say.why}</span>
+            {task.rule}
+            {task.insteadOf ? ` · ${say.insteadOf(task.insteadOf)}` : null}
+          </p>
+          {task.isSelf && isOpen ? <p className="mt-1 text-12 text-waiting">{say.isSelf}</p> : null}
+          {task.reason ? (
+            <q className="mt-1 block text-13 wrap-anywhere text-secondary">{task.reason}</q>
+          ) : null}
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center gap-2 max-sm:w-full">
+          {isOpen ? (
+            <>
+              <Button size="sm" variant="primary" onClick={() => setAsking('approve')}>
+                {say.approve}
+              </Button>
+              <Button size="sm" onClick={() => setAsking('return')}>
+                {say.sendBack}
+              </Button>
+            </>
+          ) : null}
+          <Button size="sm" to={task.url}>
+            {say.look}
+          </Button>
+        </div>
+      </div>
+      <Collapsible
+        title={<span className="text-13 font-normal text-secondary">{say.path}</span>}
+        className="mt-2"
+      >
+        <ApprovalPathView path={task.path} title={false} className="pt-2" />
+      </Collapsible>
+      {asking === 'approve' ? (
+        <FormDialog
+          title={say.approveTitle}
+          text={`${task.docTypeName} · ${task.title}`}
+          submitLabel={say.approve}
+          onClose={() => setAsking(undefined)}
+          check={() => true}
+          onSubmit={() => decide('approve', comment)}
+        >
+          <Field label={say.comment} hint={say.commentHint} optional>
+            {(wiring) => (
+              <Textarea
+                {...wiring}
+                rows={3}
+                maxLength={500}
+                value={comment}
+                onChange={(event) => setComment(event.target.value)}
+              />
+            )}
+          </Field>
+        </FormDialog>
+      ) : null}
+      {asking === 'return' ? (
+        <ReasonDialog
+          tone="danger"
+          title={say.sendBackTitle}
+          text={say.sendBackText}
+          hint={say.commentHint}
+          usual={[say.usualPrice, say.usualPapers, say.usualBudget]}
+          confirmLabel={say.sendBack}
+          onClose={() => setAsking(undefined)}
+          onConfirm={(reason) => decide('return', reason)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="whitespace-nowrap text-hint">{label}</dt>
+      <dd className="num min-w-0 wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// An approver decides what waits for him: approves, or sends it back with a reason.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { type Employee, isEnterprise, type Member, type Seller } from '#mall/member/actor.ts';
+import type { approvalProtocol } from '../approval.protocol.ts';
+import {
+  type ApprovalMover,
+  type ApprovalRow,
+  advanceApproval,
+  lockApproval,
+  passStep,
+  returnApproval,
+  stepOf,
+} from './advance-approval.ts';
+import { approvalErrors } from './approval.errors.ts';
+import { approval, approvalTask } from './approval.tables.ts';
+import type { ApprovalScope } from './approval-case.ts';
+import { findOwnTask, type TaskRow } from './find-tasks.ts';
+import { withNames } from './list-approvers.ts';
+
+type Decision = InputOf<typeof approvalProtocol.decide>;
+type Decided = ReplyOf<typeof approvalProtocol.decide>;
+
+/** @throws approvalErrors.notFound, taskNotNow, notNow, reasonMissing */
+export const decideApproval = (work: Work, actor: Employee, input: Decision): Promise<Decided> =>
+  decide(work, actor, { enterpriseId: actor.enterpriseId }, input);
+
+/** A store's operator. @throws as above */
+export const decideStoresApproval = (work: Work, seller: Seller, input: Decision): Promise<Decided> =>
+  decide(work, seller, { storeId: seller.storeId }, input);
+
+async function decide(
+  work: Work,
+  actor: Member,
+  scope: ApprovalScope,
+  { taskId, decision, reason }: Decision,
+): Promise<Decided> {
+  const isMain = isEnterprise(actor) && actor.sub === null;
+  const found = await findOwnTask(work, { memberId: actor.memberId, isMain, scope }, taskId);
+  if (!found) throw approvalErrors.notFound();
+  const row = (await lockApproval(work, found.approvalId))!;
+  const task = await requireOpen(work, row, taskId);
+  if (decision === 'return' && reason === '') throw approvalErrors.reasonMissing();
+
+  const [self] = await withNames(work, [actor.memberId]);
+  const standsIn = task.memberId !== actor.memberId;
+  await work.tx
+    .update(approvalTask)
+    .set({
+      state: decision === 'approve' ? 'APPROVED' : 'RETURNED',
+      actorId: standsIn ? actor.memberId : null,
+      actorName: standsIn ? self!.name : '',
+      reason,
+      decidedAt: work.now,
+    })
+    .where(eq(approvalTask.taskId, taskId));
+  const mover: ApprovalMover = {
+    by: 'approver',
+    actorId: actor.memberId,
+    actorName: self!.name,
+    reason,
+    detail: {
+      taskId,
+      ...(standsIn ? { insteadOf: task.memberName } : {}),
+      ...(stepOf(row).isSelf ? { isSelf: true } : {}),
+    },
+  };
+  if (decision === 'return') await returnApproval(work, row, mover);
+  else if (await isStepDone(work, row)) await passStep(work, row, mover);
+  else await advanceApproval(work, row, 'agree', mover);
+  return { state: (await stateOf(work, row.approvalId))! };
+}
+
+/** @throws approvalErrors.taskNotNow, notNow with who was faster */
+async function requireOpen(work: Work, row: ApprovalRow, taskId: number): Promise<TaskRow> {
+  const [task] = await work.tx.select().from(approvalTask).where(eq(approvalTask.taskId, taskId));
+  if (row.state === 'PENDING' && task!.state === 'PENDING') return task!;
+  const by = await whoDecided(work, row);
+  if (row.state !== 'PENDING') throw approvalErrors.notNow({ state: row.state, by });
+  throw approvalErrors.taskNotNow({ state: task!.state, by });
+}
+
+async function whoDecided(work: Work, row: ApprovalRow): Promise<string> {
+  const [last] = await work.query<{ name: string }>(
+    `SELECT actor_name AS name FROM step_log
+     WHERE doc_type = 'approval' AND doc_sn = $1 AND event IN ('agree', 'pass', 'approve', 'return') ORDER BY log_id DESC LIMIT 1`,
+    [String(row.approvalId)],
+  );
+  return last?.name ?? '';
+}
+
+/** ANY: one has agreed; ALL: nobody is left to. */
+async function isStepDone(work: Work, row: ApprovalRow): Promise<boolean> {
+  if (stepOf(row).mode === 'ANY') return true;
+  const [open] = await work.tx
+    .select({ taskId: approvalTask.taskId })
+    .from(approvalTask)
+    .where(and(eq(approvalTask.approvalId, row.approvalId), eq(approvalTask.state, 'PENDING')))
+    .limit(1);
+  return open === undefined;
+}
+
+async function stateOf(work: Work, approvalId: number) {
+  const [row] = await work.tx
+    .select({ state: approval.state })
+    .from(approval)
+    .where(eq(approval.approvalId, approvalId));
+  return row?.state;
+}

@@ -1,0 +1,114 @@
+// An enterprise's budgets with what is left of them, and the ledger of one.
+import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { bit } from '#kit/http/wire.ts';
+import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
+import type { Employee } from '#mall/member/actor.ts';
+import type { approvalProtocol, Budget } from '../approval.protocol.ts';
+import { approvalDocs } from '../approval-status.ts';
+import { entryEvents, leftOf } from '../budget.ts';
+import { approvalErrors } from './approval.errors.ts';
+import { budget, budgetEntry } from './approval.tables.ts';
+import { listCostCentres } from './list-rules.ts';
+
+/** An enterprise's projects that are not archived, told by the room that has them, which stands on a higher floor. */
+export type ProjectBook = (
+  work: Work,
+  enterpriseId: number,
+) => Promise<{ projectId: number; projectName: string; budget: Cents | null }[]>;
+
+/** Makes the action out of what knows the enterprise's projects. Open budgets first, then by name. */
+export function listBudgets(projects: ProjectBook) {
+  return async (
+    work: Work,
+    { enterpriseId }: Employee,
+    { current, pageSize }: InputOf<typeof approvalProtocol.budgets>,
+  ): Promise<ReplyOf<typeof approvalProtocol.budgets>> => {
+    const ours = eq(budget.enterpriseId, enterpriseId);
+    const rows = await work.tx
+      .select()
+      .from(budget)
+      .where(ours)
+      .orderBy(desc(budget.isOpen), asc(budget.kind), asc(budget.name), asc(budget.budgetId))
+      .limit(pageSize)
+      .offset((current - 1) * pageSize);
+    const [counted] = await work.tx.select({ n: count() }).from(budget).where(ours);
+    const taken = await work.tx.select({ projectId: budget.projectId }).from(budget).where(ours);
+    const known = await projects(work, enterpriseId);
+    return {
+      list: rows.map((row) =>
+        budgetReply(row, known.find((one) => one.projectId === row.projectId)?.projectName),
+      ),
+      pagination: { current, pageSize, total: counted!.n },
+      projects: known
+        .filter(({ projectId }) => !taken.some((one) => one.projectId === projectId))
+        .map(({ projectId, projectName, budget: planned }) => ({
+          projectId,
+          projectName,
+          planned: planned === null ? null : centsToWire(planned),
+        })),
+      costCentres: await listCostCentres(work, enterpriseId),
+    };
+  };
+}
+
+/** @param name of the project as it is called at present, where it is known */
+function budgetReply(row: typeof budget.$inferSelect, name = row.name): Budget {
+  const used = row.reserved + row.spent;
+  return {
+    budgetId: row.budgetId,
+    version: row.version,
+    kind: row.kind,
+    projectId: row.projectId,
+    name,
+    amount: centsToWire(row.amount),
+    reserved: centsToWire(row.reserved),
+    spent: centsToWire(row.spent),
+    left: centsToWire(leftOf(row)),
+    usedPerMille: row.amount === 0 ? (used > 0 ? 1000 : 0) : Math.floor((used / row.amount) * 1000),
+    mayExceed: bit(row.mayExceed),
+    isOpen: bit(row.isOpen),
+    note: row.note,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The latest first. @throws approvalErrors.budgetNotFound */
+export async function listBudgetEntries(
+  work: Work,
+  { enterpriseId }: Employee,
+  { budgetId, current, pageSize }: InputOf<typeof approvalProtocol.budgetEntries>,
+): Promise<ReplyOf<typeof approvalProtocol.budgetEntries>> {
+  const [own] = await work.tx
+    .select({ budgetId: budget.budgetId })
+    .from(budget)
+    .where(and(eq(budget.budgetId, budgetId), eq(budget.enterpriseId, enterpriseId)));
+  if (!own) throw approvalErrors.budgetNotFound();
+  const of = eq(budgetEntry.budgetId, budgetId);
+  const rows = await work.tx
+    .select()
+    .from(budgetEntry)
+    .where(of)
+    .orderBy(desc(budgetEntry.entryId))
+    .limit(pageSize)
+    .offset((current - 1) * pageSize);
+  const [counted] = await work.tx.select({ n: count() }).from(budgetEntry).where(of);
+  return {
+    list: rows.map((row) => ({
+      entryId: row.entryId,
+      event: row.event,
+      eventName: entryEvents[row.event][work.language],
+      docType: row.docType,
+      docTypeName: row.docType === null ? '' : approvalDocs[row.docType][work.language],
+      docSn: row.docSn ?? '',
+      amountChange: centsToWire(row.amountChange),
+      reservedChange: centsToWire(row.reservedChange),
+      spentChange: centsToWire(row.spentChange),
+      leftAfter: centsToWire(cents(row.amountAfter - row.reservedAfter - row.spentAfter)),
+      actorName: row.actorName,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    pagination: { current, pageSize, total: counted!.n },
+  };
+}

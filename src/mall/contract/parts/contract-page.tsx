@@ -1,0 +1,261 @@
+// One contract, for whichever side reads it: where it stands and whose turn it is, the text with what changed, signatures, papers, performance.
+import { ChevronLeft } from 'lucide-react';
+import { Link, useRevalidator } from 'react-router';
+import { showAmount } from '#kit/money/price-format.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { CopyButton } from '#kit/ui/copy-button.tsx';
+import { Descriptions } from '#kit/ui/descriptions.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { Steps } from '#kit/ui/steps.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { Timeline } from '#kit/ui/timeline.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import type { ContractDetail } from '../contract.protocol.ts';
+import { bookingWords } from './booking-words.ts';
+import { ContractActions } from './contract-actions.tsx';
+import { contractPlaces } from './contract-door.ts';
+import { ContractOrders } from './contract-orders.tsx';
+import { useContractStations } from './contract-stations.ts';
+import { contractWords } from './contract-words.ts';
+import { EvidenceCard } from './evidence-card.tsx';
+import type { LoadedContract } from './load-contract.ts';
+import { PapersCard } from './papers-card.tsx';
+import { PerformanceCard } from './performance-card.tsx';
+import { ProposalNotice } from './proposal-notice.tsx';
+import { TextCard } from './text-card.tsx';
+import { useRemarks } from './use-remarks.ts';
+import { VersionsCard } from './versions-card.tsx';
+
+/** @param backTo where the list of this reader stands */
+export function ContractPage({ contract, before, change, backTo }: LoadedContract & { backTo: string }) {
+  const say = useWords(contractWords);
+  const { revalidate } = useRevalidator();
+  const remarks = useRemarks(contract.contractSn, contract.versionNo);
+  const stations = useContractStations(contract);
+  const refresh = () => void revalidate();
+  const isInForce = contract.inForceNo > 0;
+  return (
+    <div className="flex min-w-0 flex-col gap-3 pb-4">
+      <Card>
+        <Link to={backTo} className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand">
+          <ChevronLeft size={16} aria-hidden="true" />
+          {say.backToList}
+        </Link>
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h1 className="text-20 font-semibold wrap-anywhere">{contract.title || contract.contractSn}</h1>
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
+              <span className="num text-secondary">{contract.contractSn}</span>
+              <CopyButton text={contract.contractSn} />
+              <Tag dot tone={contract.tone}>
+                {contract.stateName}
+              </Tag>
+              <Tag>{contract.kindName}</Tag>
+              {contract.isLate ? <Tag tone="refused">{say.lateTag}</Tag> : null}
+              {contract.isOnHold ? <Tag tone="waiting">{say.onHold}</Tag> : null}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <ContractActions contract={contract} remarks={remarks} onChanged={refresh} />
+          </div>
+        </div>
+        <Steps steps={stations} className="mt-4" />
+        <TurnNote contract={contract} />
+      </Card>
+      <ProposalNotice contract={contract} change={change} />
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0 space-y-3">
+          {isInForce ? <PerformanceCard contract={contract} /> : null}
+          <TextCard contract={contract} before={before} remarks={remarks} />
+          {isInForce && contract.kind !== 'OFFLINE' ? <ContractOrders contract={contract} /> : null}
+        </div>
+        <div className="min-w-0 space-y-3">
+          <FactsCard contract={contract} />
+          {contract.approval ? (
+            <Card>
+              <ApprovalPathView path={contract.approval} />
+            </Card>
+          ) : null}
+          <EvidenceCard contract={contract} />
+          <PapersCard contract={contract} />
+          <VersionsCard contract={contract} comparedWith={before?.versionNo ?? 0} />
+          <Card title={say.history}>
+            <Timeline
+              entries={contract.steps.map((step, index) => ({
+                key: `${step.time} ${index}`,
+                title: step.title,
+                actor: step.actorName || say[sideWord(step.side)],
+                time: showMoment(step.time),
+                text: step.reason || undefined,
+              }))}
+            />
+          </Card>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const sideWord = (side: string): 'purchaser' | 'supplier' | 'platform' | 'system' =>
+  side === 'purchaser' || side === 'supplier' || side === 'platform' ? side : 'system';
+
+/** Whose turn it is, until when, and why things are as they are. */
+function TurnNote({ contract }: { contract: ContractDetail }) {
+  const say = useWords(contractWords);
+  const { turn, isMyTurn, deadline, closeReason, why, needsMediation } = contract;
+  const waits = turn === 'both' ? say.bothTurn : turn === contract.side ? say.colleagueTurn : say.theirTurn;
+  // In force it stays what it is; before, it is gone when nobody acts in time.
+  const dueWord = contract.inForceNo > 0 ? say.dueBy : isMyTurn ? say.dueAt : say.dueTheirs;
+  const due = deadline ? dueWord(showMoment(deadline)) : null;
+  if (!turn && !closeReason && !needsMediation && why.length === 0) return null;
+  return (
+    <div className="mt-3 space-y-1 border-t border-line pt-3 text-13">
+      {contract.approval?.state === 'PENDING' ? (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Tag tone="waiting">{say.insideApproval}</Tag>
+          {due ? <span className="num text-secondary">{due}</span> : null}
+        </p>
+      ) : turn ? (
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Tag tone={isMyTurn ? 'waiting' : 'neutral'}>{isMyTurn ? say.yourTurn : waits}</Tag>
+          {due ? <span className="num text-secondary">{due}</span> : null}
+        </p>
+      ) : null}
+      {closeReason ? <p className="text-secondary">{say.closedBecause(closeReason)}</p> : null}
+      {needsMediation ? <p className="text-waiting">{say.needsMediation}</p> : null}
+      {why.length > 0 ? (
+        <ul className="text-12 text-hint">
+          {why.map((one) => (
+            <li key={one.about + one.text}>{one.text}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function FactsCard({ contract }: { contract: ContractDetail }) {
+  const say = useWords(contractWords);
+  const booked = useWords(bookingWords);
+  const { side, booking } = contract;
+  const places = contractPlaces[side];
+  const former = contract.formerContractSn;
+  const renewal = contract.renewalSn;
+  return (
+    <Card title={say.facts}>
+      <Descriptions
+        columns={1}
+        items={[
+          ...(contract.amount
+            ? [
+                {
+                  label: say.amount,
+                  value: (
+                    <span className="text-16 font-semibold text-price">{showAmount(contract.amount)}</span>
+                  ),
+                },
+              ]
+            : []),
+          { label: say.purchaser, value: contract.purchaserName },
+          {
+            label: say.supplier,
+            value:
+              side === 'purchaser' ? (
+                <Link to={`/store/index?vid=${contract.storeId}`} className="hover:text-brand">
+                  {contract.supplierName}
+                </Link>
+              ) : (
+                contract.supplierName
+              ),
+          },
+          { label: say.initiator, value: say[contract.initiator] },
+          ...(contract.inqSn
+            ? [
+                {
+                  label: say.inquiry,
+                  value: (
+                    <Link
+                      to={`/inquiry/${side}/inq_info?inqSn=${encodeURIComponent(contract.inqSn)}`}
+                      className="num text-brand hover:underline"
+                    >
+                      {contract.inqSn}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(booking?.projectName ? [{ label: booked.project, value: booking.projectName }] : []),
+          ...(booking?.costCentre ? [{ label: booked.costCentre, value: booking.costCentre }] : []),
+          ...(contract.endsOn
+            ? [{ label: say.term, value: `${contract.startsOn || '…'} – ${contract.endsOn}` }]
+            : []),
+          { label: say.created, value: showMoment(contract.createTime) },
+          ...(contract.effectiveAt
+            ? [{ label: say.effective, value: showMoment(contract.effectiveAt) }]
+            : []),
+          ...(former
+            ? [
+                {
+                  label: say.former,
+                  value: (
+                    <Link to={places.detailOf(former)} className="num text-brand hover:underline">
+                      {former}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+          ...(renewal
+            ? [
+                {
+                  label: say.renewal,
+                  value: (
+                    <Link to={places.detailOf(renewal)} className="num text-brand hover:underline">
+                      {renewal}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** In its place while it loads. */
+export function ContractPageSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-40 w-full" />
+      <div className="grid gap-3 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <Card>
+          <SkeletonText lines={16} />
+        </Card>
+        <Card>
+          <SkeletonText lines={8} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** When the address names no contract. */
+export function NoContract({ backTo }: { backTo: string }) {
+  const say = useWords(contractWords);
+  return (
+    <EmptyState
+      className="rounded-card border border-line bg-surface"
+      title={say.noContract}
+      action={
+        <Button variant="primary" to={backTo}>
+          {say.backToList}
+        </Button>
+      }
+    />
+  );
+}

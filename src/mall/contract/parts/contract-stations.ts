@@ -1,0 +1,63 @@
+// The way of a contract on top of its page: drafted, confirmed, signed, in force, completed.
+
+import { showMoment } from '#kit/time/show-moment.ts';
+import type { Step, StepState } from '#kit/ui/steps.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import type { ContractDetail } from '../contract.protocol.ts';
+import type { ContractState } from '../contract-status.ts';
+import { contractWords } from './contract-words.ts';
+
+/** How far each state is: the station that is current; those before are done. */
+const STATION: Record<ContractState, number> = {
+  DRAFT: 0,
+  PENDING_REVIEW: 0,
+  REVIEW_REJECTED: 0,
+  PENDING_CONFIRM: 1,
+  RETURNED: 1,
+  REJECTED: 1,
+  PENDING_SIGN: 2,
+  PARTLY_SIGNED: 2,
+  EFFECTIVE: 3,
+  CHANGE_PENDING: 3,
+  TERMINATING: 3,
+  COMPLETED: 5,
+  TERMINATED: 3,
+  CANCELLED: 0,
+  EXPIRED: 1,
+};
+const STOPPED: readonly ContractState[] = ['REJECTED', 'TERMINATED', 'CANCELLED', 'EXPIRED'];
+
+/** Paper contracts have no station for signing: that was done elsewhere. */
+export function useContractStations(contract: ContractDetail): Step[] {
+  const say = useWords(contractWords);
+  const { state, kind, steps } = contract;
+  // A contract that was cancelled or has expired stopped where it was: at the last thing that happened to its text.
+  const reached = STOPPED.includes(state) ? lastReached(contract) : STATION[state];
+  const stateOf = (at: number): StepState => {
+    if (at < reached) return 'done';
+    if (at > reached) return 'todo';
+    return STOPPED.includes(state) ? 'refused' : 'current';
+  };
+  const timeOf = (...events: string[]) => {
+    const found = steps.filter(({ event }) => events.includes(event)).map(({ time }) => time);
+    return found.length > 0 ? showMoment(found.toSorted().at(-1)) : undefined;
+  };
+  const all: Step[] = [
+    { title: say.stationDraft, state: stateOf(0), time: timeOf('draft') },
+    { title: say.stationConfirm, state: stateOf(1), time: reached > 1 ? timeOf('confirm') : undefined },
+    { title: say.stationSign, state: stateOf(2), time: reached > 2 ? timeOf('sign') : undefined },
+    {
+      title: say.stationForce,
+      state: stateOf(3),
+      time: contract.effectiveAt ? showMoment(contract.effectiveAt) : undefined,
+    },
+    { title: say.stationDone, state: reached >= 5 ? 'done' : stateOf(4), time: timeOf('complete', 'end') },
+  ];
+  return kind === 'OFFLINE' ? all.filter((_, at) => at !== 2) : all;
+}
+
+function lastReached(contract: ContractDetail): number {
+  if (contract.inForceNo > 0) return 3;
+  if (contract.signatures.length > 0) return 2;
+  return contract.versions.length > 0 ? 1 : 0;
+}

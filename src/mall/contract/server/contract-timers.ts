@@ -1,0 +1,116 @@
+// What happens to contracts when nobody does anything (C10, C16, C17, C19), and what is made good later: papers, completion.
+import { eq } from 'drizzle-orm';
+import { nextDocumentNumber } from '#kit/db/document-number.ts';
+import type { Work } from '#kit/db/work.ts';
+import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { type ContractAction, contractActions } from '../contract-process.ts';
+import { advanceContract, beginContract, CONTRACT, type ContractRow, guarded } from './advance-contract.ts';
+import { CHANGE_OVER } from './change-over.ts';
+import { contract } from './contract.tables.ts';
+import { requireText } from './contract-versions.ts';
+import { columnsOf } from './draft-contract.ts';
+import { endContract, lockToEnd } from './end-contract.ts';
+import { lockContract } from './hold-contract.ts';
+import { keepSignedPapers, type Printing } from './keep-papers.ts';
+import { completeWhenPerformed } from './perform-contract.ts';
+import { resume, terminate } from './terminate-contract.ts';
+
+const bySystem = { by: 'system' } as const;
+
+/** Fires only where the process still allows it to the system, and not before its time. */
+const handler = (
+  event: ContractAction,
+  act: (work: Work, row: ContractRow) => Promise<unknown>,
+): TimerHandler => ({
+  docType: CONTRACT,
+  event,
+  async fire(work, contractSn) {
+    const [seen] = await work.tx
+      .select({ inqSn: contract.inqSn })
+      .from(contract)
+      .where(eq(contract.contractSn, contractSn));
+    const row = await lockToEnd(work, contractSn, event === 'expire' ? (seen?.inqSn ?? null) : null);
+    if (!row || !contractActions(guarded(row), 'system').includes(event)) return;
+    if (row.deadline && row.deadline > work.now) return;
+    await act(work, row);
+  },
+});
+
+/** C19: the same terms for the same time, as a draft of who drafted the first. */
+async function renew(work: Work, row: ContractRow): Promise<void> {
+  const [made] = await work.tx
+    .select({ contractSn: contract.contractSn })
+    .from(contract)
+    .where(eq(contract.formerContractSn, row.contractSn));
+  if (made || row.state !== 'EFFECTIVE' || row.kind !== 'FRAMEWORK') return;
+  const { content } = await requireText(work, row.contractSn, { versionNo: row.forceNo });
+  const { memberId, enterpriseId, storeId, projectId, costCentre, initiator } = row;
+  const next = {
+    ...content,
+    contractSn: await nextDocumentNumber(work, 'CT'),
+    amendmentNo: 0,
+    // what was accepted was accepted for the first term: the prices are open again
+    lines: content.lines.map((line) => ({ ...line, awardLineId: null, quotation: null })),
+    ...nextTerm(content.startsOn, content.endsOn),
+  };
+  await beginContract(
+    work,
+    {
+      ...columnsOf(next),
+      formerContractSn: row.contractSn,
+      inqSn: null,
+      memberId,
+      enterpriseId,
+      storeId,
+      projectId,
+      costCentre,
+      initiator,
+    },
+    bySystem,
+  );
+}
+
+const DAY = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** As long as the former term, from the day after its end. */
+function nextTerm(startsOn: string, endsOn: string): { startsOn: string; endsOn: string } {
+  const [start, end] = [Date.parse(startsOn), Date.parse(endsOn)];
+  return { startsOn: dayOf(end + DAY), endsOn: dayOf(end + DAY + (end - start)) };
+}
+
+export function contractTimersWith(printing: Printing): readonly TimerHandler[] {
+  return [
+    handler('expire', (work, row) => endContract(work, row, 'expire', bySystem, 'EXPIRED')),
+    handler('withdrawChange', (work, row) =>
+      advanceContract(work, row, 'withdrawChange', { ...bySystem, set: CHANGE_OVER }),
+    ),
+    handler('terminationTimeout', (work, row) =>
+      row.proposal?.what === 'unilateral'
+        ? terminate(work, row, 'terminationTimeout', { ...bySystem, reason: row.proposal.reason })
+        : resume(work, row, 'terminationTimeout', bySystem, true),
+    ),
+    handler('end', (work, row) => advanceContract(work, row, 'end', bySystem)),
+    {
+      docType: CONTRACT,
+      event: 'renew',
+      async fire(work, contractSn) {
+        const row = await lockContract(work, contractSn);
+        if (row) await renew(work, row);
+      },
+    },
+    {
+      docType: CONTRACT,
+      event: 'done',
+      async fire(work, contractSn) {
+        const row = await lockContract(work, contractSn);
+        if (row) await completeWhenPerformed(work, row);
+      },
+    },
+    {
+      docType: CONTRACT,
+      event: 'papers',
+      fire: (work, contractSn) => keepSignedPapers(work, printing, contractSn),
+    },
+  ];
+}

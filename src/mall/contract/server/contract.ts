@@ -1,0 +1,2 @@
+// The front door of contracts: the check of everything that was signed.
+export { type BrokenContract, checkContracts } from './check-contracts.ts';

@@ -1,0 +1,84 @@
+// A text comes into force: its lines with their counters, the row of evidence, the orders of its schedule, the papers to be kept.
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { setTimer } from '#kit/jobs/timer.ts';
+import { parseUnitPrice, unitPrice } from '#kit/money/money.ts';
+import { dayInChina } from '#kit/time/day-in-china.ts';
+import { after, minutes } from '#kit/time/duration.ts';
+import { afterWorkingDays } from '#mall/setting/server/setting.ts';
+import type { ContractLine } from '../contract-content.ts';
+import { CONTRACT, type ContractRow } from './advance-contract.ts';
+import { contractLine } from './contract.tables.ts';
+import { lineHashOfContract } from './contract-line-hash.ts';
+import type { ContractVersion } from './contract-versions.ts';
+import { centsOf } from './draft-content.ts';
+import { writeEvidence } from './evidence.ts';
+import { type ContractLineRow, linesOf } from './hold-contract.ts';
+import { orderUnder } from './order-of-contract.ts';
+
+const PAPERS_AFTER = minutes(1); // chosen: they are made at once; this is for a process that ended meanwhile
+
+/** @param row held, in force already @param text the version that both have agreed to */
+export async function bringIntoForce(work: Work, row: ContractRow, text: ContractVersion): Promise<void> {
+  const isFirst = text.content.amendmentNo === 0;
+  await writeEvidence(work, row, {
+    what: isFirst ? 'effective' : 'amended',
+    versionNo: text.versionNo,
+    contentHash: text.contentHash,
+  });
+  await keepLines(work, row, text);
+  await orderWhatIsDue(work, row, text);
+  if (row.kind !== 'OFFLINE')
+    await setTimer(work, CONTRACT, row.contractSn, 'papers', after(work.now, PAPERS_AFTER));
+}
+
+/** Lines as they are agreed; their counters stay. */
+async function keepLines(work: Work, row: ContractRow, { content }: ContractVersion): Promise<void> {
+  const kept = content.lines.map((line) => line.lineNo);
+  await work.tx
+    .delete(contractLine)
+    .where(
+      and(
+        eq(contractLine.contractId, row.contractId),
+        kept.length > 0 ? notInArray(contractLine.lineNo, kept) : undefined,
+      ),
+    );
+  const already = new Map((await linesOf(work, row.contractId)).map((line) => [line.lineNo, line]));
+  for (const line of content.lines) {
+    const agreed = {
+      lineHash: lineHashOfContract(line),
+      productId: line.productId,
+      number: line.number,
+      unitPrice: parseUnitPrice(line.unitPrice) ?? unitPrice(0),
+      amount: centsOf(line.amount),
+      deliverBy: await dueDayOf(work, row, line, already.get(line.lineNo)),
+    };
+    await work.tx
+      .insert(contractLine)
+      .values({ contractId: row.contractId, lineNo: line.lineNo, ...agreed })
+      .onConflictDoUpdate({ target: [contractLine.contractId, contractLine.lineNo], set: agreed });
+  }
+}
+
+/** The day by which it is to come: as agreed, else the lead time from when the line came into force. A framework's counts from each order. */
+async function dueDayOf(
+  work: Work,
+  { kind }: ContractRow,
+  line: ContractLine,
+  former: ContractLineRow | undefined,
+): Promise<string> {
+  const { deliverBy, leadDays } = line;
+  if (deliverBy || leadDays === 0 || kind === 'FRAMEWORK') return deliverBy;
+  if (former?.deliverBy && former.lineHash === lineHashOfContract(line)) return former.deliverBy;
+  return dayInChina(await afterWorkingDays(work, work.now, leadDays));
+}
+
+/** One order for all that is bought and not ordered; a framework waits for call-offs. */
+async function orderWhatIsDue(work: Work, row: ContractRow, text: ContractVersion): Promise<void> {
+  if (row.kind !== 'PURCHASE' && row.kind !== 'SERVICE') return;
+  const lines = (await linesOf(work, row.contractId)).flatMap(({ lineNo, number, orderedNum }) =>
+    number > orderedNum ? [{ lineNo, number: number - orderedNum }] : [],
+  );
+  if (lines.length === 0) return;
+  await orderUnder(work, row, text, { lines, by: { by: 'system' } });
+}

@@ -1,0 +1,121 @@
+// The states of an inquiry with their codes, words and tones, and its kinds (domain 3.6.1). The keys are the names everywhere.
+import type { Text } from '#kit/words/text.ts';
+import type { InquiryAction } from './inquiry-process.ts';
+
+export const INQUIRY_STATES = [
+  'DRAFT',
+  'PENDING_REVIEW',
+  'REVIEW_REJECTED',
+  'QUOTING',
+  'EVALUATING',
+  'PARTLY_AWARDED',
+  'AWARDED',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
+
+export const inquiryStatus: Record<InquiryState, Text & { code: number; tone: Tone }> = {
+  DRAFT: { code: 1, zh: '草稿', en: 'Draft', tone: 'neutral' },
+  PENDING_REVIEW: { code: 5, zh: '待审核', en: 'Pending review', tone: 'waiting' },
+  REVIEW_REJECTED: { code: 6, zh: '审核驳回', en: 'Review rejected', tone: 'refused' },
+  QUOTING: { code: 10, zh: '报价中', en: 'Quoting', tone: 'moving' },
+  EVALUATING: { code: 20, zh: '待定标', en: 'To be awarded', tone: 'waiting' },
+  PARTLY_AWARDED: { code: 30, zh: '部分定标', en: 'Partly awarded', tone: 'waiting' },
+  AWARDED: { code: 35, zh: '已定标', en: 'Awarded', tone: 'moving' },
+  COMPLETED: { code: 40, zh: '已完成', en: 'Completed', tone: 'done' },
+  CANCELLED: { code: 0, zh: '已取消', en: 'Cancelled', tone: 'neutral' },
+  EXPIRED: { code: 8, zh: '已流标', en: 'No award', tone: 'neutral' },
+};
+
+/** What the purchaser's list is divided into. */
+export const INQUIRY_TABS = [
+  'all',
+  'draft',
+  'review',
+  'quoting',
+  'evaluating',
+  'awarded',
+  'completed',
+  'closed',
+] as const;
+export type InquiryTab = (typeof INQUIRY_TABS)[number];
+
+export const inquiryTabs: Record<InquiryTab, Text & { states: readonly InquiryState[] }> = {
+  all: { zh: '全部', en: 'All', states: INQUIRY_STATES },
+  draft: { zh: '草稿', en: 'Drafts', states: ['DRAFT', 'REVIEW_REJECTED'] },
+  review: { zh: '待审核', en: 'In review', states: ['PENDING_REVIEW'] },
+  quoting: { zh: '报价中', en: 'Quoting', states: ['QUOTING'] },
+  evaluating: { zh: '待定标', en: 'To award', states: ['EVALUATING', 'PARTLY_AWARDED'] },
+  awarded: { zh: '已定标', en: 'Awarded', states: ['AWARDED'] },
+  completed: { zh: '已完成', en: 'Completed', states: ['COMPLETED'] },
+  closed: { zh: '已取消/流标', en: 'Cancelled or no award', states: ['CANCELLED', 'EXPIRED'] },
+};
+
+/** What its suppliers learn of an inquiry's state: not whether, when or to whom anything is awarded. */
+export const SUPPLIER_STATES = ['QUOTING', 'CLOSED', 'CANCELLED'] as const;
+export type SupplierState = (typeof SUPPLIER_STATES)[number];
+
+export const supplierStatus: Record<SupplierState, Text & { tone: Tone }> = {
+  QUOTING: { zh: '报价中', en: 'Open for quotations', tone: 'moving' },
+  CLOSED: { zh: '报价已截止', en: 'Closed for quotations', tone: 'neutral' },
+  CANCELLED: { zh: '已取消', en: 'Cancelled', tone: 'neutral' },
+};
+
+export function supplierStateOf(state: InquiryState): SupplierState {
+  return state === 'QUOTING' || state === 'CANCELLED' ? state : 'CLOSED';
+}
+
+export const SUPPLIER_TABS = ['all', 'open', 'closed'] as const;
+export type SupplierTab = (typeof SUPPLIER_TABS)[number];
+
+export const supplierTabs: Record<SupplierTab, Text> = {
+  all: { zh: '全部', en: 'All' },
+  open: { zh: '报价中', en: 'Open' },
+  closed: { zh: '已截止', en: 'Closed' },
+};
+
+/** What the time line says of each step. */
+export const inquirySteps: Record<InquiryAction, Text> = {
+  create: { zh: '新建询价', en: 'Begun' },
+  save: { zh: '保存草稿', en: 'Draft saved' },
+  submit: { zh: '提交询价', en: 'Submitted' },
+  approve: { zh: '审批通过', en: 'Approved' },
+  sendBack: { zh: '审批驳回', en: 'Sent back' },
+  resubmit: { zh: '重新提交', en: 'Submitted again' },
+  abandon: { zh: '放弃询价', en: 'Given up' },
+  ask: { zh: '供应商提问', en: 'A supplier asked' },
+  answer: { zh: '答复澄清', en: 'Question answered' },
+  amend: { zh: '变更询价', en: 'Amended' },
+  extend: { zh: '延长截止时间', en: 'Deadline moved' },
+  invite: { zh: '追加邀请', en: 'More suppliers invited' },
+  close: { zh: '报价截止', en: 'Quoting ended' },
+  closeEmpty: { zh: '无人报价，流标', en: 'Ended without a quotation' },
+  award: { zh: '定标', en: 'Awarded' },
+  convert: { zh: '转合同/订单', en: 'Made into a contract or an order' },
+  closeRest: { zh: '其余不再定标', en: 'Nothing more will be awarded' },
+  cancel: { zh: '取消询价', en: 'Cancelled' },
+  evaluationTimeout: { zh: '超时未定标', en: 'Not awarded in time' },
+  annulAward: { zh: '定标撤销', en: 'Award annulled' },
+};
+
+export const INQUIRY_KINDS = ['GOODS', 'INSPECTION', 'METERING', 'AUTHEN'] as const;
+export type InquiryKind = (typeof INQUIRY_KINDS)[number];
+
+export const inquiryKinds: Record<InquiryKind, Text> = {
+  GOODS: { zh: '器件询价', en: 'Goods' },
+  INSPECTION: { zh: '检测询价', en: 'Testing' },
+  METERING: { zh: '计量询价', en: 'Calibration' },
+  AUTHEN: { zh: '认证询价', en: 'Certification' },
+};
+
+/** `BROADCAST`: every store that sells the lines' categories or brands; services go to the institute's own stores. */
+export const INQUIRY_MODES = ['DIRECTED', 'BROADCAST', 'MIXED'] as const;
+export type InquiryMode = (typeof INQUIRY_MODES)[number];
+
+/** When quoting ends: at the deadline, once enough suppliers have quoted, at the first or at the second of both. */
+export const CLOSING_RULES = ['BY_TIME', 'BY_COUNT', 'OR', 'AND'] as const;
+export type ClosingRule = (typeof CLOSING_RULES)[number];

@@ -1,0 +1,56 @@
+// Questions of suppliers and the purchaser's answers, open to everybody invited; who asked stays unsaid (I5).
+import { and, count, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Member, Seller } from '#mall/member/actor.ts';
+import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
+import { inquiryActions } from '../inquiry-process.ts';
+import { MOST_QUESTIONS } from '../inquiry-terms.ts';
+import { advanceInquiry, requireAllowed } from './advance-inquiry.ts';
+import { holdOwn, moverOf, requireInvited } from './hold-inquiry.ts';
+import { inquiryErrors } from './inquiry.errors.ts';
+import { inquiryQuestion } from './inquiry.tables.ts';
+import { requireAttachments } from './require-attachments.ts';
+import { movedReply } from './submit-inquiry.ts';
+
+/** @throws inquiryErrors.notFound for who is not invited, notOpen, tooManyQuestions */
+export async function askQuestion(
+  work: Work,
+  seller: Seller,
+  { inqSn, question, fileIds }: InputOf<typeof inquiryProtocol.ask>,
+): Promise<ReplyOf<typeof inquiryProtocol.ask>> {
+  const { row } = await requireInvited(work, seller, inqSn, 'held');
+  if (!inquiryActions(row, 'supplier').includes('ask')) throw inquiryErrors.notOpen();
+  await requireAttachments(work, seller, fileIds);
+  const { inquiryId } = row;
+  const [asked] = await work.tx
+    .select({ number: count() })
+    .from(inquiryQuestion)
+    .where(and(eq(inquiryQuestion.inquiryId, inquiryId), eq(inquiryQuestion.storeId, seller.storeId)));
+  if (asked!.number >= MOST_QUESTIONS) throw inquiryErrors.tooManyQuestions();
+  const [made] = await work.tx
+    .insert(inquiryQuestion)
+    .values({ inquiryId, storeId: seller.storeId, question, fileIds, askedAt: work.now })
+    .returning({ questionId: inquiryQuestion.questionId });
+  await advanceInquiry(work, row, 'ask', { ...moverOf('supplier', seller), detail: { ...made } });
+  return { questionId: made!.questionId };
+}
+
+/** Answering again replaces the answer; the log keeps the one before. @throws inquiryErrors.notFound, noQuestion, notNow */
+export async function answerQuestion(
+  work: Work,
+  member: Member,
+  { inqSn, questionId, answer }: InputOf<typeof inquiryProtocol.answer>,
+): Promise<Moved> {
+  const row = await holdOwn(work, member, inqSn);
+  requireAllowed(row, 'answer', 'purchaser');
+  const which = and(eq(inquiryQuestion.inquiryId, row.inquiryId), eq(inquiryQuestion.questionId, questionId));
+  const [before] = await work.tx.select().from(inquiryQuestion).where(which);
+  if (!before) throw inquiryErrors.noQuestion();
+  await work.tx.update(inquiryQuestion).set({ answer, answeredAt: work.now }).where(which);
+  const moved = await advanceInquiry(work, row, 'answer', {
+    ...moverOf('purchaser', member),
+    detail: { questionId, ...(before.answer ? { before: before.answer } : {}) },
+  });
+  return movedReply(moved);
+}

@@ -1,0 +1,34 @@
+// Where orders come from: listings, or what was agreed in a quotation or a contract; and how what they promise is delivered.
+import type { Text } from '#kit/words/text.ts';
+
+export const ORDER_SOURCES = ['cart', 'buyNow', 'quote', 'contract'] as const;
+export type OrderSource = (typeof ORDER_SOURCES)[number];
+
+/** The sources that were negotiated. */
+export type AgreedSource = Extract<OrderSource, 'quote' | 'contract'>;
+
+export const isAgreedSource = (source: OrderSource): source is AgreedSource =>
+  source === 'quote' || source === 'contract';
+
+export const orderSources: Record<OrderSource, Text> = {
+  cart: { zh: '购物车', en: 'Cart' },
+  buyNow: { zh: '立即购买', en: 'Bought straight away' },
+  quote: { zh: '报价单', en: 'Quotation' },
+  contract: { zh: '合同', en: 'Contract' },
+};
+
+/** The accepted version of the quotation that an agreed line is from, with that version's hash. */
+export interface LineOrigin {
+  quoSn: string;
+  versionNo: number;
+  versionHash: string;
+}
+
+export const DELIVERY_WAYS = ['carrier', 'electronic', 'onSite'] as const;
+export type DeliveryWay = (typeof DELIVERY_WAYS)[number];
+
+export const deliveryWays: Record<DeliveryWay, Text> = {
+  carrier: { zh: '快递物流', en: 'By carrier' },
+  electronic: { zh: '电子交付', en: 'Electronically' },
+  onSite: { zh: '现场交付', en: 'On site' },
+};

@@ -1,0 +1,56 @@
+// What both sides read of orders that were agreed: the stages of payment, where the order comes from, who approves it.
+import { words } from '#kit/words/words.ts';
+
+export const agreedWords = words({
+  stages: { zh: '付款阶段', en: 'Payment stages' },
+  stageNo: { zh: (n: number) => `第 ${n} 期`, en: (n: number) => `Stage ${n}` },
+  dueAfter: {
+    zh: (days: number) => (days === 0 ? '到期即付' : `${days} 天内付款`),
+    en: (days: number) => (days === 0 ? 'due at once' : `within ${days} days`),
+  },
+  dueOn: { zh: (day: string) => `${day} 前支付`, en: (day: string) => `to be paid by ${day}` },
+  paidOn: { zh: (day: string) => `${day} 已付`, en: (day: string) => `paid on ${day}` },
+  waived: { zh: (amount: string) => `免付 ${amount}`, en: (amount: string) => `${amount} no longer due` },
+  refunded: { zh: (amount: string) => `已退 ${amount}`, en: (amount: string) => `${amount} refunded` },
+  overdue: { zh: '已逾期', en: 'Overdue' },
+  payStage: { zh: '支付本期', en: 'Pay this stage' },
+  paySoFar: {
+    zh: (paid: string, all: string) => `已付 ${paid} / ${all}`,
+    en: (paid: string, all: string) => `${paid} of ${all} paid`,
+  },
+
+  evidence: { zh: '来源与证据链', en: 'Where it comes from' },
+  evidenceText: {
+    zh: '从询价到订单，每份文件以约定时的版本与 SHA-256 哈希为据。',
+    en: 'From the inquiry to this order: each document as it was agreed, with its SHA-256 hash.',
+  },
+  inquiry: { zh: '询价单', en: 'Inquiry' },
+  quotation: { zh: '报价单', en: 'Quotation' },
+  contract: { zh: '合同', en: 'Contract' },
+  order: { zh: '本订单', en: 'This order' },
+  version: { zh: (n: number) => `第 ${n} 版`, en: (n: number) => `version ${n}` },
+  hash: { zh: '哈希', en: 'Hash' },
+  intact: { zh: '与约定一致', en: 'As agreed' },
+  broken: { zh: '与约定不符', en: 'Not as agreed' },
+  lineHash: { zh: '行哈希', en: 'Line hash' },
+  from: { zh: '来源', en: 'From' },
+  approval: { zh: '企业审批', en: 'Approval' },
+  costCentre: { zh: '成本中心', en: 'Cost centre' },
+  project: { zh: '项目', en: 'Project' },
+  noProject: { zh: '不计入项目', en: 'No project' },
+  bookedTo: { zh: '费用归属与审批', en: 'Booked to, and approval' },
+  costCentreHint: { zh: '可选，用于预算与报表', en: 'Optional: for budgets and reports' },
+  pathFailed: {
+    zh: '审批流程暂时无法显示，提交后仍会按规则审批',
+    en: 'The way of approval cannot be shown now; your rules apply all the same',
+  },
+  quoteOrders: { zh: '报价与合同订单', en: 'Orders from quotations and contracts' },
+  noAgreed: { zh: '还没有报价或合同订单', en: 'No orders from quotations or contracts yet' },
+  noAgreedText: {
+    zh: '发起询价，接受报价或签订合同后，订单会出现在这里。',
+    en: 'Ask for quotations: what you accept or sign becomes an order here.',
+  },
+  askForQuotes: { zh: '发起询价', en: 'Ask for quotations' },
+  byWords: { zh: '按描述约定', en: 'Agreed by words' },
+  belowListed: { zh: '低于目录价', en: 'Below listed prices' },
+});

@@ -1,0 +1,112 @@
+// What an enterprise books an order to, and who of its people would have to approve it: seen before submitting.
+import { useEffect, useId, useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Card } from '#kit/ui/card.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import { orderProtocol } from '../order.protocol.ts';
+import { agreedWords } from './agreed-words.ts';
+
+/** As typed: '' for none. */
+export interface Booking {
+  projectId: string;
+  costCentre: string;
+}
+
+type Outlook = ReplyOf<typeof orderProtocol.approvalOutlook>;
+type Basket = { source: 'cart' } | { source: 'buyNow'; productId: string; number: string };
+
+/** @param amount the total that is shown: another one may need other people */
+export function BookingCard({
+  basket,
+  amount,
+  value,
+  onChange,
+}: {
+  basket: Basket;
+  amount: string;
+  value: Booking;
+  onChange: (booking: Booking) => void;
+}) {
+  const say = useWords(agreedWords);
+  const listId = useId();
+  const [outlook, setOutlook] = useState<Outlook | 'failed'>();
+  // asked for what was typed to its end, not for every letter
+  const [asked, setAsked] = useState(value);
+  const { projectId, costCentre } = asked;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the basket is the page's address; a new amount means a new basket
+  useEffect(() => {
+    let isGone = false;
+    call(orderProtocol.approvalOutlook, {
+      ...basket,
+      costCentre: costCentre.trim(),
+      ...(projectId ? { projectId } : {}),
+    })
+      .then((found) => isGone || setOutlook(found))
+      .catch(() => isGone || setOutlook((before) => before ?? 'failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [projectId, costCentre, amount]);
+
+  const known = outlook === 'failed' ? undefined : outlook;
+  const choose = (booking: Booking) => {
+    onChange(booking);
+    setAsked(booking);
+  };
+  return (
+    <Card title={say.bookedTo}>
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:max-w-2xl">
+        {known && known.projects.length > 0 ? (
+          <Field label={say.project}>
+            {(wiring) => (
+              <NativeSelect
+                {...wiring}
+                name="projectId"
+                placeholder={say.noProject}
+                value={value.projectId}
+                onChange={(event) => choose({ ...value, projectId: event.currentTarget.value })}
+                options={known.projects.map((one) => ({
+                  value: String(one.projectId),
+                  text: one.projectName,
+                }))}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Field label={say.costCentre} hint={say.costCentreHint}>
+          {(wiring) => (
+            <>
+              <Input
+                {...wiring}
+                name="costCentre"
+                list={listId}
+                maxLength={60}
+                autoComplete="off"
+                value={value.costCentre}
+                onChange={(event) => onChange({ ...value, costCentre: event.target.value })}
+                onBlur={() => setAsked(value)}
+              />
+              <datalist id={listId}>
+                {known?.costCentres.map((name) => (
+                  <option key={name} value={name} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <div className="mt-4 border-t border-line pt-3" aria-live="polite">
+        {outlook === undefined ? <Skeleton className="h-5 w-48" /> : null}
+        {outlook === 'failed' ? <p className="text-13 text-hint">{say.pathFailed}</p> : null}
+        {known ? <ApprovalPathView path={known.path} /> : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+// Where the documents behind an agreed order are looked at, by each side.
+import type { EvidenceReply, OrderCard } from '../order.protocol.ts';
+
+type Side = 'purchaser' | 'supplier';
+
+/** The page of a document in the inquiry area; an order has its own already. */
+export function documentAddress(side: Side, { kind, sn, versionNo }: EvidenceReply): string | undefined {
+  const of = encodeURIComponent(sn);
+  const version = versionNo > 0 ? `&versionNo=${versionNo}` : '';
+  switch (kind) {
+    case 'inquiry':
+      return `/inquiry/${side}/inq_info?inqSn=${of}`;
+    case 'quotation':
+      return `/inquiry/${side}/quo_info?quoSn=${of}${version}`;
+    case 'contract':
+      return `/inquiry/${side}/contract_info?contractSn=${of}${version}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What an order was agreed in; undefined for what was bought from listings. */
+export function sourceAddress(
+  side: Side,
+  { source, sourceSn }: Pick<OrderCard, 'source' | 'sourceSn'>,
+): string | undefined {
+  if (sourceSn === '') return undefined;
+  const sn = encodeURIComponent(sourceSn);
+  return source === 'contract'
+    ? `/inquiry/${side}/contract_info?contractSn=${sn}`
+    : `/inquiry/${side}/quo_info?quoSn=${sn}`;
+}

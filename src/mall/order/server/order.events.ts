@@ -1,0 +1,18 @@
+// What happens to orders that were agreed in a quotation or a contract: the rooms that agreed them keep count.
+import { event } from '#kit/events/event.ts';
+import type { Cents } from '#kit/money/money.ts';
+
+export interface AgreedOrderNews {
+  orderSn: string;
+  source: 'quote' | 'contract';
+  /** The quotation's or contract's number. */
+  sourceSn: string;
+  /** `PAID`: `amount` came in. `CANCELLED`, `CLOSED`: what is in `lines` will not be delivered. */
+  what: 'ORDERED' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'COMPLETED' | 'CANCELLED' | 'CLOSED';
+  /** Pieces by the agreed line's number within its source. */
+  lines: readonly { sourceLineNo: number; number: number }[];
+  /** In fen: what came in, or what of it has gone back. */
+  amount: Cents;
+}
+
+export const agreedOrderMoved = event<AgreedOrderNews>('agreedOrderMoved');

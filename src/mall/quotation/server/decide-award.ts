@@ -1,0 +1,285 @@
+// Makes awards and decides them: budget and approval before, quotations accepted and losers told after (I10, Q12).
+import { and, eq, inArray } from 'drizzle-orm';
+import { nextDocumentNumber } from '#kit/db/document-number.ts';
+import { contentHashOf } from '#kit/db/document-version.ts';
+import { type StepBy, writeStep } from '#kit/db/step-log.ts';
+import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
+import type { Text } from '#kit/words/text.ts';
+import {
+  askApproval,
+  releaseBudget,
+  reserveBudget,
+  withdrawApproval,
+} from '#mall/approval/server/approval.ts';
+import { type FoundInquiry, noteAward } from '#mall/inquiry/server/inquiry.ts';
+import { tellMember } from '#mall/message/server/message.ts';
+import { advanceQuotation } from './advance-quotation.ts';
+import { awardCase } from './award-case.ts';
+import { type Held, holdAllOf, QUOTATION } from './hold-quotation.ts';
+import type { LoadedOffer } from './load-offers.ts';
+import type { AwardPlan } from './plan-award.ts';
+import { quotationErrors } from './quotation.errors.ts';
+import { type AwardState, award, awardLine } from './quotation.tables.ts';
+
+export type AwardRow = typeof award.$inferSelect;
+export type AwardLineRow = typeof awardLine.$inferSelect;
+
+/** The document type of log rows and approvals. */
+export const AWARD = 'award';
+
+/**
+ * Writes it down, reserves its budget and asks whoever must approve.
+ * @throws approvalErrors.overBudget
+ */
+export async function makeAward(
+  work: Work,
+  found: FoundInquiry,
+  plan: AwardPlan,
+  author: { memberId: number; memberName: string },
+  reason: string,
+): Promise<{ row: AwardRow; isNeeded: boolean }> {
+  const { inquiry } = found;
+  const amount = cents(plan.goodsAmount + plan.freight);
+  const [row] = await work.tx
+    .insert(award)
+    .values({
+      awardSn: await nextDocumentNumber(work, 'AW'),
+      inqSn: inquiry.inqSn,
+      state: 'PENDING_REVIEW',
+      amount,
+      reason,
+      memberId: author.memberId,
+      createdAt: work.now,
+    })
+    .returning();
+  const made = row!;
+  await work.tx.insert(awardLine).values(
+    plan.lines.map(
+      ({ inqLineId, lineNo, quoSn, versionNo, lineHash, productId, number, unitPrice, amount }) => ({
+        awardId: made.awardId,
+        inqLineId,
+        lineNo,
+        quoSn,
+        versionNo,
+        lineHash,
+        productId,
+        number,
+        unitPrice,
+        amount,
+        state: 'PENDING' as const,
+      }),
+    ),
+  );
+  const by: StepBy = {
+    by: 'purchaser',
+    actorId: author.memberId,
+    actorName: author.memberName,
+    reason,
+    detail: reasonsOf(plan),
+  };
+  await logAward(work, made, null, 'make', 'PENDING_REVIEW', by);
+  const of = await awardCase(work, found, plan, author, made.awardSn);
+  if (!of) return { row: made, isNeeded: false };
+  const { scope } = of;
+  if ('enterpriseId' in scope)
+    await reserveBudget(work, {
+      docType: AWARD,
+      docSn: made.awardSn,
+      enterpriseId: scope.enterpriseId,
+      projectId: inquiry.projectId,
+      costCentre: inquiry.costCentre,
+      amount,
+    });
+  const { isNeeded } = await askApproval(work, of);
+  return { row: made, isNeeded };
+}
+
+const reasonsOf = (plan: AwardPlan) => ({
+  reasons: plan.lines.flatMap(({ lineNo, quoSn, reason }) => (reason ? [{ lineNo, quoSn, reason }] : [])),
+});
+
+/** Why an award can no longer be decided as it was made; undefined while it can. */
+export function overtaken(
+  work: Work,
+  lines: readonly AwardLineRow[],
+  offers: readonly LoadedOffer[],
+): Text | undefined {
+  for (const line of lines) {
+    const offer = offers.find((one) => one.quoSn === line.quoSn);
+    const isSame =
+      offer?.standingNo === line.versionNo && ['QUOTED', 'ACCEPTED', 'COMPLETED'].includes(offer.state);
+    if (!isSame)
+      return {
+        zh: `第 ${line.lineNo} 行的报价已变动`,
+        en: `The offer of line ${line.lineNo} has changed meanwhile`,
+      };
+    if (offer.isExpired || (offer.validUntil && offer.validUntil <= work.now))
+      return {
+        zh: `第 ${line.lineNo} 行的报价已过期`,
+        en: `The offer of line ${line.lineNo} has expired meanwhile`,
+      };
+  }
+  return undefined;
+}
+
+/** @throws quotationErrors.tampered when a version is not what was hashed */
+export function requireUntouched(offers: readonly LoadedOffer[]): void {
+  const touched = offers.find((offer) => contentHashOf(offer.content) !== offer.contentHash);
+  if (touched) throw quotationErrors.tampered({ quoSn: touched.quoSn, versionNo: touched.standingNo });
+}
+
+/**
+ * The award holds: the inquiry notes it, its quotations are accepted, and once every line is decided the others have lost.
+ * @param of.accepted the quotation whose supplier has just agreed: it is accepted already
+ */
+export async function decideAward(
+  work: Work,
+  of: {
+    found: FoundInquiry;
+    held: readonly Held[];
+    row: AwardRow;
+    lines: readonly AwardLineRow[];
+    accepted?: string;
+  },
+  mover: Omit<StepBy, 'by'> & { by: 'purchaser' | 'system' },
+): Promise<FoundInquiry['inquiry']> {
+  const { row, lines } = of;
+  const reason = [row.reason, mover.reason].filter(Boolean).join(' · ');
+  const inquiry = await noteAward(
+    work,
+    row.inqSn,
+    lines.map(({ inqLineId, number }) => ({ inqLineId, number })),
+    { ...mover, reason: reason || (await lineReasons(work, row)) },
+  );
+  await setLines(work, lines, 'AWARDED');
+  await moveAward(work, row, 'DECIDED', 'decide', mover);
+  for (const quoSn of [...new Set(lines.map((line) => line.quoSn))].sort()) {
+    if (quoSn === of.accepted) continue;
+    const held = of.held.find((one) => one.row.quoSn === quoSn);
+    if (!held) throw quotationErrors.notFound();
+    await advanceQuotation(work, held, held.row.state === 'QUOTED' ? 'accept' : 'acceptMore', {
+      by: mover.by,
+      ...(mover.actorId === undefined ? {} : { actorId: mover.actorId }),
+      ...(mover.actorName === undefined ? {} : { actorName: mover.actorName }),
+      // Why these is the purchaser's business: the supplier reads the steps of his quotation.
+      detail: {
+        awardSn: row.awardSn,
+        lineNos: lines.filter((line) => line.quoSn === quoSn).map((line) => line.lineNo),
+      },
+    });
+  }
+  const found = { ...of.found, inquiry };
+  if (inquiry.state === 'AWARDED' || inquiry.state === 'COMPLETED') await letLose(work, found);
+  return inquiry;
+}
+
+async function lineReasons(work: Work, row: AwardRow): Promise<string> {
+  const [step] = await work.query<{ detail: { reasons?: { reason: string }[] } }>(
+    `SELECT detail FROM step_log WHERE doc_type = $1 AND doc_sn = $2 AND event = 'make' ORDER BY log_id LIMIT 1`,
+    [AWARD, row.awardSn],
+  );
+  return (step?.detail.reasons ?? []).map((one) => one.reason).join(' · ');
+}
+
+/** It is over for who has won nothing: offers lose, what was never offered is out. The inquiry is held. @param reason of the purchaser's, where he gave one */
+export async function letLose(work: Work, found: FoundInquiry, reason = ''): Promise<void> {
+  for (const held of await holdAllOf(work, found)) {
+    const { state, standingNo } = held.row;
+    if (!['INVITED', 'DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED', 'QUOTED', 'COUNTERED'].includes(state))
+      continue;
+    if (state === 'PENDING_REVIEW') await withdrawApproval(work, QUOTATION, held.row.quoSn);
+    await advanceQuotation(work, held, standingNo > 0 ? 'lose' : 'expire', {
+      by: 'system',
+      reason,
+      set: { closeReason: reason },
+    });
+  }
+}
+
+/** The award comes to nothing: sent back, withdrawn, overtaken. Its budget is free again. */
+export async function undoAward(
+  work: Work,
+  row: AwardRow,
+  state: 'RETURNED' | 'WITHDRAWN',
+  by: StepBy & { by: 'purchaser' | 'approver' | 'system' },
+  why: Text = { zh: by.reason ?? '', en: by.reason ?? '' },
+): Promise<void> {
+  const lines = await linesOfAward(work, row);
+  await setLines(work, lines, 'ANNULLED');
+  await moveAward(work, row, state, state === 'RETURNED' ? 'return' : 'withdraw', by);
+  await releaseBudget(work, { docType: AWARD, docSn: row.awardSn });
+  if (by.by === 'purchaser') return;
+  await tellMember(work, row.memberId, {
+    kind: 'quotation',
+    title: { zh: '定标未生效', en: 'An award did not come into force' },
+    body: {
+      zh: `定标 ${row.awardSn} 未生效。${why.zh ? `原因：${why.zh}` : ''}`,
+      en: `Award ${row.awardSn} did not come into force.${why.en ? ` Reason: ${why.en}` : ''}`,
+    },
+    link: `/inquiry/contract_quo?inqSn=${row.inqSn}`,
+  });
+}
+
+export async function linesOfAward(work: Work, row: Pick<AwardRow, 'awardId'>): Promise<AwardLineRow[]> {
+  return work.tx
+    .select()
+    .from(awardLine)
+    .where(eq(awardLine.awardId, row.awardId))
+    .orderBy(awardLine.awardLineId);
+}
+
+async function setLines(
+  work: Work,
+  lines: readonly AwardLineRow[],
+  state: AwardLineRow['state'],
+): Promise<void> {
+  await work.tx
+    .update(awardLine)
+    .set({ state })
+    .where(
+      inArray(
+        awardLine.awardLineId,
+        lines.map((line) => line.awardLineId),
+      ),
+    );
+}
+
+/** @throws quotationErrors.awardMoved when somebody else was faster */
+async function moveAward(
+  work: Work,
+  row: AwardRow,
+  to: AwardState,
+  event: 'decide' | 'return' | 'withdraw',
+  by: StepBy,
+): Promise<void> {
+  const [moved] = await work.tx
+    .update(award)
+    .set({ state: to, version: row.version + 1, decidedAt: work.now })
+    .where(and(eq(award.awardId, row.awardId), eq(award.state, row.state), eq(award.version, row.version)))
+    .returning();
+  if (!moved) throw quotationErrors.awardMoved();
+  await logAward(work, row, row.state, event, to, by);
+}
+
+async function logAward(
+  work: Work,
+  { awardSn }: AwardRow,
+  from: AwardState | null,
+  event: string,
+  to: AwardState,
+  { by, actorId, actorName, reason, detail }: StepBy,
+): Promise<void> {
+  await writeStep(work, {
+    docType: AWARD,
+    docSn: awardSn,
+    from,
+    event,
+    to,
+    by,
+    ...(actorId === undefined ? {} : { actorId }),
+    ...(actorName === undefined ? {} : { actorName }),
+    ...(reason ? { reason } : {}),
+    ...(detail ? { detail } : {}),
+  });
+}

@@ -1,0 +1,9 @@
+// The front door of quotations: contracts take what was awarded from here and give it back.
+export {
+  type AwardedLine,
+  type AwardsOfStore,
+  annulConversion,
+  convertAwards,
+  holdAwards,
+  moveAwardReservations,
+} from './awarded-lines.ts';

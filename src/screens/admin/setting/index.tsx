@@ -1,0 +1,181 @@
+// The platform's rules that people change: what is asked before somebody inquires, and which days are worked.
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { Checkbox } from '#kit/ui/checkbox.tsx';
+import { ConsoleHead } from '#kit/ui/console-frame.tsx';
+import { ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
+import { Field } from '#kit/ui/field.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
+import { Tabs } from '#kit/ui/tabs.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { Textarea } from '#kit/ui/textarea.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
+import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
+import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { adminWords } from '../admin-words.ts';
+import { settingWords } from './setting-words.ts';
+
+export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
+
+export async function clientLoader() {
+  const [{ conditions }, { years }] = await Promise.all([
+    call(inquiryProtocol.adminConditions, {}),
+    call(settingProtocol.workingYears, {}),
+  ]);
+  return { conditions, years };
+}
+
+type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
+type Year = ReplyOf<typeof settingProtocol.workingYears>['years'][number];
+
+export default function AdminRules() {
+  const say = useWords(settingWords);
+  const sayAdmin = useWords(adminWords);
+  const { conditions, years } = useLoaderData<typeof clientLoader>();
+  const [known, setKnown] = useState(years);
+  const [shown, setShown] = useState(
+    String(years.find(({ off }) => off.length === 0)?.year ?? years[0]?.year),
+  );
+  return (
+    <>
+      <ConsoleHead title={say.rules} tab={`${say.rules} · ${sayAdmin.console}`} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ConditionChoice conditions={conditions} />
+        <Card title={say.calendar}>
+          <p className="mb-3 text-13 text-secondary">{say.calendarText}</p>
+          <Tabs
+            label={say.calendar}
+            value={shown}
+            onChange={setShown}
+            tabs={known.map((year) => ({
+              key: String(year.year),
+              text: say.year(year.year),
+              content: <WorkingYear key={year.year} year={year} onSaved={setKnown} />,
+            }))}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function ConditionChoice({ conditions }: { conditions: readonly Condition[] }) {
+  const say = useWords(settingWords);
+  const [asked, setAsked] = useState(() =>
+    conditions.filter(({ isAsked }) => isAsked).map(({ code }) => code),
+  );
+  const { busy, error, run } = useSaving();
+  return (
+    <Card
+      title={say.conditions}
+      footer={
+        <Button
+          variant="primary"
+          busy={busy}
+          onClick={() => run(() => call(inquiryProtocol.chooseConditions, { codes: asked }))}
+        >
+          {say.save}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-13 text-secondary">{say.conditionsText}</p>
+      <FormError>{error}</FormError>
+      <ul className="flex flex-col gap-2">
+        {conditions.map(({ code, description }) => (
+          <li key={code}>
+            <Checkbox
+              checked={asked.includes(code)}
+              onChange={({ target }) =>
+                setAsked(target.checked ? [...asked, code] : asked.filter((one) => one !== code))
+              }
+            >
+              {description}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function WorkingYear({ year, onSaved }: { year: Year; onSaved: (years: Year[]) => void }) {
+  const say = useWords(settingWords);
+  const [off, setOff] = useState(() => writeDaySpans(year.off));
+  const [working, setWorking] = useState(() => writeDaySpans(year.working));
+  const [wrong, setWrong] = useState<{ off: string | null; working: string | null }>();
+  const { busy, error, run } = useSaving();
+  function save() {
+    const [rest, work] = [readDaySpans(off), readDaySpans(working)];
+    const isWrong = rest.wrong !== null || work.wrong !== null;
+    setWrong(isWrong ? { off: rest.wrong, working: work.wrong } : undefined);
+    if (isWrong) return;
+    run(async () => {
+      const { years } = await call(settingProtocol.saveWorkingYear, {
+        year: year.year,
+        off: rest.days,
+        working: work.days,
+      });
+      onSaved(years);
+    });
+  }
+  return (
+    <div className="flex flex-col gap-4 pt-4">
+      {year.off.length === 0 && year.isOwn === 0 ? (
+        <p className="text-13 text-waiting">{say.notYet}</p>
+      ) : (
+        <Tag className="self-start">{year.isOwn ? say.isOwn : say.isAnnounced}</Tag>
+      )}
+      <FormError>{error}</FormError>
+      <Field label={say.off} hint={say.spansHint} error={wrong?.off ? say.notADay(wrong.off) : null}>
+        {(wiring) => (
+          <Textarea {...wiring} rows={6} value={off} onChange={({ target }) => setOff(target.value)} />
+        )}
+      </Field>
+      <Field
+        label={say.working}
+        hint={say.spansHint}
+        error={wrong?.working ? say.notADay(wrong.working) : null}
+      >
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={4}
+            value={working}
+            onChange={({ target }) => setWorking(target.value)}
+          />
+        )}
+      </Field>
+      <Button variant="primary" className="self-start" busy={busy} onClick={save}>
+        {say.save}
+      </Button>
+    </div>
+  );
+}
+
+/** One press at a time; says that it is kept, or why not. */
+function useSaving() {
+  const say = useWords(settingWords);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  return {
+    busy,
+    error,
+    run(save: () => Promise<unknown>) {
+      if (busy) return;
+      setBusy(true);
+      setError('');
+      save()
+        .then(() => toast.show({ text: say.saved }))
+        .catch((reason: Error) => setError(reason.message))
+        .finally(() => setBusy(false));
+    },
+  };
+}
+
+export const HydrateFallback = () => <ConsoleListSkeleton look="cards" />;

@@ -1,0 +1,43 @@
+// A purchaser begins a contract, registers one made on paper, or goes on with his draft.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { type ContractDetail, contractProtocol } from '#mall/contract/contract.protocol.ts';
+import { BeginOfAward, BeginPage } from '#mall/contract/parts/begin-page.tsx';
+import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
+import { ContractFailed } from '#mall/contract/parts/contract-screen.tsx';
+import { DraftPage } from '#mall/contract/parts/draft-page.tsx';
+import { draftWords } from '#mall/contract/parts/draft-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, draftWords.begin[siteOf(args.matches).language]);
+
+interface Loaded {
+  /** Null while nothing is begun. */
+  contract: ContractDetail | null;
+  /** Of what was awarded it is to be made; null: without an award. */
+  award: { inqSn: string; storeId: number } | null;
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const asked = new URL(request.url).searchParams;
+  const contractSn = asked.get('contractSn');
+  const inqSn = asked.get('inqSn');
+  const storeId = Number(asked.get('storeId'));
+  return {
+    contract: contractSn
+      ? await asMember(request, () => call(contractProtocol.detail, { contractSn }))
+      : null,
+    award: inqSn && storeId > 0 ? { inqSn, storeId } : null,
+  };
+}
+
+export default function AddContractScreen() {
+  const { contract, award } = useLoaderData<Loaded>();
+  if (contract) return <DraftPage key={contract.contractSn} contract={contract} />;
+  return award ? <BeginOfAward {...award} side="purchaser" /> : <BeginPage />;
+}
+
+export const HydrateFallback = ContractPageSkeleton;
+
+export const ErrorBoundary = () => <ContractFailed side="purchaser" />;

@@ -1,0 +1,21 @@
+// A member opens electronic signing for his enterprise: authentication and seals.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { AuthenPage, AuthenSkeleton } from '#mall/contract/parts/authen-page.tsx';
+import { authenWords } from '#mall/contract/parts/authen-words.ts';
+import { type SignAuthStanding, signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, authenWords.title[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  asMember(request, () => call(signAuthProtocol.show, {}));
+
+export default function MemberAuthenScreen() {
+  return <AuthenPage standing={useLoaderData<SignAuthStanding>()} side="purchaser" />;
+}
+
+export const HydrateFallback = AuthenSkeleton;
+
+export { ErrorBoundary } from '../member-failed.tsx';

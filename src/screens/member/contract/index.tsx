@@ -1,0 +1,18 @@
+// A purchaser's contracts, in the member centre.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ContractList, ContractListSkeleton } from '#mall/contract/parts/contract-list.tsx';
+import { listWords } from '#mall/contract/parts/list-words.ts';
+import { type LoadedContracts, loadContracts } from '#mall/contract/parts/load-contract.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, listWords.title[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadContracts(request, 'purchaser');
+
+export default function MemberContractsScreen() {
+  return <ContractList {...useLoaderData<LoadedContracts>()} />;
+}
+
+export const HydrateFallback = ContractListSkeleton;
+
+export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,0 +1,20 @@
+// The contracts that came from a purchaser's inquiries.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ContractList, ContractListSkeleton } from '#mall/contract/parts/contract-list.tsx';
+import { listWords } from '#mall/contract/parts/list-words.ts';
+import { type LoadedContracts, loadContracts } from '#mall/contract/parts/load-contract.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, listWords.fromInquiries[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  loadContracts(request, 'purchaser', { fromInquiry: true });
+
+export default function ContractsOfInquiriesScreen() {
+  return <ContractList {...useLoaderData<LoadedContracts>()} isOfInquiries />;
+}
+
+export const HydrateFallback = ContractListSkeleton;
+
+export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,0 +1,36 @@
+// The agreement on electronic signing and the standard clauses of the templates, before somebody signs.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { LoadError } from '#kit/ui/load-error.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { contractProtocol } from '#mall/contract/contract.protocol.ts';
+import { AgreementPage, type AgreementPageProps } from '#mall/contract/parts/agreement-page.tsx';
+import { agreementWords } from '#mall/contract/parts/agreement-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, agreementWords.title[siteOf(args.matches).language]);
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AgreementPageProps> {
+  const asked = new URL(request.url).searchParams;
+  const contractSn = asked.get('contractSn');
+  return asMember(request, async () => ({
+    agreement: await call(contractProtocol.agreement, {}),
+    templateKey: asked.get('templateKey') ?? '',
+    toSign: contractSn
+      ? { contractSn, side: asked.get('side') === 'supplier' ? 'supplier' : 'purchaser' }
+      : null,
+  }));
+}
+
+export default function ContractAgreementScreen() {
+  return <AgreementPage {...useLoaderData<AgreementPageProps>()} />;
+}
+
+export const HydrateFallback = () => <SkeletonText lines={12} className="page-width py-6" />;
+
+export const ErrorBoundary = () => (
+  <div className="page-width py-4">
+    <LoadError />
+  </div>
+);

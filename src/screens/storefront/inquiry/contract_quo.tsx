@@ -1,0 +1,81 @@
+// Quotations side by side: what they really cost, what a split would come to, the award and what follows.
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { LoadError } from '#kit/ui/load-error.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { compareWords } from '#mall/quotation/parts/compare-words.ts';
+import { ComparisonView } from '#mall/quotation/parts/comparison-view.tsx';
+import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
+import { readQuotationQuery } from '#mall/quotation/parts/read-quotation-query.ts';
+import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+
+const LIST = '/member/inquiry/myInq';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, compareWords.title[siteOf(args.matches).language]);
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { inqSn } = readQuotationQuery(request);
+  return inqSn ? asMember(request, () => call(quotationProtocol.comparison, { inqSn })) : null;
+}
+
+/** Filters live in the address and need nothing from the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const inqSn = (url: URL) => url.searchParams.get('inqSn');
+  const isFilter =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    inqSn(currentUrl) === inqSn(nextUrl);
+  return isFilter ? false : defaultShouldRevalidate;
+}
+
+export default function ComparisonScreen() {
+  const comparison = useLoaderData<typeof clientLoader>();
+  const say = useWords(compareWords);
+  return (
+    <div className="mx-auto w-full max-w-[1720px] px-4 py-4 min-[1350px]:pr-12 min-[1430px]:pr-18">
+      {comparison ? (
+        <ComparisonView key={comparison.inqSn} initial={comparison} />
+      ) : (
+        <Card>
+          <EmptyState
+            title={say.notNamed}
+            text={say.notNamedText}
+            action={
+              <Button variant="primary" to={LIST}>
+                {say.backToInquiries}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className="page-width py-4">
+    <QuotationSkeleton />
+  </div>
+);
+
+export function ErrorBoundary() {
+  const say = useWords(compareWords);
+  return (
+    <div className="page-width py-4">
+      <LoadError action={<Button to={LIST}>{say.backToInquiries}</Button>} />
+    </div>
+  );
+}

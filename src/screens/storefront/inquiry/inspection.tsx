@@ -1,0 +1,20 @@
+// The start of an inquiry for tests: the wizard with the samples and their test items.
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { useWords } from '#kit/words/use-words.ts';
+import { wizardWords } from '#mall/inquiry/parts/wizard-words.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { loadWizard } from './load-wizard.ts';
+import { WizardScreen } from './wizard-screen.tsx';
+
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, wizardWords.inspectionTitle[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWizard(request, 'INSPECTION');
+
+export default function InspectionScreen() {
+  const say = useWords(wizardWords);
+  return <WizardScreen title={say.inspectionTitle} />;
+}
+
+export { ErrorBoundary } from './inquiry-failed.tsx';
+export { shouldRevalidate, WizardFallback as HydrateFallback } from './wizard-screen.tsx';

@@ -1,0 +1,28 @@
+// One inquiry, on its purchaser's side.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
+import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { InquiryWithQuotationsPage } from '../inquiry-with-quotations.tsx';
+import { type InquiryWithQuotations, loadWithQuotations } from '../load-inquiry.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, inquiryWords.detail[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWithQuotations(request);
+
+export default function InquiryScreen() {
+  const loaded = useLoaderData<InquiryWithQuotations | null>();
+  return (
+    <div className="page-width py-4">
+      <InquiryWithQuotationsPage loaded={loaded} />
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className="page-width py-4">
+    <InquiryListSkeleton />
+  </div>
+);
+
+export { ErrorBoundary } from '../inquiry-failed.tsx';

@@ -1,0 +1,31 @@
+// A contract as its supplier reads it, in the inquiry area.
+import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
+import { ContractFailed, ContractScreen, contractLoader } from '#mall/contract/parts/contract-screen.tsx';
+import { contractWords } from '#mall/contract/parts/contract-words.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, contractWords.detail[siteOf(args.matches).language]);
+
+export const clientLoader = contractLoader('supplier');
+
+const page = 'page-width py-4';
+
+export default function ContractInfoScreen() {
+  return (
+    <div className={page}>
+      <ContractScreen side="supplier" />
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className={page}>
+    <ContractPageSkeleton />
+  </div>
+);
+
+export const ErrorBoundary = () => (
+  <div className={page}>
+    <ContractFailed side="supplier" />
+  </div>
+);

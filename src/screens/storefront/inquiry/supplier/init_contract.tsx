@@ -1,0 +1,79 @@
+// Where a supplier, or a purchaser, drafts a contract: of what an inquiry awarded, or one that was begun.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import type { ContractDetail } from '#mall/contract/contract.protocol.ts';
+import type { ContractSide } from '#mall/contract/contract-process.ts';
+import { BeginOfAward } from '#mall/contract/parts/begin-page.tsx';
+import { contractDoor, contractPlaces } from '#mall/contract/parts/contract-door.ts';
+import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
+import { ContractFailed } from '#mall/contract/parts/contract-screen.tsx';
+import { DraftPage } from '#mall/contract/parts/draft-page.tsx';
+import { draftWords } from '#mall/contract/parts/draft-words.ts';
+import { sessionReady } from '#mall/login/parts/session.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, draftWords.title[siteOf(args.matches).language]);
+
+interface Loaded {
+  side: ContractSide;
+  contract: ContractDetail | null;
+  inqSn: string;
+  storeId: number;
+}
+
+/** Whoever runs the store that is named, or names none while he runs one, drafts as its supplier. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  const asked = new URL(request.url).searchParams;
+  const contractSn = asked.get('contractSn') ?? '';
+  const own = (await sessionReady())?.storeId ?? null;
+  const storeId = Number(asked.get('storeId')) || own || 0;
+  const side: ContractSide = own !== null && storeId === own ? 'supplier' : 'purchaser';
+  return asMember(request, async () => ({
+    side,
+    contract: contractSn ? await call(contractDoor[side].detail, { contractSn }) : null,
+    inqSn: asked.get('inqSn') ?? '',
+    storeId,
+  }));
+}
+
+const page = 'page-width py-4';
+
+export default function InitContractScreen() {
+  const { side, contract, inqSn, storeId } = useLoaderData<Loaded>();
+  const say = useWords(draftWords);
+  return (
+    <div className={page}>
+      {contract ? (
+        <DraftPage key={contract.contractSn} contract={contract} />
+      ) : inqSn && storeId ? (
+        <BeginOfAward inqSn={inqSn} storeId={storeId} side={side} />
+      ) : (
+        <EmptyState
+          className="rounded-card border border-line bg-surface"
+          title={say.noInquiry}
+          action={
+            <Button variant="primary" to={contractPlaces[side].list}>
+              {say.toContracts}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className={page}>
+    <ContractPageSkeleton />
+  </div>
+);
+
+export const ErrorBoundary = () => (
+  <div className={page}>
+    <ContractFailed side="supplier" />
+  </div>
+);

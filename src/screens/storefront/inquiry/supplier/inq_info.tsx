@@ -1,0 +1,59 @@
+// An invitation, on the store's side: what is asked for, and the way to quote.
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
+import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
+import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';
+import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/given-quotation.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { InquiryFailed } from '../inquiry-failed.tsx';
+import { type InvitationWithQuotation, loadInvitation } from '../load-inquiry.ts';
+import { NoInquiry } from '../no-inquiry.tsx';
+
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, inquiryWords.invitation[siteOf(args.matches).language]);
+
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadInvitation(request);
+
+const LIST = '/seller/inquiry/list';
+
+export default function InvitationScreen() {
+  const loaded = useLoaderData<InvitationWithQuotation | null>();
+  const { revalidate } = useRevalidator();
+  if (!loaded)
+    return (
+      <div className="page-width py-4">
+        <NoInquiry to={LIST} />
+      </div>
+    );
+  const { inquiry, quotation } = loaded;
+  return (
+    <div className="page-width py-4">
+      <SupplierInquiryPage
+        inquiry={inquiry}
+        backTo={LIST}
+        actions={
+          <GivenQuotationActions
+            inqSn={inquiry.inqSn}
+            quotation={quotation}
+            onChanged={() => void revalidate()}
+          />
+        }
+        quotation={<GivenQuotation quotation={quotation} />}
+      />
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className="page-width py-4">
+    <InquiryListSkeleton />
+  </div>
+);
+
+export function ErrorBoundary() {
+  return (
+    <div className="page-width py-4">
+      <InquiryFailed to={LIST} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// A store's quotation: writing it, answering the buyer's counter-offer, and how it went.
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { LoadError } from '#kit/ui/load-error.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { asMember } from '#mall/order/parts/as-member.ts';
+import { loadGivenQuotation } from '#mall/quotation/parts/load-quotation.ts';
+import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
+import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
+import { readQuotationQuery } from '#mall/quotation/parts/read-quotation-query.ts';
+import { SupplierQuotation } from '#mall/quotation/parts/supplier-quotation.tsx';
+import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+
+export const meta = (args: MetaArgs) => hiddenMeta(args, quoteWords.quotation[siteOf(args.matches).language]);
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = readQuotationQuery(request);
+  return query.quoSn || query.inqSn ? asMember(request, () => loadGivenQuotation(query)) : null;
+}
+
+export default function SupplierQuotationScreen() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const say = useWords(quoteWords);
+  return (
+    <div className="page-width py-4">
+      {loaded ? (
+        <SupplierQuotation key={loaded.detail.quoSn} {...loaded} />
+      ) : (
+        <Card>
+          <EmptyState
+            title={say.notNamed}
+            text={say.notNamedText}
+            action={
+              <Button variant="primary" to="/seller/quotation/list">
+                {say.backToQuotations}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export const HydrateFallback = () => (
+  <div className="page-width py-4">
+    <QuotationSkeleton />
+  </div>
+);
+
+export function ErrorBoundary() {
+  const say = useWords(quoteWords);
+  return (
+    <div className="page-width py-4">
+      <LoadError action={<Button to="/seller/quotation/list">{say.backToQuotations}</Button>} />
+    </div>
+  );
+}
