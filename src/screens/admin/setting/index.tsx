@@ -125,7 +125,7 @@ function WorkingYear({ year, onSaved }: { year: Year; onSaved: (years: Year[]) =
     });
   }
   return (
-    <div className="flex flex-col gap-4 pt-4">
+    <div className="flex flex-col gap-4">
       {year.off.length === 0 && year.isOwn === 0 ? (
         <p className="text-13 text-waiting">{say.notYet}</p>
       ) : (
