@@ -75,6 +75,8 @@ export const part = table(
   (t) => [
     uniqueIndex('part_once').on(t.brandId, t.partNo),
     index('part_normal_no').on(t.normalPartNo.op('text_pattern_ops')),
+    // By any three signs in a row: finds what stands inside a number.
+    index('part_inside').using('gin', t.normalPartNo.op('gin_trgm_ops')),
     index('part_category').on(t.categoryId),
     index('part_series').on(t.brandId, t.series),
     index('part_released').on(t.releasedAt),

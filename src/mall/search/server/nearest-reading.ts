@@ -9,6 +9,7 @@ import { anyOf, partNoBegins } from './tokens.ts';
 
 const MOST_NEAR = 5; // chosen
 const MOST_COMPARED = 20; // chosen
+const MOST_HOLDING = 200; // chosen
 const SHORTEST_INSIDE = 5; // chosen: shorter pieces stand in too many
 
 export interface Nearest {
@@ -56,6 +57,11 @@ const isNumber = (text: string): boolean => {
   );
 };
 
+/** Shortest first, of those met first: a piece may stand in half of all numbers. */
+const HOLDING = `
+  SELECT "partNo" FROM (SELECT part_no AS "partNo" FROM part WHERE normal_part_no LIKE $1 LIMIT ${MOST_HOLDING}) AS one
+  ORDER BY length("partNo"), "partNo" LIMIT ${MOST_NEAR}`;
+
 interface Near {
   partNo: string;
   /** Slips; halves where the part number holds what was typed. */
@@ -66,11 +72,8 @@ async function findNear(work: Work, typed: string): Promise<Near[]> {
   const [holding, near] = await Promise.all([
     typed.length < SHORTEST_INSIDE
       ? []
-      : work.query<{ partNo: string }>(
-          `SELECT part_no AS "partNo" FROM part WHERE normal_part_no LIKE $1 LIMIT ${MOST_NEAR}`,
-          [`%${typed}%`],
-          'search-holding',
-        ),
+      : // Planned each time: which way is short depends on what was typed.
+        work.query<{ partNo: string }>(HOLDING, [`%${typed}%`]),
     nearestPartNumbers(work, typed, MOST_COMPARED),
   ]);
   const partNos = [...new Set([...holding.map(({ partNo }) => partNo), ...near])];
