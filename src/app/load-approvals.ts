@@ -38,6 +38,7 @@ export async function loadApprovals(work: Work, storeIds: ReadonlyMap<string, nu
       mayExceed: true,
       isOpen: true,
       note,
+      ownerId: employer.memberId,
     });
   }
   await raiseInquiry(lively(work), storeIds);

@@ -209,6 +209,7 @@ beforeAll(async () => {
     ...ours,
     budgetId,
     byMemberId: company.memberId,
+    ownerId: company.memberId,
     ...signed.purchaser,
     annexFileIds: [fileId],
   };

@@ -46,9 +46,15 @@ export const NO_CONDITIONS: RuleConditions = {
   authorIds: [],
 };
 
-export const STEP_WHO = ['members', 'permitted', 'main'] as const;
-/** `members` by name, `permitted`: all who may approve (of a store: its operators), `main`: the enterprise's main account. */
+export const STEP_WHO = ['members', 'permitted', 'main', 'head', 'owner'] as const;
+/**
+ * `members` by name, `permitted`: all who may approve (of a store: its operators). An enterprise's only: `main` its main
+ * account, `head` who leads the author's department, `owner` who answers for the project's or cost centre's budget.
+ */
 export type StepWho = (typeof STEP_WHO)[number];
+
+/** Only an enterprise has them. */
+export const ENTERPRISE_WHO: readonly StepWho[] = ['main', 'head', 'owner'];
 
 export const STEP_MODES = ['ANY', 'ALL'] as const;
 export type StepMode = (typeof STEP_MODES)[number];

@@ -239,6 +239,9 @@ export const Budget = z.object({
   mayExceed: Bit,
   isOpen: Bit,
   note: z.string(),
+  /** Who answers for it; steps of approval may ask him. */
+  ownerId: z.number().nullable(),
+  ownerName: z.string(),
   updatedAt: Moment,
 });
 export type Budget = z.infer<typeof Budget>;
@@ -342,9 +345,17 @@ export const approvalProtocol = {
       pagination: Pagination,
       /** Projects without a budget. */
       projects: z.array(
-        z.object({ projectId: z.number(), projectName: z.string(), planned: Yuan.nullable() }),
+        z.object({
+          projectId: z.number(),
+          projectName: z.string(),
+          planned: Yuan.nullable(),
+          /** Whose project it is. */
+          ownerId: z.number(),
+        }),
       ),
       costCentres: z.array(z.string()),
+      /** Who may answer for one: all who may approve. */
+      owners: z.array(Person),
     }),
   }),
   saveBudget: endpoint({
@@ -364,6 +375,8 @@ export const approvalProtocol = {
       mayExceed: flag().default(false),
       isOpen: flag().default(true),
       note: line(200).default(''),
+      /** Left out: nobody. */
+      ownerId: id().optional(),
       ...requestId,
     }),
     reply: z.object({ budgetId: z.number(), version: z.number() }),

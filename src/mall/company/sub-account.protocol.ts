@@ -1,7 +1,19 @@
 // Employees' accounts: made, limited, stopped, handed over. Owns sub_account with its log; leans on member and message. The life is sub-account-process.ts.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { id, json, line, Moment, Pagination, paging, ruled, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import {
+  Bit,
+  flag,
+  id,
+  json,
+  line,
+  Moment,
+  Pagination,
+  paging,
+  ruled,
+  Yuan,
+  yuanAmount,
+} from '#kit/http/wire.ts';
 import { checkAccountName, checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { enterprise, permitted } from '#mall/member/actor.ts';
 import {
@@ -29,6 +41,8 @@ export const SubAccountReply = z.object({
   mobile: z.string().nullable(),
   email: z.string().nullable(),
   department: z.string(),
+  /** Leads his department: steps of approval may ask him. */
+  isHead: Bit,
   costCenter: z.string(),
   roles: z.array(Role),
   /** All points together, from roles and singly given. */
@@ -53,6 +67,7 @@ const person = {
   mobile: ruled((value) => checkMobile(value)),
   email: ruled((value) => (value === '' ? undefined : checkEmail(value))).default(''),
   department: line(40).default(''),
+  isHead: flag().default(false),
   costCenter: line(40).default(''),
   roles: json(z.array(Role).max(PRESET_ROLE_NAMES.length)),
   /** Points on top of what the roles bring. */

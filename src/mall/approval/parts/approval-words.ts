@@ -104,6 +104,12 @@ export const approvalWords = words({
   whoPermitted: { zh: '所有有审批权限的人', en: 'All who may approve' },
   whoOperators: { zh: '其他店铺操作员', en: 'The store’s other operators' },
   whoMain: { zh: '企业主账号', en: 'The main account' },
+  whoHead: { zh: '申请人的部门负责人', en: 'Head of the author’s department' },
+  whoOwner: { zh: '项目 / 成本中心的预算负责人', en: 'Owner of the project’s or cost centre’s budget' },
+  whoElse: {
+    zh: '没有这样的人、没有审批权限，或就是申请人自己时，由企业主账号审批。',
+    en: 'Where there is nobody such, he may not approve, or he is the author himself, the main account decides.',
+  },
   mode: { zh: '方式', en: 'How many' },
   dueDays: { zh: '期限（工作日）', en: 'Working days' },
   within: {
@@ -169,6 +175,12 @@ export const approvalWords = words({
     en: 'With a budget for a project or cost centre, what exceeds it is refused or needs one more approval.',
   },
   budgetOf: { zh: '预算对象', en: 'Budget of' },
+  owner: { zh: '预算负责人', en: 'Owner' },
+  noOwner: { zh: '不指定', en: 'Nobody' },
+  ownerHint: {
+    zh: '审批规则可以请预算负责人审批',
+    en: 'Rules of approval may ask the owner of a budget',
+  },
   budgetKind: { zh: '类型', en: 'Kind' },
   total: { zh: '预算', en: 'Budget' },
   reserved: { zh: '已占用', en: 'Reserved' },

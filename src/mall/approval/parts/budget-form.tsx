@@ -38,8 +38,14 @@ export function BudgetForm({
   const [mayExceed, setMayExceed] = useState(budget?.mayExceed === 1);
   const [isOpen, setOpen] = useState(budget?.isOpen !== 0);
   const [note, setNote] = useState(budget?.note ?? '');
+  const [ownerId, setOwner] = useState(String(budget?.ownerId ?? ''));
   const [wrong, setWrong] = useState<Wrong>({});
   const [requestId] = useState(newRequestId);
+
+  const owners = reply.owners.map(({ memberId, name }) => ({ value: String(memberId), text: name }));
+  // Who may approve no longer stays visible until somebody else is chosen.
+  if (budget?.ownerId && !owners.some(({ value }) => value === String(budget.ownerId)))
+    owners.push({ value: String(budget.ownerId), text: budget.ownerName });
 
   function check(): boolean {
     const cents = parseCents(amount);
@@ -60,7 +66,7 @@ export function BudgetForm({
       onClose={onClose}
       check={check}
       onSubmit={async () => {
-        const rest = { kind, amount, mayExceed, isOpen, note };
+        const rest = { kind, amount, mayExceed, isOpen, note, ownerId: ownerId || undefined };
         await call(
           approvalProtocol.saveBudget,
           budget
@@ -95,6 +101,12 @@ export function BudgetForm({
                     setProjectId(event.target.value);
                     const chosen = reply.projects.find((one) => String(one.projectId) === event.target.value);
                     if (chosen?.planned && amount === '') setAmount(chosen.planned);
+                    if (
+                      chosen &&
+                      ownerId === '' &&
+                      owners.some(({ value }) => value === String(chosen.ownerId))
+                    )
+                      setOwner(String(chosen.ownerId));
                   }}
                   options={reply.projects.map((one) => ({
                     value: String(one.projectId),
@@ -136,6 +148,17 @@ export function BudgetForm({
             maxLength={15}
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={say.owner} optional hint={say.ownerHint}>
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            name="ownerId"
+            value={ownerId}
+            onChange={(event) => setOwner(event.target.value)}
+            options={[{ value: '', text: say.noOwner }, ...owners]}
           />
         )}
       </Field>

@@ -73,10 +73,15 @@ export function BudgetList({ reply }: { reply: BudgetsReply }) {
                   <span className="block truncate font-semibold" title={one.name}>
                     {one.name}
                   </span>
-                  <span className="flex items-center gap-2 text-12 text-hint">
+                  <span className="flex items-center gap-2 text-12 whitespace-nowrap text-hint">
                     {budgetKinds[one.kind][language]}
                     {one.isOpen ? null : <Tag>{say.closed}</Tag>}
                   </span>
+                  {one.ownerName ? (
+                    <span className="block truncate text-12 text-hint">
+                      {say.owner} {one.ownerName}
+                    </span>
+                  ) : null}
                   <ProgressBar
                     className="mt-1 w-40"
                     value={one.usedPerMille / 1000}

@@ -13,7 +13,7 @@ import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { PRESET_ROLE_NAMES, PRESET_ROLES } from '#mall/member/permission-points.ts';
 import { type ApprovalRule, approvalProtocol } from '../approval.protocol.ts';
-import { MOST_STEPS, STEP_MODES, STEP_WHO, TIMEOUT_ACTS } from '../approval-rule.ts';
+import { ENTERPRISE_WHO, MOST_STEPS, STEP_MODES, STEP_WHO, TIMEOUT_ACTS } from '../approval-rule.ts';
 import type { ApprovalDoc } from '../approval-status.ts';
 import { approvalWords } from './approval-words.ts';
 import type { RulesReply } from './rule-list.tsx';
@@ -276,6 +276,8 @@ function StepFields({
     main: say.whoMain,
     permitted: isStore ? say.whoOperators : say.whoPermitted,
     members: say.whoMembers,
+    head: say.whoHead,
+    owner: say.whoOwner,
   };
   const modes = { ANY: say.any, ALL: say.all };
   const late = { remind: say.remind, escalate: say.escalate, pass: say.pass, return: say.return };
@@ -293,13 +295,13 @@ function StepFields({
         )}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={say.who}>
+        <Field label={say.who} hint={step.who === 'head' || step.who === 'owner' ? say.whoElse : undefined}>
           {(wiring) => (
             <NativeSelect
               {...wiring}
               value={step.who}
               onChange={(event) => onChange({ who: event.target.value as StepValues['who'] })}
-              options={STEP_WHO.filter((one) => !(isStore && one === 'main')).map((one) => ({
+              options={STEP_WHO.filter((one) => !(isStore && ENTERPRISE_WHO.includes(one))).map((one) => ({
                 value: one,
                 text: who[one],
               }))}

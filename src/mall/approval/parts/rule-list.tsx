@@ -175,6 +175,8 @@ function StepLine({ rule, reply, isStore }: { rule: ApprovalRule; reply: RulesRe
   const say = useWords(approvalWords);
   const who = {
     main: () => say.whoMain,
+    head: () => say.whoHead,
+    owner: () => say.whoOwner,
     permitted: () => (isStore ? say.whoOperators : say.whoPermitted),
     members: (ids: readonly number[]) =>
       ids.map((id) => reply.approvers.find(({ memberId }) => memberId === id)?.name ?? '—').join('、'),

@@ -128,7 +128,11 @@ export async function passStep(work: Work, row: ApprovalRow, mover: ApprovalMove
 /** Sends the document back: no further step is asked. */
 export async function returnApproval(work: Work, row: ApprovalRow, mover: ApprovalMover): Promise<void> {
   const moved = await advanceApproval(work, row, 'return', mover);
-  await work.query('DELETE FROM asked_amount WHERE doc_type = $1 AND doc_sn = $2', [row.docType, row.docSn]);
+  await work.query(
+    `DELETE FROM asked_amount WHERE doc_type = $1 AND doc_sn = $2
+       AND enterprise_id IS NOT DISTINCT FROM $3 AND store_id IS NOT DISTINCT FROM $4`,
+    [row.docType, row.docSn, row.enterpriseId, row.storeId],
+  );
   await tellDecided(work, moved, mover);
 }
 
@@ -151,7 +155,12 @@ async function openStep(work: Work, row: ApprovalRow): Promise<ApprovalRow> {
   const may = new Set((await listApprovers(work, scope)).map(({ memberId }) => memberId));
   let approvers = step.approvers.filter(({ memberId }) => may.has(memberId));
   if (approvers.length === 0) {
-    const choose = await approverChooser(work, scope, row.authorId);
+    const choose = await approverChooser(work, {
+      scope,
+      authorId: row.authorId,
+      projectId: null,
+      costCentre: '',
+    });
     approvers = [...(await choose({ who: 'members', memberIds: [] })).approvers];
   }
   await addTasks(work, row, approvers);

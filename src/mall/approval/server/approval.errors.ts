@@ -40,7 +40,10 @@ export const approvalErrors = errors({
     en: 'Somebody chosen is not of your enterprise or may not approve',
   },
   noMembers: { zh: '请选择审批人', en: 'Please choose who approves' },
-  noMainAccount: { zh: '店铺没有主账号，请选择其他审批方式', en: 'A store has no main account' },
+  noMainAccount: {
+    zh: '店铺没有主账号、部门和预算，请选择其他审批方式',
+    en: 'A store has no main account, departments or budgets',
+  },
 
   substituteNotFound: { state: State.notFound, zh: '代理审批不存在', en: 'There is no such substitute' },
   wrongDays: { zh: '结束日期不能早于开始日期或今天', en: 'The last day is before the first or before today' },

@@ -1,6 +1,6 @@
 // Rules of approval, what waits or waited for one, its single tasks, who stands in for whom, and budgets with their ledger.
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, key, moment, ref, table } from '#kit/db/columns.ts';
 import type { Text } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
@@ -128,7 +128,11 @@ export const askedAmount = table(
     amount: amount().notNull(),
     askedAt: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.docType, t.docSn] }), index().on(t.authorId, t.docType, t.askedAt)],
+  (t) => [
+    // Both sides of a contract may ask their people about one and the same document.
+    unique('asked_amount_once').on(t.docType, t.docSn, t.enterpriseId, t.storeId).nullsNotDistinct(),
+    index().on(t.authorId, t.docType, t.askedAt),
+  ],
 );
 
 export const budget = table(
@@ -150,6 +154,8 @@ export const budget = table(
     mayExceed: boolean().notNull().default(false),
     isOpen: boolean().notNull().default(true),
     note: text().notNull().default(''),
+    /** Who answers for it: steps of approval may ask him. */
+    ownerId: someone(),
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

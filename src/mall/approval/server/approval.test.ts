@@ -11,8 +11,10 @@ import { dayInChina } from '#kit/time/day-in-china.ts';
 import { days } from '#kit/time/duration.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { employeeLeft } from '#mall/company/server/company.events.ts';
+import { subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import type { PresetRole } from '#mall/member/permission-points.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { approvalProtocol as protocol } from '../approval.protocol.ts';
@@ -50,6 +52,20 @@ async function anEnterprise() {
   ];
   return { main, one, two, buyer, scope: { enterpriseId } };
 }
+
+/** One of the enterprise's people goes, and another takes over. */
+const leaves = (leaver: Person, successor: Person, main: Person & { enterpriseId: number }) =>
+  mall.work(async (work) => {
+    await work.query(`UPDATE sub_account SET state = 'LEFT' WHERE member_id = $1`, [leaver.memberId]);
+    const told = {
+      memberId: leaver.memberId,
+      successorId: successor.memberId,
+      mainMemberId: main.memberId,
+      enterpriseId: main.enterpriseId,
+    };
+    for (const ear of approvalListeners.filter(({ event }) => event === employeeLeft.name))
+      await ear.hear(work, told);
+  });
 
 const ask = (of: ApprovalCase) => mall.work((work) => askApproval(work, of));
 const waiting = async (person: Person) => (await mall.call(protocol.tasks, {}, person)).list;
@@ -95,6 +111,79 @@ describe('happy', () => {
       },
     ]);
     expect(await stateOf(large.docSn)).toBeUndefined();
+  });
+
+  it('asks the head of the author’s department, or the main account where there is none', async () => {
+    const { main, one, buyer, scope } = await anEnterprise();
+    await mall.work((work) => aRule(work, scope, { steps: [{ who: 'head' }] }));
+    const asked = async (author: Person) => {
+      const [step] = await mall.work((work) => previewApproval(work, aCase(scope, author)));
+      return step!.approvers.map(({ memberId }) => memberId);
+    };
+    expect(await asked(buyer)).toEqual([main.memberId]);
+    const write = (person: Person, wish: { department: string; isHead: boolean }, roles: PresetRole[]) =>
+      mall.call(
+        subAccountProtocol.edit,
+        {
+          memberId: person.memberId,
+          realName: '员工',
+          mobile: `13${String(person.memberId).padStart(9, '0')}`,
+          roles,
+          permissions: [],
+          ...wish,
+        },
+        main,
+      );
+    await write(buyer, { department: '采购部', isHead: false }, ['buyer']);
+    const head = await write(one, { department: '采购部', isHead: true }, ['approver']);
+    expect(head.isHead).toBe(1);
+    expect(await asked(buyer)).toEqual([one.memberId]);
+    expect(await asked(one)).toEqual([main.memberId]);
+    await write(one, { department: '研发部', isHead: true }, ['approver']);
+    expect(await asked(buyer)).toEqual([main.memberId]);
+    const [last] = await mall.call(subAccountProtocol.log, { memberId: one.memberId }, main);
+    expect(last!.changes).toEqual(['部门: 采购部 → 研发部']);
+  });
+
+  it('asks who answers for the budget of the cost centre, and his successor after him', async () => {
+    const { main, one, two, buyer, scope } = await anEnterprise();
+    await mall.work((work) => aRule(work, scope, { steps: [{ who: 'owner' }] }));
+    const set = { kind: 'costCentre' as const, costCentre: 'CC-7', amount: '90000' };
+    const { budgetId, version } = await mall.call(
+      protocol.saveBudget,
+      { ...set, ownerId: one.memberId },
+      main,
+    );
+    const asked = async (costCentre: string) => {
+      const of = aCase(scope, buyer, { costCentre });
+      const [step] = await mall.work((work) => previewApproval(work, of));
+      return step!.approvers.map(({ memberId }) => memberId);
+    };
+    expect(await asked('CC-7')).toEqual([one.memberId]);
+    expect(await asked('CC-8')).toEqual([main.memberId]);
+    await leaves(one, two, main);
+    expect(await asked('CC-7')).toEqual([two.memberId]);
+    const stranger = await aMainAccount(mall);
+    for (const ownerId of [buyer.memberId, stranger.memberId]) {
+      const refused = await mall.ask(protocol.saveBudget, { ...set, budgetId, version, ownerId }, main);
+      expect(refused.state).toBe(State.notFound);
+    }
+    const { list, owners } = await mall.call(protocol.budgets, {}, main);
+    expect(list).toMatchObject([{ ownerId: two.memberId }]);
+    expect(owners.map(({ memberId }) => memberId)).not.toContain(buyer.memberId);
+  });
+
+  it('counts a document in its author’s month also when the other side asks its own people about it', async () => {
+    const { buyer, scope } = await anEnterprise();
+    const seller = await aSeller(mall);
+    const conditions = { periodFrom: yuan(40_000) };
+    await mall.work((work) => aRule(work, scope, { docType: 'contract', conditions }));
+    const of = aCase(scope, buyer, { docType: 'contract' });
+    expect(await ask(of)).toEqual({ isNeeded: false });
+    const { docSn } = of;
+    await ask(aCase({ storeId: seller.storeId }, seller, { docType: 'contract', docSn, amount: yuan(1) }));
+    const next = aCase(scope, buyer, { docType: 'contract', amount: yuan(15_000) });
+    expect(await ask(next)).toEqual({ isNeeded: true });
   });
 
   it('goes step by step, tells approvers and author, and tells the document’s room in the same transaction', async () => {
@@ -246,17 +335,7 @@ describe('happy', () => {
     await mall.work((work) => aRule(work, scope, { steps: [{ who: 'members', memberIds: [one.memberId] }] }));
     const of = aCase(scope, buyer);
     await ask(of);
-    await mall.work(async (work) => {
-      await work.query(`UPDATE sub_account SET state = 'LEFT' WHERE member_id = $1`, [one.memberId]);
-      const leaver = {
-        memberId: one.memberId,
-        successorId: two.memberId,
-        mainMemberId: main.memberId,
-        ...scope,
-      };
-      for (const ear of approvalListeners.filter(({ event }) => event === employeeLeft.name))
-        await ear.hear(work, leaver);
-    });
+    await leaves(one, two, main);
     await approve(two, (await taskOf(two, of.docSn)).taskId);
     expect(await stateOf(of.docSn)).toBe('APPROVED');
   });

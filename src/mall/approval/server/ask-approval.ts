@@ -20,7 +20,10 @@ export async function askApproval(work: Work, of: ApprovalCase): Promise<{ isNee
   await work.tx
     .insert(askedAmount)
     .values({ docType, docSn, ...asked })
-    .onConflictDoUpdate({ target: [askedAmount.docType, askedAmount.docSn], set: asked });
+    .onConflictDoUpdate({
+      target: [askedAmount.docType, askedAmount.docSn, askedAmount.enterpriseId, askedAmount.storeId],
+      set: asked,
+    });
   if (path.length === 0) return { isNeeded: false };
   // By the name that colleagues know, whichever the document gave.
   const authorName = (await withNames(work, [authorId]))[0]?.name ?? of.authorName;

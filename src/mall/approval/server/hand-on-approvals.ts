@@ -1,10 +1,10 @@
-// An approver leaves his enterprise: what waits for him goes to his successor, or to the main account.
+// An approver leaves his enterprise: what waits for him goes to his successor, or to the main account; budgets he answers for too.
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { employeeLeft } from '#mall/company/server/company.events.ts';
 import { addTasks, advanceApproval, lockApproval } from './advance-approval.ts';
-import { approvalSubstitute, approvalTask } from './approval.tables.ts';
+import { approvalSubstitute, approvalTask, budget } from './approval.tables.ts';
 import { listApprovers } from './list-approvers.ts';
 
 type Leaver = { memberId: number; successorId: number; enterpriseId: number; mainMemberId: number };
@@ -23,6 +23,7 @@ async function handOn(
         isNull(approvalSubstitute.endedAt),
       ),
     );
+  await work.tx.update(budget).set({ ownerId: successorId }).where(eq(budget.ownerId, memberId));
   const tasks = await work.tx
     .select()
     .from(approvalTask)

@@ -10,13 +10,14 @@ import { approvalDocs } from '../approval-status.ts';
 import { entryEvents, leftOf } from '../budget.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { budget, budgetEntry } from './approval.tables.ts';
+import { listApprovers, withNames } from './list-approvers.ts';
 import { listCostCentres } from './list-rules.ts';
 
 /** An enterprise's projects that are not archived, told by the room that has them, which stands on a higher floor. */
 export type ProjectBook = (
   work: Work,
   enterpriseId: number,
-) => Promise<{ projectId: number; projectName: string; budget: Cents | null }[]>;
+) => Promise<{ projectId: number; projectName: string; budget: Cents | null; ownerId: number }[]>;
 
 /** Makes the action out of what knows the enterprise's projects. Open budgets first, then by name. */
 export function listBudgets(projects: ProjectBook) {
@@ -36,25 +37,33 @@ export function listBudgets(projects: ProjectBook) {
     const [counted] = await work.tx.select({ n: count() }).from(budget).where(ours);
     const taken = await work.tx.select({ projectId: budget.projectId }).from(budget).where(ours);
     const known = await projects(work, enterpriseId);
+    const owners = await listApprovers(work, { enterpriseId });
+    const named = await withNames(work, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
     return {
       list: rows.map((row) =>
-        budgetReply(row, known.find((one) => one.projectId === row.projectId)?.projectName),
+        budgetReply(
+          row,
+          named.find((one) => one.memberId === row.ownerId)?.name ?? '',
+          known.find((one) => one.projectId === row.projectId)?.projectName,
+        ),
       ),
       pagination: { current, pageSize, total: counted!.n },
       projects: known
         .filter(({ projectId }) => !taken.some((one) => one.projectId === projectId))
-        .map(({ projectId, projectName, budget: planned }) => ({
+        .map(({ projectId, projectName, budget: planned, ownerId }) => ({
           projectId,
           projectName,
+          ownerId,
           planned: planned === null ? null : centsToWire(planned),
         })),
       costCentres: await listCostCentres(work, enterpriseId),
+      owners,
     };
   };
 }
 
 /** @param name of the project as it is called at present, where it is known */
-function budgetReply(row: typeof budget.$inferSelect, name = row.name): Budget {
+function budgetReply(row: typeof budget.$inferSelect, ownerName: string, name = row.name): Budget {
   const used = row.reserved + row.spent;
   return {
     budgetId: row.budgetId,
@@ -70,6 +79,8 @@ function budgetReply(row: typeof budget.$inferSelect, name = row.name): Budget {
     mayExceed: bit(row.mayExceed),
     isOpen: bit(row.isOpen),
     note: row.note,
+    ownerId: row.ownerId,
+    ownerName,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -8,7 +8,7 @@ import type { PresetRole } from '#mall/member/permission-points.ts';
 import { type RuleFacts, type RuleStep, ruleSentence, type StepWho, whyMatches } from '../approval-rule.ts';
 import { SPENDING_DOCS, type SpendingDoc } from '../budget.ts';
 import { approvalRule, type PathStep } from './approval.tables.ts';
-import { type ApprovalCase, type ApprovalScope, type ApprovalStep, scopeColumns } from './approval-case.ts';
+import { type ApprovalCase, type ApprovalStep, scopeColumns } from './approval-case.ts';
 import { findBudgets, type HeldBudget } from './hold-budgets.ts';
 import { type Approver, listApprovers, listPermitted, mainAccountOf } from './list-approvers.ts';
 
@@ -45,7 +45,7 @@ export async function planPath(work: Work, of: ApprovalCase): Promise<PathStep[]
     hasGradeCOrD: of.hasGradeCOrD,
     isOverBudget: over.length > 0,
   };
-  const choose = await approverChooser(work, of.scope, of.authorId);
+  const choose = await approverChooser(work, of);
   const path: PathStep[] = [];
   for (const rule of rules) {
     const why = whyMatches(rule.conditions, facts);
@@ -97,17 +97,20 @@ type Wanted = { who: StepWho | 'budget'; memberIds: readonly number[] };
  */
 export async function approverChooser(
   work: Work,
-  scope: ApprovalScope,
-  authorId: number,
+  of: Pick<ApprovalCase, 'scope' | 'authorId' | 'projectId' | 'costCentre'>,
 ): Promise<(wanted: Wanted) => Promise<Chosen>> {
+  const { scope, authorId } = of;
   const all = await listApprovers(work, scope);
   const main = 'enterpriseId' in scope ? await mainAccountOf(work, scope.enterpriseId) : undefined;
   const meant = async ({ who, memberIds }: Wanted): Promise<Approver[]> => {
     if (who === 'main') return main ? [main] : all;
-    if (who === 'members') return all.filter(({ memberId }) => memberIds.includes(memberId));
+    const these = (some: readonly number[]) => all.filter(({ memberId }) => some.includes(memberId));
+    if (who === 'members') return these(memberIds);
+    if (who === 'head') return these(await headsOf(work, authorId));
+    if (who === 'owner') return these(await ownersOf(work, of));
     if (who === 'budget' && 'enterpriseId' in scope) {
       const budgeters = await listPermitted(work, scope.enterpriseId, 'project.budget');
-      return all.filter(({ memberId }) => budgeters.some((one) => one.memberId === memberId));
+      return these(budgeters.map(({ memberId }) => memberId));
     }
     return all;
   };
@@ -119,6 +122,31 @@ export async function approverChooser(
     const self = all.find(({ memberId }) => memberId === authorId) ?? main;
     return { approvers: self ? [self] : [], isSelf: true };
   };
+}
+
+const HEADS = `
+  SELECT h.member_id AS "memberId" FROM sub_account a JOIN sub_account h USING (enterprise_id, department)
+  WHERE a.member_id = $1 AND a.department <> '' AND h.is_head`;
+
+/** Who leads the author's department; nobody for a main account. */
+async function headsOf(work: Work, authorId: number): Promise<number[]> {
+  const rows = await work.query<{ memberId: number }>(HEADS, [authorId], 'approval-heads');
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Who answers for the budgets of the document's project and cost centre, open or not. */
+async function ownersOf(
+  work: Work,
+  { scope, projectId, costCentre }: Pick<ApprovalCase, 'scope' | 'projectId' | 'costCentre'>,
+): Promise<number[]> {
+  if (!('enterpriseId' in scope)) return [];
+  const rows = await work.query<{ memberId: number }>(
+    `SELECT DISTINCT owner_id AS "memberId" FROM budget WHERE enterprise_id = $1 AND owner_id IS NOT NULL
+       AND (kind = 'project' AND project_id = $2 OR kind = 'costCentre' AND name = $3)`,
+    [scope.enterpriseId, projectId, costCentre],
+    'approval-owners',
+  );
+  return rows.map(({ memberId }) => memberId);
 }
 
 async function rolesOf(work: Work, memberId: number): Promise<PresetRole[]> {

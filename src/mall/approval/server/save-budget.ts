@@ -8,6 +8,7 @@ import type { approvalProtocol } from '../approval.protocol.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { budget, budgetEntry } from './approval.tables.ts';
 import { lockBudgets } from './hold-budgets.ts';
+import { listApprovers } from './list-approvers.ts';
 import type { ProjectBook } from './list-budgets.ts';
 
 type Wish = InputOf<typeof approvalProtocol.saveBudget>;
@@ -16,13 +17,21 @@ type Row = typeof budget.$inferSelect;
 
 /**
  * Makes the action out of what knows the enterprise's projects. What a budget is for never changes.
- * The action throws approvalErrors.budgetNotFound, budgetChanged, budgetTwice, belowUsed, projectNotFound, noProject, noCostCentre.
+ * The action throws approvalErrors.budgetNotFound, budgetChanged, budgetTwice, belowUsed, projectNotFound, noProject, noCostCentre, noSuchPerson.
  */
 export function saveBudget(projects: ProjectBook) {
-  return async (work: Work, actor: Employee, wish: Wish): Promise<Saved> =>
-    wish.budgetId === undefined
-      ? setBudget(work, actor, wish, await whatFor(work, projects, actor, wish))
-      : changeBudget(work, actor, wish.budgetId, wish);
+  return async (work: Work, actor: Employee, wish: Wish): Promise<Saved> => {
+    if (wish.budgetId !== undefined) return changeBudget(work, actor, wish.budgetId, wish);
+    const what = await whatFor(work, projects, actor, wish);
+    await requireOwner(work, actor, wish);
+    return setBudget(work, actor, wish, what);
+  };
+}
+
+async function requireOwner(work: Work, { enterpriseId }: Employee, { ownerId }: Wish): Promise<void> {
+  if (ownerId === undefined) return;
+  const owners = await listApprovers(work, { enterpriseId });
+  if (!owners.some(({ memberId }) => memberId === ownerId)) throw approvalErrors.noSuchPerson();
 }
 
 async function whatFor(
@@ -43,7 +52,7 @@ async function whatFor(
 async function setBudget(
   work: Work,
   actor: Employee,
-  { kind, amount, mayExceed, isOpen, note }: Wish,
+  { kind, amount, mayExceed, isOpen, note, ownerId }: Wish,
   { projectId, name }: { projectId: number | null; name: string },
 ): Promise<Saved> {
   requirePositive(amount);
@@ -58,6 +67,7 @@ async function setBudget(
       mayExceed,
       isOpen,
       note,
+      ownerId,
       createdAt: work.now,
       updatedAt: work.now,
     })
@@ -68,12 +78,9 @@ async function setBudget(
   return { budgetId: made.budgetId, version: made.version };
 }
 
-async function changeBudget(
-  work: Work,
-  actor: Employee,
-  budgetId: number,
-  { version, amount, mayExceed, isOpen, note }: Wish,
-): Promise<Saved> {
+async function changeBudget(work: Work, actor: Employee, budgetId: number, wish: Wish): Promise<Saved> {
+  const { version, amount, mayExceed, isOpen, note } = wish;
+  const ownerId = wish.ownerId ?? null;
   await lockBudgets(work, [budgetId]);
   const [row] = await work.tx
     .select()
@@ -81,12 +88,14 @@ async function changeBudget(
     .where(and(eq(budget.budgetId, budgetId), eq(budget.enterpriseId, actor.enterpriseId)));
   if (!row) throw approvalErrors.budgetNotFound();
   if (row.version !== version) throw approvalErrors.budgetChanged();
+  // Who has left may stay written down; steps pass him over.
+  if (ownerId !== row.ownerId) await requireOwner(work, actor, wish);
   requirePositive(amount);
   const used = cents(row.reserved + row.spent);
   if (!mayExceed && amount < used) throw approvalErrors.belowUsed({ used });
   const [moved] = await work.tx
     .update(budget)
-    .set({ amount, mayExceed, isOpen, note, version: row.version + 1, updatedAt: work.now })
+    .set({ amount, mayExceed, isOpen, note, ownerId, version: row.version + 1, updatedAt: work.now })
     .where(eq(budget.budgetId, budgetId))
     .returning();
   if (amount !== row.amount) await noteChange(work, actor, moved!, cents(amount - row.amount));

@@ -5,7 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Employee, Member, Seller } from '#mall/member/actor.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';
-import { MOST_RULES } from '../approval-rule.ts';
+import { ENTERPRISE_WHO, MOST_RULES } from '../approval-rule.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { approvalRule } from './approval.tables.ts';
 import { type ApprovalScope, scopeColumns } from './approval-case.ts';
@@ -96,7 +96,7 @@ async function requireSensible(
   if (!docTypesOf(scope).includes(docType)) throw approvalErrors.wrongDoc();
   const approvers = new Set((await listApprovers(work, scope)).map(({ memberId }) => memberId));
   for (const { who, memberIds } of steps) {
-    if (who === 'main' && 'storeId' in scope) throw approvalErrors.noMainAccount();
+    if (ENTERPRISE_WHO.includes(who) && 'storeId' in scope) throw approvalErrors.noMainAccount();
     if (who !== 'members') continue;
     if (memberIds.length === 0) throw approvalErrors.noMembers();
     if (memberIds.some((memberId) => !approvers.has(memberId))) throw approvalErrors.noSuchPerson();

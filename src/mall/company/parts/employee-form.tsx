@@ -64,6 +64,7 @@ export function EmployeeForm({ employee, scope, onSubmit }: EmployeeFormProps) {
     limitPerOrder: employee?.limitPerOrder ?? '',
     limitPerMonth: employee?.limitPerMonth ?? '',
   }));
+  const [isHead, setHead] = useState(employee?.isHead === 1);
   const [roles, setRoles] = useState<ReadonlySet<PresetRole>>(new Set(employee?.roles));
   const fromRoles = new Set<PermissionPoint>([...roles].flatMap((role) => [...PRESET_ROLES[role].points]));
   const [extra, setExtra] = useState<ReadonlySet<PermissionPoint>>(() => {
@@ -142,6 +143,7 @@ export function EmployeeForm({ employee, scope, onSubmit }: EmployeeFormProps) {
         mobile: texts.mobile.trim(),
         email: texts.email.trim(),
         department: texts.department.trim(),
+        isHead,
         costCenter: texts.costCenter.trim(),
         roles: [...roles],
         permissions: [...extra].filter((point) => !fromRoles.has(point)),
@@ -206,6 +208,12 @@ export function EmployeeForm({ employee, scope, onSubmit }: EmployeeFormProps) {
           {text('email', say.email, { optional: true, inputMode: 'email', maxLength: 100 })}
           {text('department', say.department, { optional: true })}
           {text('costCenter', say.costCenter, { optional: true })}
+        </div>
+        <div className="mt-4">
+          <Checkbox name="isHead" checked={isHead} onChange={(event) => setHead(event.target.checked)}>
+            {say.isHead}
+          </Checkbox>
+          <p className="mt-1 text-12 text-hint">{say.isHeadHint}</p>
         </div>
       </Card>
       <Card title={say.permissions}>

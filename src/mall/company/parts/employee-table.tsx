@@ -90,6 +90,7 @@ export function EmployeeTable({ employees, spent, chosen, onChoose, onAct }: Emp
             </td>
             <td>
               {one.department || '—'}
+              {one.isHead ? <Tag className="ml-1.5">{say.isHead}</Tag> : null}
               {one.costCenter ? <span className="block text-12 text-hint">{one.costCenter}</span> : null}
             </td>
             <td>

@@ -22,6 +22,11 @@ export const employeeWords = words({
   name: { zh: '姓名', en: 'Name' },
   contact: { zh: '联系方式', en: 'Contact' },
   department: { zh: '部门', en: 'Department' },
+  isHead: { zh: '部门负责人', en: 'Head of department' },
+  isHeadHint: {
+    zh: '审批规则可以请申请人的部门负责人审批；需有审批权限',
+    en: 'Rules of approval may ask the head of the author’s department; needs the right to approve',
+  },
   costCenter: { zh: '成本中心', en: 'Cost centre' },
   roles: { zh: '角色', en: 'Roles' },
   limits: { zh: '限额', en: 'Limits' },

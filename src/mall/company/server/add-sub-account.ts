@@ -27,7 +27,7 @@ type Input = InputOf<typeof subAccountProtocol.add>;
  */
 export function addSubAccount(smsSender: SmsSender) {
   return async (work: Work, actor: Employee, input: Input, caller: Caller): Promise<Invited> => {
-    const { memberName, mobile, realName, roles, department, costCenter } = input;
+    const { memberName, mobile, realName, roles, department, isHead, costCenter } = input;
     const scope = await scopeOf(work, actor);
     const permissions = pointsToGive(scope, roles, input.permissions);
     const limits = limitsToGive(scope, input);
@@ -54,6 +54,7 @@ export function addSubAccount(smsSender: SmsSender) {
         parentMemberId: house.mainMemberId,
         realName,
         department,
+        isHead,
         costCenter,
         roles: [...new Set(roles)],
         permissions,

@@ -78,6 +78,8 @@ export const subAccount = table(
       .references(() => member.memberId),
     realName: text().notNull(),
     department: text().notNull().default(''),
+    /** Leads his department. */
+    isHead: boolean().notNull().default(false),
     costCenter: text().notNull().default(''),
     roles: text().$type<PresetRole>().array().notNull(),
     /** All points together, from roles and singly given. */

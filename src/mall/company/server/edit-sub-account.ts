@@ -33,7 +33,7 @@ export async function editSubAccount(
   input: Input,
   caller: Caller,
 ): Promise<SubAccountReply> {
-  const { memberId, mobile, realName, department, costCenter } = input;
+  const { memberId, mobile, realName, department, isHead, costCenter } = input;
   const scope = await scopeOf(work, actor);
   const row = await holdSubAccount(work, actor, memberId);
   requireManageable(actor, scope, row);
@@ -48,11 +48,11 @@ export async function editSubAccount(
 
   const detail = changesOf(
     { ...row, ...wireLimits(row), mobile: person.mobile, email: person.email },
-    { realName, department, costCenter, roles, permissions, ...wireLimits(limits), mobile, email },
+    { realName, department, isHead, costCenter, roles, permissions, ...wireLimits(limits), mobile, email },
   );
   if (Object.keys(detail).length === 0) return showSubAccount(work, actor, { memberId });
   await advanceSubAccount(work, row, 'change', asAdministrator(actor), {
-    set: { realName, department, costCenter, roles, permissions, ...limits },
+    set: { realName, department, isHead, costCenter, roles, permissions, ...limits },
     detail,
   });
   await recordSecurityEvent(work, {

@@ -91,5 +91,6 @@ function shown(name: string, value: unknown, language: Language): string {
     return value === null || value === undefined
       ? logFieldWords.unlimited[language]
       : showAmount(String(value));
+  if (typeof value === 'boolean') return logFieldWords[value ? 'yes' : 'no'][language];
   return String(value ?? '') || logFieldWords.none[language];
 }

@@ -11,7 +11,7 @@ import { type ReadSubAccount, subAccountReply } from './sub-account-view.ts';
 
 const COLUMNS = `
   a.member_id AS "memberId", a.enterprise_id AS "enterpriseId", a.parent_member_id AS "parentMemberId",
-  a.real_name AS "realName", a.department, a.cost_center AS "costCenter", a.roles, a.permissions,
+  a.real_name AS "realName", a.department, a.is_head AS "isHead", a.cost_center AS "costCenter", a.roles, a.permissions,
   a.limit_per_order AS "limitPerOrder", a.limit_per_month AS "limitPerMonth", a.state,
   a.invited_until AS "invitedUntil", a.successor_id AS "successorId", a.created_at AS "createdAt", a.left_at AS "leftAt",
   m.member_name AS "memberName", m.mobile, m.email,

@@ -1,5 +1,6 @@
 // Sub-accounts → what is sent to administrators.
 import type { Work } from '#kit/db/work.ts';
+import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import type { Employee } from '#mall/member/actor.ts';
@@ -38,6 +39,7 @@ export function subAccountReply(
     mobile: row.mobile,
     email: row.email,
     department: row.department,
+    isHead: bit(row.isHead),
     costCenter: row.costCenter,
     roles: row.roles,
     permissions: row.permissions,
