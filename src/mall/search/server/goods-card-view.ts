@@ -6,6 +6,7 @@ import type { PriceTier } from '#mall/goods/price-tier.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import type { GoodsCard } from '../search.protocol.ts';
+import { memoryOf } from './search-memory.ts';
 import { findNames, type Names } from './vocabulary.ts';
 
 interface CardRow extends Record<string, unknown> {
@@ -15,7 +16,6 @@ interface CardRow extends Record<string, unknown> {
   goodsName: string;
   partNo: string;
   brandId: number;
-  brandName: string;
   goodsImage: string | null;
   packageName: string | null;
   categoryId: number;
@@ -23,7 +23,6 @@ interface CardRow extends Record<string, unknown> {
   productStock: number;
   leadDays: number;
   storeId: number;
-  storeName: string;
   minBuyNum: number;
   multiple: number;
   params: CatalogParameter[];
@@ -31,16 +30,14 @@ interface CardRow extends Record<string, unknown> {
 
 const cards = (language: Language) => `
   SELECT i.goods_id AS "goodsId", i.product_id AS "defaultProductId", i.part_id AS "partId", a.title_${language} AS "goodsName",
-         a.part_no AS "partNo", i.brand_id AS "brandId", b.name AS "brandName", a.picture AS "goodsImage",
+         a.part_no AS "partNo", i.brand_id AS "brandId", a.picture AS "goodsImage",
          a.package_name AS "packageName", i.category_id AS "categoryId", p.price_tiers AS "priceTiers",
          p.on_hand - p.reserved AS "productStock", p.lead_days AS "leadDays", i.store_id AS "storeId",
-         s.name_${language} AS "storeName", p.min_buy_num AS "minBuyNum", p.multiple, a.params
+         p.min_buy_num AS "minBuyNum", p.multiple, a.params
   FROM unnest($1::bigint[]) WITH ORDINALITY AS wanted (goods_id, place)
   JOIN goods_index i USING (goods_id)
   JOIN product p USING (product_id)
   JOIN part a ON a.part_id = i.part_id
-  JOIN brand b ON b.brand_id = i.brand_id
-  JOIN store s ON s.store_id = i.store_id
   ORDER BY place`;
 
 const CARDS: Record<Language, string> = { zh: cards('zh'), en: cards('en') };
@@ -56,13 +53,20 @@ export async function findCards(
 ): Promise<GoodsCard[]> {
   if (goodsIds.length === 0) return [];
   const { language } = work;
-  const [names, rows] = await Promise.all([
-    findNames(work),
-    work.query<CardRow>(CARDS[language], [goodsIds], `search-cards-${language}`),
-  ]);
+  const rows = await work.query<CardRow>(CARDS[language], [goodsIds], `search-cards-${language}`);
+  const names = await namesOf(work, rows);
   return rows.map((row) =>
     cardView(row, names, columns ?? names.categories.get(row.categoryId)?.columns ?? [], language),
   );
+}
+
+/** Names that know the brands and stores of these listings, however young those are. */
+async function namesOf(work: Work, rows: readonly CardRow[]): Promise<Names> {
+  const names = await findNames(work);
+  if (rows.every(({ brandId, storeId }) => names.brands.has(brandId) && names.stores.has(storeId)))
+    return names;
+  memoryOf(work).names.forget();
+  return findNames(work);
 }
 
 function cardView(row: CardRow, names: Names, columns: readonly string[], language: Language): GoodsCard {
@@ -77,7 +81,7 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     goodsName: row.goodsName,
     partNo: row.partNo,
     brandId: row.brandId,
-    brandName: brandIn(language, row.brandName),
+    brandName: brandIn(language, names.brands.get(row.brandId)!.name),
     goodsImage: row.goodsImage,
     packageName: row.packageName,
     categoryId: row.categoryId,
@@ -86,7 +90,7 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     productStock: row.productStock,
     leadDays: row.leadDays,
     storeId: row.storeId,
-    storeName: row.storeName,
+    storeName: names.stores.get(row.storeId)![language],
     minBuyNum: row.minBuyNum,
     multiple: row.multiple,
     params: columns.flatMap((key) => {

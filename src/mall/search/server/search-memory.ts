@@ -53,7 +53,7 @@ const newMemory = (): SearchMemory => ({
   names: new StaleCache({ fresh: minutes(1), stale: minutes(10), most: 1 }),
   listings: new ListingMemory(forgetResults),
   terms: new Map(),
-  termIds: new LRUCache({ max: 50_000 }),
+  termIds: new LRUCache({ max: 100_000 }),
   sizes: new StaleCache({
     fresh: minutes(1),
     stale: minutes(60),

@@ -76,7 +76,8 @@ export function findNames(work: Work): Promise<Names> {
 
 /** The terms behind the ids; those not met before are asked for in one statement. */
 export async function findTerms(work: Work, termIds: Iterable<number>): Promise<Term[]> {
-  const { terms } = memoryOf(work);
+  const memory = memoryOf(work);
+  const { terms } = memory;
   const ids = [...termIds];
   const known = ids.map((termId) => terms.get(termId));
   if (!known.includes(undefined)) return known as Term[];
@@ -86,10 +87,15 @@ export async function findTerms(work: Work, termIds: Iterable<number>): Promise<
       `SELECT term_id AS "termId", kind, value, value_en AS "valueEn", n, hi FROM facet_term WHERE term_id = ANY($1::int[])`,
       [missing],
     );
-    for (const term of found) terms.set(term.termId, term);
+    for (const term of found) {
+      terms.set(term.termId, term);
+      memory.termIds.set(keyOf(term), term.termId); // what a list shows is what is chosen next
+    }
   }
   return ids.map((termId) => terms.get(termId)).filter((term) => term !== undefined);
 }
+
+const keyOf = ({ kind, value }: { kind: string; value: string }): string => `${kind}\n${value}`;
 
 /** The id that no term has: a condition on it matches nothing. */
 export const NO_TERM = 0;
@@ -100,7 +106,6 @@ export async function findTermIds(
   wanted: readonly { kind: string; value: string }[],
 ): Promise<number[]> {
   const { termIds } = memoryOf(work);
-  const keyOf = (one: { kind: string; value: string }) => `${one.kind}\n${one.value}`;
   const missing = wanted.filter((one) => !termIds.has(keyOf(one)));
   if (missing.length > 0) {
     const found = await work.query<{ kind: string; value: string; termId: number }>(
