@@ -178,6 +178,8 @@ export const SampleCard = z.object({
   lines: z.array(SampleLineReply),
   payable: Yuan,
   paySn: z.string().nullable(),
+  /** While somebody must decide or correct: when it is cancelled by itself. */
+  cancelAt: Moment.nullable(),
   payDeadline: Moment.nullable(),
   autoReceiveAt: Moment.nullable(),
   feedbackUntil: Moment.nullable(),

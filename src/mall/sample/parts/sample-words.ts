@@ -130,6 +130,10 @@ export const sampleWords = words({
   insteadOf: { zh: (partNo: string) => `替代 ${partNo}`, en: (partNo: string) => `Instead of ${partNo}` },
   offered: { zh: '商家建议改用', en: 'The store would send' },
   moreLines: { zh: (n: number) => `另有 ${n} 种`, en: (n: number) => `${n} more` },
+  cancelAt: {
+    zh: (time: string) => `${time} 仍未处理将自动取消`,
+    en: (time: string) => `Cancelled by itself at ${time}`,
+  },
   payBefore: {
     zh: (time: string) => `请在 ${time} 前付款`,
     en: (time: string) => `Please pay before ${time}`,
@@ -212,6 +216,7 @@ export const sampleWords = words({
   },
   refuse: { zh: '拒绝', en: 'Refuse' },
   refuseText: { zh: '拒绝后申请结束。', en: 'The request is closed then.' },
+  storeReads: { zh: '商家会看到', en: 'The store reads it' },
   reasonHint: { zh: '申请人会看到', en: 'The designer reads it' },
   done: { zh: '已处理', en: 'Done' },
 

@@ -117,7 +117,7 @@ export async function approveSample(
       throw sampleErrors.tooManyApproved({ partNo: line.goods.partNo, asked: line.askedNum });
     const isOther = decision?.productId !== undefined && decision.productId !== line.productId;
     const substitute =
-      isOther && approvedNum > 0 ? await substituteOf(work, seller, decision.productId!, line) : null;
+      isOther && approvedNum > 0 ? await substituteOf(work, seller, decision.productId!, approvedNum) : null;
     decided.push({ ...line, approvedNum, substitute });
   }
   if (decided.every((line) => line.approvedNum === 0)) throw sampleErrors.nothingApproved();
@@ -132,10 +132,10 @@ export async function approveSample(
   return promise(work, row, decided, freightPayer, 'approve', mover);
 }
 
-async function substituteOf(work: Work, seller: Seller, productId: number, { askedNum }: SampleLineRow) {
+async function substituteOf(work: Work, seller: Seller, productId: number, approvedNum: number) {
   const product = (await findProducts(work, [productId])).get(productId);
   const terms = (await findSampleTerms(work, [productId])).get(productId);
-  if (product?.storeId !== seller.storeId || !terms?.isSampleable || terms.sampleLimit < askedNum)
+  if (product?.storeId !== seller.storeId || !terms?.isSampleable || terms.sampleLimit < approvedNum)
     throw sampleErrors.noSubstitute();
   return goodsOf(product, terms);
 }

@@ -421,7 +421,12 @@ describe('time', () => {
       );
     }
     await pass(days(term) - hours(1));
-    expect((await own(sample)).state).not.toBe('CANCELLED');
+    const { state, cancelAt } = await own(sample);
+    expect(state).not.toBe('CANCELLED');
+    const left = Date.parse(cancelAt!) - mall.clock.now().getTime();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(hours(1));
+    expect((await stores(sample)).cancelAt).toBe(cancelAt);
     await pass(hours(1));
     expect((await own(sample)).state).toBe('CANCELLED');
   });
