@@ -289,6 +289,11 @@ describe('wrong', () => {
     });
   });
 
+  it('a member does not speak for the platform', async () => {
+    const refusal = await refusalOf(suggested({ evidence: 'platform' }));
+    expect(refusal.state).toBe(State.refused);
+  });
+
   it('a statement that says nothing, and an unknown evidence', async () => {
     expect(await refusalOf(suggested({ statement: '好' }))).toMatchObject({ state: State.refused });
     expect(await refusalOf(suggested({ evidence: 'rules' }))).toMatchObject({ state: State.refused });
