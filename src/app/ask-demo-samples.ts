@@ -63,14 +63,18 @@ async function setAside(work: Work): Promise<void> {
 async function productsOf(
   work: Work,
   storeId: number,
-  { numbers, isPaid = false }: DemoSample,
+  { numbers, end, isPaid = false }: DemoSample,
   from: number,
 ): Promise<{ productId: number; number: number }[]> {
   const rows = await work.query<{ product_id: number }>(
     `SELECT p.product_id FROM product p JOIN goods g USING (goods_id)
      WHERE g.store_id = $1 AND p.sample_stock > 0 AND (p.sample_price > 0) = $2
+       AND (NOT $5 OR EXISTS (
+         SELECT FROM product o JOIN goods og ON og.goods_id = o.goods_id JOIN part op ON op.part_id = og.part_id
+         WHERE og.store_id = $1 AND o.sample_stock > 5 AND o.product_id <> p.product_id
+           AND op.category_id = (SELECT category_id FROM part WHERE part_id = g.part_id)))
      ORDER BY p.product_id OFFSET $3 % 8 LIMIT $4`,
-    [storeId, isPaid, from, numbers.length],
+    [storeId, isPaid, from, numbers.length, end === 'substitute'],
   );
   return rows.map((row, at) => ({ productId: row.product_id, number: numbers[at]! }));
 }

@@ -37,6 +37,22 @@ export async function stopTimer(work: Work, docType: string, docSn: string, even
   );
 }
 
+/** When the next timer of each document is due, by the document's number; those without one are left out. */
+export async function findDueTimes(
+  work: Work,
+  docType: string,
+  docSns: readonly string[],
+): Promise<Map<string, Date>> {
+  if (docSns.length === 0) return new Map();
+  const rows = await work.query<{ docSn: string; dueAt: Date }>(
+    `SELECT doc_sn AS "docSn", min(due_at) AS "dueAt" FROM timer
+     WHERE doc_type = $1 AND doc_sn = ANY($2::text[]) GROUP BY doc_sn`,
+    [docType, docSns],
+    'timer-due',
+  );
+  return new Map(rows.map(({ docSn, dueAt }) => [docSn, dueAt]));
+}
+
 const BATCH = 50;
 
 /**

@@ -32,6 +32,10 @@ export interface Requirement {
   weight: number;
 }
 
+/** What a maker says a part is fit for; `industrial`: it works from −40 to +85 ℃ at least. */
+export const QUALIFICATIONS = ['none', 'industrial', 'automotive', 'military'] as const;
+export type Qualification = (typeof QUALIFICATIONS)[number];
+
 /** A part on sale, with what its best offer for the quantity is. */
 export interface Candidate {
   partId: number;
@@ -41,8 +45,7 @@ export interface Candidate {
   lifecycle: CatalogLifecycle;
   /** Best first; the enterprise's own grade of it: preferred, allowed, limited, forbidden; null: it has no code for it. */
   matGrade: 'A' | 'B' | 'C' | 'D' | null;
-  /** `automotive`: qualified · `industrial`: works from −40 to +85 ℃ at least. */
-  qualification: 'automotive' | 'industrial' | 'none';
+  qualification: Qualification;
   hasSample: boolean;
   hasReport: boolean;
   /** What the quantity costs in fen where it costs least; null: nobody sells as many. */
@@ -59,7 +62,7 @@ export interface Wish {
   withSample: boolean;
   withReport: boolean;
   /** Least qualification. */
-  qualification: 'automotive' | 'industrial' | 'none';
+  qualification: Qualification;
   /** Only what the enterprise prefers or allows. */
   preferredOnly: boolean;
   requirements: readonly Requirement[];
@@ -89,8 +92,14 @@ export interface Ranking {
 const LEAD_DAYS = 7; // chosen: what a purchaser calls "soon" when he names no date
 const LIFECYCLE: Record<CatalogLifecycle, number> = { active: 1, nrnd: 0.5, eol: 0.2, obsolete: 0 }; // chosen
 const MAT_GRADE = { A: 1, B: 0.75, C: 0.4, D: 0 } as const; // chosen
-const QUALIFICATION = { automotive: 0.8, industrial: 0.6, none: 0.4 } as const; // chosen: below an own preferred grade
-const QUALIFICATION_RANK = { none: 0, industrial: 1, automotive: 2 } as const;
+const QUALIFICATION = { military: 0.8, automotive: 0.8, industrial: 0.6, none: 0.4 } as const; // chosen: below an own preferred grade
+/** What answers each wish: both high grades are industrial ones too, and neither is the other. */
+const ANSWERS: Record<Qualification, readonly Qualification[]> = {
+  none: QUALIFICATIONS,
+  industrial: ['industrial', 'automotive', 'military'],
+  automotive: ['automotive'],
+  military: ['military'],
+};
 
 /**
  * Ranks the candidates: score = 100 × Σ w s ÷ Σ w. The same candidates and wish give the same list, whatever the order in
@@ -156,7 +165,7 @@ function availabilityScore({ stock, leadDays }: Candidate, { quantity, needInDay
 function checkOptions(one: Candidate, wish: Wish): Exclusion | undefined {
   if (one.matGrade === 'D') return { why: 'forbidden' };
   if (wish.domesticOnly && !one.isDomestic) return { why: 'foreign' };
-  if (QUALIFICATION_RANK[one.qualification] < QUALIFICATION_RANK[wish.qualification]) {
+  if (!ANSWERS[wish.qualification].includes(one.qualification)) {
     return { why: 'qualification' };
   }
   if (wish.preferredOnly && one.matGrade !== 'A' && one.matGrade !== 'B') return { why: 'notPreferred' };

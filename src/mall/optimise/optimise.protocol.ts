@@ -15,7 +15,7 @@ import {
   YuanUnitPrice,
 } from '#kit/http/wire.ts';
 import { designer } from '#mall/member/actor.ts';
-import { GROUPS, type Group } from './optimise-score.ts';
+import { GROUPS, type Group, QUALIFICATIONS } from './optimise-score.ts';
 import { RUN_STATES } from './run-process.ts';
 
 /** Most parts in a ranking. */
@@ -27,7 +27,6 @@ export const MOST_WEIGHT = 100;
 
 const State = z.enum(RUN_STATES);
 const Compares = z.enum(['GE', 'LE', 'SAME', 'COVERS', 'INCLUDES']);
-const QUALIFICATIONS = ['none', 'industrial', 'automotive'] as const;
 const EXCLUSIONS = [
   'limit',
   'unknown',

@@ -206,7 +206,8 @@ export const replacementProtocol = {
     input: z.object({
       ofPartId: id(),
       byPartId: id(),
-      evidence: SaidEvidence,
+      /** What the platform has compared is for the platform to say. */
+      evidence: SaidEvidence.exclude(['platform']),
       /** Left out: the evidence does not say. */
       isPinEqual: flag().optional(),
       statement: line(1000, 10),

@@ -44,7 +44,7 @@ it('allows exactly this', () => {
     REJECTED: '',
     PENDING_PAYMENT: 'designer: withdraw, payment: pay, system: payTimeout',
     PENDING_DELIVERY: 'store: shipPart, store: shipRest, store: storeCancel',
-    PARTIALLY_SHIPPED: 'store: shipPart, store: shipRest',
+    PARTIALLY_SHIPPED: 'store: shipPart, store: shipRest, store: shipNoMore',
     PENDING_RECEIPT: 'designer: receive, system: autoReceive',
     PENDING_EVALUATION: 'designer: feedback, system: feedbackTimeout',
     COMPLETED: 'designer: lateFeedback',

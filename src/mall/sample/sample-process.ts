@@ -38,6 +38,8 @@ export const sampleProcess = process<SampleState, SampleActor>()({
   shipPart: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'PARTIALLY_SHIPPED', by: ['store'] },
   /** The last or only parcel. */
   shipRest: { from: ['PENDING_DELIVERY', 'PARTIALLY_SHIPPED'], to: 'PENDING_RECEIPT', by: ['store'] },
+  /** chosen: what cannot be sent any more is let go, so that a request never stays half sent. */
+  shipNoMore: { from: ['PARTIALLY_SHIPPED'], to: 'PENDING_RECEIPT', by: ['store'] },
   storeCancel: { from: ['PENDING_DELIVERY'], to: 'CANCELLED', by: ['store'] },
   receive: { from: ['PENDING_RECEIPT'], to: 'PENDING_EVALUATION', by: ['designer'] },
   autoReceive: { from: ['PENDING_RECEIPT'], to: 'PENDING_EVALUATION', by: ['system'] },

@@ -117,6 +117,7 @@ export const sampleSteps: Record<SampleAction, Text> = {
   pay: { zh: '已付款', en: 'Paid' },
   shipPart: { zh: '部分发货', en: 'Partly shipped' },
   shipRest: { zh: '已发货', en: 'Shipped' },
+  shipNoMore: { zh: '其余样品不再寄出', en: 'The rest will not be sent' },
   storeCancel: { zh: '商家取消', en: 'Cancelled by the store' },
   receive: { zh: '确认收货', en: 'Received' },
   autoReceive: { zh: '自动确认收货', en: 'Received automatically' },

@@ -1,20 +1,26 @@
 // The terms of samples: how long each side has, and how many samples one designer gets (domain 3.5.1, 3.11).
-import { days, hours } from '#kit/time/duration.ts';
+import { hours } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 
-/** For enterprise and store together to decide, from each submission on. */
-export const REVIEW_TIME = days(15);
-/** For the designer to correct what was sent back. */
-export const CORRECT_TIME = days(15);
-export const PAY_TIME = hours(72);
-/** After the last parcel. */
-export const RECEIVE_TIME = days(10);
-/** After receipt. */
-export const FEEDBACK_TIME = days(60);
-/** Pieces of one product that one designer gets in one calendar year of China. */
-export const YEAR_LIMIT = 10;
-/** More requests than this without feedback, and no other is taken. */
-export const MOST_WITHOUT_FEEDBACK = 2;
+/** What the platform sets: how it begins, and between what it may be changed (domain 3.11; the ends are chosen). */
+export const SAMPLE_RULES = {
+  /** Pieces of one product that one designer gets in one calendar year of China. */
+  yearLimit: { usual: 10, least: 1, most: 1000 },
+  /** More requests than this without feedback, and no other is taken. */
+  mostWithoutFeedback: { usual: 2, least: 0, most: 50 },
+  /** For enterprise and store together to decide, from each submission on. */
+  reviewDays: { usual: 15, least: 1, most: 90 },
+  /** For the designer to correct what was sent back. */
+  correctDays: { usual: 15, least: 1, most: 90 },
+  payHours: { usual: 72, least: 1, most: 720 },
+  /** After the last parcel. */
+  receiveDays: { usual: 10, least: 1, most: 90 },
+  /** After receipt. */
+  feedbackDays: { usual: 60, least: 7, most: 365 },
+} as const;
+export type SampleRuleKey = keyof typeof SAMPLE_RULES;
+export const SAMPLE_RULE_KEYS = Object.keys(SAMPLE_RULES) as [SampleRuleKey, ...SampleRuleKey[]];
+export type SampleRules = Readonly<Record<SampleRuleKey, number>>;
 /** chosen: a sample cart is no purchasing list. */
 export const SAMPLE_CART_LINES = 100;
 /** spec §5 names 5 pictures for refunds; domain 3.5.1 leaves it open. */

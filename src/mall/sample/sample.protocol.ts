@@ -20,7 +20,7 @@ import {
 import { Address } from '#mall/address/address.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
-import { designer, enterprise, loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
+import { designer, enterprise, loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { sampleCartSays } from './sample-cart-quantity.ts';
 import { SAMPLE_STATES } from './sample-status.ts';
 import {
@@ -32,6 +32,9 @@ import {
   PURPOSE_KEYS,
   RESULT_KEYS,
   SAMPLE_CART_LINES,
+  SAMPLE_RULE_KEYS,
+  SAMPLE_RULES,
+  type SampleRuleKey,
 } from './sample-terms.ts';
 
 const reads = permitted(loggedIn, 'sample.read');
@@ -148,6 +151,7 @@ export const SAMPLE_BUTTONS = [
   'withdraw',
   'pay',
   'ship',
+  'shipNoMore',
   'storeCancel',
   'receive',
   'feedback',
@@ -174,6 +178,8 @@ export const SampleCard = z.object({
   lines: z.array(SampleLineReply),
   payable: Yuan,
   paySn: z.string().nullable(),
+  /** While somebody must decide or correct: when it is cancelled by itself. */
+  cancelAt: Moment.nullable(),
   payDeadline: Moment.nullable(),
   autoReceiveAt: Moment.nullable(),
   feedbackUntil: Moment.nullable(),
@@ -255,6 +261,9 @@ export const SampleStanding = z.object({
   enterpriseName: z.string().nullable(),
   isEndorsed: z.boolean(),
   withoutFeedback: z.number(),
+  /** With more than this, no further request; and pieces of one product in a year. */
+  mostWithoutFeedback: z.number(),
+  yearLimit: z.number(),
 });
 export type SampleStanding = z.infer<typeof SampleStanding>;
 
@@ -268,6 +277,14 @@ const use = {
   competitorPart: line(100).default(''),
   remark: line(500).default(''),
 };
+
+/** Quotas and periods, each a whole number within its ends. */
+const rules = Object.fromEntries(
+  SAMPLE_RULE_KEYS.map((key) => [key, whole(SAMPLE_RULES[key].least, SAMPLE_RULES[key].most)]),
+) as Record<SampleRuleKey, ReturnType<typeof whole>>;
+const Rules = z.object(
+  Object.fromEntries(SAMPLE_RULE_KEYS.map((key) => [key, z.number()])) as Record<SampleRuleKey, z.ZodNumber>,
+);
 
 /** Products straight from the goods page; without them the checked lines of the sample cart. */
 const wanted = json(
@@ -609,6 +626,15 @@ export const sampleProtocol = {
     reply: Done,
     creates: true,
   }),
+  /** Of a request of which some was sent; what the rest cost goes back. */
+  shipNoMore: endpoint({
+    method: 'POST',
+    path: 'v3/business/seller/sample/shipNoMore',
+    access: storeOperator,
+    summary: { zh: '其余样品不再寄出', en: 'Send no more of a partly shipped request' },
+    input: one.extend({ reason }),
+    reply: Done,
+  }),
   storeCancel: endpoint({
     method: 'POST',
     path: 'v3/business/seller/sample/cancel',
@@ -616,5 +642,22 @@ export const sampleProtocol = {
     summary: { zh: '取消样品申请', en: 'Cancel a sample request' },
     input: one.extend({ reason }),
     reply: Done,
+  }),
+
+  adminRules: endpoint({
+    method: 'GET',
+    path: 'v3/business/admin/sample/rules',
+    access: platform('operator'),
+    summary: { zh: '平台：样品规则', en: 'Platform: quotas and periods of samples' },
+    input: z.object({}),
+    reply: Rules,
+  }),
+  saveRules: endpoint({
+    method: 'POST',
+    path: 'v3/business/admin/sample/saveRules',
+    access: platform('operator'),
+    summary: { zh: '平台：保存样品规则', en: 'Platform: save quotas and periods of samples' },
+    input: z.object(rules),
+    reply: Rules,
   }),
 };

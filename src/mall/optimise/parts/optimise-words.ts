@@ -43,6 +43,7 @@ export const optimiseWords = words({
   none: { zh: '不限', en: 'Any' },
   industrial: { zh: '工业级（−40~85℃）', en: 'Industrial (−40 to 85 °C)' },
   automotive: { zh: '车规（AEC-Q）', en: 'Automotive (AEC-Q)' },
+  military: { zh: '军品级（GJB / MIL-PRF）', en: 'Military (GJB, MIL-PRF)' },
 
   requirements: { zh: '参数要求', en: 'Requirements' },
   requirementsText: {
@@ -114,6 +115,16 @@ export const optimiseWords = words({
     zh: (count: number) => `对比所选（${count}）`,
     en: (count: number) => `Compare chosen (${count})`,
   },
+  inquire: { zh: (count: number) => `询价（${count}）`, en: (count: number) => `Inquire (${count})` },
+  toBom: { zh: (count: number) => `加入 BOM（${count}）`, en: (count: number) => `Add to a BOM (${count})` },
+  toBomTitle: { zh: '加入 BOM', en: 'Add to a BOM' },
+  toBomText: {
+    zh: '每种器件加一行、每板 1 片；在 BOM 中可改数量，并归入项目。',
+    en: 'A line for each part, one piece a board; change that in the BOM, and put the BOM to a project there.',
+  },
+  whichBom: { zh: 'BOM', en: 'BOM' },
+  newBom: { zh: '新建 BOM', en: 'A new one' },
+  addToBom: { zh: '加入', en: 'Add' },
   choose: { zh: '选择', en: 'Choose' },
   more: { zh: (count: number) => `再显示 ${count} 个`, en: (count: number) => `Show ${count} more` },
   excluded: { zh: '被排除的器件', en: 'Left out' },

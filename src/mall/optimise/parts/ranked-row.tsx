@@ -36,6 +36,7 @@ export function RankedRow({
   actions?: ReactNode;
 }) {
   const say = useWords(optimiseWords);
+  const language = useLanguage();
   return (
     <div className={cx('px-4 py-3', one.isReference && 'bg-brand-wash')}>
       <div className="grid items-center gap-x-4 gap-y-2 md:grid-cols-[56px_minmax(0,1fr)_170px_150px_auto]">
@@ -81,6 +82,11 @@ export function RankedRow({
         </div>
         <div className="flex flex-wrap items-center gap-2 md:w-44 md:justify-end print:hidden">{actions}</div>
       </div>
+      <p className="num mt-1 hidden text-12 text-secondary print:block">
+        {GROUPS.map(
+          (group) => `${groupWords[group][language]} ${pointsOf(group, one.groups, weights).toFixed(1)}`,
+        ).join(' · ')}
+      </p>
       <Collapsible
         title={<span className="text-12 font-normal text-secondary">{say.scoreOf}</span>}
         className="mt-1 print:hidden"

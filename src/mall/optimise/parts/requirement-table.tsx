@@ -150,15 +150,20 @@ function Row({
         onChange={(event) => onChange({ ...value, limit: event.target.value })}
       />
       <span className="max-md:col-start-2">
-        <Input
-          size="sm"
-          inputMode="decimal"
-          aria-label={label(say.weight)}
-          aria-invalid={isWeightWrong || undefined}
-          value={value.weight}
-          disabled={isIgnored}
-          onChange={(event) => onChange({ ...value, weight: event.target.value })}
-        />
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="text-12 whitespace-nowrap text-hint md:hidden">
+            {say.weight}
+          </span>
+          <Input
+            size="sm"
+            inputMode="decimal"
+            aria-label={label(say.weight)}
+            aria-invalid={isWeightWrong || undefined}
+            value={value.weight}
+            disabled={isIgnored}
+            onChange={(event) => onChange({ ...value, weight: event.target.value })}
+          />
+        </span>
         {isWeightWrong ? <span className="mt-1 block text-12 text-refused">{say.weightWrong}</span> : null}
       </span>
     </li>

@@ -2,7 +2,7 @@
 import type { CallOf } from '#kit/http/endpoint.ts';
 import type { Attribute, optimiseProtocol, RequirementInput, SelectionReply } from '../optimise.protocol.ts';
 import { MOST_QUANTITY, MOST_WEIGHT } from '../optimise.protocol.ts';
-import { DEFAULT_WEIGHTS, GROUPS, type Group } from '../optimise-score.ts';
+import { DEFAULT_WEIGHTS, GROUPS, type Group, type Qualification } from '../optimise-score.ts';
 
 export interface RequirementValue {
   mode: 'hard' | 'soft' | 'ignore';
@@ -18,7 +18,7 @@ export interface SelectionValues {
   withSample: boolean;
   withReport: boolean;
   preferredOnly: boolean;
-  qualification: 'none' | 'industrial' | 'automotive';
+  qualification: Qualification;
   requirements: Record<string, RequirementValue>;
   weights: Record<Group, string>;
 }

@@ -154,10 +154,13 @@ async function findReported(work: Work, partIds: readonly number[]): Promise<Set
   return new Set(rows.map(({ partId }) => partId));
 }
 
-/** What the maker says: AEC-Q, or a range from −40 to +85 ℃ at least. */
+const MILITARY = /MIL-?PRF|\bQ[MP]L\b|\bGJB|\bJAN(?:S|TXV?)\d|军品|军级|军用级|military grade/i;
+
+/** What the maker says: AEC-Q, a military standard that it is made to, or a range from −40 to +85 ℃ at least. */
 function qualificationOf(part: KnownPart): Candidate['qualification'] {
   const says = part.params.map(({ text, textEn }) => `${text} ${textEn ?? ''}`).join(' ');
   if (/AEC-?Q|车规|automotive/i.test(`${says} ${part.title.zh} ${part.title.en}`)) return 'automotive';
+  if (MILITARY.test(`${part.partNo} ${says} ${part.title.zh} ${part.title.en}`)) return 'military';
   const range = part.params.find(({ key }) => key === 'temperature' || key === 'op_temp');
   const isWide = range?.lo !== undefined && range.hi !== undefined && range.lo <= -40 && range.hi >= 85;
   return isWide ? 'industrial' : 'none';

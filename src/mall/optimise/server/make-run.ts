@@ -8,6 +8,7 @@ import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { fact } from '#mall/part/families/fact.ts';
+import { findKnownParts } from '#mall/replacement/server/replacement.ts';
 import { MOST_RANKED, type optimiseProtocol, type SelectionInput } from '../optimise.protocol.ts';
 import { DEFAULT_WEIGHTS, type Requirement, rank, type Wish } from '../optimise-score.ts';
 import { partNoOrder } from '../part-no-order.ts';
@@ -32,10 +33,12 @@ export async function runSelection(
   const category = await findCategory(work, categoryId);
   if (!category) throw optimiseErrors.noCategory();
   if (!category.isLeaf) throw optimiseErrors.notALeaf();
-  if (productId !== undefined && !(await findProducts(work, [productId])).has(productId)) {
-    throw optimiseErrors.noProduct();
-  }
-  const attributes = await findAttributes(work, category, undefined);
+  const product =
+    productId === undefined ? undefined : (await findProducts(work, [productId])).get(productId);
+  if (productId !== undefined && !product) throw optimiseErrors.noProduct();
+  const part = product ? (await findKnownParts(work, [product.partId])).get(product.partId) : undefined;
+  // The same attributes as the form was filled with.
+  const attributes = await findAttributes(work, category, part);
   const run = await compute(work, actor, readInput(work, actor, input, attributes), null, '');
   return { runId: run.runId };
 }

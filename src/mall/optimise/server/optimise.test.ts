@@ -82,6 +82,21 @@ const setPrice = ({ productId, goodsId }: BuiltProduct, price: number) =>
   });
 
 describe('happy', () => {
+  it('military parts are asked for as such', async () => {
+    const others = await mall.work(async (work) => {
+      const own = await aCategory(work, { nameZh: '军品二极管', nameEn: 'Military diodes' });
+      await aProduct(work, { partNo: 'JANTX1N4148', categoryId: own, params: [] });
+      await aProduct(work, { partNo: 'PLAIN-1', categoryId: own, params: [fact('grade', 'AEC-Q101')] });
+      return own;
+    });
+    const asked = { categoryId: others, requirements: [] };
+    const military = await ran({ ...asked, qualification: 'military' });
+    expect(partNos(military.run.ranked)).toEqual(['JANTX1N4148']);
+    expect(military.run.excluded[0]).toMatchObject({ partNo: 'PLAIN-1' });
+    expect(partNos((await ran({ ...asked, qualification: 'automotive' })).run.ranked)).toEqual(['PLAIN-1']);
+    expect((await ran({ ...asked, qualification: 'industrial' })).run.ranked).toHaveLength(2);
+  });
+
   it('begins with a product: its attributes fill the form, what decides what it is as a hard limit', async () => {
     const start = await mall.call(protocol.start, { productId: good.productId }, await aDesigner());
     expect(start).toMatchObject({ categoryId, part: { partNo: 'F-GOOD' }, hasMatCodes: false });

@@ -17,6 +17,10 @@ export const replacementWords = words({
     en: (most: number) =>
       `One a line or with commas between them; pasted tables give their first column; ${most} at most`,
   },
+  tooManyNumbers: {
+    zh: (count: number, most: number) => `共 ${count} 个型号，一次查询前 ${most} 个`,
+    en: (count: number, most: number) => `${count} part numbers: the first ${most} are looked for`,
+  },
   numbersCount: { zh: (count: number) => `已识别 ${count} 个`, en: (count: number) => `${count} read` },
   numbersMissing: { zh: '请输入至少一个型号', en: 'Please enter at least one part number' },
   search: { zh: '查询替代型号', en: 'Find replacements' },

@@ -18,7 +18,7 @@ import { MOST_EVIDENCE_FILES, type PartReply, replacementProtocol } from '../rep
 import { PartField } from './part-field.tsx';
 import { replacementWords } from './replacement-words.ts';
 
-const EVIDENCE = ['user', 'maker', 'platform', 'laboratory'] as const;
+const EVIDENCE = ['user', 'maker', 'laboratory'] as const;
 type Pins = 'yes' | 'no' | 'unsure';
 const PINS: Record<Pins, 1 | 0 | undefined> = { yes: 1, no: 0, unsure: undefined };
 const LEAST = 10;

@@ -13,6 +13,8 @@ import { replacementErrors } from './replacement.errors.ts';
 import { offerView, partView, replacementView } from './replacement-view.ts';
 
 const MOST_SIMILAR = 5;
+/** Replacements of one part; chosen: nobody reads further. */
+const MOST_SHOWN = 20;
 
 interface Filters {
   grade: number;
@@ -80,9 +82,16 @@ async function replacedReplies(
   const found = await findReplacements(
     work,
     parts.map(({ partId }) => partId),
-    { domesticOnly, domesticFirst: true },
+    { domesticOnly, domesticFirst: true, most: Number.POSITIVE_INFINITY },
   );
-  const ids = [...found.values()].flat().map(({ partId }) => partId);
+  // Filters look at all there is: what is in stock may stand far behind what is best.
+  const wanted = new Map(
+    [...found].map(([partId, all]) => {
+      const good = all.filter((one) => one.grade <= grade);
+      return [partId, inStock ? good : good.slice(0, MOST_SHOWN)];
+    }),
+  );
+  const ids = [...wanted.values()].flat().map(({ partId }) => partId);
   const [others, offers] = await Promise.all([
     findKnownParts(work, [...new Set(ids)]),
     findBestOffers(work, [...new Set([...ids, ...parts.map(({ partId }) => partId)])]),
@@ -90,10 +99,9 @@ async function replacedReplies(
   return new Map(
     parts.map((part) => {
       const all = found.get(part.partId) ?? [];
-      const kept = all.filter((one) => {
-        const offer = offers.get(one.partId);
-        return one.grade <= grade && (!inStock || (offer !== undefined && offer.productStock > 0));
-      });
+      const kept = (wanted.get(part.partId) ?? [])
+        .filter(({ partId }) => !inStock || (offers.get(partId)?.productStock ?? 0) > 0)
+        .slice(0, MOST_SHOWN);
       return [
         part.partId,
         {

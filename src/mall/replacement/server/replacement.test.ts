@@ -110,6 +110,24 @@ describe('happy', () => {
     expect(await numbers({ inStock: 1, domesticOnly: 1 })).toEqual(['DOM-104K', 'DOM-104B']);
   });
 
+  it('a filter looks at all replacements, not at the first ones', async () => {
+    const { of, ready } = await mall.work(async (work) => {
+      const diodes = await aCategory(work, { nameZh: '整流二极管', nameEn: 'Rectifiers' });
+      const make = (partNo: string, wish: object) =>
+        aProduct(work, { partNo, categoryId: diodes, packageName: 'SMA', brandName: 'Abroad', ...wish });
+      const params = cap('22pF', '50V');
+      for (let i = 0; i < 21; i++) await make(`SAME-${100 + i}`, { params, stock: 0 });
+      return {
+        of: await make('ASKED-1', { params }),
+        ready: await make('LATE-1', { params: cap('22pF', '50V', '±20%') }),
+      };
+    });
+    const ask = (filters: object) => mall.call(protocol.ofPart, { partId: of.partId, ...filters });
+    expect(await ask({})).toMatchObject({ total: 22, replacements: { length: 20 } });
+    const inStock = await ask({ inStock: 1 });
+    expect(inStock.replacements.map(({ part }) => part.partId)).toEqual([ready.partId]);
+  });
+
   it('says plainly which numbers nobody makes, with those that begin alike', async () => {
     const { list, pagination } = await mall.call(protocol.list, { partNo: 'FOR-104K,DOM-10,NOPE-9' });
     expect(list.map(({ asked, parts, similar }) => [asked, parts.length, similar.length > 0])).toEqual([
@@ -269,6 +287,11 @@ describe('wrong', () => {
     expect(await refusalOf(mall.call(protocol.ofPart, { partId: 99_999_999 }))).toMatchObject({
       state: State.notFound,
     });
+  });
+
+  it('a member does not speak for the platform', async () => {
+    const refusal = await refusalOf(suggested({ evidence: 'platform' }));
+    expect(refusal.state).toBe(State.refused);
   });
 
   it('a statement that says nothing, and an unknown evidence', async () => {

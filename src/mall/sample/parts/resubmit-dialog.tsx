@@ -1,10 +1,12 @@
 // The window in which a designer corrects a request that was sent back.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
 import { type SampleDetail, sampleProtocol } from '../sample.protocol.ts';
 import { sampleWords } from './sample-words.ts';
 import { TrialFields, trialOf, useTrialForm } from './trial-fields.tsx';
@@ -30,6 +32,12 @@ export function ResubmitDialog(props: {
     () => new Map(sample.lines.map((line) => [line.sampleLineId, line.askedNum])),
   );
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
+  const [addresses, setAddresses] = useState<readonly Address[]>([]);
+  const [addressId, setAddressId] = useState('');
+  useEffect(() => {
+    // Without them the samples go where they were to go.
+    call(addressProtocol.list, {}).then(setAddresses, () => {});
+  }, []);
   const reason = sample.log.find((entry) => entry.event === 'sendBack')?.reason;
 
   function check() {
@@ -42,6 +50,7 @@ export function ResubmitDialog(props: {
       sampleSn: sample.sampleSn,
       version: sample.version,
       ...trialOf(form.values),
+      ...(addressId ? { addressId: Number(addressId) } : {}),
       lines: [...numbers].map(([sampleLineId, number]) => ({
         sampleLineId,
         number: removed.has(sampleLineId) ? 0 : number,
@@ -110,6 +119,21 @@ export function ResubmitDialog(props: {
         )}
       </Field>
       <TrialFields form={form} />
+      <Field label={say.deliverTo}>
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            name="addressId"
+            value={addressId}
+            onChange={(event) => setAddressId(event.target.value)}
+            placeholder={say.sameAddress(placeOf(sample.receiver))}
+            options={addresses.map((one) => ({ value: String(one.addressId), text: placeOf(one) }))}
+          />
+        )}
+      </Field>
     </FormDialog>
   );
 }
+
+const placeOf = (place: Pick<Address, 'receiverName' | 'mobile' | 'regionName' | 'detailAddress'>) =>
+  `${place.receiverName} ${place.mobile} · ${place.regionName} ${place.detailAddress}`;

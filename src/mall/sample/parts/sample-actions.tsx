@@ -111,15 +111,26 @@ export function SampleActions({ sample, detailTo, size = 'sm', onChanged }: Samp
       {confirm('acceptSubstitute', say.acceptTitle, say.acceptText, () =>
         call(sampleProtocol.acceptSubstitute, { sampleSn, version }),
       )}
-      {confirm('declineSubstitute', say.declineTitle, say.declineText, () =>
-        call(sampleProtocol.declineSubstitute, { sampleSn, version }),
-      )}
       {confirm('endorse', say.endorseTitle, say.endorseText, () =>
         call(sampleProtocol.endorse, { sampleSn, version }),
       )}
       {confirm('withdraw', say.withdrawTitle, say.withdrawText, () =>
         call(sampleProtocol.withdraw, { sampleSn }),
       )}
+      {open === 'declineSubstitute' ? (
+        <ReasonDialog
+          title={say.declineTitle}
+          text={say.declineText}
+          hint={say.storeReads}
+          confirmLabel={say.declineSubstitute}
+          tone="primary"
+          onClose={close}
+          onConfirm={async (reason) => {
+            await call(sampleProtocol.declineSubstitute, { sampleSn, version, reason });
+            finish(say.done);
+          }}
+        />
+      ) : null}
       {open === 'sendBack' || open === 'refuse' ? (
         <ReasonDialog
           title={say[open]}

@@ -80,13 +80,15 @@ export function SampleCardView({ sample, to, who, actions }: SampleCardViewProps
 export function noteOf(
   sample: SampleCard,
   say: {
+    cancelAt(time: string): string;
     payBefore(time: string): string;
     autoReceive(time: string): string;
     feedbackBefore(time: string): string;
     noFeedback: string;
   },
 ): string {
-  if (sample.turnName) return sample.turnName;
+  const end = sample.cancelAt ? say.cancelAt(showMoment(sample.cancelAt)) : '';
+  if (sample.turnName || end) return [sample.turnName, end].filter(Boolean).join(' · ');
   if (sample.state === 'PENDING_PAYMENT' && sample.payDeadline)
     return say.payBefore(showMoment(sample.payDeadline));
   if (sample.state === 'PENDING_RECEIPT' && sample.autoReceiveAt)

@@ -72,12 +72,12 @@ function WhatNext({ sample }: { sample: SampleDetail }) {
       ))}
       <Button
         size="sm"
-        to={`/inquiry/index?items=${sent.map(({ productId }) => `${productId}:1`).join(',')}`}
+        to={`/inquiry/index?items=${sent.map(({ productId }) => `${productId}:${sample.eau ?? 1}`).join(',')}`}
         icon={<MessageSquareText size={14} aria-hidden="true" />}
       >
         {say.inquire}
       </Button>
-      <Button size="sm" to="/entrust" icon={<FlaskConical size={14} aria-hidden="true" />}>
+      <Button size="sm" to="/inquiry/inspection" icon={<FlaskConical size={14} aria-hidden="true" />}>
         {say.labTest}
       </Button>
     </div>

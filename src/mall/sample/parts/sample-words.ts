@@ -130,6 +130,10 @@ export const sampleWords = words({
   insteadOf: { zh: (partNo: string) => `替代 ${partNo}`, en: (partNo: string) => `Instead of ${partNo}` },
   offered: { zh: '商家建议改用', en: 'The store would send' },
   moreLines: { zh: (n: number) => `另有 ${n} 种`, en: (n: number) => `${n} more` },
+  cancelAt: {
+    zh: (time: string) => `${time} 仍未处理将自动取消`,
+    en: (time: string) => `Cancelled by itself at ${time}`,
+  },
   payBefore: {
     zh: (time: string) => `请在 ${time} 前付款`,
     en: (time: string) => `Please pay before ${time}`,
@@ -178,7 +182,10 @@ export const sampleWords = words({
   pay: { zh: '去付款', en: 'Pay' },
   receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认收到全部样品？', en: 'Have all samples arrived?' },
-  receiveText: { zh: '确认后请在 60 天内提交试用反馈。', en: 'Feedback is due within 60 days from then on.' },
+  receiveText: {
+    zh: '确认后请按期提交试用反馈，截止时间会显示在申请上。',
+    en: 'Feedback is due from then on; the request says until when.',
+  },
   received: { zh: '已确认收货', en: 'Receipt is confirmed' },
   feedback: { zh: '提交反馈', en: 'Give feedback' },
   feedbackSaved: { zh: '感谢您的反馈', en: 'Thank you for your feedback' },
@@ -196,6 +203,7 @@ export const sampleWords = words({
   withdrawText: { zh: '撤回后不能恢复，可重新申请。', en: 'This cannot be undone; you may ask again.' },
   resubmit: { zh: '修改并重新提交', en: 'Correct and resubmit' },
   resubmitText: { zh: '数量改为 0 表示不再申请这一种。', en: 'A quantity of 0 takes a sample out.' },
+  sameAddress: { zh: (place: string) => `不变：${place}`, en: (place: string) => `As before: ${place}` },
   resubmitted: { zh: '已重新提交', en: 'Submitted again' },
   keepOne: { zh: '至少保留一种样品', en: 'Keep at least one sample' },
   endorse: { zh: '确认', en: 'Endorse' },
@@ -203,11 +211,12 @@ export const sampleWords = words({
   endorseText: { zh: '确认后转商家审核。', en: 'The store decides next.' },
   sendBack: { zh: '驳回修改', en: 'Send back' },
   sendBackText: {
-    zh: '申请人可在 15 天内修改后重新提交。',
-    en: 'The designer may correct it within 15 days.',
+    zh: '申请人可限期修改后重新提交。',
+    en: 'The designer may correct it and submit it again.',
   },
   refuse: { zh: '拒绝', en: 'Refuse' },
   refuseText: { zh: '拒绝后申请结束。', en: 'The request is closed then.' },
+  storeReads: { zh: '商家会看到', en: 'The store reads it' },
   reasonHint: { zh: '申请人会看到', en: 'The designer reads it' },
   done: { zh: '已处理', en: 'Done' },
 

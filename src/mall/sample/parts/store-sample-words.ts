@@ -22,14 +22,19 @@ export const storeSampleWords = words({
   sendBack: { zh: '驳回修改', en: 'Send back' },
   refuse: { zh: '拒绝', en: 'Refuse' },
   ship: { zh: '寄样', en: 'Ship' },
+  shipNoMore: { zh: '其余不再寄出', en: 'Send no more' },
+  shipNoMoreText: {
+    zh: '未寄出的样品释放，其样品费退回申请人余额；申请进入待收货。',
+    en: 'What was not sent is free again and its price goes back; the request goes on to receipt.',
+  },
   storeCancel: { zh: '取消申请', en: 'Cancel' },
   done: { zh: '已处理', en: 'Done' },
   offered: { zh: '已建议替代型号，等待申请人确认', en: 'The substitute was offered to the designer' },
   shipped: { zh: '已寄样', en: 'Shipped' },
   reasonHint: { zh: '申请人会看到', en: 'The designer reads it' },
   sendBackText: {
-    zh: '申请人可在 15 天内修改后重新提交。',
-    en: 'The designer may correct it within 15 days.',
+    zh: '申请人可限期修改后重新提交。',
+    en: 'The designer may correct it and submit it again.',
   },
   refuseText: { zh: '拒绝后申请结束。', en: 'The request is closed then.' },
   cancelText: {

@@ -5,13 +5,14 @@ import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
-import { after } from '#kit/time/duration.ts';
+import { after, days, hours } from '#kit/time/duration.ts';
 import { type SampleAction, type SampleActor, sampleActions, sampleProcess } from '../sample-process.ts';
 import type { SampleState } from '../sample-status.ts';
-import { CORRECT_TIME, FEEDBACK_TIME, PAY_TIME, RECEIVE_TIME, REVIEW_TIME } from '../sample-terms.ts';
+import type { SampleRules } from '../sample-terms.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleRequest } from './sample.tables.ts';
 import { tellOfStep } from './sample-notices.ts';
+import { findSampleRules } from './sample-rules.ts';
 
 export type SampleRow = typeof sampleRequest.$inferSelect;
 export type SampleMover = StepBy<SampleActor>;
@@ -52,8 +53,9 @@ export async function beginSample(
     to: row.state,
     ...mover,
   });
-  await moveTimers(work, row);
-  await tellOfStep(work, 'submit', row, mover);
+  const rules = await findSampleRules(work);
+  await moveTimers(work, row, rules);
+  await tellOfStep(work, 'submit', row, mover, rules);
   return row;
 }
 
@@ -78,10 +80,11 @@ export async function advanceSample(
   const targets = leadsTo(sampleProcess, action, row.state) as SampleState[];
   const to = step.to ?? targets[0];
   if (to === undefined || !targets.includes(to)) throw sampleErrors.notNow(row);
+  const rules = await findSampleRules(work);
   const [moved] = await work.tx
     .update(sampleRequest)
     .set({
-      ...marks(action, to, work.now, step.reason),
+      ...marks(action, to, { now: work.now, reason: step.reason }, rules),
       ...step.set,
       ...(to === 'PENDING_REVIEW' ? {} : { turn: null }),
       state: to,
@@ -105,17 +108,23 @@ export async function advanceSample(
     to,
     ...mover,
   });
-  if (to !== row.state) await moveTimers(work, moved);
-  await tellOfStep(work, action, moved, mover);
+  if (to !== row.state) await moveTimers(work, moved, rules);
+  await tellOfStep(work, action, moved, mover, rules);
   return moved;
 }
 
 /** Moments and reasons that belong to a step itself. */
-function marks(action: SampleAction, to: SampleState, now: Date, reason: string | undefined): Columns {
+function marks(
+  action: SampleAction,
+  to: SampleState,
+  { now, reason }: { now: Date; reason: string | undefined },
+  rules: SampleRules,
+): Columns {
   if (action === 'pay') return { paidAt: now, payDeadline: null };
-  if (action === 'shipRest') return { shippedAt: now, autoReceiveAt: after(now, RECEIVE_TIME) };
+  if (action === 'shipRest' || action === 'shipNoMore')
+    return { shippedAt: now, autoReceiveAt: after(now, days(rules.receiveDays)) };
   if (to === 'PENDING_EVALUATION')
-    return { receivedAt: now, autoReceiveAt: null, feedbackUntil: after(now, FEEDBACK_TIME) };
+    return { receivedAt: now, autoReceiveAt: null, feedbackUntil: after(now, days(rules.feedbackDays)) };
   if (action === 'feedbackTimeout') return { hasNoFeedback: true, finishedAt: now };
   if (action === 'lateFeedback') return { hasNoFeedback: false };
   if (to === 'COMPLETED') return { finishedAt: now };
@@ -123,9 +132,9 @@ function marks(action: SampleAction, to: SampleState, now: Date, reason: string 
   return {};
 }
 
-async function moveTimers(work: Work, row: SampleRow): Promise<void> {
+async function moveTimers(work: Work, row: SampleRow, rules: SampleRules): Promise<void> {
   await stopTimer(work, SAMPLE, row.sampleSn);
-  const next = timerIn(row, work.now);
+  const next = timerIn(row, work.now, rules);
   if (next) await setTimer(work, SAMPLE, row.sampleSn, next.event, next.dueAt);
 }
 
@@ -133,18 +142,19 @@ async function moveTimers(work: Work, row: SampleRow): Promise<void> {
 function timerIn(
   { state }: Pick<SampleRow, 'state'>,
   now: Date,
+  rules: SampleRules,
 ): { event: SampleAction; dueAt: Date } | undefined {
   switch (state) {
     case 'PENDING_REVIEW':
-      return { event: 'reviewTimeout', dueAt: after(now, REVIEW_TIME) };
+      return { event: 'reviewTimeout', dueAt: after(now, days(rules.reviewDays)) };
     case 'REVIEW_REJECTED':
-      return { event: 'correctTimeout', dueAt: after(now, CORRECT_TIME) };
+      return { event: 'correctTimeout', dueAt: after(now, days(rules.correctDays)) };
     case 'PENDING_PAYMENT':
-      return { event: 'payTimeout', dueAt: after(now, PAY_TIME) };
+      return { event: 'payTimeout', dueAt: after(now, hours(rules.payHours)) };
     case 'PENDING_RECEIPT':
-      return { event: 'autoReceive', dueAt: after(now, RECEIVE_TIME) };
+      return { event: 'autoReceive', dueAt: after(now, days(rules.receiveDays)) };
     case 'PENDING_EVALUATION':
-      return { event: 'feedbackTimeout', dueAt: after(now, FEEDBACK_TIME) };
+      return { event: 'feedbackTimeout', dueAt: after(now, days(rules.feedbackDays)) };
     default:
       return undefined;
   }

@@ -14,10 +14,10 @@ import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { SampleConfirm, sampleProtocol } from '../sample.protocol.ts';
 import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
-import { YEAR_LIMIT } from '../sample-terms.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { checkedSamples, type WantedSample } from './sample-cart.ts';
 import { usedThisYear } from './sample-quota.ts';
+import { findSampleRules } from './sample-rules.ts';
 import { showStanding } from './sample-standing.ts';
 
 export interface LookedOver {
@@ -26,6 +26,7 @@ export interface LookedOver {
   number: number;
   amount: Cents;
   usedThisYear: number;
+  yearLimit: number;
   problem: Text | undefined;
 }
 
@@ -42,6 +43,7 @@ export async function lookOver(
   const products = await findProducts(work, productIds);
   const terms = await findSampleTerms(work, productIds);
   const used = await usedThisYear(work, memberId, productIds, exceptRequestId);
+  const { yearLimit } = await findSampleRules(work);
   return productIds.flatMap((productId) => {
     const product = products.get(productId);
     const term = terms.get(productId);
@@ -55,7 +57,8 @@ export async function lookOver(
         number,
         amount: lineAmount(term.samplePrice, number),
         usedThisYear: before,
-        problem: problemOf(product, term, number, before),
+        yearLimit,
+        problem: problemOf(product, term, number, { used: before, yearLimit }),
       },
     ];
   });
@@ -65,14 +68,14 @@ function problemOf(
   product: ProductForSale,
   terms: SampleTerms,
   number: number,
-  before: number,
+  { used, yearLimit }: { used: number; yearLimit: number },
 ): Text | undefined {
   if (!product.isOnSale) return sampleCartSays.offSale;
   if (!terms.isSampleable) return sampleCartSays.noSamples;
   const wrong = checkSampleNumber(number, terms);
   if (wrong) return wrong.text;
-  return before + number > YEAR_LIMIT
-    ? sampleErrors.overYearLimit({ partNo: product.partNo, used: before }).text
+  return used + number > yearLimit
+    ? sampleErrors.overYearLimit({ partNo: product.partNo, used, yearLimit }).text
     : undefined;
 }
 
@@ -96,23 +99,25 @@ export async function confirmSamples(
       storeId,
       storeName: group[0]!.product.storeName[language],
       amount: centsToWire(sum(group.map((one) => one.amount))),
-      lines: group.map(({ product, terms, number: asked, amount, usedThisYear: used, problem }) => ({
-        productId: product.productId,
-        goodsId: product.goodsId,
-        partNo: product.partNo,
-        brandName: brandIn(language, product.brandName),
-        goodsName: product.goodsName[language],
-        goodsImage: product.goodsImage,
-        packageName: product.packageName,
-        number: asked,
-        unitPrice: unitPriceToWire(terms.samplePrice),
-        amount: centsToWire(amount),
-        sampleStock: terms.sampleStock,
-        sampleLimit: terms.sampleLimit,
-        usedThisYear: used,
-        yearLimit: YEAR_LIMIT,
-        problem: problem?.[language] ?? null,
-      })),
+      lines: group.map(
+        ({ product, terms, number: asked, amount, usedThisYear: used, yearLimit, problem }) => ({
+          productId: product.productId,
+          goodsId: product.goodsId,
+          partNo: product.partNo,
+          brandName: brandIn(language, product.brandName),
+          goodsName: product.goodsName[language],
+          goodsImage: product.goodsImage,
+          packageName: product.packageName,
+          number: asked,
+          unitPrice: unitPriceToWire(terms.samplePrice),
+          amount: centsToWire(amount),
+          sampleStock: terms.sampleStock,
+          sampleLimit: terms.sampleLimit,
+          usedThisYear: used,
+          yearLimit,
+          problem: problem?.[language] ?? null,
+        }),
+      ),
     })),
     goodsAmount: centsToWire(sum(lines.map((one) => one.amount))),
     addresses: await listAddresses(work, member),

@@ -4,14 +4,14 @@ import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { type Cents, cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
-import { after } from '#kit/time/duration.ts';
+import { after, hours } from '#kit/time/duration.ts';
 import { findProducts, findSampleTerms, reserveSamples } from '#mall/goods/server/goods.ts';
 import type { Employee, Member, Seller } from '#mall/member/actor.ts';
 import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
 import { findStores, type StoreRow } from '#mall/store/server/store.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
-import { type FreightPayer, PAY_TIME, YEAR_LIMIT } from '../sample-terms.ts';
+import type { FreightPayer } from '../sample-terms.ts';
 import { advanceSample, requireAllowed, type SampleMover, type SampleRow } from './advance-sample.ts';
 import {
   designersOwn,
@@ -26,6 +26,7 @@ import { sampleErrors } from './sample.errors.ts';
 import { sampleLine } from './sample.tables.ts';
 import { lockSampleCart } from './sample-cart.ts';
 import { usedThisYear } from './sample-quota.ts';
+import { findSampleRules } from './sample-rules.ts';
 import { goodsOf } from './submit-samples.ts';
 
 type Seen = { sampleSn: string; version: number };
@@ -116,7 +117,7 @@ export async function approveSample(
       throw sampleErrors.tooManyApproved({ partNo: line.goods.partNo, asked: line.askedNum });
     const isOther = decision?.productId !== undefined && decision.productId !== line.productId;
     const substitute =
-      isOther && approvedNum > 0 ? await substituteOf(work, seller, decision.productId!, line) : null;
+      isOther && approvedNum > 0 ? await substituteOf(work, seller, decision.productId!, approvedNum) : null;
     decided.push({ ...line, approvedNum, substitute });
   }
   if (decided.every((line) => line.approvedNum === 0)) throw sampleErrors.nothingApproved();
@@ -131,10 +132,10 @@ export async function approveSample(
   return promise(work, row, decided, freightPayer, 'approve', mover);
 }
 
-async function substituteOf(work: Work, seller: Seller, productId: number, { askedNum }: SampleLineRow) {
+async function substituteOf(work: Work, seller: Seller, productId: number, approvedNum: number) {
   const product = (await findProducts(work, [productId])).get(productId);
   const terms = (await findSampleTerms(work, [productId])).get(productId);
-  if (product?.storeId !== seller.storeId || !terms?.isSampleable || terms.sampleLimit < askedNum)
+  if (product?.storeId !== seller.storeId || !terms?.isSampleable || terms.sampleLimit < approvedNum)
     throw sampleErrors.noSubstitute();
   return goodsOf(product, terms);
 }
@@ -175,7 +176,7 @@ async function promise(
     return { state };
   }
   const paySn = await nextDocumentNumber(work, 'PY');
-  const payDeadline = after(work.now, PAY_TIME);
+  const payDeadline = after(work.now, hours((await findSampleRules(work)).payHours));
   await openBill(work, {
     paySn,
     memberId: row.memberId,
@@ -238,11 +239,12 @@ async function requireWithinYear(work: Work, row: SampleRow, lines: readonly Sam
     lines.map((line) => line.productId),
     row.requestId,
   );
+  const { yearLimit } = await findSampleRules(work);
   for (const [productId, same] of Map.groupBy(lines, (line) => line.productId)) {
     const before = used.get(productId) ?? 0;
     const wanted = same.reduce((total, line) => total + (line.approvedNum ?? 0), 0);
-    if (before + wanted > YEAR_LIMIT)
-      throw sampleErrors.overYearLimit({ partNo: same[0]!.goods.partNo, used: before });
+    if (before + wanted > yearLimit)
+      throw sampleErrors.overYearLimit({ partNo: same[0]!.goods.partNo, used: before, yearLimit });
   }
 }
 

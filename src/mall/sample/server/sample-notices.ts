@@ -7,6 +7,7 @@ import type { Text } from '#kit/words/text.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import type { SampleAction } from '../sample-process.ts';
+import type { SampleRules } from '../sample-terms.ts';
 import type { sampleRequest } from './sample.tables.ts';
 
 type Row = typeof sampleRequest.$inferSelect;
@@ -23,7 +24,7 @@ const notice = (title: [string, string], text: [string, string]): Notice => ({
 });
 
 /** The designer hears of what others do with his request; what he has done himself he knows. */
-const FOR_DESIGNER: Partial<Record<SampleAction, Notice>> = {
+const forDesignerOf = (rules: SampleRules): Partial<Record<SampleAction, Notice>> => ({
   endorse: notice(
     ['企业已确认样品申请', 'Your enterprise has endorsed your sample request'],
     ['已转商家审核。', 'The store decides next.'],
@@ -38,7 +39,10 @@ const FOR_DESIGNER: Partial<Record<SampleAction, Notice>> = {
   ),
   sendBack: notice(
     ['样品申请被驳回', 'Your sample request was sent back'],
-    ['请在 15 天内按原因修改后重新提交。', 'Please correct it and submit it again within 15 days.'],
+    [
+      `请在 ${rules.correctDays} 天内按原因修改后重新提交。`,
+      `Please correct it and submit it again within ${rules.correctDays} days.`,
+    ],
   ),
   refuse: notice(
     ['样品申请被拒绝', 'Your sample request was refused'],
@@ -46,15 +50,15 @@ const FOR_DESIGNER: Partial<Record<SampleAction, Notice>> = {
   ),
   reviewTimeout: notice(
     ['样品申请已取消', 'Your sample request was cancelled'],
-    ['15 天内未完成审核，自动取消。', 'It was not reviewed within 15 days.'],
+    ['审核超时，自动取消。可重新申请。', 'It was not reviewed in time. You may ask again.'],
   ),
   correctTimeout: notice(
     ['样品申请已取消', 'Your sample request was cancelled'],
-    ['15 天内未修改，自动取消。', 'It was not corrected within 15 days.'],
+    ['超时未修改，自动取消。可重新申请。', 'It was not corrected in time. You may ask again.'],
   ),
   payTimeout: notice(
     ['样品申请已取消', 'Your sample request was cancelled'],
-    ['72 小时内未付款，自动取消。', 'It was not paid within 72 hours.'],
+    ['超时未付款，自动取消。可重新申请。', 'It was not paid in time. You may ask again.'],
   ),
   shipPart: notice(
     ['样品部分寄出', 'Some of your samples were shipped'],
@@ -64,40 +68,48 @@ const FOR_DESIGNER: Partial<Record<SampleAction, Notice>> = {
     ['样品已寄出', 'Your samples were shipped'],
     ['收到后请确认收货。', 'Please confirm when they have arrived.'],
   ),
+  shipNoMore: notice(
+    ['其余样品不再寄出', 'The rest of your samples will not be sent'],
+    [
+      '已寄出的收到后请确认收货；未寄出的已付款项退回您的余额。',
+      'Please confirm when the others have arrived. What you have paid for the rest is back on your balance.',
+    ],
+  ),
   storeCancel: notice(
     ['样品申请被商家取消', 'Your sample request was cancelled by the store'],
     ['已付款项退回您的余额。', 'What you have paid is back on your balance.'],
   ),
   autoReceive: notice(
     ['样品已自动确认收货', 'Receipt of your samples was confirmed automatically'],
-    ['请在 60 天内提交试用反馈。', 'Please give your feedback within 60 days.'],
+    [
+      `请在 ${rules.feedbackDays} 天内提交试用反馈。`,
+      `Please give your feedback within ${rules.feedbackDays} days.`,
+    ],
   ),
   feedbackTimeout: notice(
     ['样品逾期未反馈', 'Feedback on your samples is overdue'],
     [
-      '逾期超过 2 份将不能再申请样品，可随时补交。',
-      'With more than two overdue, no further samples: you can still hand it in.',
+      `逾期超过 ${rules.mostWithoutFeedback} 份将不能再申请样品，可随时补交。`,
+      `With more than ${rules.mostWithoutFeedback} overdue, no further samples: you can still hand it in.`,
     ],
   ),
-};
+});
 
-const TO_PAY = (row: Row): Notice => {
+const toPayOf = (row: Row, { payHours }: SampleRules): Notice => {
   const amount = showAmount(centsToWire(row.payable));
   return notice(
     ['样品申请已通过，待付款', 'Your sample request was approved: please pay'],
-    [`请在 72 小时内支付 ${amount}。`, `Please pay ${amount} within 72 hours.`],
+    [`请在 ${payHours} 小时内支付 ${amount}。`, `Please pay ${amount} within ${payHours} hours.`],
   );
 };
 
-const FOR_STORE: Partial<Record<SampleAction, Notice>> = {
+const forStoreOf = (rules: SampleRules): Partial<Record<SampleAction, Notice>> => ({
   submit: notice(
     ['有新的样品申请', 'A new sample request'],
-    ['请在 15 天内审核。', 'Please review it within 15 days.'],
+    [`请在 ${rules.reviewDays} 天内审核。`, `Please review it within ${rules.reviewDays} days.`],
   ),
-  endorse: notice(
-    ['有新的样品申请', 'A new sample request'],
-    ['请在 15 天内审核。', 'Please review it within 15 days.'],
-  ),
+  // The enterprise has used some of the days.
+  endorse: notice(['有新的样品申请', 'A new sample request'], ['请尽快审核。', 'Please review it soon.']),
   resubmit: notice(
     ['样品申请已修改并重新提交', 'A sample request was submitted again'],
     ['请审核。', 'Please review it.'],
@@ -130,7 +142,7 @@ const FOR_STORE: Partial<Record<SampleAction, Notice>> = {
     ['收到样品试用反馈', 'Feedback on your samples'],
     ['请查看试用结果。', 'Read what came of the trial.'],
   ),
-};
+});
 
 const FOR_ENTERPRISE = notice(
   ['有样品申请等待企业确认', 'A sample request waits for your word'],
@@ -138,10 +150,16 @@ const FOR_ENTERPRISE = notice(
 );
 
 /** To be called with every step, in its transaction. @param row as it is afterwards */
-export async function tellOfStep(work: Work, action: SampleAction, row: Row, by: StepBy): Promise<void> {
+export async function tellOfStep(
+  work: Work,
+  action: SampleAction,
+  row: Row,
+  by: StepBy,
+  rules: SampleRules,
+): Promise<void> {
   const reason = by.reason ?? '';
   const isToPay = row.state === 'PENDING_PAYMENT' && (action === 'approve' || action === 'acceptSubstitute');
-  const forDesigner = isToPay ? TO_PAY(row) : FOR_DESIGNER[action];
+  const forDesigner = isToPay ? toPayOf(row, rules) : forDesignerOf(rules)[action];
   if (forDesigner && by.by !== 'designer') await tell(work, row.memberId, forDesigner, row, reason, OWN);
   if (row.turn === 'enterprise') {
     const deciders =
@@ -151,7 +169,7 @@ export async function tellOfStep(work: Work, action: SampleAction, row: Row, by:
     }
     return;
   }
-  const forStore = FOR_STORE[action];
+  const forStore = forStoreOf(rules)[action];
   if (!forStore || !row.hasReachedStore) return;
   const operators = await work.query<{ member_id: number }>(
     'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',

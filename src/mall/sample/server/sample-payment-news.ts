@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
-import { after } from '#kit/time/duration.ts';
+import { after, hours } from '#kit/time/duration.ts';
 import {
   billPaid,
   billPartlyPaid,
@@ -12,11 +12,11 @@ import {
 } from '#mall/payment/server/payment.events.ts';
 import { changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { PAY_TIME } from '../sample-terms.ts';
 import { advanceSample, SAMPLE, type SampleRow } from './advance-sample.ts';
 import { lockSampleOfBill } from './hold-sample.ts';
 import { billLine } from './review-sample.ts';
 import { sampleRequest } from './sample.tables.ts';
+import { findSampleRules } from './sample-rules.ts';
 
 type News = { paySn: string };
 
@@ -47,7 +47,7 @@ async function onVoucher(work: Work, { paySn }: News): Promise<void> {
 async function onStillDue(work: Work, { paySn }: News): Promise<void> {
   const row = await lockSampleOfBill(work, paySn);
   if (row?.state !== 'PENDING_PAYMENT') return;
-  const deadline = after(work.now, PAY_TIME);
+  const deadline = after(work.now, hours((await findSampleRules(work)).payHours));
   await setTimer(work, SAMPLE, row.sampleSn, 'payTimeout', deadline);
   await movePayDeadline(work, row, deadline);
 }

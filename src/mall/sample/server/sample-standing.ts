@@ -3,8 +3,9 @@ import type { Work } from '#kit/db/work.ts';
 import type { Refusal } from '#kit/http/refusal.ts';
 import { isDesigner, type Member } from '#mall/member/actor.ts';
 import type { SampleStanding } from '../sample.protocol.ts';
-import { MOST_WITHOUT_FEEDBACK } from '../sample-terms.ts';
+import type { SampleRules } from '../sample-terms.ts';
 import { sampleErrors } from './sample.errors.ts';
+import { findSampleRules } from './sample-rules.ts';
 
 interface Standing {
   designerState: string | null;
@@ -32,12 +33,16 @@ async function look(work: Work, memberId: number): Promise<Standing> {
   return row!;
 }
 
-function whyNot(member: Member, standing: Standing): Refusal | undefined {
+function whyNot(
+  member: Member,
+  standing: Standing,
+  { mostWithoutFeedback }: SampleRules,
+): Refusal | undefined {
   if (!isDesigner(member)) return sampleErrors.notDesigner();
   if (standing.designerState === 'SUSPENDED') return sampleErrors.suspended();
   if (standing.designerState !== 'ACTIVE') return sampleErrors.notActive();
   if (!standing.hasMobile) return sampleErrors.profileIncomplete();
-  if (standing.withoutFeedback > MOST_WITHOUT_FEEDBACK)
+  if (standing.withoutFeedback > mostWithoutFeedback)
     return sampleErrors.feedbackDue({ count: standing.withoutFeedback });
   return undefined;
 }
@@ -45,7 +50,8 @@ function whyNot(member: Member, standing: Standing): Refusal | undefined {
 /** What screens say before anything is typed. */
 export async function showStanding(work: Work, member: Member): Promise<SampleStanding> {
   const standing = await look(work, member.memberId);
-  const why = whyNot(member, standing);
+  const rules = await findSampleRules(work);
+  const why = whyNot(member, standing, rules);
   return {
     maySubmit: why === undefined,
     why: why?.text[work.language] ?? null,
@@ -53,6 +59,8 @@ export async function showStanding(work: Work, member: Member): Promise<SampleSt
     enterpriseName: standing.enterpriseName,
     isEndorsed: standing.isEndorsed,
     withoutFeedback: standing.withoutFeedback,
+    mostWithoutFeedback: rules.mostWithoutFeedback,
+    yearLimit: rules.yearLimit,
   };
 }
 
@@ -62,7 +70,7 @@ export async function requireStanding(
   member: Member,
 ): Promise<{ designerName: string; enterpriseId: number | null; isEndorsed: boolean }> {
   const standing = await look(work, member.memberId);
-  const why = whyNot(member, standing);
+  const why = whyNot(member, standing, await findSampleRules(work));
   if (why) throw why;
   return {
     designerName: standing.designerName ?? member.memberName,

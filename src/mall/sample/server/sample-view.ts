@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
@@ -56,6 +57,12 @@ export async function sampleCards(
   const byRequest = Map.groupBy(lines, (line) => line.requestId);
   const stores = await findStores(work, [...new Set(rows.map((row) => row.storeId))]);
   const enterprises = await enterpriseNames(work, rows);
+  const undecided = rows.filter(({ state }) => state === 'PENDING_REVIEW' || state === 'REVIEW_REJECTED');
+  const dueTimes = await findDueTimes(
+    work,
+    SAMPLE,
+    undecided.map(({ sampleSn }) => sampleSn),
+  );
   return rows.map((row) => {
     const reader = readerOf(row);
     const status = sampleStatus[row.state];
@@ -76,6 +83,7 @@ export async function sampleCards(
       lines: (byRequest.get(row.requestId) ?? []).map((line) => lineReply(line, work.language)),
       payable: centsToWire(row.payable),
       paySn: row.paySn,
+      cancelAt: dueTimes.get(row.sampleSn)?.toISOString() ?? null,
       payDeadline: row.payDeadline?.toISOString() ?? null,
       autoReceiveAt: row.autoReceiveAt?.toISOString() ?? null,
       feedbackUntil: row.feedbackUntil?.toISOString() ?? null,

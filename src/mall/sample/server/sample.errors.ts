@@ -4,7 +4,7 @@ import { State } from '#kit/http/state.ts';
 import { type SampleQuantityProblem, sampleCartSays } from '../sample-cart-quantity.ts';
 import type { SampleTurn } from '../sample-process.ts';
 import { type SampleState, sampleStatus, sampleTurns } from '../sample-status.ts';
-import { SAMPLE_CART_LINES, YEAR_LIMIT } from '../sample-terms.ts';
+import { SAMPLE_CART_LINES } from '../sample-terms.ts';
 
 export const sampleErrors = errors({
   /** The data carries the kind of problem and the quantity that would be right. */
@@ -52,9 +52,9 @@ export const sampleErrors = errors({
     zh: `您有 ${count} 份样品逾期未反馈，请先补交试用反馈`,
     en: `${count} of your sample requests lack feedback: please hand it in first`,
   }),
-  overYearLimit: ({ partNo, used }: { partNo: string; used: number }) => ({
-    zh: `${partNo} 每人每年最多申请 ${YEAR_LIMIT} 件样品，您今年已申请 ${used} 件`,
-    en: `At most ${YEAR_LIMIT} samples of ${partNo} a year for each designer; you have had ${used} this year`,
+  overYearLimit: ({ partNo, used, yearLimit }: { partNo: string; used: number; yearLimit: number }) => ({
+    zh: `${partNo} 每人每年最多申请 ${yearLimit} 件样品，您今年已申请 ${used} 件`,
+    en: `At most ${yearLimit} samples of ${partNo} a year for each designer; you have had ${used} this year`,
   }),
   lineProblem: ({ partNo, text }: { partNo: string; text: { zh: string; en: string } }) => ({
     zh: `${partNo}：${text.zh}`,

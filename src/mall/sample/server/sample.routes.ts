@@ -23,7 +23,8 @@ import {
 } from './sample-cart.ts';
 import { setEndorsement, showEndorsement } from './sample-endorsement.ts';
 import { samplePaymentNews } from './sample-payment-news.ts';
-import { shipSamples, storeCancelSample } from './ship-samples.ts';
+import { findSampleRules, saveSampleRules } from './sample-rules.ts';
+import { shipNoMore, shipSamples, storeCancelSample } from './ship-samples.ts';
 import {
   listEnterprisesSamples,
   listOffers,
@@ -68,6 +69,9 @@ export function sampleRoutes(): Route[] {
     serve(sampleProtocol.sendBack, sendBackSample),
     serve(sampleProtocol.refuse, refuseSample),
     serve(sampleProtocol.ship, shipSamples),
+    serve(sampleProtocol.shipNoMore, shipNoMore),
     serve(sampleProtocol.storeCancel, storeCancelSample),
+    serve(sampleProtocol.adminRules, findSampleRules),
+    serve(sampleProtocol.saveRules, saveSampleRules),
   ];
 }

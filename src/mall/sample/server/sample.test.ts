@@ -238,6 +238,40 @@ describe('happy', () => {
     expect((await own(sample)).parcels).toHaveLength(2);
   });
 
+  it('what a store cannot send any more is let go: free again, its price back, the rest is received', async () => {
+    const sample = await aSampleRequest(mall, { samplePrice: 3_500_000, number: 5 });
+    await approve(sample, { freightPayer: 'buyer' });
+    const { paySn } = await own(sample);
+    const pay = { paySn: paySn!, method: 'BALANCE', payPwd: PAY_PASSWORD } as const;
+    await mall.call(paymentProtocol.doPay, pay, sample.designer);
+    const { sampleSn, seller, designer } = sample;
+    const end = { sampleSn, reason: '其余批次受潮' };
+    expect(await refusalOf(mall.call(protocol.shipNoMore, end, seller))).toMatchObject({
+      state: State.refused,
+    });
+    const [line] = (await stores(sample)).lines;
+    const lines = [{ sampleLineId: line!.sampleLineId, number: 3, lotNo: 'A1' }];
+    await mall.call(protocol.ship, { sampleSn, carrier: '顺丰速运', trackingNo: 'SF1', lines }, seller);
+    expect((await stores(sample)).allowedActions).toEqual(['ship', 'shipNoMore']);
+    const before = await mall.call(paymentProtocol.payInfo, { paySn: paySn! }, designer);
+    expect(await refusalOf(mall.call(protocol.shipNoMore, end, await aSeller(mall)))).toMatchObject({
+      state: State.notFound,
+    });
+    expect(await mall.call(protocol.shipNoMore, end, seller)).toEqual({ state: 'PENDING_RECEIPT' });
+    expect(await own(sample)).toMatchObject({ goodsAmount: '10.50', payable: '20.50', freight: '10.00' });
+    expect((await own(sample)).lines[0]).toMatchObject({ askedNum: 5, approvedNum: 3, shippedNum: 3 });
+    expect(await stockOf(sample.product)).toBe(17);
+    const after = await mall.call(paymentProtocol.payInfo, { paySn: paySn! }, designer);
+    expect(Number(after.balanceAvailable) - Number(before.balanceAvailable)).toBeCloseTo(7);
+    expect(await titles(designer)).toContain('其余样品不再寄出');
+    expect(await refusalOf(mall.call(protocol.shipNoMore, end, seller))).toMatchObject({
+      state: State.refused,
+    });
+    expect(await mall.call(protocol.receive, { sampleSn }, designer)).toEqual({
+      state: 'PENDING_EVALUATION',
+    });
+  });
+
   it('paid samples and carriage go through the bill; the store cancels and the money comes back', async () => {
     const sample = await aSampleRequest(mall, { samplePrice: 3_500_000 });
     expect(await approve(sample, { freightPayer: 'buyer' })).toEqual({ state: 'PENDING_PAYMENT' });
@@ -387,7 +421,12 @@ describe('time', () => {
       );
     }
     await pass(days(term) - hours(1));
-    expect((await own(sample)).state).not.toBe('CANCELLED');
+    const { state, cancelAt } = await own(sample);
+    expect(state).not.toBe('CANCELLED');
+    const left = Date.parse(cancelAt!) - mall.clock.now().getTime();
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(hours(1));
+    expect((await stores(sample)).cancelAt).toBe(cancelAt);
     await pass(hours(1));
     expect((await own(sample)).state).toBe('CANCELLED');
   });
@@ -470,6 +509,49 @@ describe('time', () => {
     expect(await own(samples[0]!)).toMatchObject({ hasNoFeedback: false, feedback: { result: 'pass' } });
     await expect(askFor(fresh, product.productId, 1)).resolves.toBeTruthy();
     expect(await refusalOf(feedback(samples[0]!))).toMatchObject({ state: State.refused });
+  });
+});
+
+describe('the platform’s rules', () => {
+  const usual = { yearLimit: 10, mostWithoutFeedback: 2, reviewDays: 15, correctDays: 15 };
+  const RULES = { ...usual, payHours: 72, receiveDays: 10, feedbackDays: 60 };
+
+  it('quotas and periods are what the platform has set', async () => {
+    const operator = await aLogin(mall, { roles: ['operator'] });
+    expect(await mall.call(protocol.adminRules, {}, operator)).toEqual(RULES);
+    const own3 = { ...RULES, yearLimit: 4, reviewDays: 3, payHours: 5 };
+    expect(await mall.call(protocol.saveRules, own3, operator)).toEqual(own3);
+    try {
+      const sample = await aSampleRequest(mall, { number: 3, samplePrice: 1_000_000 });
+      const { designer, product } = sample;
+      const confirm = await mall.call(
+        protocol.confirm,
+        { productId: product.productId, number: 2 },
+        designer,
+      );
+      expect(confirm.storeGroupList[0]!.lines[0]).toMatchObject({ usedThisYear: 3, yearLimit: 4 });
+      expect(confirm.storeGroupList[0]!.lines[0]!.problem).toContain('每年最多申请 4 件');
+      expect(confirm.standing).toMatchObject({ yearLimit: 4, mostWithoutFeedback: 2 });
+      const late = await aSampleRequest(mall);
+      await approve(sample);
+      await pass(hours(5));
+      expect((await own(sample)).state).toBe('CANCELLED');
+      await pass(days(3));
+      expect((await own(late)).state).toBe('CANCELLED');
+    } finally {
+      await mall.call(protocol.saveRules, RULES, await again(operator));
+    }
+  });
+
+  it('only whole numbers within their ends, and only by the platform', async () => {
+    const operator = await aLogin(mall, { roles: ['operator'] });
+    for (const wrong of [{ yearLimit: 0 }, { feedbackDays: 6 }, { payHours: 1.5 }, { reviewDays: 91 }]) {
+      const refusal = await refusalOf(mall.call(protocol.saveRules, { ...RULES, ...wrong }, operator));
+      expect(refusal.state).toBe(State.refused);
+    }
+    expect(await mall.call(protocol.adminRules, {}, operator)).toEqual(RULES);
+    const refusal = await refusalOf(mall.call(protocol.saveRules, RULES, await aSeller(mall)));
+    expect(refusal.state).toBe(State.notAllowed);
   });
 });
 

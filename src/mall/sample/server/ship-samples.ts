@@ -1,9 +1,12 @@
-// A store sends samples, all or some, with the lot of each; or it cancels what it cannot send.
+// A store sends samples, all or some, with the lot of each; or it lets go what it cannot send.
 import { eq, sql } from 'drizzle-orm';
 import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { cents, lineAmount, sum } from '#kit/money/money.ts';
+import { releaseSamples } from '#mall/goods/server/goods.ts';
 import type { Seller } from '#mall/member/actor.ts';
+import { refundToBalance } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
 import { advanceSample, requireAllowed } from './advance-sample.ts';
@@ -51,6 +54,48 @@ export async function shipSamples(
   const { state } = await advanceSample(work, row, isAll ? 'shipRest' : 'shipPart', {
     ...moverOf('store', seller),
     detail: { carrier, trackingNo },
+  });
+  return { state };
+}
+
+/**
+ * What is left of a partly shipped request is not sent any more: it is free again, and what it cost goes back to the
+ * designer's balance; the carriage does not.
+ * @throws sampleErrors.notFound, notNow
+ */
+export async function shipNoMore(
+  work: Work,
+  seller: Seller,
+  { sampleSn, reason }: InputOf<typeof sampleProtocol.shipNoMore>,
+): Promise<Done> {
+  const row = await holdSample(work, storesOwn(seller), sampleSn);
+  requireAllowed(row, 'shipNoMore', 'store');
+  const lines = await linesOf(work, row.requestId);
+  const left = lines.flatMap(({ approvedNum, shippedNum, ...line }) =>
+    approvedNum && approvedNum > shippedNum
+      ? [{ ...line, shippedNum, number: approvedNum - shippedNum }]
+      : [],
+  );
+  for (const { sampleLineId, shippedNum } of left) {
+    await work.tx
+      .update(sampleLine)
+      .set({ approvedNum: shippedNum })
+      .where(eq(sampleLine.sampleLineId, sampleLineId));
+  }
+  await releaseSamples(work, left);
+  const unsent = cents(sum(left.map(({ unitPrice, number }) => lineAmount(unitPrice, number))));
+  // Rounding line by line never gives back more than the samples cost.
+  const back = cents(Math.min(unsent, row.goodsAmount));
+  if (row.paySn)
+    await refundToBalance(work, {
+      paySn: row.paySn,
+      documentSn: row.sampleSn,
+      amount: back,
+      reason: 'samples not sent',
+    });
+  const { state } = await advanceSample(work, row, 'shipNoMore', {
+    ...moverOf('store', seller, reason),
+    set: { goodsAmount: cents(row.goodsAmount - back), payable: cents(row.payable - back) },
   });
   return { state };
 }

@@ -62,6 +62,8 @@ async function list(
     .from(sampleRequest)
     .where(and(found, state ? eq(sampleRequest.state, state) : undefined))
     .orderBy(
+      // What still lacks its feedback first.
+      ...(state === 'COMPLETED' ? [desc(sampleRequest.hasNoFeedback)] : []),
       state === 'PENDING_REVIEW' ? sampleRequest.submittedAt : desc(sampleRequest.createdAt),
       desc(sampleRequest.requestId),
     )

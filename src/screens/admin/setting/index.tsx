@@ -1,4 +1,4 @@
-// The platform's rules that people change: what is asked before somebody inquires, and which days are worked.
+// The platform's rules that people change: what is asked before somebody inquires, which days are worked, how samples are given.
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
@@ -13,22 +13,25 @@ import { FormError } from '#kit/ui/form-error.tsx';
 import { Tabs } from '#kit/ui/tabs.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { readDaySpans, writeDaySpans } from '#mall/setting/day-spans.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { adminWords } from '../admin-words.ts';
+import { SampleRulesCard } from './sample-rules.tsx';
 import { settingWords } from './setting-words.ts';
+import { useSaving } from './use-saving.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
-  const [{ conditions }, { years }] = await Promise.all([
+  const [{ conditions }, { years }, samples] = await Promise.all([
     call(inquiryProtocol.adminConditions, {}),
     call(settingProtocol.workingYears, {}),
+    call(sampleProtocol.adminRules, {}),
   ]);
-  return { conditions, years };
+  return { conditions, years, samples };
 }
 
 type Condition = ReplyOf<typeof inquiryProtocol.adminConditions>['conditions'][number];
@@ -37,7 +40,7 @@ type Year = ReplyOf<typeof settingProtocol.workingYears>['years'][number];
 export default function AdminRules() {
   const say = useWords(settingWords);
   const sayAdmin = useWords(adminWords);
-  const { conditions, years } = useLoaderData<typeof clientLoader>();
+  const { conditions, years, samples } = useLoaderData<typeof clientLoader>();
   const [known, setKnown] = useState(years);
   const [shown, setShown] = useState(
     String(years.find(({ off }) => off.length === 0)?.year ?? years[0]?.year),
@@ -46,7 +49,10 @@ export default function AdminRules() {
     <>
       <ConsoleHead title={say.rules} tab={`${say.rules} · ${sayAdmin.console}`} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <ConditionChoice conditions={conditions} />
+        <div className="grid gap-4">
+          <ConditionChoice conditions={conditions} />
+          <SampleRulesCard rules={samples} />
+        </div>
         <Card title={say.calendar}>
           <p className="mb-3 text-13 text-secondary">{say.calendarText}</p>
           <Tabs
@@ -156,26 +162,6 @@ function WorkingYear({ year, onSaved }: { year: Year; onSaved: (years: Year[]) =
       </Button>
     </div>
   );
-}
-
-/** One press at a time; says that it is kept, or why not. */
-function useSaving() {
-  const say = useWords(settingWords);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-  return {
-    busy,
-    error,
-    run(save: () => Promise<unknown>) {
-      if (busy) return;
-      setBusy(true);
-      setError('');
-      save()
-        .then(() => toast.show({ text: say.saved }))
-        .catch((reason: Error) => setError(reason.message))
-        .finally(() => setBusy(false));
-    },
-  };
 }
 
 export const HydrateFallback = () => <ConsoleListSkeleton look="cards" />;

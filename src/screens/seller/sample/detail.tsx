@@ -31,7 +31,7 @@ export default function SellerSample() {
   const words = useWords(sampleWords);
   const { console: consoleName } = useWords(sellerWords);
   const stations = useSampleStations(sample);
-  const note = sample.turnName ?? (noteOf(sample, words) || sample.closeReason);
+  const note = noteOf(sample, words) || sample.closeReason;
   return (
     <>
       <ConsoleHead

@@ -18,11 +18,12 @@ const ACTS = [
   'ship',
   'sendBack',
   'refuse',
+  'shipNoMore',
   'storeCancel',
 ] as const satisfies readonly SampleButton[];
 type Act = (typeof ACTS)[number];
 const NEXT: readonly Act[] = ['approve', 'ship'];
-const ENDINGS: readonly Act[] = ['refuse', 'storeCancel'];
+const ENDINGS: readonly Act[] = ['refuse', 'shipNoMore', 'storeCancel'];
 
 /** `compact`: the first act as a button, the rest behind "more". After an act the screen's data is loaded anew. */
 export function StoreSampleActions(props: { sample: SampleCard; compact?: boolean; children?: ReactNode }) {
@@ -97,16 +98,16 @@ export function StoreSampleActions(props: { sample: SampleCard; compact?: boolea
           }}
         />
       ) : null}
-      {open === 'storeCancel' ? (
+      {open === 'storeCancel' || open === 'shipNoMore' ? (
         <ReasonDialog
-          title={say.storeCancel}
-          text={say.cancelText}
+          title={say[open]}
+          text={open === 'storeCancel' ? say.cancelText : say.shipNoMoreText}
           hint={say.reasonHint}
-          confirmLabel={say.storeCancel}
+          confirmLabel={say[open]}
           tone="danger"
           onClose={close}
           onConfirm={async (reason) => {
-            await call(sampleProtocol.storeCancel, { sampleSn, reason });
+            await call(sampleProtocol[open], { sampleSn, reason });
             finish(say.done);
           }}
         />

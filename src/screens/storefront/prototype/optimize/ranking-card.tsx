@@ -1,4 +1,4 @@
-// The ranking of a selection, some places at a time; chosen ones are compared, put into the cart, asked for as samples.
+// The ranking of a selection, some places at a time; chosen ones are compared, asked prices for, put into a BOM, a cart or a sample cart.
 import { useState } from 'react';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -9,6 +9,7 @@ import type { RunReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { RankedRow } from '#mall/optimise/parts/ranked-row.tsx';
 import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
+import { ToBomDialog } from './to-bom-dialog.tsx';
 
 const AT_ONCE = 20;
 const MOST_COMPARED = 5; // domain 3.3 goods/contrast
@@ -16,6 +17,7 @@ const MOST_COMPARED = 5; // domain 3.3 goods/contrast
 export function RankingCard({ run }: { run: RunReply }) {
   const say = useWords(optimiseWords);
   const [shown, setShown] = useState(AT_ONCE);
+  const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { ranked, rankedCount, total, considered, selection } = run;
   const notes = [
@@ -30,6 +32,20 @@ export function RankingCard({ run }: { run: RunReply }) {
       actions={
         <>
           <span className="num text-12 text-hint">{notes.join(' · ')}</span>
+          {chosen.length >= 1 ? (
+            <>
+              <Button size="sm" className="print:hidden" onClick={() => setAdding(true)}>
+                {say.toBom(chosen.length)}
+              </Button>
+              <Button
+                size="sm"
+                className="print:hidden"
+                to={`/inquiry/index?items=${chosen.map((productId) => `${productId}:${selection.quantity}`).join(',')}`}
+              >
+                {say.inquire(chosen.length)}
+              </Button>
+            </>
+          ) : null}
           {chosen.length >= 2 ? (
             <Button size="sm" variant="primary" to={`/goods/contrast?productIds=${chosen.join(',')}`}>
               {say.compare(chosen.length)}
@@ -92,6 +108,13 @@ export function RankingCard({ run }: { run: RunReply }) {
             {say.more(Math.min(AT_ONCE, ranked.length - shown))}
           </Button>
         </p>
+      ) : null}
+      {isAdding ? (
+        <ToBomDialog
+          name={run.name}
+          parts={ranked.filter(({ productId }) => chosen.includes(productId))}
+          onClose={() => setAdding(false)}
+        />
       ) : null}
     </Card>
   );

@@ -16,7 +16,8 @@ export function SelectionCard({ run }: { run: RunReply }) {
   const language = useLanguage();
   const { selection } = run;
   const comparisons = { GE: say.ge, LE: say.le, SAME: say.same, COVERS: say.covers, INCLUDES: say.includes };
-  const qualifications = { none: say.none, industrial: say.industrial, automotive: say.automotive };
+  const { none, industrial, automotive, military } = say;
+  const qualifications = { none, industrial, automotive, military };
   const options = [
     selection.domesticOnly ? say.domesticOnly : '',
     selection.withSample ? say.withSample : '',

@@ -14,7 +14,7 @@ import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type SelectionReply } from '#mall/optimise/optimise.protocol.ts';
-import { DEFAULT_WEIGHTS, GROUPS, type Group } from '#mall/optimise/optimise-score.ts';
+import { DEFAULT_WEIGHTS, GROUPS, type Group, QUALIFICATIONS } from '#mall/optimise/optimise-score.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { RequirementTable } from '#mall/optimise/parts/requirement-table.tsx';
 import {
@@ -27,7 +27,6 @@ import {
 import { WeightSliders } from '#mall/optimise/parts/weight-sliders.tsx';
 
 type Start = ReplyOf<typeof optimiseProtocol.start>;
-const QUALIFICATIONS = ['none', 'industrial', 'automotive'] as const;
 const NONE: ReadonlySet<SelectionFault> = new Set();
 
 export function SelectionForm({
@@ -54,7 +53,8 @@ export function SelectionForm({
     setError('');
     setValues((before) => ({ ...before, ...change }));
   };
-  const names = { none: say.none, industrial: say.industrial, automotive: say.automotive };
+  const { none, industrial, automotive, military } = say;
+  const names = { none, industrial, automotive, military };
 
   async function run() {
     setTried(true);

@@ -12,6 +12,8 @@ import { type BomHeadReply, bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { replacementWords } from '#mall/replacement/parts/replacement-words.ts';
 import { MOST_NUMBERS } from '#mall/replacement/replacement.protocol.ts';
 
+const AT_ONCE = 200;
+
 /** Mount it to open it. */
 export function BomChoice({
   onClose,
@@ -35,10 +37,15 @@ export function BomChoice({
   async function choose(bomId: number) {
     setChosen(bomId);
     try {
-      const { list } = await call(bomProtocol.lines, { bomId, pageSize: MOST_NUMBERS });
-      onChosen([
-        ...new Set(list.map((line) => line.part?.partNo ?? line.partNo).filter((partNo) => partNo !== '')),
-      ]);
+      const found = new Set<string>();
+      for (let current = 1, isMore = true; isMore; current++) {
+        const { list, pagination } = await call(bomProtocol.lines, { bomId, current, pageSize: AT_ONCE });
+        for (const line of list) found.add(line.part?.partNo ?? line.partNo);
+        // One more than can be looked for: so that it is said.
+        isMore = current * AT_ONCE < pagination.total && found.size <= MOST_NUMBERS + 1;
+      }
+      found.delete('');
+      onChosen([...found]);
     } catch {
       setChosen(undefined);
       setFailed(true);

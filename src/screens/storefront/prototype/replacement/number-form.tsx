@@ -40,7 +40,8 @@ export function NumberForm({ initial }: { initial: string }) {
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const numbers = splitNumbers(text).slice(0, MOST_NUMBERS);
+  const all = splitNumbers(text);
+  const numbers = all.slice(0, MOST_NUMBERS);
 
   async function search(wanted: readonly string[]) {
     if (busy) return;
@@ -94,6 +95,11 @@ export function NumberForm({ initial }: { initial: string }) {
           />
         )}
       </Field>
+      {all.length > MOST_NUMBERS ? (
+        <p role="status" className="num text-12 text-waiting">
+          {say.tooManyNumbers(all.length, MOST_NUMBERS)}
+        </p>
+      ) : null}
       <FormError>{failed}</FormError>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={busy}>
@@ -121,7 +127,7 @@ export function NumberForm({ initial }: { initial: string }) {
           onClose={() => setChoosing(false)}
           onChosen={(partNos) => {
             setChoosing(false);
-            setText(partNos.slice(0, MOST_NUMBERS).join('\n'));
+            setText(partNos.join('\n'));
           }}
         />
       ) : null}

@@ -18,7 +18,6 @@ import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { type SampleOffer, sampleProtocol } from '#mall/sample/sample.protocol.ts';
-import { MOST_WITHOUT_FEEDBACK, YEAR_LIMIT } from '#mall/sample/sample-terms.ts';
 import { StandingNote } from '../../buy/request-form.tsx';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
 
@@ -45,9 +44,9 @@ export default function SampleApplyScreen() {
             <h1 className="text-20 font-semibold">{say.applyTitle}</h1>
             <p className="mt-1 text-13 text-secondary">{say.applyText}</p>
             <p className="num mt-1 text-12 text-hint">
-              {say.limits(YEAR_LIMIT)}
+              {say.limits(standing.yearLimit)}
               {standing.withoutFeedback > 0
-                ? ` · ${say.withoutFeedback(standing.withoutFeedback, MOST_WITHOUT_FEEDBACK)}`
+                ? ` · ${say.withoutFeedback(standing.withoutFeedback, standing.mostWithoutFeedback)}`
                 : ''}
             </p>
           </div>

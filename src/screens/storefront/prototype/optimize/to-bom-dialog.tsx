@@ -1,0 +1,64 @@
+// Puts chosen parts of a ranking into one of the designer's BOMs, or into a new one.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, newRequestId } from '#kit/browser/call.ts';
+import { Field } from '#kit/ui/field.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
+import { useWords } from '#kit/words/use-words.ts';
+import { type BomHeadReply, bomProtocol } from '#mall/bom/bom.protocol.ts';
+import type { RankedReply } from '#mall/optimise/optimise.protocol.ts';
+import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
+
+/** Mount it to open it; it leads to the BOM. @param name of a new BOM */
+export function ToBomDialog(props: { name: string; parts: readonly RankedReply[]; onClose: () => void }) {
+  const { name, parts, onClose } = props;
+  const say = useWords(optimiseWords);
+  const navigate = useNavigate();
+  const [requestId] = useState(newRequestId);
+  const [boms, setBoms] = useState<readonly BomHeadReply[]>([]);
+  const [bomId, setBomId] = useState('');
+  useEffect(() => {
+    // Without them a new one can still be made.
+    call(bomProtocol.list, { pageSize: 50 }).then(
+      ({ list }) => setBoms(list.filter(({ allowedActions }) => allowedActions.includes('change'))),
+      () => {},
+    );
+  }, []);
+
+  async function add() {
+    const lines = parts.map(({ partNo, brandName, packageName }) => ({
+      partNo,
+      brandName,
+      packageName: packageName ?? '',
+    }));
+    const bom = bomId
+      ? await call(bomProtocol.addLines, { bomId, lines, requestId })
+      : await call(bomProtocol.create, { bomName: name.slice(0, 100), lines, requestId });
+    await navigate(`/quickOrder?bomId=${bom.bomId}`);
+  }
+
+  return (
+    <FormDialog
+      title={say.toBomTitle}
+      text={say.toBomText}
+      submitLabel={say.addToBom}
+      onClose={onClose}
+      check={() => true}
+      onSubmit={add}
+    >
+      <Field label={say.whichBom} hint={parts.map(({ partNo }) => partNo).join(' · ')}>
+        {(wiring) => (
+          <NativeSelect
+            {...wiring}
+            name="bomId"
+            value={bomId}
+            onChange={(event) => setBomId(event.target.value)}
+            placeholder={say.newBom}
+            options={boms.map((bom) => ({ value: String(bom.bomId), text: bom.bomName || bom.fileName }))}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}
