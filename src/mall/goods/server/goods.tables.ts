@@ -58,6 +58,8 @@ export const product = table(
   },
   (t) => [
     uniqueIndex('product_once').on(t.goodsId, t.packing),
+    /** Few have samples. */
+    index('product_with_samples').on(t.goodsId).where(sql`sample_stock > 0`),
     check('samples_not_negative', sql`${t.sampleStock} >= 0`),
     check('stock_not_oversold', sql`${t.reserved} >= 0 AND ${t.onHand} >= ${t.reserved}`),
     check(

@@ -1,0 +1,1 @@
+CREATE INDEX "product_with_samples" ON "product" ("goods_id") WHERE sample_stock > 0;
