@@ -364,9 +364,52 @@ describe('happy: text', () => {
     ['C17337；50个', { supplierCode: 'C17337', qty: 50 }],
     ['10k 1% 0603, 20', { value: '10k 1% 0603', qty: 20 }],
     ['GRM188R71H104KA93D\t200', { partNo: 'GRM188R71H104KA93D', qty: 200 }],
+    ['100nF 50V 0603 x 30', { value: '100nF 50V 0603', qty: 30 }],
+    ['LM358DR x 10', { partNo: 'LM358DR', qty: 10 }],
+    ['STM32F103C8T6*5', { partNo: 'STM32F103C8T6', qty: 5 }],
+    ['LM358DR qty 5', { partNo: 'LM358DR', qty: 5 }],
+    ['LM358DR 1,000 pcs', { partNo: 'LM358DR', qty: 1_000 }],
+    ['0603 10k 1%', { value: '0603 10k 1%', qty: 1 }],
+    ['10k 0603', { value: '10k 0603', qty: 1 }],
+    ['10k 1% 1206', { value: '10k 1% 1206', qty: 1 }],
+    ['10k 1% 1206, 1206', { value: '10k 1% 1206', qty: 1_206 }],
+    ['100nF,50V,0603,10', { value: '100nF,50V,0603', qty: 10 }],
+    ['"LM358DR, 100', { qty: 100 }],
   ])('“%s” is understood', async (text, line) => {
     const { lines } = await mall.call(bom.readText, { text });
     expect(lines).toMatchObject([line]);
+  });
+});
+
+describe('happy: text of many lines', () => {
+  const read = async (text: string) =>
+    (await mall.call(bom.readText, { text })).lines.map(({ partNo, value, qty, designators }) => [
+      partNo || value,
+      qty,
+      designators,
+    ]);
+
+  it('each written in its own way, one of them with a tab', async () => {
+    expect(await read('GX32F103C8T6 100\nZD4148W, 20 pcs\n100nF 50V 0603 x 30\n4.7k 1% 0805\t12')).toEqual([
+      ['GX32F103C8T6', 100, ''],
+      ['ZD4148W', 20, ''],
+      ['100nF 50V 0603', 30, ''],
+      ['4.7k 1% 0805', 12, ''],
+    ]);
+  });
+
+  it('of a csv without headers', async () => {
+    expect(await read('GX32F103C8T6,10,U1 U2\nPWX7805-TR,2,U3\n')).toEqual([
+      ['GX32F103C8T6', 10, 'U1 U2'],
+      ['PWX7805-TR', 2, 'U3'],
+    ]);
+  });
+
+  it('with a quote that is never closed', async () => {
+    expect(await read('MPN\tQty\tNote\nGX32F103C8T6\t2\t"3.5 inch\nPWX7805-TR\t4\ta, b')).toEqual([
+      ['GX32F103C8T6', 2, ''],
+      ['PWX7805-TR', 4, ''],
+    ]);
   });
 });
 
