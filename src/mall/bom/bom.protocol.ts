@@ -363,12 +363,18 @@ export const bomProtocol = {
     input: one,
     reply: z.object({}),
   }),
+  /** Lines, or pasted text, behind those that are there. */
   addLines: endpoint({
     method: 'POST',
     path: 'v3/goods/front/bom/addLines',
     access: loggedIn,
     summary: { zh: 'BOM 增加行', en: 'Add lines' },
-    input: z.object({ bomId: id(), lines: json(z.array(WantedLine).min(1).max(500)), ...requestId }),
+    input: z.object({
+      bomId: id(),
+      lines: json(z.array(WantedLine).max(BOM_LINES)).default([]),
+      text: text.default(''),
+      ...requestId,
+    }),
     reply: BomHeadReply,
     creates: true,
   }),

@@ -58,8 +58,8 @@ function MemberStart() {
       <Card>
         <LineEntry
           isMember
-          onLines={async (lines) => {
-            const head = await call(bomProtocol.create, { lines, requestId: crypto.randomUUID() });
+          onText={async (text) => {
+            const head = await call(bomProtocol.create, { text, requestId: crypto.randomUUID() });
             void navigate(`/quickOrder?bomId=${head.bomId}`);
           }}
           onUploaded={(head) => void navigate(`/quickOrder?bomId=${head.bomId}`)}

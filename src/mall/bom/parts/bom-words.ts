@@ -27,6 +27,10 @@ export const bomWords = {
     zh: 'STM32F103C8T6, 10\nGRM188R71H104KA93D, 200\n10k 1% 0603, 100',
     en: 'STM32F103C8T6, 10\nGRM188R71H104KA93D, 200\n10k 1% 0603, 100',
   },
+  pastedTooLong: {
+    zh: '粘贴的内容过长，请分几次粘贴，或存为文件后上传',
+    en: 'That is too much at once: paste it in pieces, or upload it as a file',
+  },
   match: { zh: '匹配', en: 'Match' },
   guestLimit: {
     zh: (most: number) => `未登录时最多 ${most} 行；登录后可上传文件、保存 BOM。`,

@@ -15,7 +15,7 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { keepCartCount } from '#mall/cart/parts/cart-count.ts';
-import { type BomHeadReply, type BomLineReply, bomProtocol, type WantedLine } from '../bom.protocol.ts';
+import { type BomHeadReply, type BomLineReply, bomProtocol } from '../bom.protocol.ts';
 import { LINE_STATUSES, lineStatusWords } from '../bom-status.ts';
 import { BomColumns } from './bom-columns.tsx';
 import { BomName } from './bom-name.tsx';
@@ -161,8 +161,8 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
           <LineEntry
             isMember
             isAdding
-            onLines={async (lines: WantedLine[]) => {
-              await call(bomProtocol.addLines, { bomId, lines });
+            onText={async (text) => {
+              await call(bomProtocol.addLines, { bomId, text, requestId: crypto.randomUUID() });
               desk.reload();
             }}
             onUploaded={(made) => onOpen(made.bomId)}

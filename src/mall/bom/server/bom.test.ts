@@ -294,6 +294,37 @@ describe('happy: buying', () => {
     });
   });
 
+  it('buys for the boards of today, not in the quantity that was chosen for those before', async () => {
+    const me = await aLogin(mall);
+    const one = await product({
+      partNo: 'STALE-NUM-1',
+      priceTiers: [{ minNum: 1, unitPrice: unitPrice(1_000_000) }],
+    });
+    const { bomId } = await kept('STALE-NUM-1, 1', me);
+    const line = async () => (await linesOf(bomId, me))[0]!;
+    const { lineId } = await line();
+    const choose = (buyNum: number) =>
+      mall.call(bom.changeLine, { bomId, lineId, productId: one.productId, buyNum }, me);
+    await mall.call(bom.change, { bomId, boards: 100 }, me);
+    expect((await choose(120)).chosen).toMatchObject({ buyNum: 120, byHand: 1 });
+    expect((await mall.call(bom.change, { bomId, bomName: 'A name' }, me)).boards).toBe(100);
+    expect((await line()).chosen).toMatchObject({ buyNum: 120 });
+    await mall.call(bom.change, { bomId, boards: 10 }, me);
+    expect((await line()).chosen).toMatchObject({
+      productId: one.productId,
+      buyNum: 10,
+      byHand: 1,
+      problem: '',
+    });
+    await choose(12);
+    expect((await mall.call(bom.changeLine, { bomId, lineId, qty: 1, note: 'x' }, me)).chosen).toMatchObject({
+      buyNum: 12,
+    });
+    expect((await mall.call(bom.changeLine, { bomId, lineId, qty: 3 }, me)).chosen).toMatchObject({
+      buyNum: 30,
+    });
+  });
+
   it('says at a line what the stock cannot give, and leaves out what nobody sells', async () => {
     const me = await aLogin(mall);
     const few = await product({ partNo: 'FEW-LEFT-7', stock: 7 });
@@ -345,7 +376,11 @@ describe('happy: keeping', () => {
     const me = await aLogin(mall);
     const { bomId } = await kept('GX32F103C8, 2', me);
     await mall.call(bom.addLines, { bomId, lines: [{ partNo: 'ZD4148W', qty: 3 }] }, me);
-    const [first, second] = await linesOf(bomId, me);
+    await mall.call(bom.addLines, { bomId, text: 'NOT-KNOWN-1, 4' }, me);
+    const [first, second, third] = await linesOf(bomId, me);
+    expect(third).toMatchObject({ partNo: 'NOT-KNOWN-1', qty: 4, lineNo: 3 });
+    await mall.call(bom.removeLine, { bomId, lineId: third!.lineId }, me);
+    expect((await mall.ask(bom.addLines, { bomId }, me)).state).toBe(255);
     expect(await mall.call(bom.confirmAll, { bomId }, me)).toEqual({ confirmed: 1 });
     await mall.call(bom.changeLine, { bomId, lineId: first!.lineId, isLeftOut: true }, me);
     await mall.call(bom.removeLine, { bomId, lineId: second!.lineId }, me);

@@ -37,6 +37,14 @@ export function linesOfText(text: string): { lines: WantedLine[]; roles: (Column
   return { lines, roles: isTable ? guess.roles : [] };
 }
 
+/** What was typed with what was pasted behind it. @throws bomErrors.noLines or tooManyLines */
+export function withPasted(typed: readonly WantedLine[], text: string): WantedLine[] {
+  const lines = text.trim() === '' ? [...typed] : [...typed, ...linesOfText(text).lines];
+  if (lines.length === 0) throw bomErrors.noLines();
+  if (lines.length > BOM_LINES) throw bomErrors.tooManyLines({ lines: lines.length });
+  return lines;
+}
+
 /** Cells that a spreadsheet has parted by tabs in nearly every row, or rows of equal width of which every column is understood. */
 function isTableWithoutHeaders(
   text: string,
