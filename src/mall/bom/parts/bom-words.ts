@@ -174,6 +174,7 @@ export const bomWords = {
   freight: { zh: '运费', en: 'Freight' },
   linesOf: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} lines` },
   toCart: { zh: (n: number) => `加入购物车（${n} 行）`, en: (n: number) => `Add to cart (${n} lines)` },
+  mixToCart: { zh: '方案加入购物车', en: 'Add this purchase to the cart' },
   inCart: { zh: (n: number) => `已加入购物车 ${n} 行`, en: (n: number) => `${n} lines are in the cart` },
   refused: { zh: '以下行未能加入', en: 'These could not be added' },
   openCart: { zh: '查看购物车', en: 'Open the cart' },

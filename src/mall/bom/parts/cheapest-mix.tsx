@@ -1,5 +1,5 @@
 // The cheapest purchase of many lines over all stores: wishes, result with its proof, and taking it over.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -11,9 +11,10 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Mix, solveProtocol } from '../solve.protocol.ts';
 import { solveWords } from '../solve-words.ts';
+import type { BomPick } from './bom-to-cart.tsx';
 import { MixLines } from './solve-lines.tsx';
 import { MixTotals } from './solve-totals.tsx';
-import { keptPicks, SplitRest } from './split-rest.tsx';
+import { allPicks, keptPicks, SplitRest } from './split-rest.tsx';
 
 const STORE_LIMITS = [1, 2, 3, 4, 5, 8];
 const DAY_LIMITS = [1, 3, 7, 14, 30];
@@ -31,9 +32,11 @@ export interface CheapestMixProps {
    * already kept the choice (takeMix): load it again.
    */
   onApply(choices: ReturnType<typeof keptPicks>): void | Promise<void>;
+  /** Puts the whole result into the cart as it is, with lines that come from two stores. */
+  toCart?(picks: readonly BomPick[]): ReactNode;
 }
 
-export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixProps) {
+export function CheapestMix({ bomId, lines, nameOfLine, onApply, toCart }: CheapestMixProps) {
   const say = useWords(solveWords);
   const [wishes, setWishes] = useState({ mostStores: '', mostLeadDays: '' });
   const [mix, setMix] = useState<Mix>();
@@ -139,10 +142,15 @@ export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixPr
           <div className="mt-4 grid grid-cols-1 gap-4">
             <MixTotals mix={mix} />
             <MixLines mix={mix} nameOfLine={nameOfLine} />
-            <SplitRest mix={mix} nameOfLine={nameOfLine} />
+            <SplitRest mix={mix} nameOfLine={nameOfLine} hasCart={toCart !== undefined} />
             {mix.unserved < mix.choices.length && (
-              <div>
-                <Button variant="primary" busy={busy === 'apply'} onClick={() => void apply()}>
+              <div className="flex flex-wrap gap-2">
+                {toCart?.(allPicks(mix.choices))}
+                <Button
+                  variant={toCart ? 'outline' : 'primary'}
+                  busy={busy === 'apply'}
+                  onClick={() => void apply()}
+                >
                   {say.apply}
                 </Button>
               </div>
