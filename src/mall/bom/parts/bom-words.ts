@@ -185,6 +185,10 @@ export const bomWords = {
   inProject: { zh: '已加入项目', en: 'It is in the project' },
   openProject: { zh: '打开项目', en: 'Open it' },
   toInquiry: { zh: '转询价', en: 'Ask for quotations' },
+  askForRest: {
+    zh: (n: number) => `询价无货与未匹配的 ${n} 行`,
+    en: (n: number) => `Ask for the ${n} ${n === 1 ? 'line' : 'lines'} nobody has`,
+  },
   download: { zh: '导出', en: 'Export' },
   mix: { zh: '最优采购组合', en: 'Cheapest mix' },
   clear: { zh: '清空', en: 'Clear' },

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -36,7 +37,7 @@ export interface KeptBomViewProps {
   /** Shows another bill. */
   onOpen(bomId: number): void;
   /** Further things to do with it, beside the cart. */
-  actions?: (head: BomHeadReply) => ReactNode;
+  actions?: (bom: ReplyOf<typeof bomProtocol.detail>) => ReactNode;
 }
 
 export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }: KeptBomViewProps) {
