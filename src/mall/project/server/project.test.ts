@@ -38,6 +38,14 @@ async function projectOf(person: Person, products: readonly { partId: number }[]
 const product = (wish: Parameters<typeof aProduct>[1] = {}) => mall.work((work) => aProduct(work, wish));
 const at = (yuan: number) => [{ minNum: 1, unitPrice: unitPrice(yuan * 1_000_000) }];
 
+const reprice = ({ productId }: { productId: number }, yuan: number) =>
+  mall.work((work) =>
+    work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
+      productId,
+      JSON.stringify(at(yuan)),
+    ]),
+  );
+
 describe('happy', () => {
   it('lives: begun, changed, paused, resumed, archived, restored', async () => {
     const me = await aLogin(mall);
@@ -131,16 +139,44 @@ describe('happy', () => {
     expect(list[0]!.day < list[1]!.day).toBe(true);
   });
 
+  it('keeps a jump of the price in sight for a month, adds small steps up, and knows a dearer small quantity from a jump', async () => {
+    const me = await aLogin(mall);
+    const one = await product({ priceTiers: [...at(2), { minNum: 20, unitPrice: unitPrice(1_000_000) }] });
+    const { projectId } = await projectOf(me, [one]);
+    await mall.call(protocol.computeCost, { projectId }, me);
+    const night = async () => {
+      mall.clock.pass(days(1));
+      await mall.fireTimers();
+      const { list } = await mall.call(protocol.risks, { projectId }, await again(me));
+      return list.map(({ kind, text }) => `${kind} ${text}`);
+    };
+    await reprice(one, 1.08);
+    expect(await night()).toEqual([]);
+    await reprice(one, 1.16);
+    const [said] = await night();
+    expect(said).toMatch(/priceJump .*1\.00.*1\.16.*16%/);
+    expect(await night()).toEqual([said]);
+    mall.clock.pass(days(30));
+    expect(await night()).toEqual([]);
+
+    await mall.work((work) =>
+      work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
+        one.productId,
+        JSON.stringify([...at(3), { minNum: 20, unitPrice: unitPrice(1_160_000) }]),
+      ]),
+    );
+    const { version } = await mall.call(protocol.detail, { projectId }, await again(me));
+    await mall.call(protocol.change, { projectId, version, buildNum: 5 }, await again(me));
+    expect(await night()).toEqual([]);
+  });
+
   it('finds what has become a risk, tells it once, and forgets it when it is over', async () => {
     const me = await aLogin(mall);
     const [jumps, ends] = [await product({ priceTiers: at(1) }), await product()];
     const { projectId } = await projectOf(me, [jumps, ends]);
     await mall.call(protocol.computeCost, { projectId }, me);
+    await reprice(jumps, 1.5);
     await mall.work(async (work) => {
-      await work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
-        jumps.productId,
-        JSON.stringify(at(1.5)),
-      ]);
       await work.query(`UPDATE part SET lifecycle = 'nrnd' WHERE part_id = $1`, [ends.partId]);
     });
     mall.clock.pass(days(1));
@@ -172,7 +208,8 @@ describe('happy', () => {
       ACCEPTED: 1,
     });
 
-    // A day later the risen price is the kept one: there is no jump any more.
+    // A day later the price has come down again: there is no jump any more.
+    await reprice(jumps, 1.05);
     mall.clock.pass(days(1));
     await mall.fireTimers();
     const quiet = await mall.call(protocol.risks, { projectId }, await again(me));
