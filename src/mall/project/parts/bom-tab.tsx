@@ -1,7 +1,7 @@
 // The versions of a project's bill of materials: which one counts, its lines, what differs between two.
 import { useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { call, newRequestId } from '#kit/browser/call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -30,7 +30,25 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
   const { search } = useLocation();
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(0);
+  const [buying, setBuying] = useState(0);
+  const navigate = useNavigate();
   const may = project.allowedActions;
+
+  async function buy(bomVersion: number) {
+    setBuying(bomVersion);
+    try {
+      const { projectId } = project;
+      const { bomId } = await call(projectProtocol.buyVersion, {
+        projectId,
+        bomVersion,
+        requestId: newRequestId(),
+      });
+      await navigate(`/quickOrder?bomId=${bomId}`);
+    } catch (error) {
+      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
+    }
+    setBuying(0);
+  }
 
   async function goBack(bomVersion: number) {
     setBusy(bomVersion);
@@ -86,6 +104,14 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
                   </Td>
                   <Td>
                     <span className="flex flex-wrap justify-end gap-2">
+                      <Button
+                        size="sm"
+                        variant={one.isCurrent ? 'primary' : 'outline'}
+                        busy={buying === one.bomVersion}
+                        onClick={() => void buy(one.bomVersion)}
+                      >
+                        {say.buy}
+                      </Button>
                       <Button size="sm" to={withQuery(search, { v: one.bomVersion, compare: undefined })}>
                         {say.look}
                       </Button>

@@ -9,6 +9,7 @@ export const projectWords = words({
     en: 'All the parts of a product from concept to series: BOM versions, daily cost, samples and orders, and a watch over end of life, stock and prices.',
   },
   inquire: { zh: '为 BOM 询价', en: 'Ask for quotations' },
+  buy: { zh: '去采购', en: 'Buy' },
   back: { zh: '返回项目列表', en: 'All projects' },
   all: { zh: '全部', en: 'All' },
   states: { zh: '项目状态', en: 'States' },

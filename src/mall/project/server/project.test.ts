@@ -6,6 +6,7 @@ import { listSteps } from '#kit/db/step-log.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
+import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
@@ -262,6 +263,34 @@ describe('happy', () => {
     expect(await partsOf(first.projectId, 1)).toEqual([old.partId, other.partId]);
     await mall.call(protocol.goBack, { projectId: first.projectId, bomVersion: 1 }, me);
     expect((await mall.call(protocol.detail, { projectId: first.projectId }, me)).bomVersion).toBe(1);
+  });
+
+  it('is bought: a version becomes a bill of the quick order, for all boards and with its parts', async () => {
+    const me = await aLogin(mall);
+    const [one, other] = [await product({ priceTiers: at(2) }), await product()];
+    const { projectId } = await projectOf(me, [one, other], 25);
+    const ask = { projectId, bomVersion: 1, requestId: 'buy once' };
+    const { bomId } = await mall.call(protocol.buyVersion, ask, me);
+    expect(await mall.call(protocol.buyVersion, ask, me)).toEqual({ bomId });
+    const { list } = await mall.call(bomProtocol.lines, { bomId }, me);
+    expect(list.map(({ status, part, need }) => [status, part!.partId, need])).toEqual([
+      ['matched', one.partId, 50],
+      ['matched', other.partId, 50],
+    ]);
+    expect(await mall.call(bomProtocol.detail, { bomId }, me)).toMatchObject({
+      state: 'READY',
+      boards: 25,
+      isOwn: 1,
+    });
+    expect(
+      await refusalOf(mall.call(protocol.buyVersion, { ...ask, bomVersion: 2, requestId: 'a' }, me)),
+    ).toMatchObject({
+      state: State.notFound,
+    });
+    const stranger = await aLogin(mall);
+    expect(await refusalOf(mall.call(protocol.buyVersion, ask, stranger))).toMatchObject({
+      state: State.notFound,
+    });
   });
 
   it('links orders by hand and samples that were said to be for it', async () => {
