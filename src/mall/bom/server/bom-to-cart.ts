@@ -5,6 +5,7 @@ import { Refusal } from '#kit/http/refusal.ts';
 import type { Language } from '#kit/words/text.ts';
 import { CART_LINES } from '#mall/cart/cart-quantity.ts';
 import { putIntoCart } from '#mall/cart/server/cart.ts';
+import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
@@ -13,7 +14,7 @@ import { chooseForLines, statusOf } from './line-view.ts';
 
 /**
  * What the cart refuses (full, sold out meanwhile) is said at the line; the rest goes in. Lines of one product go in
- * together or not at all.
+ * together or not at all. What is bought teaches the enterprise's material codes.
  * @throws bomErrors.notFound, nothingToBuy
  */
 export async function bomToCart(
@@ -47,6 +48,15 @@ export async function bomToCart(
     if (text === undefined) for (const { line } of same) put.add(line.lineId);
     else refused.push(...same.map(({ line }) => refusedLine(line, text)));
   }
+  // Who buys a line has said what its own material code stands for.
+  await learnMatCodes(
+    work,
+    member,
+    'bom',
+    chosen.flatMap(({ line }) =>
+      line.matCode && put.has(line.lineId) ? [{ matCode: line.matCode, partId: line.partId! }] : [],
+    ),
+  );
   refused.sort((a, b) => a.lineNo - b.lineNo);
   const [cart] = await work.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)

@@ -325,6 +325,20 @@ describe('happy: buying', () => {
     });
   });
 
+  it('learns the material codes of what is bought', async () => {
+    const me = await aMainAccount(mall);
+    const one = await product({ partNo: 'LEARN-BY-CART-1' });
+    const { bomId } = await kept('Material code\tPart number\tQty\nERP-000771\tLEARN-BY-CART-1\t5', me);
+    expect((await linesOf(bomId, me))[0]).toMatchObject({ matCode: 'ERP-000771', level: 'partNo' });
+    await mall.call(bom.toCart, { bomId }, me);
+    const again = await kept('ERP-000771, 8', me);
+    expect((await linesOf(again.bomId, me))[0]).toMatchObject({
+      level: 'matCode',
+      part: { partId: one.partId },
+      need: 8,
+    });
+  });
+
   it('says at a line what the stock cannot give, and leaves out what nobody sells', async () => {
     const me = await aLogin(mall);
     const few = await product({ partNo: 'FEW-LEFT-7', stock: 7 });
