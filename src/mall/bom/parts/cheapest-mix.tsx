@@ -22,6 +22,8 @@ const DAY_LIMITS = [1, 3, 7, 14, 30];
 export interface CheapestMixProps {
   /** A bill of materials of the member's own; or … */
   bomId?: number;
+  /** Another number: the bill needs something else than before, and what was found is forgotten. */
+  needsRound?: number;
   /** … the lines of a quick order that is not kept, at most 100: the asker's own key, parts that may serve it, pieces. */
   lines?: readonly { lineId: number; partIds: readonly number[]; wanted: number }[];
   /** How a line is called in the result. */
@@ -36,13 +38,13 @@ export interface CheapestMixProps {
   toCart?(picks: readonly BomPick[]): ReactNode;
 }
 
-export function CheapestMix({ bomId, lines, nameOfLine, onApply, toCart }: CheapestMixProps) {
+export function CheapestMix({ bomId, needsRound, lines, nameOfLine, onApply, toCart }: CheapestMixProps) {
   const say = useWords(solveWords);
   const [wishes, setWishes] = useState({ mostStores: '', mostLeadDays: '' });
   const [mix, setMix] = useState<Mix>();
   const [busy, setBusy] = useState<'solve' | 'apply' | ''>('');
   const [error, setError] = useState('');
-  const asked = JSON.stringify([bomId, lines]);
+  const asked = JSON.stringify([bomId, needsRound, lines]);
   const newest = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the lines it was asked for

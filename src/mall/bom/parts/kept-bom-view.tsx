@@ -74,7 +74,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
             isAgain={detail.state === 'READY'}
             onDone={() => {
               setChoosing(false);
-              desk.reload();
+              desk.reloadNeeds();
             }}
             {...(isChoosing ? { onCancel: () => setChoosing(false) } : {})}
           />
@@ -110,7 +110,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
             head={detail}
             onColumns={() => setChoosing(true)}
             onOpen={onOpen}
-            onChanged={desk.reload}
+            onChanged={desk.reloadNeeds}
             desk={desk}
           />
         </div>
@@ -158,6 +158,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
       {detail.totals && detail.totals.buyable > 0 ? (
         <CheapestMix
           bomId={bomId}
+          needsRound={desk.needsRound}
           nameOfLine={(lineId) => nameOf(desk.lines, lineId, say.lineTitle)}
           onApply={() => desk.reload()}
           toCart={(picks) => <BomToCart bomId={bomId} label={say.mixToCart} picks={picks} />}
@@ -170,7 +171,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
             isAdding
             onText={async (text) => {
               await call(bomProtocol.addLines, { bomId, text, requestId: crypto.randomUUID() });
-              desk.reload();
+              desk.reloadNeeds();
             }}
             onUploaded={(made) => onOpen(made.bomId)}
             onLogin={() => {}}

@@ -30,12 +30,12 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
   const { search } = useLocation();
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(0);
-  const [buying, setBuying] = useState(0);
+  const [isBuying, setBuying] = useState(false);
   const navigate = useNavigate();
   const may = project.allowedActions;
 
   async function buy(bomVersion: number) {
-    setBuying(bomVersion);
+    setBuying(true);
     try {
       const { projectId } = project;
       const { bomId } = await call(projectProtocol.buyVersion, {
@@ -47,7 +47,7 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
     } catch (error) {
       toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
     }
-    setBuying(0);
+    setBuying(false);
   }
 
   async function goBack(bomVersion: number) {
@@ -85,7 +85,12 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-16 font-semibold">{say.versions}</h2>
-            {add}
+            <span className="flex flex-wrap gap-2">
+              {add}
+              <Button variant="primary" busy={isBuying} onClick={() => void buy(view.bomVersion)}>
+                {say.buy(view.bomVersion)}
+              </Button>
+            </span>
           </div>
           <Table label={say.versions} dense minWidth="640px">
             <tbody>
@@ -104,14 +109,6 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
                   </Td>
                   <Td>
                     <span className="flex flex-wrap justify-end gap-2">
-                      <Button
-                        size="sm"
-                        variant={one.isCurrent ? 'primary' : 'outline'}
-                        busy={buying === one.bomVersion}
-                        onClick={() => void buy(one.bomVersion)}
-                      >
-                        {say.buy}
-                      </Button>
                       <Button size="sm" to={withQuery(search, { v: one.bomVersion, compare: undefined })}>
                         {say.look}
                       </Button>
