@@ -235,6 +235,17 @@ describe('happy: matching', () => {
     expect((await previewed({ matCode: 'MC-0001' })).level).toBe('none');
   });
 
+  it('asks before it takes what the enterprise forbids, though the number is the same', async () => {
+    const [company, other] = [await aMainAccount(mall), await aMainAccount(mall)];
+    await mall.work((work) =>
+      aMatCode(work, company.enterpriseId, { matCode: 'MC-D', partId: mcu.partId, grade: 'D' }),
+    );
+    const found = await previewed({ partNo: 'GX32F103C8T6' }, company);
+    expect(found).toMatchObject({ status: 'toConfirm', part: { partId: mcu.partId } });
+    expect(found.reason).toContain('forbids');
+    expect((await previewed({ partNo: 'GX32F103C8T6' }, other)).status).toBe('matched');
+  });
+
   it('learns what somebody confirms, for him alone', async () => {
     const me = await aLogin(mall);
     const { bomId } = await kept('ZD4148W, 10', me);
