@@ -11,6 +11,7 @@ import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.bu
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { runSaved } from '#mall/optimise/server/optimise.events.ts';
 import { anOrder } from '#mall/order/server/order.builders.ts';
@@ -238,6 +239,32 @@ describe('happy', () => {
     const graver = await mall.call(protocol.risks, { projectId }, await again(me));
     expect(graver.list).toMatchObject([{ riskId: end!.riskId, state: 'OPEN', severity: 'high', reason: '' }]);
     expect((await stepsOf(end!)).at(-1)).toBe('ACCEPTED wake OPEN system');
+  });
+
+  it("names the enterprise's approved alternates first, and lets a part without any be replaced all the same", async () => {
+    const company = await aMainAccount(mall);
+    const [ends, alone, better] = [await product(), await product(), await product({ stock: 900 })];
+    const { projectId } = await mall.work(async (work) => {
+      await aMatCode(work, company.enterpriseId, {
+        partId: ends.partId,
+        alternatePartIds: [better.partId],
+      });
+      for (const { partId } of [ends, alone])
+        await work.query(`UPDATE part SET lifecycle = 'eol' WHERE part_id = $1`, [partId]);
+      return aProject(work, company, {
+        enterpriseId: company.enterpriseId,
+        lines: [ends, alone].map(({ partId }) => ({ partId })),
+      });
+    });
+    const { list } = await mall.call(protocol.risks, { projectId }, company);
+    const of = (partId: number) => list.find((one) => one.partId === partId)!;
+    expect(of(ends.partId).alternates[0]).toMatchObject({
+      partId: better.partId,
+      source: 'approved',
+      available: 900,
+    });
+    expect(of(alone.partId)).toMatchObject({ kind: 'endOfLife', severity: 'high' });
+    expect(of(alone.partId).allowedActions).toContain('replacePart');
   });
 
   it('replaces a part in all projects at once, and goes back in one of them', async () => {
