@@ -213,7 +213,8 @@ function PasteForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
             value={text}
             spellCheck={false}
             placeholder={say.pasteExample}
-            className="font-mono text-13"
+            // As high as seven lines, however many are pasted: thousands would make the page endless.
+            className="field-sizing-fixed max-h-80 font-mono text-13"
             onChange={(event) => setText(event.target.value)}
           />
         )}
