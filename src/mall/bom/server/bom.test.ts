@@ -458,6 +458,19 @@ describe('happy: text of many lines', () => {
     ]);
   });
 
+  it('whose quantities happen to count up', async () => {
+    expect(await read('GX32F103C8T6\t1\nPWX7805-TR\t2\nZD4148W\t3\n')).toEqual([
+      ['GX32F103C8T6', 1, ''],
+      ['PWX7805-TR', 2, ''],
+      ['ZD4148W', 3, ''],
+    ]);
+    expect(await read('1\tGX32F103C8T6\t20\n2\tPWX7805-TR\t30\n3\tZD4148W\t10\n')).toEqual([
+      ['GX32F103C8T6', 20, ''],
+      ['PWX7805-TR', 30, ''],
+      ['ZD4148W', 10, ''],
+    ]);
+  });
+
   it('of a csv without headers', async () => {
     expect(await read('GX32F103C8T6,10,U1 U2\nPWX7805-TR,2,U3\n')).toEqual([
       ['GX32F103C8T6', 10, 'U1 U2'],
