@@ -76,7 +76,7 @@ async function knownParts(work: Work, partNos: readonly string[]) {
   return new Map(rows.map((row) => [row.partNo, row]));
 }
 
-/** The days before today, at today's best prices and somewhat above them: a course to look at. */
+/** The days before today: sums somewhat above today's, a course to look at; the first part was cheaper, a jump to watch. */
 async function keepCourse(work: Work, projectId: number, buildNum: number): Promise<void> {
   const watched = await findActiveProject(work, projectId);
   if (watched?.bomVersion == null) return;
@@ -101,7 +101,10 @@ async function keepCourse(work: Work, projectId: number, buildNum: number): Prom
       bound: total,
       lines: needs.size,
       unserved: prices.filter(({ price }) => price === null).length,
-      prices: prices.map(({ partId, price }) => ({ partId, price })),
+      prices: prices.map(({ partId, price }, nth) => ({
+        partId,
+        price: nth === 0 && price !== null ? Math.round(price * 0.85) : price,
+      })),
       computedAt: at,
       isOptimal: true,
     });

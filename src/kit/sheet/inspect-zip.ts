@@ -32,11 +32,19 @@ export function inspectZip(bytes: Uint8Array): SheetProblem | undefined {
     if (content === undefined) return 'bomb';
     left -= content.length;
     if (name === 'META-INF/manifest.xml' && content.includes('encryption-data')) return 'locked';
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(name) && hasOpenFormula(content)) return 'uncalculated';
     isTable ||= /^(xl\/|content\.xml$|Index\/)/i.test(name);
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return isTable ? undefined : 'notATable';
 }
+
+/** A formula that nobody has calculated: a program wrote the file, and its quantities would be read as empty. Empty texts are results. */
+const OPEN_FORMULA =
+  /<c\b(?![^>]{0,200}\bt="str")[^>]{0,200}><f\b[^>]{0,300}(?:\/>|>[^<]{0,8200}<\/f>)(?:<v\s*\/>|<v>\s*<\/v>)?<\/c>/;
+
+const hasOpenFormula = (sheet: Buffer): boolean =>
+  (sheet.includes('</f>') || sheet.includes('<f ')) && OPEN_FORMULA.test(sheet.toString('latin1'));
 
 function endOf(zip: Buffer): number | undefined {
   for (let at = zip.length - 22; at >= Math.max(0, zip.length - 22 - LONGEST_COMMENT); at--) {

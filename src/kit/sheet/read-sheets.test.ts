@@ -1,6 +1,6 @@
 // Tables as strangers hand them in: good ones in every encoding and format, and bad ones, each with a sentence.
 import * as xlsx from '@e965/xlsx';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#kit/http/refusal.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
@@ -17,6 +17,15 @@ const GBK = Buffer.from([
   0xce, 0xbb, 0xba, 0xc5, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x2c, 0xd0, 0xcd, 0xba, 0xc5, 0x0a, 0x52, 0x31, 0x2c,
   0x32, 0x2c, 0xb5, 0xe7, 0xd7, 0xe8, 0x0a,
 ]);
+
+/** The workbook with something else in its sheet. */
+function rewritten(what: string | RegExp, by: string): Uint8Array {
+  const parts = unzipSync(workbook('xlsx'));
+  const sheet = strFromU8(parts['xl/worksheets/sheet1.xml']!);
+  const other = sheet.replace(what, by);
+  if (other === sheet) throw new Error(`Not in the sheet: ${sheet.slice(-600)}`);
+  return zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(other) });
+}
 
 function workbook(bookType: xlsx.BookType): Uint8Array {
   const book = xlsx.utils.book_new();
@@ -109,6 +118,11 @@ describe('happy', () => {
     ]);
   });
 
+  it('reads a formula whose result is an empty text', async () => {
+    const bytes = rewritten(/<c r="D2"[^>]*><f>B2\*2<\/f><v>42<\/v>/, '<c r="D2" t="str"><f>B2*2</f><v></v>');
+    expect((await readSheets(bytes, 'bom.xlsx'))[0]!.rows[1]).toEqual(['R1', '100000', '0402WGF5101TCE']);
+  });
+
   it('reads what the mall has written itself, and leaves empty sheets out', async () => {
     const bytes = writeSheet([
       { name: 'empty', rows: [] },
@@ -160,6 +174,12 @@ describe('wrong', () => {
     ['a locked zip', locked, /password/],
     ['a bomb', () => zipped, /unpacks to far more/],
     ['a bomb that lies about its size', lying, /unpacks to far more/],
+    [
+      'a formula that nobody has calculated',
+      () => rewritten('<f>B2*2</f><v>42</v>', '<f>B2*2</f><v></v>'),
+      /save it/,
+    ],
+    ['the same without any value', () => rewritten('<f>B2*2</f><v>42</v>', '<f>B2*2</f>'), /save it/],
     ['half a workbook', () => workbook('xlsx').slice(0, 3_000), /damaged/],
     ['a zip that is no workbook', () => zipSync({ 'a.txt': strToU8('hello') }), /no table/],
     ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3]), /no table/],

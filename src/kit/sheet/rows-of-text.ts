@@ -18,14 +18,22 @@ export function rowsOfText(text: string): string[][] {
 }
 
 function split(text: string, delimiter: string, most?: number): string[][] {
-  return parse(text, {
-    delimiter,
-    bom: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: false,
-    ...(most ? { to: most } : {}),
-  });
+  const as = (quote: '"' | false): string[][] =>
+    parse(text, {
+      delimiter,
+      quote,
+      bom: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      ...(most ? { to: most } : {}),
+    });
+  try {
+    return as('"');
+  } catch {
+    // A quote that nobody closes is a sign like any other.
+    return as(false).map((row) => row.map((cell) => cell.replace(/^"(.*)"$/s, '$1')));
+  }
 }
 
 /** How much like a table it is: cells per row, as far as rows agree on their number. */

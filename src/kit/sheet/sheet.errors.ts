@@ -47,6 +47,10 @@ export const sheetErrors = errors({
     zh: '正在处理的文件较多，请稍后再试',
     en: 'Many files are being read right now, please try again in a moment',
   }),
+  uncalculated: (_: { name: 'file' }) => ({
+    zh: '表格里的公式还没有计算结果，请用 Excel 或 WPS 打开并保存后再上传',
+    en: 'The table has formulas that were never calculated: please open and save it in Excel or another spreadsheet first',
+  }),
   noRows: (_: { name: 'file' }) => ({ zh: '表格里没有内容', en: 'The table has nothing in it' }),
 });
 

@@ -8,3 +8,5 @@ export const GUEST_LINES = 100;
 export const BOMS_KEPT = 200;
 /** chosen: signs of pasted text, well below what one call may carry. */
 export const PASTED_SIGNS = 300_000;
+/** chosen: bytes of pasted text as a call carries them, with room for the rest of it; what is longer goes in as a file. */
+export const PASTED_BYTES = 500_000;

@@ -363,12 +363,18 @@ export const bomProtocol = {
     input: one,
     reply: z.object({}),
   }),
+  /** Lines, or pasted text, behind those that are there. */
   addLines: endpoint({
     method: 'POST',
     path: 'v3/goods/front/bom/addLines',
     access: loggedIn,
     summary: { zh: 'BOM 增加行', en: 'Add lines' },
-    input: z.object({ bomId: id(), lines: json(z.array(WantedLine).min(1).max(500)), ...requestId }),
+    input: z.object({
+      bomId: id(),
+      lines: json(z.array(WantedLine).max(BOM_LINES)).default([]),
+      text: text.default(''),
+      ...requestId,
+    }),
     reply: BomHeadReply,
     creates: true,
   }),
@@ -430,7 +436,10 @@ export const bomProtocol = {
     }),
     perMinute: 240,
   }),
-  /** All lines that can be bought, or the given ones. What the cart refuses is said line by line; the rest goes in. */
+  /**
+   * All lines that can be bought, or the given ones; or exactly `picks`, as the cheapest mix had them: a line may come from
+   * two stores. What the cart refuses is said line by line; the rest goes in.
+   */
   toCart: endpoint({
     method: 'POST',
     path: 'v3/goods/front/bom/toCart',
@@ -439,6 +448,12 @@ export const bomProtocol = {
     input: z.object({
       bomId: id(),
       lineIds: json(z.array(id()).max(BOM_LINES)).optional(),
+      picks: json(
+        z
+          .array(z.object({ lineId: id(), productId: id(), buyNum: whole(1, 999_999_999) }))
+          .min(1)
+          .max(2 * BOM_LINES),
+      ).optional(),
       ...requestId,
     }),
     reply: z.object({

@@ -104,6 +104,10 @@ export const solveWords = words({
     zh: '分两处购买的行只能保存较多的一处，另一处请手动加入购物车',
     en: 'Of lines bought from two offers only the larger one is kept; please add the other by hand',
   },
+  splitsApartCart: {
+    zh: '以下各行需分两处购买：“方案加入购物车”会一并加入；“采用此组合”只能保存较多的一处',
+    en: 'These lines come from two offers: the cart takes both; using the purchase for the lines keeps only the larger one',
+  },
   store: { zh: '店铺', en: 'Store' },
   lines: { zh: '行数', en: 'Lines' },
   line: { zh: '物料', en: 'Line' },

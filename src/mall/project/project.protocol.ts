@@ -331,6 +331,17 @@ export const projectProtocol = {
     input: z.object({ projectId: id(), bomVersion: whole(1, 100_000) }),
     reply: done,
   }),
+  /** A bill of materials of the asker's own, for the project's boards, in the quick order. */
+  buyVersion: endpoint({
+    method: 'POST',
+    path: 'v3/member/front/project/buyVersion',
+    access: reads,
+    summary: { zh: '按 BOM 版本去采购', en: 'Buy a BOM version in the quick order' },
+    input: z.object({ projectId: id(), bomVersion: whole(1, 100_000), ...requestId }),
+    reply: z.object({ bomId: z.number() }),
+    creates: true,
+    perMinute: 30,
+  }),
   /** Kept day by day: the cheapest purchase with freight for all boards, as the solver finds it; the oldest first. */
   costs: endpoint({
     method: 'GET',

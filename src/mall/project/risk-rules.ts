@@ -17,7 +17,7 @@ export interface WatchedPart {
   available: number;
   /** The best unit price for the need; null when nobody has enough. */
   price: UnitPrice | null;
-  /** The same when the cost was kept last; null: never, or nobody had enough. */
+  /** The lowest for the same need of the days looked back at; null: none was kept, or nobody had enough. */
   formerPrice: UnitPrice | null;
 }
 
@@ -40,7 +40,9 @@ export interface RiskDetail {
   percent?: number;
 }
 
-/** chosen: more than these per cent above the last kept price. */
+/** chosen: a price is compared with the lowest of so many days, so that a jump stays seen and small steps add up. */
+export const PRICE_LOOKS_BACK_DAYS = 30;
+/** chosen: more than these per cent above that price. */
 export const PRICE_JUMP_PERCENT = 10;
 /** chosen: from here on a price jump is severe. */
 export const PRICE_LEAP_PERCENT = 30;

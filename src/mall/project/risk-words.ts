@@ -3,7 +3,7 @@ import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak, words } from '#kit/words/words.ts';
-import type { RiskDetail, RiskKind } from './risk-rules.ts';
+import { PRICE_LOOKS_BACK_DAYS, type RiskDetail, type RiskKind } from './risk-rules.ts';
 
 const riskWords = words({
   nrnd: { zh: '原厂不推荐用于新设计', en: 'Not recommended for new designs' },
@@ -18,8 +18,10 @@ const riskWords = words({
     en: (need: string, available: string) => `${need} needed, all stores together have ${available}`,
   },
   priceJump: {
-    zh: (from: string, to: string, percent: number) => `最优单价 ${from} → ${to}，上涨 ${percent}%`,
-    en: (from: string, to: string, percent: number) => `Best unit price ${from} → ${to}, up ${percent}%`,
+    zh: (from: string, to: string, percent: number) =>
+      `近 ${PRICE_LOOKS_BACK_DAYS} 天最低 ${from}，目前最优 ${to}，上涨 ${percent}%`,
+    en: (from: string, to: string, percent: number) =>
+      `Lowest in ${PRICE_LOOKS_BACK_DAYS} days ${from}, best at present ${to}, up ${percent}%`,
   },
   paidLess: {
     zh: (from: string, to: string, percent: number) => `上次采购单价 ${from}，目前 ${to}，上涨 ${percent}%`,
@@ -28,7 +30,7 @@ const riskWords = words({
   },
 });
 
-/** @param since what a price is compared with: the best of all stores when the cost was kept, or what was paid last */
+/** @param since what a price is compared with: the lowest that was kept in the last days, or what was paid last */
 export function riskText(
   kind: RiskKind,
   detail: RiskDetail,

@@ -1,10 +1,11 @@
 // Quick order: parts are typed, pasted or handed in, matched, compared over all stores, and go to the cart at once.
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { CallError, call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { bomProtocol, LINE_FILTERS } from '#mall/bom/bom.protocol.ts';
@@ -14,6 +15,7 @@ import { GuestOrderView } from '#mall/bom/parts/guest-order-view.tsx';
 import { KeptBomView } from '#mall/bom/parts/kept-bom-view.tsx';
 import { LineEntry } from '#mall/bom/parts/line-entry.tsx';
 import type { LinesAsked } from '#mall/bom/parts/use-kept-bom.ts';
+import { MOST_LINES } from '#mall/inquiry/inquiry-terms.ts';
 import { showLoginPrompt } from '#mall/login/parts/login-prompt.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { QuickOrderProject } from './quickOrder-project.tsx';
@@ -24,6 +26,8 @@ export const meta: MetaFunction = (args) => {
   return pageMeta(args, { title: say.title, description: say.intro, path: '/quickOrder' });
 };
 
+/** Of one look at a kept bill's lines. */
+const PAGE = 200;
 const DIGITS = /^[1-9]\d{0,14}$/;
 
 export default function QuickOrder() {
@@ -58,8 +62,8 @@ function MemberStart() {
       <Card>
         <LineEntry
           isMember
-          onLines={async (lines) => {
-            const head = await call(bomProtocol.create, { lines, requestId: crypto.randomUUID() });
+          onText={async (text) => {
+            const head = await call(bomProtocol.create, { text, requestId: crypto.randomUUID() });
             void navigate(`/quickOrder?bomId=${head.bomId}`);
           }}
           onUploaded={(head) => void navigate(`/quickOrder?bomId=${head.bomId}`)}
@@ -101,14 +105,57 @@ function KeptBom({ bomId }: { bomId: number }) {
         hrefOf={hrefOf}
         onSearch={(keyword) => void navigate(hrefOf({ keyword, page: 1 }))}
         onOpen={(id) => void navigate(`/quickOrder?bomId=${id}`)}
-        actions={() => (
+        actions={({ totals }) => (
           <>
             <Button onClick={() => setProjectOpen(true)}>{say.toProject}</Button>
             <Button to={`/inquiry/index?from=bom&bomId=${bomId}`}>{say.toInquiry}</Button>
+            {totals ? (
+              <AskForRest bomId={bomId} count={totals.counts.notFound + totals.withoutOffer} />
+            ) : null}
           </>
         )}
       />
       <QuickOrderProject bomId={bomId} open={isProjectOpen} onOpenChange={setProjectOpen} />
     </>
+  );
+}
+
+const ASKED = ['notFound', 'withoutOffer'] as const;
+
+/** One click takes the lines that nobody sells, or that were not found, to an inquiry: as many as one has. */
+function AskForRest({ bomId, count }: { bomId: number; count: number }) {
+  const say = useWords(bomWords);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  if (count === 0) return null;
+
+  async function ask() {
+    setBusy(true);
+    try {
+      const lineIds: number[] = [];
+      for (const filter of ASKED) {
+        for (
+          let current = 1, total = 1;
+          (current - 1) * PAGE < total && lineIds.length < MOST_LINES;
+          current++
+        ) {
+          const page = await call(bomProtocol.lines, { bomId, filter, current, pageSize: PAGE });
+          lineIds.push(...page.list.map((line) => line.lineId));
+          total = page.pagination.total;
+        }
+      }
+      void navigate(
+        `/inquiry/index?from=bom&bomId=${bomId}&lineIds=${lineIds.slice(0, MOST_LINES).join(',')}`,
+      );
+    } catch (reason) {
+      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void ask()}>
+      {say.askForRest(count)}
+    </Button>
   );
 }

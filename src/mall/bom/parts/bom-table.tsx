@@ -103,7 +103,13 @@ function BomRow({ line, desk, onOpen }: RowProps) {
     <tr className={isQuiet ? 'text-hint' : undefined}>
       <Td className="num align-top text-hint">{line.lineNo}</Td>
       <Td className="max-w-0 align-top">
-        <WrittenLine line={line} />
+        <button
+          type="button"
+          className="block w-full text-left hover:text-brand"
+          onClick={() => onOpen(line)}
+        >
+          <WrittenLine line={line} />
+        </button>
       </Td>
       <Td className="align-top">
         <StatusMark status={line.status} />

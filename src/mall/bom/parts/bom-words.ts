@@ -27,6 +27,10 @@ export const bomWords = {
     zh: 'STM32F103C8T6, 10\nGRM188R71H104KA93D, 200\n10k 1% 0603, 100',
     en: 'STM32F103C8T6, 10\nGRM188R71H104KA93D, 200\n10k 1% 0603, 100',
   },
+  pastedTooLong: {
+    zh: '粘贴的内容过长，请分几次粘贴，或存为文件后上传',
+    en: 'That is too much at once: paste it in pieces, or upload it as a file',
+  },
   match: { zh: '匹配', en: 'Match' },
   guestLimit: {
     zh: (most: number) => `未登录时最多 ${most} 行；登录后可上传文件、保存 BOM。`,
@@ -170,6 +174,7 @@ export const bomWords = {
   freight: { zh: '运费', en: 'Freight' },
   linesOf: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} lines` },
   toCart: { zh: (n: number) => `加入购物车（${n} 行）`, en: (n: number) => `Add to cart (${n} lines)` },
+  mixToCart: { zh: '方案加入购物车', en: 'Add this purchase to the cart' },
   inCart: { zh: (n: number) => `已加入购物车 ${n} 行`, en: (n: number) => `${n} lines are in the cart` },
   refused: { zh: '以下行未能加入', en: 'These could not be added' },
   openCart: { zh: '查看购物车', en: 'Open the cart' },
@@ -180,6 +185,10 @@ export const bomWords = {
   inProject: { zh: '已加入项目', en: 'It is in the project' },
   openProject: { zh: '打开项目', en: 'Open it' },
   toInquiry: { zh: '转询价', en: 'Ask for quotations' },
+  askForRest: {
+    zh: (n: number) => `询价无货与未匹配的 ${n} 行`,
+    en: (n: number) => `Ask for the ${n} ${n === 1 ? 'line' : 'lines'} nobody has`,
+  },
   download: { zh: '导出', en: 'Export' },
   mix: { zh: '最优采购组合', en: 'Cheapest mix' },
   clear: { zh: '清空', en: 'Clear' },

@@ -1,5 +1,5 @@
 // The cheapest purchase of many lines over all stores: wishes, result with its proof, and taking it over.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -11,9 +11,10 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Mix, solveProtocol } from '../solve.protocol.ts';
 import { solveWords } from '../solve-words.ts';
+import type { BomPick } from './bom-to-cart.tsx';
 import { MixLines } from './solve-lines.tsx';
 import { MixTotals } from './solve-totals.tsx';
-import { keptPicks, SplitRest } from './split-rest.tsx';
+import { allPicks, keptPicks, SplitRest } from './split-rest.tsx';
 
 const STORE_LIMITS = [1, 2, 3, 4, 5, 8];
 const DAY_LIMITS = [1, 3, 7, 14, 30];
@@ -21,6 +22,8 @@ const DAY_LIMITS = [1, 3, 7, 14, 30];
 export interface CheapestMixProps {
   /** A bill of materials of the member's own; or … */
   bomId?: number;
+  /** Another number: the bill needs something else than before, and what was found is forgotten. */
+  needsRound?: number;
   /** … the lines of a quick order that is not kept, at most 100: the asker's own key, parts that may serve it, pieces. */
   lines?: readonly { lineId: number; partIds: readonly number[]; wanted: number }[];
   /** How a line is called in the result. */
@@ -31,15 +34,17 @@ export interface CheapestMixProps {
    * already kept the choice (takeMix): load it again.
    */
   onApply(choices: ReturnType<typeof keptPicks>): void | Promise<void>;
+  /** Puts the whole result into the cart as it is, with lines that come from two stores. */
+  toCart?(picks: readonly BomPick[]): ReactNode;
 }
 
-export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixProps) {
+export function CheapestMix({ bomId, needsRound, lines, nameOfLine, onApply, toCart }: CheapestMixProps) {
   const say = useWords(solveWords);
   const [wishes, setWishes] = useState({ mostStores: '', mostLeadDays: '' });
   const [mix, setMix] = useState<Mix>();
   const [busy, setBusy] = useState<'solve' | 'apply' | ''>('');
   const [error, setError] = useState('');
-  const asked = JSON.stringify([bomId, lines]);
+  const asked = JSON.stringify([bomId, needsRound, lines]);
   const newest = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the lines it was asked for
@@ -139,10 +144,15 @@ export function CheapestMix({ bomId, lines, nameOfLine, onApply }: CheapestMixPr
           <div className="mt-4 grid grid-cols-1 gap-4">
             <MixTotals mix={mix} />
             <MixLines mix={mix} nameOfLine={nameOfLine} />
-            <SplitRest mix={mix} nameOfLine={nameOfLine} />
+            <SplitRest mix={mix} nameOfLine={nameOfLine} hasCart={toCart !== undefined} />
             {mix.unserved < mix.choices.length && (
-              <div>
-                <Button variant="primary" busy={busy === 'apply'} onClick={() => void apply()}>
+              <div className="flex flex-wrap gap-2">
+                {toCart?.(allPicks(mix.choices))}
+                <Button
+                  variant={toCart ? 'outline' : 'primary'}
+                  busy={busy === 'apply'}
+                  onClick={() => void apply()}
+                >
                   {say.apply}
                 </Button>
               </div>

@@ -1,5 +1,6 @@
 // The quick order of somebody without an account: lines that live in his browser, priced, on their way to his cart.
 import { useState } from 'react';
+import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -7,7 +8,7 @@ import { ErrorState } from '#kit/ui/error-state.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { addToCart } from '#mall/cart/parts/add-to-cart.ts';
-import type { BomLineReply } from '../bom.protocol.ts';
+import { type BomLineReply, bomProtocol } from '../bom.protocol.ts';
 import { GUEST_LINES } from '../bom-limits.ts';
 import { PlanForm, TotalsCard } from './bom-sums.tsx';
 import { BomTable } from './bom-table.tsx';
@@ -55,7 +56,8 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
       <Card>
         <LineEntry
           isMember={false}
-          onLines={(lines) => {
+          onText={async (text) => {
+            const { lines } = await call(bomProtocol.readText, { text });
             if (order.lines.length + lines.length > GUEST_LINES) throw new Error(say.guestLimit(GUEST_LINES));
             order.addLines(lines);
           }}

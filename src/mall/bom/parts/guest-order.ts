@@ -78,6 +78,13 @@ export function useGuestOrder(): GuestOrder {
       ...now,
       lines: now.lines.map((one, at) => (at + 1 === line.lineId ? { ...one, ...set } : one)),
     }));
+  /** Quantities that were chosen for another number of boards are no longer meant. */
+  const setPlan = (plan: Partial<BuildPlan>) =>
+    setKept((now) => {
+      const next = { ...now.plan, ...plan };
+      const isSame = JSON.stringify(next) === JSON.stringify(now.plan);
+      return { lines: isSame ? now.lines : now.lines.map((one) => ({ ...one, buyNum: null })), plan: next };
+    });
   return {
     plan: kept.plan,
     lines: seen.lines,
@@ -86,7 +93,7 @@ export function useGuestOrder(): GuestOrder {
     isKept: false,
     error,
     isBusy,
-    setPlan: async (plan) => setKept((now) => ({ ...now, plan: { ...now.plan, ...plan } })),
+    setPlan: async (plan) => setPlan(plan),
     changeLine: async (line, set) => change(line, set),
     removeLine: async (line) =>
       setKept((now) => ({ ...now, lines: now.lines.filter((_, at) => at + 1 !== line.lineId) })),

@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -14,13 +15,13 @@ import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { keepCartCount } from '#mall/cart/parts/cart-count.ts';
-import { type BomHeadReply, type BomLineReply, bomProtocol, type WantedLine } from '../bom.protocol.ts';
+import { type BomHeadReply, type BomLineReply, bomProtocol } from '../bom.protocol.ts';
 import { LINE_STATUSES, lineStatusWords } from '../bom-status.ts';
 import { BomColumns } from './bom-columns.tsx';
 import { BomName } from './bom-name.tsx';
 import { PlanForm, TotalsCard } from './bom-sums.tsx';
 import { BomTable } from './bom-table.tsx';
+import { BomToCart } from './bom-to-cart.tsx';
 import { bomWords } from './bom-words.ts';
 import { CheapestMix } from './cheapest-mix.tsx';
 import { LineDrawer } from './line-drawer.tsx';
@@ -36,7 +37,7 @@ export interface KeptBomViewProps {
   /** Shows another bill. */
   onOpen(bomId: number): void;
   /** Further things to do with it, beside the cart. */
-  actions?: (head: BomHeadReply) => ReactNode;
+  actions?: (bom: ReplyOf<typeof bomProtocol.detail>) => ReactNode;
 }
 
 export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }: KeptBomViewProps) {
@@ -73,7 +74,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
             isAgain={detail.state === 'READY'}
             onDone={() => {
               setChoosing(false);
-              desk.reload();
+              desk.reloadNeeds();
             }}
             {...(isChoosing ? { onCancel: () => setChoosing(false) } : {})}
           />
@@ -109,7 +110,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
             head={detail}
             onColumns={() => setChoosing(true)}
             onOpen={onOpen}
-            onChanged={desk.reload}
+            onChanged={desk.reloadNeeds}
             desk={desk}
           />
         </div>
@@ -143,7 +144,12 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
         <div className="grid gap-4">
           {detail.totals ? (
             <TotalsCard totals={detail.totals}>
-              <ToCart bomId={bomId} count={detail.totals.buyable} />
+              <BomToCart
+                bomId={bomId}
+                label={say.toCart(detail.totals.buyable)}
+                disabled={!detail.totals.buyable}
+              />
+              <Button to="/cart/index">{say.openCart}</Button>
               {actions?.(detail)}
             </TotalsCard>
           ) : null}
@@ -152,8 +158,10 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
       {detail.totals && detail.totals.buyable > 0 ? (
         <CheapestMix
           bomId={bomId}
+          needsRound={desk.needsRound}
           nameOfLine={(lineId) => nameOf(desk.lines, lineId, say.lineTitle)}
           onApply={() => desk.reload()}
+          toCart={(picks) => <BomToCart bomId={bomId} label={say.mixToCart} picks={picks} />}
         />
       ) : null}
       {desk.isOpen ? (
@@ -161,9 +169,9 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
           <LineEntry
             isMember
             isAdding
-            onLines={async (lines: WantedLine[]) => {
-              await call(bomProtocol.addLines, { bomId, lines });
-              desk.reload();
+            onText={async (text) => {
+              await call(bomProtocol.addLines, { bomId, text, requestId: crypto.randomUUID() });
+              desk.reloadNeeds();
             }}
             onUploaded={(made) => onOpen(made.bomId)}
             onLogin={() => {}}
@@ -309,48 +317,5 @@ function Tools({
         }
       />
     </div>
-  );
-}
-
-function ToCart({ bomId, count }: { bomId: number; count: number }) {
-  const say = useWords(bomWords);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<
-    readonly { lineId: number; lineNo: number; partNo: string; text: string }[]
-  >([]);
-
-  async function put() {
-    setBusy(true);
-    try {
-      const done = await call(bomProtocol.toCart, { bomId, requestId: crypto.randomUUID() });
-      keepCartCount(done.availableCartNum);
-      setRefused(done.refused);
-      toast.show({ text: say.inCart(done.added) });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <>
-      <Button variant="buy" disabled={count === 0} busy={busy} onClick={() => void put()}>
-        {say.toCart(count)}
-      </Button>
-      <Button to="/cart/index">{say.openCart}</Button>
-      {refused.length > 0 ? (
-        <div role="alert" className="w-full text-12 text-refused">
-          <p>{say.refused}</p>
-          <ul>
-            {refused.slice(0, 20).map((one) => (
-              <li key={one.lineId}>
-                {say.lineTitle(one.lineNo)} {one.partNo}: {one.text}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </>
   );
 }

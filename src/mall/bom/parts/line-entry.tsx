@@ -14,8 +14,8 @@ import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
-import { type BomHeadReply, bomProtocol, type WantedLine } from '../bom.protocol.ts';
-import { BOM_LINES, PASTED_SIGNS } from '../bom-limits.ts';
+import { type BomHeadReply, bomProtocol } from '../bom.protocol.ts';
+import { BOM_LINES, PASTED_BYTES, PASTED_SIGNS } from '../bom-limits.ts';
 import { bomWords } from './bom-words.ts';
 
 const WAYS = ['type', 'paste', 'upload'] as const;
@@ -27,13 +27,13 @@ export interface LineEntryProps {
   isMember: boolean;
   /** Lines are there: only what adds to them is offered. */
   isAdding?: boolean;
-  /** Takes lines over; what it throws is shown. */
-  onLines(lines: WantedLine[]): Promise<void> | void;
+  /** Takes over what was typed or pasted; what it throws is shown. */
+  onText(text: string): Promise<void>;
   onUploaded(head: BomHeadReply): void;
   onLogin(): void;
 }
 
-export function LineEntry({ isMember, isAdding, onLines, onUploaded, onLogin }: LineEntryProps) {
+export function LineEntry({ isMember, isAdding, onText, onUploaded, onLogin }: LineEntryProps) {
   const say = useWords(bomWords);
   const [way, setWay] = useState<Way>('type');
   const [error, setError] = useState('');
@@ -42,11 +42,14 @@ export function LineEntry({ isMember, isAdding, onLines, onUploaded, onLogin }: 
   async function read(text: string): Promise<boolean> {
     setError('');
     try {
-      const { lines } = await call(bomProtocol.readText, { text });
-      await onLines(lines);
+      if (!isTooLong(text)) await onText(text);
+      else if (isMember && !isAdding) {
+        const fileName = `${say.pasteLabel}.txt`;
+        onUploaded(await call(bomProtocol.upload, { file: new File([text], fileName), fileName }));
+      } else throw new Error(say.pastedTooLong);
       return true;
     } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : String(reason));
+      setError(reason instanceof Error ? reason.message : String(reason));
       return false;
     }
   }
@@ -94,6 +97,10 @@ export function LineEntry({ isMember, isAdding, onLines, onUploaded, onLogin }: 
     </div>
   );
 }
+
+/** Whether a call would not carry it. */
+const isTooLong = (text: string): boolean =>
+  text.length > PASTED_SIGNS || new Blob([JSON.stringify(text)]).size > PASTED_BYTES;
 
 /** One line after the other: Enter adds it and begins the next. */
 function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
@@ -204,10 +211,10 @@ function PasteForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
             {...wiring}
             rows={7}
             value={text}
-            maxLength={PASTED_SIGNS}
             spellCheck={false}
             placeholder={say.pasteExample}
-            className="font-mono text-13"
+            // As high as seven lines, however many are pasted: thousands would make the page endless.
+            className="field-sizing-fixed max-h-80 font-mono text-13"
             onChange={(event) => setText(event.target.value)}
           />
         )}

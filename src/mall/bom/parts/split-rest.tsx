@@ -4,6 +4,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Mix, MixChoice, MixPick } from '../solve.protocol.ts';
 import { solveWords } from '../solve-words.ts';
+import type { BomPick } from './bom-to-cart.tsx';
 
 /** What the lines can keep: the larger piece of each that is served. */
 export function keptPicks(
@@ -16,9 +17,24 @@ export function keptPicks(
   );
 }
 
+/** Everything that is bought, a line from two stores twice. */
+export const allPicks = (choices: readonly MixChoice[]): BomPick[] =>
+  choices.flatMap(({ lineId, picks }) =>
+    picks.map(({ productId, buyNum }) => ({ lineId, productId, buyNum })),
+  );
+
 const largestFirst = (picks: readonly MixPick[]) => picks.toSorted((a, b) => b.buyNum - a.buyNum);
 
-export function SplitRest({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: number): string | undefined }) {
+/** @param hasCart the result can be put into the cart whole, beside being kept line by line */
+export function SplitRest({
+  mix,
+  nameOfLine,
+  hasCart,
+}: {
+  mix: Mix;
+  nameOfLine(lineId: number): string | undefined;
+  hasCart: boolean;
+}) {
   const say = useWords(solveWords);
   const rest = mix.choices.flatMap(({ lineId, picks }) =>
     largestFirst(picks)
@@ -28,7 +44,7 @@ export function SplitRest({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: nu
   if (rest.length === 0) return null;
   return (
     <div className="text-13 text-waiting">
-      <p>{say.splitsApart}</p>
+      <p>{hasCart ? say.splitsApartCart : say.splitsApart}</p>
       <ul className="mt-1 grid gap-1">
         {rest.map(({ lineId, pick }) => (
           <li key={`${lineId} ${pick.productId}`}>

@@ -9,6 +9,8 @@ import type { Desk, LineChange } from './desk.ts';
 
 export const LINES_SHOWN = 50; // chosen: of a page
 const LOOK_AGAIN_MS = 700;
+/** Of a line: what changes which part is needed, or how many of it. */
+const NEEDS = ['partId', 'qty', 'attrition', 'leaderNum', 'isLeftOut', 'isFitted'] as const;
 
 export interface LinesAsked {
   filter: (typeof LINE_FILTERS)[number];
@@ -24,8 +26,12 @@ export interface KeptBom extends Desk {
   error: string;
   /** Lines are being loaded. */
   isBusy: boolean;
+  /** Grows with every change here of what is to be bought: what was found for it before is out of date. */
+  needsRound: number;
   /** Asks for everything again. */
   reload(): void;
+  /** Lines were added: the same, with other needs. */
+  reloadNeeds(): void;
 }
 
 /** While the bill is being matched it is looked at again and again. */
@@ -36,7 +42,9 @@ export function useKeptBom(bomId: number, { filter, keyword, page }: LinesAsked)
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(true);
   const [round, setRound] = useState(0);
+  const [needsRound, setNeedsRound] = useState(0);
   const newest = useRef(0);
+  const needsChanged = () => setNeedsRound((n) => n + 1);
   const reload = useCallback(() => setRound((n) => n + 1), []);
   const state = detail?.bomId === bomId ? detail.state : undefined;
 
@@ -96,18 +104,26 @@ export function useKeptBom(bomId: number, { filter, keyword, page }: LinesAsked)
     isKept: true,
     error,
     isBusy,
+    needsRound,
     reload,
+    reloadNeeds() {
+      needsChanged();
+      reload();
+    },
     async setPlan(plan: Partial<BuildPlan>) {
       await said(call(bomProtocol.change, { bomId, ...plan }));
+      needsChanged();
       reload();
     },
     async changeLine(line: BomLineReply, change: LineChange) {
       const changed = await call(bomProtocol.changeLine, { bomId, lineId: line.lineId, ...change });
       setLines((now) => now.map((one) => (one.lineId === changed.lineId ? changed : one)));
+      if (NEEDS.some((name) => change[name] !== undefined)) needsChanged();
       void lookAtHead();
     },
     async removeLine(line: BomLineReply) {
       await said(call(bomProtocol.removeLine, { bomId, lineId: line.lineId }));
+      needsChanged();
       reload();
     },
   };

@@ -5,32 +5,35 @@ import { Refusal } from '#kit/http/refusal.ts';
 import type { Language } from '#kit/words/text.ts';
 import { CART_LINES } from '#mall/cart/cart-quantity.ts';
 import { putIntoCart } from '#mall/cart/server/cart.ts';
+import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
 import { type BomLine, findBom } from './find-bom.ts';
-import { chooseForLines } from './line-view.ts';
+import { chooseForLines, statusOf } from './line-view.ts';
 
 /**
  * What the cart refuses (full, sold out meanwhile) is said at the line; the rest goes in. Lines of one product go in
- * together or not at all.
+ * together or not at all. What is bought teaches the enterprise's material codes.
  * @throws bomErrors.notFound, nothingToBuy
  */
 export async function bomToCart(
   work: Work,
   member: Member,
-  { bomId, lineIds }: InputOf<typeof bomProtocol.toCart>,
+  { bomId, lineIds, picks }: InputOf<typeof bomProtocol.toCart>,
 ): Promise<ReplyOf<typeof bomProtocol.toCart>> {
   const bom = await findBom(work, member, bomId);
   if (!bom) throw bomErrors.notFound();
   const wanted = lineIds ? new Set(lineIds) : undefined;
   const lines = wanted ? bom.lines.filter((line) => wanted.has(line.lineId)) : bom.lines;
-  const chosen = (await chooseForLines(work, lines)).flatMap(({ line, chosen: one }) =>
-    one ? [{ line, productId: one.offer.productId, buyNum: one.buyNum }] : [],
-  );
+  const chosen = picks
+    ? await findPicked(work, lines, picks)
+    : (await chooseForLines(work, lines)).flatMap(({ line, chosen: one }) =>
+        one ? [{ line, productId: one.offer.productId, buyNum: one.buyNum }] : [],
+      );
   if (chosen.length === 0) throw bomErrors.nothingToBuy();
   const held = await productsInCart(work, member);
-  let added = 0;
+  const put = new Set<number>();
   /** What the full cart says to every product that is not in it yet: thousands of lines need not ask again. */
   let fullText: string | undefined;
   const refused: ReplyOf<typeof bomProtocol.toCart>['refused'] = [];
@@ -42,16 +45,45 @@ export async function bomToCart(
       if (text === undefined) held.add(productId);
       else if (!held.has(productId) && held.size >= CART_LINES) fullText = text;
     }
-    if (text === undefined) added += same.length;
+    if (text === undefined) for (const { line } of same) put.add(line.lineId);
     else refused.push(...same.map(({ line }) => refusedLine(line, text)));
   }
+  // Who buys a line has said what its own material code stands for.
+  await learnMatCodes(
+    work,
+    member,
+    'bom',
+    chosen.flatMap(({ line }) =>
+      line.matCode && put.has(line.lineId) ? [{ matCode: line.matCode, partId: line.partId! }] : [],
+    ),
+  );
   refused.sort((a, b) => a.lineNo - b.lineNo);
   const [cart] = await work.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
      WHERE l.member_id = $1 AND g.state = 'ON_SALE' AND p.on_hand - p.reserved >= p.min_buy_num`,
     [member.memberId],
   );
-  return { added, availableCartNum: cart!.count, refused };
+  return { added: put.size, availableCartNum: cart!.count, refused };
+}
+
+/** Lines that are not bought and products of other parts than the line's are passed over. */
+async function findPicked(
+  work: Work,
+  lines: readonly BomLine[],
+  picks: NonNullable<InputOf<typeof bomProtocol.toCart>['picks']>,
+): Promise<{ line: BomLine; productId: number; buyNum: number }[]> {
+  const rows = await work.query<{ productId: number; partId: number }>(
+    `SELECT p.product_id AS "productId", g.part_id AS "partId" FROM product p JOIN goods g USING (goods_id)
+     WHERE p.product_id = ANY($1::bigint[])`,
+    [picks.map(({ productId }) => productId)],
+  );
+  const partOf = new Map(rows.map((row) => [row.productId, row.partId]));
+  const bought = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
+  const byId = new Map(bought.map((line) => [line.lineId, line]));
+  return picks.flatMap(({ lineId, ...pick }) => {
+    const line = byId.get(lineId);
+    return line && partOf.get(pick.productId) === line.partId ? [{ line, ...pick }] : [];
+  });
 }
 
 async function productsInCart(work: Work, { memberId }: Member): Promise<Set<number>> {

@@ -235,6 +235,17 @@ describe('happy: matching', () => {
     expect((await previewed({ matCode: 'MC-0001' })).level).toBe('none');
   });
 
+  it('asks before it takes what the enterprise forbids, though the number is the same', async () => {
+    const [company, other] = [await aMainAccount(mall), await aMainAccount(mall)];
+    await mall.work((work) =>
+      aMatCode(work, company.enterpriseId, { matCode: 'MC-D', partId: mcu.partId, grade: 'D' }),
+    );
+    const found = await previewed({ partNo: 'GX32F103C8T6' }, company);
+    expect(found).toMatchObject({ status: 'toConfirm', part: { partId: mcu.partId } });
+    expect(found.reason).toContain('forbids');
+    expect((await previewed({ partNo: 'GX32F103C8T6' }, other)).status).toBe('matched');
+  });
+
   it('learns what somebody confirms, for him alone', async () => {
     const me = await aLogin(mall);
     const { bomId } = await kept('ZD4148W, 10', me);
@@ -294,6 +305,51 @@ describe('happy: buying', () => {
     });
   });
 
+  it('buys for the boards of today, not in the quantity that was chosen for those before', async () => {
+    const me = await aLogin(mall);
+    const one = await product({
+      partNo: 'STALE-NUM-1',
+      priceTiers: [{ minNum: 1, unitPrice: unitPrice(1_000_000) }],
+    });
+    const { bomId } = await kept('STALE-NUM-1, 1', me);
+    const line = async () => (await linesOf(bomId, me))[0]!;
+    const { lineId } = await line();
+    const choose = (buyNum: number) =>
+      mall.call(bom.changeLine, { bomId, lineId, productId: one.productId, buyNum }, me);
+    await mall.call(bom.change, { bomId, boards: 100 }, me);
+    expect((await choose(120)).chosen).toMatchObject({ buyNum: 120, byHand: 1 });
+    expect((await mall.call(bom.change, { bomId, bomName: 'A name' }, me)).boards).toBe(100);
+    expect((await line()).chosen).toMatchObject({ buyNum: 120 });
+    await mall.call(bom.change, { bomId, boards: 10 }, me);
+    expect((await line()).chosen).toMatchObject({
+      productId: one.productId,
+      buyNum: 10,
+      byHand: 1,
+      problem: '',
+    });
+    await choose(12);
+    expect((await mall.call(bom.changeLine, { bomId, lineId, qty: 1, note: 'x' }, me)).chosen).toMatchObject({
+      buyNum: 12,
+    });
+    expect((await mall.call(bom.changeLine, { bomId, lineId, qty: 3 }, me)).chosen).toMatchObject({
+      buyNum: 30,
+    });
+  });
+
+  it('learns the material codes of what is bought', async () => {
+    const me = await aMainAccount(mall);
+    const one = await product({ partNo: 'LEARN-BY-CART-1' });
+    const { bomId } = await kept('Material code\tPart number\tQty\nERP-000771\tLEARN-BY-CART-1\t5', me);
+    expect((await linesOf(bomId, me))[0]).toMatchObject({ matCode: 'ERP-000771', level: 'partNo' });
+    await mall.call(bom.toCart, { bomId }, me);
+    const again = await kept('ERP-000771, 8', me);
+    expect((await linesOf(again.bomId, me))[0]).toMatchObject({
+      level: 'matCode',
+      part: { partId: one.partId },
+      need: 8,
+    });
+  });
+
   it('says at a line what the stock cannot give, and leaves out what nobody sells', async () => {
     const me = await aLogin(mall);
     const few = await product({ partNo: 'FEW-LEFT-7', stock: 7 });
@@ -345,7 +401,11 @@ describe('happy: keeping', () => {
     const me = await aLogin(mall);
     const { bomId } = await kept('GX32F103C8, 2', me);
     await mall.call(bom.addLines, { bomId, lines: [{ partNo: 'ZD4148W', qty: 3 }] }, me);
-    const [first, second] = await linesOf(bomId, me);
+    await mall.call(bom.addLines, { bomId, text: 'NOT-KNOWN-1, 4' }, me);
+    const [first, second, third] = await linesOf(bomId, me);
+    expect(third).toMatchObject({ partNo: 'NOT-KNOWN-1', qty: 4, lineNo: 3 });
+    await mall.call(bom.removeLine, { bomId, lineId: third!.lineId }, me);
+    expect((await mall.ask(bom.addLines, { bomId }, me)).state).toBe(255);
     expect(await mall.call(bom.confirmAll, { bomId }, me)).toEqual({ confirmed: 1 });
     await mall.call(bom.changeLine, { bomId, lineId: first!.lineId, isLeftOut: true }, me);
     await mall.call(bom.removeLine, { bomId, lineId: second!.lineId }, me);
@@ -364,9 +424,65 @@ describe('happy: text', () => {
     ['C17337；50个', { supplierCode: 'C17337', qty: 50 }],
     ['10k 1% 0603, 20', { value: '10k 1% 0603', qty: 20 }],
     ['GRM188R71H104KA93D\t200', { partNo: 'GRM188R71H104KA93D', qty: 200 }],
+    ['100nF 50V 0603 x 30', { value: '100nF 50V 0603', qty: 30 }],
+    ['LM358DR x 10', { partNo: 'LM358DR', qty: 10 }],
+    ['STM32F103C8T6*5', { partNo: 'STM32F103C8T6', qty: 5 }],
+    ['LM358DR qty 5', { partNo: 'LM358DR', qty: 5 }],
+    ['LM358DR 1,000 pcs', { partNo: 'LM358DR', qty: 1_000 }],
+    ['0603 10k 1%', { value: '0603 10k 1%', qty: 1 }],
+    ['10k 0603', { value: '10k 0603', qty: 1 }],
+    ['10k 1% 1206', { value: '10k 1% 1206', qty: 1 }],
+    ['10k 1% 1206, 1206', { value: '10k 1% 1206', qty: 1_206 }],
+    ['100nF,50V,0603,10', { value: '100nF,50V,0603', qty: 10 }],
+    ['"LM358DR, 100', { qty: 100 }],
   ])('“%s” is understood', async (text, line) => {
     const { lines } = await mall.call(bom.readText, { text });
     expect(lines).toMatchObject([line]);
+  });
+});
+
+describe('happy: text of many lines', () => {
+  const read = async (text: string) =>
+    (await mall.call(bom.readText, { text })).lines.map(({ partNo, value, qty, designators }) => [
+      partNo || value,
+      qty,
+      designators,
+    ]);
+
+  it('each written in its own way, one of them with a tab', async () => {
+    expect(await read('GX32F103C8T6 100\nZD4148W, 20 pcs\n100nF 50V 0603 x 30\n4.7k 1% 0805\t12')).toEqual([
+      ['GX32F103C8T6', 100, ''],
+      ['ZD4148W', 20, ''],
+      ['100nF 50V 0603', 30, ''],
+      ['4.7k 1% 0805', 12, ''],
+    ]);
+  });
+
+  it('whose quantities happen to count up', async () => {
+    expect(await read('GX32F103C8T6\t1\nPWX7805-TR\t2\nZD4148W\t3\n')).toEqual([
+      ['GX32F103C8T6', 1, ''],
+      ['PWX7805-TR', 2, ''],
+      ['ZD4148W', 3, ''],
+    ]);
+    expect(await read('1\tGX32F103C8T6\t20\n2\tPWX7805-TR\t30\n3\tZD4148W\t10\n')).toEqual([
+      ['GX32F103C8T6', 20, ''],
+      ['PWX7805-TR', 30, ''],
+      ['ZD4148W', 10, ''],
+    ]);
+  });
+
+  it('of a csv without headers', async () => {
+    expect(await read('GX32F103C8T6,10,U1 U2\nPWX7805-TR,2,U3\n')).toEqual([
+      ['GX32F103C8T6', 10, 'U1 U2'],
+      ['PWX7805-TR', 2, 'U3'],
+    ]);
+  });
+
+  it('with a quote that is never closed', async () => {
+    expect(await read('MPN\tQty\tNote\nGX32F103C8T6\t2\t"3.5 inch\nPWX7805-TR\t4\ta, b')).toEqual([
+      ['GX32F103C8T6', 2, ''],
+      ['PWX7805-TR', 4, ''],
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ export { type Bom, type BomLine, findBom } from './find-bom.ts';
 export { findByNumber } from './find-by-number.ts';
 export { findOffers, type PartOffer } from './find-offers.ts';
 export { type BomOffers, type LineOffers, listOffersOfLines } from './list-offers.ts';
+export { type KnownBom, makeBom } from './make-bom.ts';
 export { matchLines } from './match-lines.ts';
 export type { MatchedLine } from './matched-line.ts';
 export { sameBrand } from './same-brand.ts';

@@ -11,15 +11,25 @@ import { showHead } from './bom-view.ts';
 import { findBomHead } from './find-bom.ts';
 import { makeLines } from './make-lines.ts';
 import { beginMatching } from './match-bom.ts';
+import { withPasted } from './read-text.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
-/** @throws bomErrors.notFound or notYours */
+/**
+ * With another number of boards or other extras, quantities chosen by hand or by the cheapest mix are no longer meant; the
+ * stores stay chosen.
+ * @throws bomErrors.notFound or notYours
+ */
 export async function changeBom(
   work: Work,
   member: Member,
   { bomId, ...set }: InputOf<typeof bomProtocol.change>,
 ): Promise<BomHeadReply> {
-  await requireOwnBom(work, member, bomId);
+  const head = await requireOwnBom(work, member, bomId);
+  const isOther = (key: 'boards' | 'attrition' | 'leaderNum') =>
+    set[key] !== undefined && set[key] !== head[key];
+  if (isOther('boards') || isOther('attrition') || isOther('leaderNum')) {
+    await work.query('UPDATE bom_line SET buy_num = NULL WHERE bom_id = $1 AND buy_num IS NOT NULL', [bomId]);
+  }
   await work.query(
     `UPDATE bom SET bom_name = coalesce($2, bom_name), boards = coalesce($3, boards),
             attrition = coalesce($4, attrition), leader_num = coalesce($5, leader_num), updated_at = $6
@@ -67,14 +77,15 @@ export async function removeBom(
   return {};
 }
 
-/** @throws bomErrors.notFound, notYours, stillMatching, tooManyLines */
+/** @throws bomErrors.notFound, notYours, stillMatching, noLines, tooManyLines */
 export async function addLines(
   work: Work,
   member: Member,
-  { bomId, lines }: InputOf<typeof bomProtocol.addLines>,
+  { bomId, lines: typed, text }: InputOf<typeof bomProtocol.addLines>,
 ): Promise<BomHeadReply> {
   const head = await requireOwnBom(work, member, bomId);
   if (head.state !== 'READY') throw bomErrors.stillMatching();
+  const lines = withPasted(typed, text);
   const count = head.lineCount + lines.length;
   if (count > BOM_LINES) throw bomErrors.tooManyLines({ lines: count });
   const [last] = await work.query<{ lineNo: number }>(

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { BomLineReply, bomProtocol } from '../bom.protocol.ts';
+import { type LineNeed, needOf } from '../bom-need.ts';
 import { bomErrors } from './bom.errors.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { type BomLine, LINE_COLUMNS, withNeed } from './find-bom.ts';
@@ -38,7 +39,8 @@ export async function changeLine(
   await work.query(
     `UPDATE bom_line SET qty = coalesce($2, qty), is_left_out = coalesce($3, is_left_out),
             is_fitted = coalesce($4, is_fitted), note = coalesce($5, note),
-            attrition = CASE WHEN $6 THEN $7 ELSE attrition END, leader_num = CASE WHEN $8 THEN $9 ELSE leader_num END
+            attrition = CASE WHEN $6 THEN $7 ELSE attrition END, leader_num = CASE WHEN $8 THEN $9 ELSE leader_num END,
+            buy_num = CASE WHEN $10 THEN NULL ELSE buy_num END
      WHERE line_id = $1`,
     [
       lineId,
@@ -50,6 +52,8 @@ export async function changeLine(
       input.attrition ?? null,
       said(input.leaderNum),
       input.leaderNum ?? null,
+      // A quantity chosen for another need is no longer meant.
+      needOf({ ...line, ...givenNeed(input) }, head) !== needOf(line, head),
     ],
     'bom-change-line',
   );
@@ -67,6 +71,15 @@ export async function changeLine(
   await work.query('UPDATE bom SET updated_at = $2 WHERE bom_id = $1', [bomId, work.now], 'bom-touch');
   const [view] = await showLines(work, [withNeed(await requireLine(work, bomId, lineId), head)]);
   return view!;
+}
+
+/** What the call says anew of the pieces that are needed. */
+function givenNeed({ qty, attrition, leaderNum }: InputOf<typeof bomProtocol.changeLine>): Partial<LineNeed> {
+  return {
+    ...(qty === undefined ? {} : { qty }),
+    ...(attrition === undefined ? {} : { attrition }),
+    ...(leaderNum === undefined ? {} : { leaderNum }),
+  };
 }
 
 async function setPart(work: Work, member: Member, line: Row, partId: number | null): Promise<void> {

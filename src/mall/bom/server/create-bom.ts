@@ -4,11 +4,10 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import { beginBom, usualName } from './begin-bom.ts';
-import { bomErrors } from './bom.errors.ts';
 import { showHead } from './bom-view.ts';
 import { makeLines } from './make-lines.ts';
 import { beginMatching } from './match-bom.ts';
-import { linesOfText } from './read-text.ts';
+import { withPasted } from './read-text.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
 /** @throws bomErrors.noLines, tooManyLines or tooManyBoms */
@@ -17,8 +16,7 @@ export async function createBom(
   member: Member,
   { bomName, lines: typed, text }: InputOf<typeof bomProtocol.create>,
 ): Promise<BomHeadReply> {
-  const lines = text.trim() === '' ? typed : [...typed, ...linesOfText(text).lines];
-  if (lines.length === 0) throw bomErrors.noLines();
+  const lines = withPasted(typed, text);
   const bomId = await beginBom(work, member, {
     bomName: bomName || usualName(work),
     fileName: '',

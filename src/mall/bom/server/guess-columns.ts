@@ -50,6 +50,7 @@ export function guessColumns(rows: readonly string[][], headerAt: number = findH
       headers[at] ?? '',
       body.map((row) => row[at] ?? ''),
       headerAt >= 0,
+      at === 0 || headerAt >= 0,
     ),
   );
   const roles: (ColumnRole | null)[] = Array.from({ length: width }, () => null);
@@ -82,15 +83,20 @@ function bodyOf(rows: readonly string[][], from: number): readonly string[][] {
   return body.length > 0 ? body : rows.slice(from, from + LOOKED_AT);
 }
 
-/** How well a column would fill each role. */
-function scoresOf(header: string, cells: readonly string[], hasHeaders: boolean): Map<ColumnRole, number> {
+/** How well a column would fill each role. @param mayNumber 1, 2, 3 … number the lines here: without headers, in the first column only */
+function scoresOf(
+  header: string,
+  cells: readonly string[],
+  hasHeaders: boolean,
+  mayNumber: boolean,
+): Map<ColumnRole, number> {
   const full = cells.filter((cell) => cell !== '' && cell !== '-' && cell !== '~');
   const share = (is: (cell: string) => boolean) =>
     full.length === 0 ? 0 : full.filter(is).length / full.length;
   const said = roleOfHeader(header);
   const scores = new Map<ColumnRole, number>();
   if (said?.role === null) return scores;
-  const isNumbering = isCounter(full);
+  const isNumbering = mayNumber && isCounter(full);
   const counts = share(isQuantity);
   const seen: Partial<Record<ColumnRole, number>> = {
     designators: share(isDesignators) * (share(isSupplierCode) > 0.6 ? 0.3 : 1),

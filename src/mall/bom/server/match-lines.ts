@@ -1,7 +1,11 @@
 // Finds the parts that lines of text mean: set by set, from the surest way to the least (domain 3.3 quickOrder).
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
-import { findPartsOfMatCodes, type PartOfMatCode } from '#mall/mat-code/server/mat-code.ts';
+import {
+  findMatCodesOfParts,
+  findPartsOfMatCodes,
+  type PartOfMatCode,
+} from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import type { WantedLine } from '../bom.protocol.ts';
 import { findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
@@ -107,7 +111,7 @@ export async function matchFor(
   });
   const specs = wanted.map((line, at) => (answers[at]?.partId == null ? readSpec(line) : undefined));
   const fitting = await findSpecs(work, specs);
-  return wanted.map((line, at) => {
+  const matched = wanted.map((line, at): MatchedLine => {
     const spec = specs[at];
     const byNumber = answers[at];
     const alternatePartIds = others[at]!.flatMap(({ key }) => {
@@ -122,6 +126,27 @@ export async function matchFor(
       ...(answer ?? { ...NOTHING, reason: whyNothing(keys[at]!) }),
       alternatePartIds: [...new Set(alternatePartIds)],
     };
+  });
+  return askAboutForbidden(work, actor, matched);
+}
+
+/** Parts that the enterprise forbids (grade D) are not taken as sure, by whatever they were found; but for what he has confirmed. */
+async function askAboutForbidden(
+  work: Work,
+  actor: Matcher | undefined,
+  matched: readonly MatchedLine[],
+): Promise<MatchedLine[]> {
+  const isAsked = ({ isSure, partId, level }: MatchedLine) =>
+    isSure && partId !== null && level !== 'memory' && level !== 'matCode';
+  const partIds = matched.flatMap((one) => (isAsked(one) ? [one.partId!] : []));
+  const enterpriseId = actor?.enterpriseId ?? null;
+  if (enterpriseId === null) return [...matched];
+  const codes = await findMatCodesOfParts(work, enterpriseId, [...new Set(partIds)]);
+  return matched.map((one) => {
+    const known = isAsked(one) ? codes.get(one.partId!) : undefined;
+    if (!known?.every(({ grade }) => grade === 'D')) return one;
+    const reason = matchSays.matCodeForbidden(known[0]!.matCode);
+    return { ...one, isSure: false, confidence: 50, reason };
   });
 }
 

@@ -7,9 +7,9 @@ import { type bomProtocol, WantedLine } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { bomErrors } from './bom.errors.ts';
-import { isNumberLike, isSupplierCode } from './cell-kinds.ts';
+import { isNumberLike, isSupplierCode, isValue } from './cell-kinds.ts';
 import { guessColumns } from './guess-columns.ts';
-import { linesOfRows } from './lines-of-rows.ts';
+import { canFindParts, linesOfRows } from './lines-of-rows.ts';
 
 /** @throws bomErrors.noLines or tooManyLines */
 export async function readText(
@@ -28,8 +28,7 @@ export function linesOfText(text: string): { lines: WantedLine[]; roles: (Column
     row.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL).trim()),
   );
   const guess = guessColumns(rows);
-  const isTable =
-    guess.headerAt >= 0 || (/\t/.test(text) && guess.roles.filter((role) => role !== null).length >= 2);
+  const isTable = guess.headerAt >= 0 || isTableWithoutHeaders(text, rows, guess.roles);
   const lines = isTable
     ? linesOfRows(rows, guess.headerAt, guess.roles)
     : text.split(/\r?\n/).flatMap((line) => lineOfText(line) ?? []);
@@ -38,9 +37,40 @@ export function linesOfText(text: string): { lines: WantedLine[]; roles: (Column
   return { lines, roles: isTable ? guess.roles : [] };
 }
 
-const QUANTITY_LAST =
-  /^(.*\S)\s*(?:[,;，；|\t]|\s[x×*]\s?|\s)\s*(\d{1,7})\s*(?:pcs?|ea|个|片|只|颗|件)?\s*[,;，；]*$/i;
-const QUANTITY_FIRST = /^(\d{1,7})\s*(?:pcs?|个|片|只|颗|件)?\s*(?:[,;，；|\t]|[x×*]\s|\s)\s*(.*\S)$/i;
+/** What was typed with what was pasted behind it. @throws bomErrors.noLines or tooManyLines */
+export function withPasted(typed: readonly WantedLine[], text: string): WantedLine[] {
+  const lines = text.trim() === '' ? [...typed] : [...typed, ...linesOfText(text).lines];
+  if (lines.length === 0) throw bomErrors.noLines();
+  if (lines.length > BOM_LINES) throw bomErrors.tooManyLines({ lines: lines.length });
+  return lines;
+}
+
+/** Cells that a spreadsheet has parted by tabs in nearly every row, or rows of equal width of which every column is understood. */
+function isTableWithoutHeaders(
+  text: string,
+  rows: readonly string[][],
+  roles: readonly (ColumnRole | null)[],
+): boolean {
+  const known = roles.filter((role) => role !== null).length;
+  const full = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const tabbed = full.filter((line) => line.trim().includes('\t')).length;
+  if (tabbed >= full.length * 0.8) return known >= 2;
+  const widths = rows.filter((row) => row.some((cell) => cell !== '')).map((row) => row.length);
+  const isEven = widths.length >= 2 && widths[0]! >= 3 && widths.every((width) => width === widths[0]);
+  return isEven && known === widths[0] && roles.includes('qty') && canFindParts(roles);
+}
+
+const PIECES = String.raw`(?:pcs?\.?|pieces?|ea|个|片|只|颗|件)`;
+const QUANTITY_LAST = new RegExp(
+  String.raw`^(?<what>.*?\S)\s*(?<by>[,;|\t]|\s[x×*]\s?|[×*]|\s)\s*(?:(?:qty|数量)\s*[:=]?\s*)?(?<many>[1-9]\d{0,6}|(?<=\s)[1-9]\d{0,2}(?:,\d{3})+)\s*${PIECES}?\s*[,;]*$`,
+  'i',
+);
+const QUANTITY_FIRST = new RegExp(
+  String.raw`^(?<many>[1-9]\d{0,6})\s*${PIECES}?\s*(?<by>[,;|\t]|[x×*]\s|\s)\s*(?<what>.*\S)$`,
+  'i',
+);
+/** Sizes of chips that begin with no zero: `10k 1206` is a size, no quantity. */
+const CHIP_SIZE = /^(1206|1210|1608|1806|1808|1812|2010|2012|2220|2512|2520|3216|3225)$/;
 
 /** `LM358DR, 100` · `100 x LM358DR` · `10k 1% 0603 50` · `C17337`; undefined for an empty line. */
 export function lineOfText(written: string): WantedLine | undefined {
@@ -51,13 +81,14 @@ export function lineOfText(written: string): WantedLine | undefined {
     .trim()
     .slice(0, 500);
   if (text === '') return undefined;
-  const first = QUANTITY_FIRST.exec(text);
-  const last = QUANTITY_LAST.exec(text);
+  const last = withQuantity(QUANTITY_LAST.exec(text));
+  const first = withQuantity(QUANTITY_FIRST.exec(text));
   // Where both ends are numbers, the part stands first.
-  const [what, number] = last ? [last[1]!, last[2]!] : first ? [first[2]!, first[1]!] : [text, '1'];
+  const { what, number } = last ?? first ?? { what: text, number: '1' };
   const name = what.replace(/[,;|]+$/, '').trim();
   const qty = Math.min(999_999, Math.max(1, Number(number)));
-  const isNumber = isNumberLike(name) || /^[\w.\-/#+,()]{3,}$/.test(name);
+  const isValues = name.includes(',') && isValue(name);
+  const isNumber = !isValues && (isNumberLike(name) || /^[\w.\-/#+,()]{3,}$/.test(name));
   return WantedLine.parse({
     qty,
     ...(isSupplierCode(name)
@@ -66,4 +97,11 @@ export function lineOfText(written: string): WantedLine | undefined {
         ? { partNo: name }
         : { value: name }),
   });
+}
+
+function withQuantity(found: RegExpExecArray | null): { what: string; number: string } | undefined {
+  if (!found) return undefined;
+  const { what, by, many } = found.groups as { what: string; by: string; many: string };
+  const isSize = by.trim() === '' && CHIP_SIZE.test(many) && isValue(what);
+  return isSize ? undefined : { what, number: many.replaceAll(',', '') };
 }

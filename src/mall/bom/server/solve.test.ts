@@ -4,8 +4,11 @@ import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
+import { cartProtocol } from '#mall/cart/cart.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
+import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
+import { bomProtocol } from '../bom.protocol.ts';
 import { solveProtocol as protocol } from '../solve.protocol.ts';
 
 const mall = await openTestMall();
@@ -66,6 +69,32 @@ describe('happy', () => {
     expect(missing).toMatchObject({ unserved: 'noOffer', picks: [], amount: '0.00' });
     expect(mix.unserved).toBe(1);
   });
+});
+
+it('goes into the cart whole, a line that comes from two stores with both, and nothing of other parts', async () => {
+  const made = await mall.work(async (work) => {
+    const one = await aProduct(work, { partNo: 'SPLIT-CART-1', stock: 60 });
+    const two = await aProduct(work, { partId: one.partId, stock: 50 });
+    return { one, two, other: await aProduct(work) };
+  });
+  const me = await aLogin(mall);
+  const { bomId } = await mall.call(bomProtocol.create, { text: 'SPLIT-CART-1, 100' }, me);
+  const { choices } = await mall.call(protocol.solve, { bomId }, me);
+  const lineId = choices[0]!.lineId;
+  const picks = choices[0]!.picks.map(({ productId, buyNum }) => ({ lineId, productId, buyNum }));
+  expect(picks).toHaveLength(2);
+  const foreign = { lineId, productId: made.other.productId, buyNum: 5 };
+  const put = await mall.call(bomProtocol.toCart, { bomId, picks: [...picks, foreign] }, me);
+  expect(put).toEqual({ added: 1, availableCartNum: 2, refused: [] });
+  const cart = await mall.call(cartProtocol.cartList, {}, me);
+  const inCart = cart.storeCartGroupList.flatMap((store) => store.storeCartList);
+  expect(new Map(inCart.map((one) => [one.productId, one.buyNum]))).toEqual(
+    new Map(picks.map((one) => [one.productId, one.buyNum])),
+  );
+  expect((await mall.ask(bomProtocol.toCart, { bomId, picks }, await aLogin(mall))).state).toBe(
+    State.notFound,
+  );
+  expect((await mall.ask(bomProtocol.toCart, { bomId, picks: [foreign] }, me)).state).toBe(State.refused);
 });
 
 describe('refused', () => {

@@ -1,7 +1,7 @@
 // The versions of a project's bill of materials: which one counts, its lines, what differs between two.
 import { useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { call, newRequestId } from '#kit/browser/call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -30,7 +30,25 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
   const { search } = useLocation();
   const [isAdding, setAdding] = useState(false);
   const [busy, setBusy] = useState(0);
+  const [isBuying, setBuying] = useState(false);
+  const navigate = useNavigate();
   const may = project.allowedActions;
+
+  async function buy(bomVersion: number) {
+    setBuying(true);
+    try {
+      const { projectId } = project;
+      const { bomId } = await call(projectProtocol.buyVersion, {
+        projectId,
+        bomVersion,
+        requestId: newRequestId(),
+      });
+      await navigate(`/quickOrder?bomId=${bomId}`);
+    } catch (error) {
+      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
+    }
+    setBuying(false);
+  }
 
   async function goBack(bomVersion: number) {
     setBusy(bomVersion);
@@ -67,7 +85,12 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-16 font-semibold">{say.versions}</h2>
-            {add}
+            <span className="flex flex-wrap gap-2">
+              {add}
+              <Button variant="primary" busy={isBuying} onClick={() => void buy(view.bomVersion)}>
+                {say.buy(view.bomVersion)}
+              </Button>
+            </span>
           </div>
           <Table label={say.versions} dense minWidth="640px">
             <tbody>

@@ -9,6 +9,7 @@ export const projectWords = words({
     en: 'All the parts of a product from concept to series: BOM versions, daily cost, samples and orders, and a watch over end of life, stock and prices.',
   },
   inquire: { zh: '为 BOM 询价', en: 'Ask for quotations' },
+  buy: { zh: (n: number) => `采购 V${n}`, en: (n: number) => `Buy V${n}` },
   back: { zh: '返回项目列表', en: 'All projects' },
   all: { zh: '全部', en: 'All' },
   states: { zh: '项目状态', en: 'States' },
@@ -165,6 +166,14 @@ export const projectWords = words({
   grade: { zh: (n: number) => `${n} 级替代`, en: (n: number) => `Grade ${n}` },
   stock: { zh: (n: string) => `库存 ${n}`, en: (n: string) => `${n} in stock` },
   notEnough: { zh: '数量不足', en: 'Not enough' },
+  otherPart: { zh: '换成其他器件', en: 'Another part instead' },
+  otherPartTitle: {
+    zh: (partNo: string) => `用什么替换 ${partNo}？`,
+    en: (partNo: string) => `What shall replace ${partNo}?`,
+  },
+  otherPartKeyword: { zh: '型号或参数', en: 'Part number or values' },
+  otherPartNone: { zh: '没有找到器件', en: 'No part found' },
+  choosePart: { zh: '选用', en: 'Choose' },
   replaceAll: { zh: '在全部 BOM 中替换', en: 'Replace in all BOMs' },
   replaceTitle: {
     zh: (of: string, by: string) => `用 ${by} 替换 ${of}？`,

@@ -19,6 +19,7 @@ import { projectProtocol, type Risk, type RiskAlternate } from '../project.proto
 import { RISK_STATES, type RiskState } from '../project-process.ts';
 import { riskStatus, severityNames } from '../project-status.ts';
 import { Alternate } from './alternate.tsx';
+import { OtherPart } from './other-part.tsx';
 import { projectWords } from './project-words.ts';
 
 type Reply = ReplyOf<typeof projectProtocol.risks>;
@@ -129,7 +130,8 @@ function RiskItem({
   const say = useWords(projectWords);
   const language = useLanguage();
   const { revalidate } = useRevalidator();
-  const [by, setBy] = useState<RiskAlternate>();
+  const [by, setBy] = useState<Pick<RiskAlternate, 'partId' | 'partNo'>>();
+  const [seeks, setSeeks] = useState(false);
   const [accepts, setAccepts] = useState(false);
   const { allowedActions: may, riskId, version } = risk;
 
@@ -187,6 +189,11 @@ function RiskItem({
         </div>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
+        {may.includes('replacePart') ? (
+          <Button size="sm" onClick={() => setSeeks(true)}>
+            {say.otherPart}
+          </Button>
+        ) : null}
         {may.includes('snooze') ? (
           <Button size="sm" onClick={() => void move('snooze')}>
             {say.snooze}
@@ -203,6 +210,16 @@ function RiskItem({
           </Button>
         ) : null}
       </div>
+      {seeks ? (
+        <OtherPart
+          risk={risk}
+          onClose={() => setSeeks(false)}
+          onChoose={(part) => {
+            setSeeks(false);
+            setBy(part);
+          }}
+        />
+      ) : null}
       {by ? (
         <ConfirmDialog
           open

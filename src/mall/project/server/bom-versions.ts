@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findBom } from '#mall/bom/server/bom.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
 import { differenceOf } from '../bom-difference.ts';
 import type { ProjectLine, projectProtocol } from '../project.protocol.ts';
 import { advanceProject } from './advance-project.ts';
@@ -166,6 +167,10 @@ export async function requireVersion(work: Work, projectId: number, bomVersion: 
   return row;
 }
 
+/** Makers' names as the reader's language has them. */
+const namedIn = (work: Work, lines: readonly ProjectLine[]): ProjectLine[] =>
+  lines.map((line) => ({ ...line, brandName: brandIn(work.language, line.brandName) }));
+
 /** @throws projectErrors.notFound, noBom */
 export async function listBomLines(
   work: Work,
@@ -179,7 +184,7 @@ export async function listBomLines(
     [projectBomId, pageSize, (current - 1) * pageSize],
     'project-lines',
   );
-  return { list, pagination: { current, pageSize, total: lineCount } };
+  return { list: namedIn(work, list), pagination: { current, pageSize, total: lineCount } };
 }
 
 /** @throws projectErrors.notFound, noBom */
@@ -189,7 +194,8 @@ export async function compareVersions(
   { projectId, from, to }: InputOf<typeof projectProtocol.difference>,
 ): Promise<ReplyOf<typeof projectProtocol.difference>> {
   await requireProject(work, member, projectId);
-  return differenceOf(await linesOfVersion(work, projectId, from), await linesOfVersion(work, projectId, to));
+  const of = async (version: number) => namedIn(work, await linesOfVersion(work, projectId, version));
+  return differenceOf(await of(from), await of(to));
 }
 
 /** @throws projectErrors.notFound, noBom, and those of a forbidden step */

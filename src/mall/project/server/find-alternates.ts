@@ -12,7 +12,10 @@ import { bestPrice } from './project-cost.ts';
 
 const MOST_ALTERNATES = 3;
 
-/** The enterprise's approved alternates first, then the mall's replacements that need no redesign; at most three for each part. */
+/**
+ * The enterprise's approved alternates first, then the mall's replacements that need no redesign and that the enterprise
+ * does not forbid (grade D); at most three for each part.
+ */
 export async function findAlternates(
   work: Work,
   member: Member,
@@ -23,6 +26,11 @@ export async function findAlternates(
   if (partIds.length === 0) return new Map();
   const approved = await approvedAlternates(work, member.enterpriseId, partIds);
   const replacements = await findReplacements(work, partIds, { most: MOST_ALTERNATES + 2 });
+  const forbidden = await forbiddenParts(
+    work,
+    member.enterpriseId,
+    [...replacements.values()].flatMap((list) => list.map((one) => one.partId)),
+  );
   const found = new Map(
     partIds.map((partId) => {
       const own = (approved.get(partId) ?? []).map((by) => ({
@@ -31,7 +39,7 @@ export async function findAlternates(
         grade: null,
       }));
       const others = (replacements.get(partId) ?? [])
-        .filter(({ grade }) => grade < 3)
+        .filter(({ grade, partId: by }) => grade < 3 && !forbidden.has(by))
         .map((one) => ({ partId: one.partId, source: 'replacement' as const, grade: one.grade }));
       const all = [...own, ...others.filter((one) => !own.some((known) => known.partId === one.partId))];
       return [partId, all.filter((one) => one.partId !== partId).slice(0, MOST_ALTERNATES)];
@@ -80,5 +88,17 @@ async function approvedAlternates(
       partId,
       [...new Set(list.flatMap(({ matCode }) => parts.get(matCode)?.alternatePartIds ?? []))],
     ]),
+  );
+}
+
+async function forbiddenParts(
+  work: Work,
+  enterpriseId: number | null,
+  partIds: readonly number[],
+): Promise<Set<number>> {
+  if (enterpriseId === null) return new Set();
+  const codes = await findMatCodesOfParts(work, enterpriseId, [...new Set(partIds)]);
+  return new Set(
+    [...codes].flatMap(([partId, list]) => (list.every(({ grade }) => grade === 'D') ? [partId] : [])),
   );
 }

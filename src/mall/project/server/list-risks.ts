@@ -79,7 +79,7 @@ export async function listRisks(
       alternates: known,
       allowedActions: [
         ...actionsOnRisk(member, head, row.state),
-        ...(known.length > 0 && mayChange(member, head) ? (['replacePart'] as const) : []),
+        ...(row.state !== 'CLEARED' && mayChange(member, head) ? (['replacePart'] as const) : []),
       ],
     };
   });

@@ -3,6 +3,7 @@ import type { Listener } from '#kit/events/event.ts';
 import { type Route, serve } from '#kit/http/server/serve.ts';
 import { projectProtocol } from '../project.protocol.ts';
 import { addBomToProject, compareVersions, goBackToVersion, listBomLines } from './bom-versions.ts';
+import { buyVersion } from './buy-version.ts';
 import {
   addProjectMember,
   changeProject,
@@ -33,6 +34,7 @@ export function projectRoutes(): Route[] {
     serve(projectProtocol.bomLines, listBomLines),
     serve(projectProtocol.difference, compareVersions),
     serve(projectProtocol.goBack, goBackToVersion),
+    serve(projectProtocol.buyVersion, buyVersion),
     serve(projectProtocol.costs, listCosts),
     serve(projectProtocol.computeCost, computeCost),
     serve(projectProtocol.link, linkOrder),

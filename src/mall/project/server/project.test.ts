@@ -6,10 +6,12 @@ import { listSteps } from '#kit/db/step-log.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
+import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { runSaved } from '#mall/optimise/server/optimise.events.ts';
 import { anOrder } from '#mall/order/server/order.builders.ts';
@@ -37,6 +39,14 @@ async function projectOf(person: Person, products: readonly { partId: number }[]
 }
 const product = (wish: Parameters<typeof aProduct>[1] = {}) => mall.work((work) => aProduct(work, wish));
 const at = (yuan: number) => [{ minNum: 1, unitPrice: unitPrice(yuan * 1_000_000) }];
+
+const reprice = ({ productId }: { productId: number }, yuan: number) =>
+  mall.work((work) =>
+    work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
+      productId,
+      JSON.stringify(at(yuan)),
+    ]),
+  );
 
 describe('happy', () => {
   it('lives: begun, changed, paused, resumed, archived, restored', async () => {
@@ -131,16 +141,44 @@ describe('happy', () => {
     expect(list[0]!.day < list[1]!.day).toBe(true);
   });
 
+  it('keeps a jump of the price in sight for a month, adds small steps up, and knows a dearer small quantity from a jump', async () => {
+    const me = await aLogin(mall);
+    const one = await product({ priceTiers: [...at(2), { minNum: 20, unitPrice: unitPrice(1_000_000) }] });
+    const { projectId } = await projectOf(me, [one]);
+    await mall.call(protocol.computeCost, { projectId }, me);
+    const night = async () => {
+      mall.clock.pass(days(1));
+      await mall.fireTimers();
+      const { list } = await mall.call(protocol.risks, { projectId }, await again(me));
+      return list.map(({ kind, text }) => `${kind} ${text}`);
+    };
+    await reprice(one, 1.08);
+    expect(await night()).toEqual([]);
+    await reprice(one, 1.16);
+    const [said] = await night();
+    expect(said).toMatch(/priceJump .*1\.00.*1\.16.*16%/);
+    expect(await night()).toEqual([said]);
+    mall.clock.pass(days(30));
+    expect(await night()).toEqual([]);
+
+    await mall.work((work) =>
+      work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
+        one.productId,
+        JSON.stringify([...at(3), { minNum: 20, unitPrice: unitPrice(1_160_000) }]),
+      ]),
+    );
+    const { version } = await mall.call(protocol.detail, { projectId }, await again(me));
+    await mall.call(protocol.change, { projectId, version, buildNum: 5 }, await again(me));
+    expect(await night()).toEqual([]);
+  });
+
   it('finds what has become a risk, tells it once, and forgets it when it is over', async () => {
     const me = await aLogin(mall);
     const [jumps, ends] = [await product({ priceTiers: at(1) }), await product()];
     const { projectId } = await projectOf(me, [jumps, ends]);
     await mall.call(protocol.computeCost, { projectId }, me);
+    await reprice(jumps, 1.5);
     await mall.work(async (work) => {
-      await work.query('UPDATE product SET price_tiers = $2 WHERE product_id = $1', [
-        jumps.productId,
-        JSON.stringify(at(1.5)),
-      ]);
       await work.query(`UPDATE part SET lifecycle = 'nrnd' WHERE part_id = $1`, [ends.partId]);
     });
     mall.clock.pass(days(1));
@@ -172,7 +210,8 @@ describe('happy', () => {
       ACCEPTED: 1,
     });
 
-    // A day later the risen price is the kept one: there is no jump any more.
+    // A day later the price has come down again: there is no jump any more.
+    await reprice(jumps, 1.05);
     mall.clock.pass(days(1));
     await mall.fireTimers();
     const quiet = await mall.call(protocol.risks, { projectId }, await again(me));
@@ -202,6 +241,32 @@ describe('happy', () => {
     expect((await stepsOf(end!)).at(-1)).toBe('ACCEPTED wake OPEN system');
   });
 
+  it("names the enterprise's approved alternates first, and lets a part without any be replaced all the same", async () => {
+    const company = await aMainAccount(mall);
+    const [ends, alone, better] = [await product(), await product(), await product({ stock: 900 })];
+    const { projectId } = await mall.work(async (work) => {
+      await aMatCode(work, company.enterpriseId, {
+        partId: ends.partId,
+        alternatePartIds: [better.partId],
+      });
+      for (const { partId } of [ends, alone])
+        await work.query(`UPDATE part SET lifecycle = 'eol' WHERE part_id = $1`, [partId]);
+      return aProject(work, company, {
+        enterpriseId: company.enterpriseId,
+        lines: [ends, alone].map(({ partId }) => ({ partId })),
+      });
+    });
+    const { list } = await mall.call(protocol.risks, { projectId }, company);
+    const of = (partId: number) => list.find((one) => one.partId === partId)!;
+    expect(of(ends.partId).alternates[0]).toMatchObject({
+      partId: better.partId,
+      source: 'approved',
+      available: 900,
+    });
+    expect(of(alone.partId)).toMatchObject({ kind: 'endOfLife', severity: 'high' });
+    expect(of(alone.partId).allowedActions).toContain('replacePart');
+  });
+
   it('replaces a part in all projects at once, and goes back in one of them', async () => {
     const me = await aLogin(mall);
     const [old, other, better] = [await product(), await product(), await product()];
@@ -225,6 +290,34 @@ describe('happy', () => {
     expect(await partsOf(first.projectId, 1)).toEqual([old.partId, other.partId]);
     await mall.call(protocol.goBack, { projectId: first.projectId, bomVersion: 1 }, me);
     expect((await mall.call(protocol.detail, { projectId: first.projectId }, me)).bomVersion).toBe(1);
+  });
+
+  it('is bought: a version becomes a bill of the quick order, for all boards and with its parts', async () => {
+    const me = await aLogin(mall);
+    const [one, other] = [await product({ priceTiers: at(2) }), await product()];
+    const { projectId } = await projectOf(me, [one, other], 25);
+    const ask = { projectId, bomVersion: 1, requestId: 'buy once' };
+    const { bomId } = await mall.call(protocol.buyVersion, ask, me);
+    expect(await mall.call(protocol.buyVersion, ask, me)).toEqual({ bomId });
+    const { list } = await mall.call(bomProtocol.lines, { bomId }, me);
+    expect(list.map(({ status, part, need }) => [status, part!.partId, need])).toEqual([
+      ['matched', one.partId, 50],
+      ['matched', other.partId, 50],
+    ]);
+    expect(await mall.call(bomProtocol.detail, { bomId }, me)).toMatchObject({
+      state: 'READY',
+      boards: 25,
+      isOwn: 1,
+    });
+    expect(
+      await refusalOf(mall.call(protocol.buyVersion, { ...ask, bomVersion: 2, requestId: 'a' }, me)),
+    ).toMatchObject({
+      state: State.notFound,
+    });
+    const stranger = await aLogin(mall);
+    expect(await refusalOf(mall.call(protocol.buyVersion, ask, stranger))).toMatchObject({
+      state: State.notFound,
+    });
   });
 
   it('links orders by hand and samples that were said to be for it', async () => {

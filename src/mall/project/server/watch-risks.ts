@@ -5,14 +5,19 @@ import { type Step, writeSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { after, minutes } from '#kit/time/duration.ts';
+import { after, days, minutes } from '#kit/time/duration.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import type { RiskAction, RiskState } from '../project-process.ts';
 import { riskNames } from '../project-status.ts';
-import type { FoundRisk, RiskDetail, RiskKind, Severity } from '../risk-rules.ts';
+import {
+  type FoundRisk,
+  PRICE_LOOKS_BACK_DAYS,
+  type RiskDetail,
+  type RiskKind,
+  type Severity,
+} from '../risk-rules.ts';
 import { findPartRisks } from './find-part-risks.ts';
 import type { ProjectHead } from './find-project.ts';
-import type { KeptPrice } from './project.tables.ts';
 import { needsOf } from './project-cost.ts';
 
 /** The document type of the log rows of risks. */
@@ -40,7 +45,7 @@ export async function watchRisks(work: Work, watched: WatchedProject): Promise<v
   await work.query('SELECT FROM project WHERE project_id = $1 FOR NO KEY UPDATE', [projectId]);
   const needs =
     watched.bomVersion === null ? new Map<number, number>() : await needsOf(work, watched, watched.buildNum);
-  const former = await formerPrices(work, projectId);
+  const former = await formerPrices(work, projectId, needs);
   const found = await findPartRisks(
     work,
     [...needs].map(([partId, need]) => ({ partId, need, formerPrice: former.get(partId) ?? null })),
@@ -65,14 +70,41 @@ export async function watchAgain(
   return new Date(Math.min(...moments.map((moment) => moment!.getTime())));
 }
 
-/** Prices of the last day on which the cost was kept, today not counted. */
-async function formerPrices(work: Work, projectId: number): Promise<Map<number, UnitPrice | null>> {
-  const [row] = await work.query<{ prices: KeptPrice[] }>(
-    'SELECT prices FROM project_cost WHERE project_id = $1 AND day < $2 ORDER BY day DESC LIMIT 1',
-    [projectId, dayInChina(work.now)],
+const FORMER = `
+  WITH wanted AS (SELECT * FROM unnest($4::bigint[], $5::bigint[]) AS one (part_id, need)),
+  kept AS (SELECT bom_version, build_num, prices FROM project_cost WHERE project_id = $1 AND day >= $2 AND day < $3),
+  qty AS (
+    SELECT b.bom_version, l.part_id, sum(l.qty) AS pieces FROM project_bom b JOIN project_bom_line l USING (project_bom_id)
+    WHERE b.project_id = $1 AND l.part_id = ANY($4::bigint[]) AND b.bom_version IN (SELECT bom_version FROM kept)
+    GROUP BY b.bom_version, l.part_id)
+  SELECT part_id AS "partId", min((price->>'price')::float8) AS price
+  FROM kept CROSS JOIN jsonb_array_elements(kept.prices) AS price
+  JOIN wanted ON wanted.part_id = (price->>'partId')::bigint
+  JOIN qty USING (bom_version, part_id)
+  WHERE qty.pieces * kept.build_num = wanted.need
+  GROUP BY part_id`;
+
+/**
+ * The lowest prices of the last days on which the cost was kept, today not counted; only those for as many pieces as are
+ * needed today, since other quantities have other prices.
+ */
+async function formerPrices(
+  work: Work,
+  projectId: number,
+  needs: ReadonlyMap<number, number>,
+): Promise<Map<number, UnitPrice | null>> {
+  const rows = await work.query<{ partId: number; price: UnitPrice | null }>(
+    FORMER,
+    [
+      projectId,
+      dayInChina(after(work.now, -days(PRICE_LOOKS_BACK_DAYS))),
+      dayInChina(work.now),
+      [...needs.keys()],
+      [...needs.values()],
+    ],
     'project-former-prices',
   );
-  return new Map((row?.prices ?? []).map(({ partId, price }) => [partId, price as UnitPrice | null]));
+  return new Map(rows.map(({ partId, price }) => [partId, price]));
 }
 
 /** A risk as it was kept before. */

@@ -1,0 +1,72 @@
+// Puts a bill of materials into the cart, and says line by line what the cart has refused.
+import { useState } from 'react';
+import { CallError, call } from '#kit/browser/call.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { keepCartCount } from '#mall/cart/parts/cart-count.ts';
+import { bomProtocol } from '../bom.protocol.ts';
+import { bomWords } from './bom-words.ts';
+
+/** So many of a store's product for a line. */
+export interface BomPick {
+  lineId: number;
+  productId: number;
+  buyNum: number;
+}
+
+/** @param picks exactly these instead of what the lines have chosen */
+export function BomToCart({
+  bomId,
+  label,
+  picks,
+  disabled,
+}: {
+  bomId: number;
+  label: string;
+  picks?: readonly BomPick[];
+  disabled?: boolean;
+}) {
+  const say = useWords(bomWords);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<ReplyOf<typeof bomProtocol.toCart>['refused']>([]);
+
+  async function put() {
+    setBusy(true);
+    try {
+      const done = await call(bomProtocol.toCart, {
+        bomId,
+        ...(picks ? { picks: [...picks] } : {}),
+        requestId: crypto.randomUUID(),
+      });
+      keepCartCount(done.availableCartNum);
+      setRefused(done.refused);
+      toast.show({ text: say.inCart(done.added) });
+    } catch (reason) {
+      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="buy" disabled={disabled} busy={busy} onClick={() => void put()}>
+        {label}
+      </Button>
+      {refused.length > 0 ? (
+        <div role="alert" className="w-full text-12 text-refused">
+          <p>{say.refused}</p>
+          <ul>
+            {refused.slice(0, 20).map((one) => (
+              <li key={`${one.lineId} ${one.text}`}>
+                {say.lineTitle(one.lineNo)} {one.partNo}: {one.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}
