@@ -7,6 +7,8 @@ import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { OwnListBar } from './own-list-bar.tsx';
 import type { OwnList } from './use-own-list.ts';
 
@@ -32,6 +34,7 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
 export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<Goods>) {
   const { label, list, own, pagination, hrefOf, groupOf, note, priceNote, startNum, rowActions } = props;
   const words = useWords(favouriteWords);
+  const mark = codeMark(useSession().member);
   const groups = [...Map.groupBy(list, (goods) => groupOf?.(goods) ?? '')];
   return (
     <>
@@ -61,7 +64,12 @@ export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<G
                   isTicked={own.isTicked(goods)}
                   onTick={(isTicked) => own.tick(goods, isTicked)}
                   startNum={startNum?.(goods)}
-                  note={note?.(goods)}
+                  note={
+                    <>
+                      {mark?.(goods)}
+                      {note?.(goods)}
+                    </>
+                  }
                   priceNote={priceNote?.(goods)}
                   action={(one, number) => (
                     <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">

@@ -81,6 +81,24 @@ export async function findPartsOfMatCodes(
   );
 }
 
+/** What codes that begin so stand for, the ones ordered most often first; nothing for an empty beginning. */
+export async function findMatCodesBeginning(
+  work: Work,
+  enterpriseId: number,
+  typed: string,
+  most: number,
+): Promise<Pick<PartOfMatCode, 'matCode' | 'partId' | 'productId' | 'storeId'>[]> {
+  const normal = normalMatCode(typed);
+  if (normal === '') return [];
+  return work.query(
+    `SELECT mat_code AS "matCode", part_id AS "partId", product_id AS "productId", store_id AS "storeId"
+     FROM mat_code WHERE enterprise_id = $1 AND starts_with(normal_mat_code, $2) AND state = 'ACTIVE'
+     ORDER BY normal_mat_code = $2 DESC, bought_times DESC, normal_mat_code LIMIT $3`,
+    [enterpriseId, normal, most],
+    'mat-codes-beginning',
+  );
+}
+
 /** Like `findMatCodesOfParts` for whoever asks: empty for who buys for no enterprise or may not see its codes. */
 export async function findOwnMatCodes(
   work: Work,

@@ -9,6 +9,7 @@ import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { emptyGoodsQuery, type GoodsQuery, narrowed, withSearch, writeGoodsQuery } from '../goods-query.ts';
 import type { GoodsListReply } from '../search.protocol.ts';
 import { chosenConditions, withoutConditions } from './chosen-conditions.ts';
@@ -34,6 +35,8 @@ export interface GoodsListViewProps {
   /** The heading; by itself it says keyword, category or "all products". */
   title?: string;
   buy: BuySlot;
+  /** Under each part number: the reader's own code. */
+  mark?: CodeMark;
   /** Whether the visitor is an enterprise with material codes of its own. */
   hasCodes?: boolean;
   /** Stands above the filters: how the keyword was understood, what my own code means. */
@@ -44,7 +47,7 @@ export interface GoodsListViewProps {
 
 /** Inside a store (query.storeId set) there is no breadcrumb: the store's head says where one is. */
 export function GoodsListView(props: GoodsListViewProps) {
-  const { query, reply, path, title, buy, hasCodes, above, tools } = props;
+  const { query, reply, path, title, buy, mark, hasCodes, above, tools } = props;
   const say = useWords(searchWords);
   const navigation = useNavigation();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -204,6 +207,7 @@ export function GoodsListView(props: GoodsListViewProps) {
           ) : query.view === 'grid' ? (
             <GoodsTiles
               list={list}
+              mark={mark}
               eager={6}
               className="rounded-b-card"
               perThousand={query.perThousand ? say.perThousandShort : undefined}
@@ -219,6 +223,7 @@ export function GoodsListView(props: GoodsListViewProps) {
               list={list}
               columns={columns}
               buy={buy}
+              mark={mark}
               isInStore={isInStore}
               perThousand={query.perThousand}
             />

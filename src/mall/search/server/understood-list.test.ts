@@ -286,6 +286,18 @@ describe('happy', () => {
       ]);
     }
   });
+
+  test('while one types, own material codes that begin so come first', async () => {
+    const [first] = await mall.call(searchProtocol.suggest, { keyword: 'r-10' }, reader);
+    expect(first).toMatchObject({ text: 'GRM155R71C104KA88D', hint: '您的编码 R-100N · Murata' });
+    expect(first!.productId).not.toBeNull();
+    for (const person of [stranger, undefined]) {
+      const hints = (await mall.call(searchProtocol.suggest, { keyword: 'r-10' }, person)).map(
+        (one) => one.hint,
+      );
+      expect(hints.filter((hint) => hint.includes('R-100N'))).toEqual([]);
+    }
+  });
 });
 
 describe('refused', () => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { hiddenMeta } from '../seo.ts';
@@ -37,6 +38,7 @@ export default function GoodsListPage() {
         reply={reply}
         path={PATH}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
+        mark={codeMark(member)}
         hasCodes={isEnterprise}
         above={
           isEnterprise && query.keyword ? (
