@@ -6,6 +6,7 @@ import { Breadcrumb, type Crumb } from '#kit/ui/breadcrumb.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { Pagination } from '#kit/ui/pagination.tsx';
+import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
@@ -37,6 +38,8 @@ export interface GoodsListViewProps {
   buy: BuySlot;
   /** Under each part number: the reader's own code. */
   mark?: CodeMark;
+  /** The member's own list is on its way: nothing can be said of it yet. */
+  isWaiting?: boolean;
   /** Whether the visitor is an enterprise with material codes of its own. */
   hasCodes?: boolean;
   /** Stands above the filters: how the keyword was understood, what my own code means. */
@@ -47,7 +50,7 @@ export interface GoodsListViewProps {
 
 /** Inside a store (query.storeId set) there is no breadcrumb: the store's head says where one is. */
 export function GoodsListView(props: GoodsListViewProps) {
-  const { query, reply, path, title, buy, mark, hasCodes, above, tools } = props;
+  const { query, reply, path, title, buy, mark, isWaiting, hasCodes, above, tools } = props;
   const say = useWords(searchWords);
   const navigation = useNavigation();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -79,7 +82,7 @@ export function GoodsListView(props: GoodsListViewProps) {
       to: path + writeGoodsQuery({ ...emptyGoodsQuery, keyword: query.keyword, categoryId }),
     });
   }
-  trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
+  if (!isWaiting) trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
   const heading =
     title ??
     (query.keyword
@@ -146,7 +149,7 @@ export function GoodsListView(props: GoodsListViewProps) {
       </section>
       <section
         aria-label={say.goodsTable}
-        aria-busy={isLoading || undefined}
+        aria-busy={isLoading || isWaiting || undefined}
         className="rounded-card border border-line bg-surface"
       >
         <ListToolbar
@@ -202,7 +205,9 @@ export function GoodsListView(props: GoodsListViewProps) {
           }
         />
         <div className={cx('border-t border-line transition-opacity', isLoading && 'opacity-50')}>
-          {list.length === 0 ? (
+          {isWaiting ? (
+            <Skeleton className="m-3 h-80" />
+          ) : list.length === 0 ? (
             <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
           ) : query.view === 'grid' ? (
             <GoodsTiles

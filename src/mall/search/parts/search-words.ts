@@ -2,6 +2,10 @@
 import { words } from '#kit/words/words.ts';
 
 export const searchWords = words({
+  ownFailed: {
+    zh: '未能读取您的物料编码，请刷新重试',
+    en: 'Your material codes could not be read. Please reload the page.',
+  },
   search: { zh: '搜索', en: 'Search' },
   placeholder: {
     zh: '输入型号、品牌或参数，如 STM32F103、0603 10k 1%',

@@ -27,7 +27,7 @@ export default function GoodsListPage() {
   const loaded = useLoaderData<typeof loader>();
   const { query } = loaded;
   const { member } = useSession();
-  const reply = useOwnReply(query, loaded.reply);
+  const { reply, isWaiting } = useOwnReply(query, loaded.reply);
   const [isSavedOpen, setSavedOpen] = useState(false);
   const isEnterprise = member?.memberType === 3;
   const title = query.keyword || (reply.facets.categoryPath.at(-1)?.categoryName ?? '');
@@ -39,6 +39,7 @@ export default function GoodsListPage() {
         path={PATH}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
         mark={codeMark(member)}
+        isWaiting={isWaiting}
         hasCodes={isEnterprise}
         above={
           isEnterprise && query.keyword ? (

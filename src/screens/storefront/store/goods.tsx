@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function StoreGoodsPage() {
   const { store, query, reply: loaded } = useLoaderData<typeof loader>();
   const { member } = useSession();
-  const reply = useOwnReply(query, loaded);
+  const { reply, isWaiting } = useOwnReply(query, loaded);
   const { pathname } = useLocation();
   return (
     <div className="page-width space-y-3 py-4">
@@ -56,6 +56,7 @@ export default function StoreGoodsPage() {
         title={store.storeName}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
         mark={codeMark(member)}
+        isWaiting={isWaiting}
         hasCodes={member?.memberType === 3}
       />
     </div>
