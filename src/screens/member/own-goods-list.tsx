@@ -23,7 +23,6 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
   /** Under the part's name, and under its price: what this list knows. */
   note?: (goods: Goods) => ReactNode;
   priceNote?: (goods: Goods) => ReactNode;
-  startNum?: (goods: Goods) => number;
   /** Further buttons: for one of the goods, for all that are chosen, and while none is. */
   rowActions?: (goods: Goods) => ReactNode;
   actions?: ReactNode;
@@ -32,7 +31,7 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
 
 /** Each goods can be put into the cart alone, and all that are chosen together. */
 export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<Goods>) {
-  const { label, list, own, pagination, hrefOf, groupOf, note, priceNote, startNum, rowActions } = props;
+  const { label, list, own, pagination, hrefOf, groupOf, note, priceNote, rowActions } = props;
   const words = useWords(favouriteWords);
   const mark = codeMark(useSession().member);
   const groups = [...Map.groupBy(list, (goods) => groupOf?.(goods) ?? '')];
@@ -59,11 +58,12 @@ export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<G
             <ul className="divide-y divide-line">
               {goodsOfGroup.map((goods) => (
                 <KeptGoodsRow
-                  key={goods.goodsId}
+                  key={goods.productId}
                   goods={goods}
                   isTicked={own.isTicked(goods)}
                   onTick={(isTicked) => own.tick(goods, isTicked)}
-                  startNum={startNum?.(goods)}
+                  number={own.numberOf(goods)}
+                  onNumber={(number) => own.setNumber(goods, number)}
                   note={
                     <>
                       {mark?.(goods)}

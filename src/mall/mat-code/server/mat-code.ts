@@ -110,6 +110,15 @@ export async function findOwnMatCodes(
   return findMatCodesOfParts(work, enterpriseId, partIds);
 }
 
+const MOST_MEANT = 100; // chosen: more codes that begin so are no search
+
+/** The parts that one's own codes beginning so stand for: empty for who buys for no enterprise or may not see its codes. */
+export async function findOwnCodedPartIds(work: Work, member: Member, typed: string): Promise<number[]> {
+  const enterpriseId = buysFor(member);
+  if (enterpriseId === null || !mayDo(member, 'mat.read')) return [];
+  return (await findMatCodesBeginning(work, enterpriseId, typed, MOST_MEANT)).map((one) => one.partId);
+}
+
 /** The code that stands on an order's line: one kept for this very packing before others, then the best grade. */
 export function matCodeFor(
   codes: readonly MatCodeOfPart[] | undefined,
