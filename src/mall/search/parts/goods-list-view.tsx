@@ -5,6 +5,7 @@ import { Link, useNavigation } from 'react-router';
 import { Breadcrumb, type Crumb } from '#kit/ui/breadcrumb.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -40,6 +41,8 @@ export interface GoodsListViewProps {
   mark?: CodeMark;
   /** The member's own list is on its way: nothing can be said of it yet. */
   isWaiting?: boolean;
+  /** What was meant stands in `above` already: a list without goods is no failure. */
+  isFoundAbove?: boolean;
   /** Whether the visitor is an enterprise with material codes of its own. */
   hasCodes?: boolean;
   /** Stands above the filters: how the keyword was understood, what my own code means. */
@@ -50,7 +53,7 @@ export interface GoodsListViewProps {
 
 /** Inside a store (query.storeId set) there is no breadcrumb: the store's head says where one is. */
 export function GoodsListView(props: GoodsListViewProps) {
-  const { query, reply, path, title, buy, mark, isWaiting, hasCodes, above, tools } = props;
+  const { query, reply, path, title, buy, mark, isWaiting, isFoundAbove, hasCodes, above, tools } = props;
   const say = useWords(searchWords);
   const navigation = useNavigation();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -82,7 +85,8 @@ export function GoodsListView(props: GoodsListViewProps) {
       to: path + writeGoodsQuery({ ...emptyGoodsQuery, keyword: query.keyword, categoryId }),
     });
   }
-  if (!isWaiting) trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
+  if (!isWaiting && !(isFoundAbove && list.length === 0))
+    trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
   const heading =
     title ??
     (query.keyword
@@ -207,6 +211,8 @@ export function GoodsListView(props: GoodsListViewProps) {
         <div className={cx('border-t border-line transition-opacity', isLoading && 'opacity-50')}>
           {isWaiting ? (
             <Skeleton className="m-3 h-80" />
+          ) : list.length === 0 && isFoundAbove ? (
+            <EmptyState compact title={say.onlyAbove} />
           ) : list.length === 0 ? (
             <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
           ) : query.view === 'grid' ? (

@@ -2,6 +2,10 @@
 import { words } from '#kit/words/words.ts';
 
 export const searchWords = words({
+  onlyAbove: {
+    zh: '以上是您的物料编码对应的商品，没有其他匹配结果',
+    en: 'Above is what your material code stands for. Nothing else matches.',
+  },
   ownFailed: {
     zh: '未能读取您的物料编码，请刷新重试',
     en: 'Your material codes could not be read. Please reload the page.',

@@ -1,5 +1,5 @@
 // The goods list: a category, a brand or a search, narrowed by parameters until the right part is left.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
@@ -29,7 +29,10 @@ export default function GoodsListPage() {
   const { member } = useSession();
   const { reply, isWaiting } = useOwnReply(query, loaded.reply);
   const [isSavedOpen, setSavedOpen] = useState(false);
-  const isEnterprise = member?.memberType === 3;
+  const [coded, setCoded] = useState({ keyword: '', isFound: false });
+  const tellFound = useCallback((keyword: string, isFound: boolean) => setCoded({ keyword, isFound }), []);
+  const mark = codeMark(member);
+  const hasCodes = mark !== undefined;
   const title = query.keyword || (reply.facets.categoryPath.at(-1)?.categoryName ?? '');
   return (
     <div className="page-width py-4">
@@ -38,13 +41,14 @@ export default function GoodsListPage() {
         reply={reply}
         path={PATH}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
-        mark={codeMark(member)}
+        mark={mark}
         isWaiting={isWaiting}
-        hasCodes={isEnterprise}
+        isFoundAbove={coded.isFound && coded.keyword === query.keyword}
+        hasCodes={hasCodes}
         above={
-          isEnterprise && query.keyword ? (
+          hasCodes && query.keyword ? (
             <Suspense>
-              <CodedParts keyword={query.keyword} />
+              <CodedParts keyword={query.keyword} buy={rowBuy} mark={mark} onFound={tellFound} />
             </Suspense>
           ) : null
         }

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function StoreGoodsPage() {
   const { store, query, reply: loaded } = useLoaderData<typeof loader>();
-  const { member } = useSession();
+  const mark = codeMark(useSession().member);
   const { reply, isWaiting } = useOwnReply(query, loaded);
   const { pathname } = useLocation();
   return (
@@ -55,9 +55,9 @@ export default function StoreGoodsPage() {
         path={pathname}
         title={store.storeName}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
-        mark={codeMark(member)}
+        mark={mark}
         isWaiting={isWaiting}
-        hasCodes={member?.memberType === 3}
+        hasCodes={mark !== undefined}
       />
     </div>
   );
