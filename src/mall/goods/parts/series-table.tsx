@@ -17,7 +17,7 @@ export interface SeriesTableProps {
   sort: string;
   hrefOf: (sort: string) => string;
   /** Under a part number: the reader's own code. */
-  mark?: (part: { partId: number; partNo: string }) => ReactNode;
+  mark?: (part: { partId: number }) => ReactNode;
 }
 
 /** Scrolls sideways inside its card where the columns need more room. */
@@ -62,7 +62,7 @@ export function SeriesTable({ reply, sort, hrefOf, mark }: SeriesTableProps) {
                 ) : (
                   partNo
                 )}
-                {mark ? <div>{mark({ partId, partNo })}</div> : null}
+                {mark ? <div>{mark({ partId })}</div> : null}
               </td>
               {withPackages ? <td>{packageName ?? '—'}</td> : null}
               {columns.map(({ key }) => (

@@ -1,17 +1,15 @@
 // The reader's own code under a part number in lists: loaded only for who may read codes, asked for once per page.
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type CodeRights, codeRights } from './code-rights.ts';
+import { codeRights } from './code-rights.ts';
 
-const YourCode = lazy(async () => ({ default: (await import('./your-code.tsx')).YourCode }));
+const OwnCode = lazy(() => import('./own-code.tsx'));
 
 /** What a list puts under a part number. */
-export type CodeMark = (goods: { partId: number; partNo: string }) => ReactNode;
+export type CodeMark = (part: { partId: number }) => ReactNode;
 
-const READS: CodeRights = { mayRead: true, mayWrite: false };
-
-const mark: CodeMark = ({ partId, partNo }) => (
+const mark: CodeMark = ({ partId }) => (
   <Suspense>
-    <YourCode partId={partId} partNo={partNo} rights={READS} />
+    <OwnCode partId={partId} />
   </Suspense>
 );
 

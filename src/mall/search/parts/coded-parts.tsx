@@ -15,12 +15,14 @@ export interface CodedPartsProps {
   buy: BuySlot;
   /** Under each part number: the code with its grade. */
   mark?: CodeMark;
+  /** Whether the list below is empty: then it is said here that nothing else was found. */
+  isAlone: boolean;
   /** Told once the answer is there: whether goods stand here. */
-  onFound: (keyword: string, isFound: boolean) => void;
+  onFound: (answer: { keyword: string; isFound: boolean }) => void;
 }
 
 /** Nothing until a code is found; loaded only for enterprises. */
-export default function CodedParts({ keyword, buy, mark, onFound }: CodedPartsProps) {
+export default function CodedParts({ keyword, buy, mark, isAlone, onFound }: CodedPartsProps) {
   const say = useWords(codedPartWords);
   const [found, setFound] = useState<{ keyword: string; parts: readonly CodedPart[] }>();
   useEffect(() => {
@@ -29,10 +31,7 @@ export default function CodedParts({ keyword, buy, mark, onFound }: CodedPartsPr
       (parts) => {
         if (gone) return;
         setFound({ keyword, parts });
-        onFound(
-          keyword,
-          parts.some(({ goods }) => goods.length > 0),
-        );
+        onFound({ keyword, isFound: parts.some(({ goods }) => goods.length > 0) });
       },
       () => {},
     );
@@ -62,6 +61,9 @@ export default function CodedParts({ keyword, buy, mark, onFound }: CodedPartsPr
           )}
         </div>
       ))}
+      {isAlone && parts.some(({ goods }) => goods.length > 0) ? (
+        <p className="border-t border-brand-line px-4 py-3 text-hint">{say.onlyThis}</p>
+      ) : null}
     </section>
   );
 }

@@ -5,9 +5,7 @@ import { Link, useNavigation } from 'react-router';
 import { Breadcrumb, type Crumb } from '#kit/ui/breadcrumb.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
@@ -210,10 +208,8 @@ export function GoodsListView(props: GoodsListViewProps) {
         />
         <div className={cx('border-t border-line transition-opacity', isLoading && 'opacity-50')}>
           {isWaiting ? (
-            <Skeleton className="m-3 h-80" />
-          ) : list.length === 0 && isFoundAbove ? (
-            <EmptyState compact title={say.onlyAbove} />
-          ) : list.length === 0 ? (
+            <div className="h-80 animate-wait bg-line" />
+          ) : list.length === 0 && isFoundAbove ? null : list.length === 0 ? (
             <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
           ) : query.view === 'grid' ? (
             <GoodsTiles

@@ -2,14 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const searchWords = words({
-  onlyAbove: {
-    zh: '以上是您的物料编码对应的商品，没有其他匹配结果',
-    en: 'Above is what your material code stands for. Nothing else matches.',
-  },
-  ownFailed: {
-    zh: '未能读取您的物料编码，请刷新重试',
-    en: 'Your material codes could not be read. Please reload the page.',
-  },
   search: { zh: '搜索', en: 'Search' },
   placeholder: {
     zh: '输入型号、品牌或参数，如 STM32F103、0603 10k 1%',

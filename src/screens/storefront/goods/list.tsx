@@ -1,9 +1,10 @@
 // The goods list: a category, a brand or a search, narrowed by parameters until the right part is left.
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
+import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
+import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { hiddenMeta } from '../seo.ts';
@@ -15,7 +16,16 @@ import { useOwnReply } from './use-own-reply.ts';
 const SavedSearches = lazy(() => import('#mall/search/parts/saved-searches.tsx'));
 const CodedParts = lazy(() => import('#mall/search/parts/coded-parts.tsx'));
 
+const OwnCode = lazy(() => import('#mall/mat-code/parts/own-code.tsx'));
+
 const PATH = '/goods/list';
+
+/** As `codeMark` gives it; written out here, where each script more is felt. */
+const ownMark: CodeMark = ({ partId }) => (
+  <Suspense>
+    <OwnCode partId={partId} />
+  </Suspense>
+);
 
 export const loader = (args: LoaderFunctionArgs) => loadGoodsList(args, { storeId: null });
 
@@ -30,9 +40,8 @@ export default function GoodsListPage() {
   const { reply, isWaiting } = useOwnReply(query, loaded.reply);
   const [isSavedOpen, setSavedOpen] = useState(false);
   const [coded, setCoded] = useState({ keyword: '', isFound: false });
-  const tellFound = useCallback((keyword: string, isFound: boolean) => setCoded({ keyword, isFound }), []);
-  const mark = codeMark(member);
-  const hasCodes = mark !== undefined;
+  const hasCodes = codeRights(member).mayRead;
+  const mark = hasCodes ? ownMark : undefined;
   const title = query.keyword || (reply.facets.categoryPath.at(-1)?.categoryName ?? '');
   return (
     <div className="page-width py-4">
@@ -48,7 +57,13 @@ export default function GoodsListPage() {
         above={
           hasCodes && query.keyword ? (
             <Suspense>
-              <CodedParts keyword={query.keyword} buy={rowBuy} mark={mark} onFound={tellFound} />
+              <CodedParts
+                keyword={query.keyword}
+                buy={rowBuy}
+                mark={mark}
+                isAlone={reply.list.length === 0}
+                onFound={setCoded}
+              />
             </Suspense>
           ) : null
         }

@@ -1,9 +1,7 @@
 // A goods list that depends on who is asking: pages are made for everybody, so the browser asks again in the member's name.
 import { useEffect, useState } from 'react';
 import { toast } from '#kit/ui/toast.ts';
-import { useWords } from '#kit/words/use-words.ts';
 import { type GoodsQuery, goodsListInput } from '#mall/search/goods-query.ts';
-import { searchWords } from '#mall/search/parts/search-words.ts';
 import type { GoodsListReply } from '#mall/search/search.protocol.ts';
 
 export interface OwnReply {
@@ -14,7 +12,6 @@ export interface OwnReply {
 
 /** The reply for everybody, until the member's own has come; only lists of one's own material codes differ. */
 export function useOwnReply(query: GoodsQuery, reply: GoodsListReply): OwnReply {
-  const say = useWords(searchWords);
   const [own, setOwn] = useState<{ query: GoodsQuery; reply: GoodsListReply }>();
   useEffect(() => {
     if (!query.isHasCode) return;
@@ -26,15 +23,15 @@ export function useOwnReply(query: GoodsQuery, reply: GoodsListReply): OwnReply 
       ]);
       const found = await call(searchProtocol.goodsList, goodsListInput(query));
       if (!gone) setOwn({ query, reply: found });
-    })().catch(() => {
+    })().catch((reason: Error) => {
       if (gone) return;
       setOwn({ query, reply });
-      toast.show({ tone: 'refused', text: say.ownFailed });
+      toast.show({ tone: 'refused', text: reason.message });
     });
     return () => {
       gone = true;
     };
-  }, [query, reply, say]);
+  }, [query, reply]);
   const isHere = own?.query === query;
   return { reply: isHere ? own.reply : reply, isWaiting: query.isHasCode && !isHere };
 }
