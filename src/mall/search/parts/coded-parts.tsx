@@ -17,8 +17,8 @@ export interface CodedPartsProps {
   mark?: CodeMark;
   /** Whether the list below is empty: then it is said here that nothing else was found. */
   isAlone: boolean;
-  /** Told once the answer is there: whether goods stand here. */
-  onFound: (answer: { keyword: string; isFound: boolean }) => void;
+  /** Told once the answer is there: the keyword whose goods stand here. */
+  onFound: (keyword: string | undefined) => void;
 }
 
 /** Nothing until a code is found; loaded only for enterprises. */
@@ -31,7 +31,7 @@ export default function CodedParts({ keyword, buy, mark, isAlone, onFound }: Cod
       (parts) => {
         if (gone) return;
         setFound({ keyword, parts });
-        onFound({ keyword, isFound: parts.some(({ goods }) => goods.length > 0) });
+        onFound(parts.some(({ goods }) => goods.length > 0) ? keyword : undefined);
       },
       () => {},
     );

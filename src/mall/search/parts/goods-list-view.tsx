@@ -208,7 +208,7 @@ export function GoodsListView(props: GoodsListViewProps) {
         />
         <div className={cx('border-t border-line transition-opacity', isLoading && 'opacity-50')}>
           {isWaiting ? (
-            <div className="h-80 animate-wait bg-line" />
+            <div className="h-80" />
           ) : list.length === 0 && isFoundAbove ? null : list.length === 0 ? (
             <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
           ) : query.view === 'grid' ? (

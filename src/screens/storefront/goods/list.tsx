@@ -39,7 +39,7 @@ export default function GoodsListPage() {
   const { member } = useSession();
   const { reply, isWaiting } = useOwnReply(query, loaded.reply);
   const [isSavedOpen, setSavedOpen] = useState(false);
-  const [coded, setCoded] = useState({ keyword: '', isFound: false });
+  const [codeFound, setCodeFound] = useState<string>();
   const hasCodes = codeRights(member).mayRead;
   const mark = hasCodes ? ownMark : undefined;
   const title = query.keyword || (reply.facets.categoryPath.at(-1)?.categoryName ?? '');
@@ -52,7 +52,7 @@ export default function GoodsListPage() {
         buy={query.view === 'grid' ? tileBuy : rowBuy}
         mark={mark}
         isWaiting={isWaiting}
-        isFoundAbove={coded.isFound && coded.keyword === query.keyword}
+        isFoundAbove={codeFound === query.keyword}
         hasCodes={hasCodes}
         above={
           hasCodes && query.keyword ? (
@@ -62,7 +62,7 @@ export default function GoodsListPage() {
                 buy={rowBuy}
                 mark={mark}
                 isAlone={reply.list.length === 0}
-                onFound={setCoded}
+                onFound={setCodeFound}
               />
             </Suspense>
           ) : null
