@@ -1,5 +1,6 @@
 // An engineer narrows a list by a range, picks columns, compares three parts at his quantity and takes the table along.
 import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
 import { speak } from '#kit/words/words.ts';
 import { contrastWords } from '#mall/goods/parts/contrast-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
@@ -49,9 +50,14 @@ test('a range, columns, three parts side by side, an export', async ({ page, req
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: contrast.export }).click();
-  const csv = await readFile(await (await saving).path(), 'utf8');
-  expect(csv.startsWith(`\ufeff${contrast.property},`)).toBe(true);
-  expect(csv.split('\r\n')[0]!.split(',')).toHaveLength(5);
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^contrast-\d+-\d+-\d+\.xlsx$/);
+  const book = read(await readFile(await file.path()));
+  const lines = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
+  expect(lines[0]).toHaveLength(5);
+  expect(lines[0]![0]).toBe(contrast.property);
+  const amounts = lines.find(([label]) => label === contrast.inYuan(contrast.amount))!;
+  expect(amounts.slice(2).every((one) => typeof one === 'number')).toBe(true);
 
   // The address alone is the comparison.
   const columns = page.getByRole('columnheader');

@@ -23,6 +23,11 @@ test('goods are collected, found again, put into the cart, dropped and brought b
   const list = page.getByRole('region', { name: say.favourites });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('link', { name: partNo, exact: true })).toBeVisible();
+  const quantity = list.getByRole('spinbutton');
+  await quantity.fill('300');
+  await quantity.press('Enter');
+  const typed = await quantity.inputValue();
+  expect(Number(typed)).toBeGreaterThanOrEqual(300);
   await page.getByRole('checkbox', { name: say.choosePage }).check();
   await list.getByRole('button', { name: say.addChosen }).first().click();
   await expect(page.getByText(say.addedSome(1))).toBeVisible();
@@ -30,6 +35,9 @@ test('goods are collected, found again, put into the cart, dropped and brought b
   await expect(page.getByText(say.none)).toBeVisible();
   await page.getByRole('button', { name: say.undo }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
+
+  await page.goto('/cart/index');
+  await expect(page.getByRole('spinbutton')).toHaveValue(typed);
 
   await page.goto('/member/footprint');
   const seen = page.getByRole('region', { name: say.footprints });

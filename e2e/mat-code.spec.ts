@@ -4,10 +4,12 @@ import { speak } from '#kit/words/words.ts';
 import { importWords } from '#mall/mat-code/parts/import-words.ts';
 import { matCodeWords } from '#mall/mat-code/parts/mat-code-words.ts';
 import { yourCodeWords } from '#mall/mat-code/parts/your-code-words.ts';
+import { codedPartWords } from '#mall/search/parts/coded-part-words.ts';
 import { enterAs, expect, settled, test, tooWide } from './visitor.ts';
 
 const say = speak(matCodeWords, 'zh');
 const sayImport = speak(importWords, 'zh');
+const sayCoded = speak(codedPartWords, 'zh');
 const sayYours = speak(yourCodeWords, 'zh');
 
 test('an employee writes a code down, imports a list that changes it, and takes the import back', async ({
@@ -72,6 +74,11 @@ test('an employee writes a code down, imports a list that changes it, and takes 
   await page.getByRole('link', { name: 'W25Q16JVSSIQ', exact: true }).first().click();
   await expect(page.getByText(sayYours.yourCodes, { exact: true })).toBeVisible();
   await expect(page.getByText(`${run}-B`)).toBeVisible();
+
+  await page.goto(`/goods/list?keyword=${run}-B`);
+  const meant = page.getByRole('region', { name: sayCoded.title });
+  await expect(meant.getByRole('link', { name: 'W25Q16JVSSIQ', exact: true }).first()).toBeVisible();
+  await expect(meant.getByRole('cell').getByText(`${run}-B`).first()).toBeVisible();
 
   await page.goto(preview);
   await page.getByRole('button', { name: sayImport.undo }).click();

@@ -20,7 +20,6 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type CollectedGoods, favouriteProtocol } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { firstNum } from '#mall/favourite/parts/kept-goods-row.tsx';
 import { priceChange } from '#mall/favourite/parts/price-change.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
@@ -114,7 +113,7 @@ function Goods({ goods: { list, pagination, counts } }: { goods: Listed['goods']
   const say = useWords(favouriteWords);
   const [query] = useSearchParams();
   const state = readOwnListQuery(query);
-  const own = useOwnList<CollectedGoods>(list, (goods) => firstNum(goods, goods.minBuyNum));
+  const own = useOwnList<CollectedGoods>(list);
 
   async function drop(dropped: readonly CollectedGoods[]) {
     const goodsIds = dropped.map(({ goodsId }) => goodsId);

@@ -13,7 +13,6 @@ import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { firstNum } from '#mall/favourite/parts/kept-goods-row.tsx';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
@@ -55,7 +54,7 @@ export default function FootprintScreen() {
   const [query] = useSearchParams();
   const { keyword } = readOwnListQuery(query);
   const [isAsking, setAsking] = useState(false);
-  const own = useOwnList<SeenGoods>(list, (goods) => firstNum(goods, goods.minBuyNum));
+  const own = useOwnList<SeenGoods>(list);
   const forget = (goodsIds?: number[]) => own.change(() => call(favouriteProtocol.forget, { goodsIds }));
 
   return (

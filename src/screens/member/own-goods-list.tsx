@@ -7,6 +7,8 @@ import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { OwnListBar } from './own-list-bar.tsx';
 import type { OwnList } from './use-own-list.ts';
 
@@ -21,7 +23,6 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
   /** Under the part's name, and under its price: what this list knows. */
   note?: (goods: Goods) => ReactNode;
   priceNote?: (goods: Goods) => ReactNode;
-  startNum?: (goods: Goods) => number;
   /** Further buttons: for one of the goods, for all that are chosen, and while none is. */
   rowActions?: (goods: Goods) => ReactNode;
   actions?: ReactNode;
@@ -30,8 +31,9 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
 
 /** Each goods can be put into the cart alone, and all that are chosen together. */
 export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<Goods>) {
-  const { label, list, own, pagination, hrefOf, groupOf, note, priceNote, startNum, rowActions } = props;
+  const { label, list, own, pagination, hrefOf, groupOf, note, priceNote, rowActions } = props;
   const words = useWords(favouriteWords);
+  const mark = codeMark(useSession().member);
   const groups = [...Map.groupBy(list, (goods) => groupOf?.(goods) ?? '')];
   return (
     <>
@@ -56,12 +58,18 @@ export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<G
             <ul className="divide-y divide-line">
               {goodsOfGroup.map((goods) => (
                 <KeptGoodsRow
-                  key={goods.goodsId}
+                  key={goods.productId}
                   goods={goods}
                   isTicked={own.isTicked(goods)}
                   onTick={(isTicked) => own.tick(goods, isTicked)}
-                  startNum={startNum?.(goods)}
-                  note={note?.(goods)}
+                  number={own.numberOf(goods)}
+                  onNumber={(number) => own.setNumber(goods, number)}
+                  note={
+                    <>
+                      {mark?.(goods)}
+                      {note?.(goods)}
+                    </>
+                  }
                   priceNote={priceNote?.(goods)}
                   action={(one, number) => (
                     <span className="inline-flex flex-wrap items-center gap-1 md:flex-col md:items-end">

@@ -1,4 +1,4 @@
-// What a member's own lists of goods have in common: ticking rows, one change at a time, putting many into the cart.
+// What a member's own lists of goods have in common: ticking rows, quantities, one change at a time, putting many into the cart.
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError } from '#kit/browser/call.ts';
@@ -8,18 +8,21 @@ import { addToCart } from '#mall/cart/parts/add-to-cart.ts';
 import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
 import { addMany } from '#mall/favourite/parts/add-many.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
+import { firstNum } from '#mall/favourite/parts/kept-goods-row.tsx';
 
-/** @param numberOf how many of the goods one means to buy */
+/** @param startOf how many of the goods one would buy, as long as nothing else was typed; the least when absent */
 export function useOwnList<Goods extends KeptGoods>(
   list: readonly Goods[],
-  numberOf: (goods: Goods) => number,
+  startOf: (goods: Goods) => number = ({ minBuyNum }) => minBuyNum,
 ) {
   const say = useWords(favouriteWords);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
   const [busy, setBusy] = useState(false);
-  const chosen = list.filter(({ goodsId }) => ticked.has(goodsId));
+  const chosen = list.filter(({ productId }) => ticked.has(productId));
+  const numberOf = (goods: Goods) => typed.get(goods.productId) ?? firstNum(goods, startOf(goods));
 
   /** One at a time; afterwards the list is read again. @returns whether it was done */
   async function change(action: () => Promise<unknown>): Promise<boolean> {
@@ -42,14 +45,18 @@ export function useOwnList<Goods extends KeptGoods>(
     chosen,
     busy,
     change,
-    isTicked: (goods: Goods) => ticked.has(goods.goodsId),
+    /** What stands in the row: both of its buttons and those for all chosen mean it. */
+    numberOf,
+    setNumber: (goods: Goods, number: number) => setTyped(new Map(typed).set(goods.productId, number)),
+    isTicked: (goods: Goods) => ticked.has(goods.productId),
     tick(goods: Goods, isTicked: boolean) {
       const next = new Set(ticked);
-      if (isTicked) next.add(goods.goodsId);
-      else next.delete(goods.goodsId);
+      if (isTicked) next.add(goods.productId);
+      else next.delete(goods.productId);
       setTicked(next);
     },
-    tickAll: (isTicked: boolean) => setTicked(new Set(isTicked ? list.map(({ goodsId }) => goodsId) : [])),
+    tickAll: (isTicked: boolean) =>
+      setTicked(new Set(isTicked ? list.map(({ productId }) => productId) : [])),
     addChosen: () =>
       change(() =>
         addMany(

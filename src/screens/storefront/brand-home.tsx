@@ -10,6 +10,8 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { seriesPath } from '#mall/goods/parts/series-address.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import type { BrandHome } from '#mall/part/part.protocol.ts';
 import { brandCountry, brandWords } from '#mall/part/parts/brand-words.ts';
 import { GoodsTiles } from '#mall/search/parts/goods-tile.tsx';
@@ -30,6 +32,7 @@ export function BrandHomeView({ home: { brand, categories, series }, popular, ne
   const say = useWords(brandWords);
   const words = useWords(searchWords);
   const language = useLanguage();
+  const mark = codeMark(useSession().member);
   const { brandId, brandName, website } = brand;
   const goodsPath = `/goods/list?brandId=${brandId}`;
   const { total, isCapped } = popular.pagination;
@@ -132,7 +135,7 @@ export function BrandHomeView({ home: { brand, categories, series }, popular, ne
               </Link>
             }
           >
-            <GoodsTiles list={popular.list} action={(goods) => tileBuy(goods, goods.minBuyNum)} />
+            <GoodsTiles list={popular.list} mark={mark} action={(goods) => tileBuy(goods, goods.minBuyNum)} />
           </Card>
           {total > popular.list.length ? (
             <Card
@@ -144,7 +147,7 @@ export function BrandHomeView({ home: { brand, categories, series }, popular, ne
                 </Link>
               }
             >
-              <GoodsTiles list={newest} action={(goods) => tileBuy(goods, goods.minBuyNum)} />
+              <GoodsTiles list={newest} mark={mark} action={(goods) => tileBuy(goods, goods.minBuyNum)} />
             </Card>
           ) : null}
         </>

@@ -17,7 +17,7 @@ export const favouriteWords = words({
   cheaper: { zh: '已降价', en: 'Cheaper now' },
   gone: { zh: '暂不可购', en: 'Not to be had' },
   search: { zh: '搜索', en: 'Search' },
-  searchHint: { zh: '型号、品牌或名称', en: 'Part number, brand or name' },
+  searchHint: { zh: '型号、品牌、名称或物料编码', en: 'Part number, brand, name, your code' },
   choosePage: { zh: '全选本页', en: 'Choose the page' },
   chosen: { zh: (n: number) => `已选 ${n} 项`, en: (n: number) => `${n} chosen` },
   choose: { zh: (name: string) => `选择 ${name}`, en: (name: string) => `Choose ${name}` },

@@ -1,5 +1,5 @@
 // Goods in a member's own list: what they are, what they cost at the chosen quantity, and the way into the cart.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
@@ -22,8 +22,9 @@ export interface KeptGoodsRowProps<Goods extends KeptGoods> {
   note?: ReactNode;
   /** Under the price. */
   priceNote?: ReactNode;
-  /** Quantity to begin with; the least that can be ordered when absent. */
-  startNum?: number;
+  /** Pieces that are meant to be bought, one can order so many. */
+  number: number;
+  onNumber: (number: number) => void;
   /** Behind the quantity: the cart's button. */
   action: (goods: Goods, number: number) => ReactNode;
 }
@@ -34,10 +35,9 @@ export const firstNum = (goods: KeptGoods, wanted: number): number =>
 
 /** The price follows the quantity. */
 export function KeptGoodsRow<Goods extends KeptGoods>(props: KeptGoodsRowProps<Goods>) {
-  const { goods, isTicked, onTick, note, priceNote, startNum, action } = props;
+  const { goods, isTicked, onTick, note, priceNote, number, onNumber, action } = props;
   const say = useWords(goodsWords);
   const words = useWords(favouriteWords);
-  const [number, setNumber] = useState(() => firstNum(goods, startNum ?? goods.minBuyNum));
   const to = `/goods/detail?productId=${goods.productId}`;
   const tier = goods.priceTiers.findLast(({ minNum }) => minNum <= number) ?? goods.priceTiers[0]!;
   return (
@@ -87,7 +87,7 @@ export function KeptGoodsRow<Goods extends KeptGoods>(props: KeptGoodsRowProps<G
           max={goods.maxBuyNum}
           disabled={goods.isOnSale === 0}
           label={`${say.quantity} ${goods.partNo}`}
-          onCommit={(wanted) => setNumber(firstNum(goods, wanted))}
+          onCommit={(wanted) => onNumber(firstNum(goods, wanted))}
           className="w-full max-w-[140px]"
         />
         <p className="num mt-1 text-12 text-hint">

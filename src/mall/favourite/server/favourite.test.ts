@@ -4,8 +4,10 @@ import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { minutes } from '#kit/time/duration.ts';
+import { aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aProduct, type ProductWish } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { favouriteProtocol as favourite } from '../favourite.protocol.ts';
 
 const mall = await openTestMall();
@@ -62,6 +64,23 @@ describe('happy', () => {
       one.goodsId,
     ]);
     expect(idsOf(await collected(member, { keyword: '%' }))).toEqual([]);
+  });
+
+  it('is searched by the own material code of a part, each enterprise by its own', async () => {
+    const [company, other] = [await aMainAccount(mall), await aMainAccount(mall)];
+    const [coded, plain] = [await product(), await product()];
+    await mall.work((work) =>
+      aMatCode(work, company.enterpriseId, { matCode: 'KX-0815', partId: coded.partId }),
+    );
+    for (const member of [company, other])
+      for (const { productId } of [coded, plain]) {
+        await mall.call(favourite.collect, { productId }, member);
+        await mall.call(favourite.look, { productId }, member);
+      }
+    expect(idsOf(await collected(company, { keyword: 'kx-08' }))).toEqual([coded.goodsId]);
+    expect(idsOf(await mall.call(favourite.seen, { keyword: 'kx-08' }, company))).toEqual([coded.goodsId]);
+    expect(idsOf(await collected(other, { keyword: 'kx-08' }))).toEqual([]);
+    expect(idsOf(await mall.call(favourite.seen, { keyword: 'kx-08' }, other))).toEqual([]);
   });
 
   it('keeps stores', async () => {

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
+import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { favouriteProtocol } from '../favourite.protocol.ts';
@@ -36,21 +37,22 @@ export async function lookAtGoods(
 const PAGE = `
   SELECT f.product_id AS "productId", f.seen_at AS "seenAt", count(*) OVER ()::int AS total
   FROM footprint f JOIN goods g USING (goods_id) JOIN part a USING (part_id) JOIN brand b USING (brand_id)
-  WHERE f.member_id = $1 AND ($2 = '' OR a.normal_part_no LIKE '%' || $3 || '%' AND $3 <> ''
+  WHERE f.member_id = $1 AND ($2 = '' OR a.part_id = ANY($6::bigint[]) OR a.normal_part_no LIKE '%' || $3 || '%' AND $3 <> ''
         OR concat_ws(' ', a.title_zh, a.title_en, b.name, b.name_zh) ILIKE '%' || $2 || '%')
   ORDER BY f.seen_at DESC, f.footprint_id DESC LIMIT $4 OFFSET $5`;
 
 export async function listFootprints(
   work: Work,
-  { memberId }: Member,
+  member: Member,
   { keyword = '', current, pageSize }: InputOf<typeof favouriteProtocol.seen>,
 ): Promise<ReplyOf<typeof favouriteProtocol.seen>> {
   const rows = await work.query<{ productId: number; seenAt: Date; total: number }>(PAGE, [
-    memberId,
+    member.memberId,
     likeText(keyword),
     normalPartNo(keyword),
     pageSize,
     (current - 1) * pageSize,
+    await findOwnCodedPartIds(work, member, keyword),
   ]);
   const products = await findProducts(
     work,

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
+import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { CollectedStore, favouriteProtocol } from '../favourite.protocol.ts';
@@ -15,7 +16,7 @@ const MINE = `
   SELECT c.collect_id, c.product_id AS "productId", c.price_then AS "priceThen", c.created_at AS "collectedAt",
          (p.price_tiers -> 0 ->> 'unitPrice')::bigint < c.price_then AS "isCheaper",
          g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isGone",
-         a.normal_part_no, a.title_zh, a.title_en, b.name, b.name_zh
+         a.part_id, a.normal_part_no, a.title_zh, a.title_en, b.name, b.name_zh
   FROM collected_goods c JOIN product p USING (product_id) JOIN goods g ON g.goods_id = c.goods_id
     JOIN part a USING (part_id) JOIN brand b USING (brand_id)
   WHERE c.member_id = $1`;
@@ -23,7 +24,7 @@ const MINE = `
 const PAGE = `
   WITH mine AS (${MINE})
   SELECT "productId", "priceThen", "collectedAt", count(*) OVER ()::int AS total FROM mine
-  WHERE ($2 = '' OR normal_part_no LIKE '%' || $3 || '%' AND $3 <> ''
+  WHERE ($2 = '' OR part_id = ANY($8::bigint[]) OR normal_part_no LIKE '%' || $3 || '%' AND $3 <> ''
          OR concat_ws(' ', title_zh, title_en, name, name_zh) ILIKE '%' || $2 || '%')
     AND (NOT $4 OR "isCheaper") AND (NOT $5 OR "isGone")
   ORDER BY collect_id DESC LIMIT $6 OFFSET $7`;
@@ -40,9 +41,11 @@ export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (si
 
 export async function listCollected(
   work: Work,
-  { memberId }: Member,
+  member: Member,
   { keyword = '', isCheaper, isGone, current, pageSize }: InputOf<Collected>,
 ): Promise<ReplyOf<Collected>> {
+  const { memberId } = member;
+  const codedPartIds = await findOwnCodedPartIds(work, member, keyword);
   const [rows, [counts]] = await Promise.all([
     work.query<{ productId: number; priceThen: UnitPrice; collectedAt: Date; total: number }>(PAGE, [
       memberId,
@@ -52,6 +55,7 @@ export async function listCollected(
       isGone,
       pageSize,
       (current - 1) * pageSize,
+      codedPartIds,
     ]),
     work.query<ReplyOf<Collected>['counts']>(COUNTS, [memberId]),
   ]);

@@ -14,6 +14,8 @@ export type ContrastGroup = 'offer' | 'part' | 'params';
 
 export interface ContrastCell {
   text: string;
+  /** For spreadsheets: what the text says as a number, yuan or pieces. */
+  n?: number;
   /** Stands small below it. */
   note?: string;
   /** A way on, inside the mall or to the maker. */
@@ -29,7 +31,11 @@ export interface ContrastRow {
   /** One per goods; null where nothing is known. */
   cells: (ContrastCell | null)[];
   isDifferent: boolean;
+  /** The numbers of its cells are yuan. */
+  isMoney?: boolean;
 }
+
+const MONEY: ReadonlySet<string> = new Set(['unitPrice', 'amount']);
 
 /** What one column costs at a quantity; undefined where nothing can be bought. */
 interface Quote {
@@ -59,7 +65,8 @@ export function contrastRows(
       return typeof made === 'string' ? { text: made } : made;
     });
     const texts = new Set(cells.map((one) => one?.text ?? ''));
-    return { key, group, label, cells, isDifferent: isDifferent ?? texts.size > 1 };
+    const isMoney = MONEY.has(key);
+    return { key, group, label, cells, isDifferent: isDifferent ?? texts.size > 1, isMoney };
   };
   const least = Math.min(...quotes.map((quote) => (quote ? Number(quote.amount) : Number.POSITIVE_INFINITY)));
   return [
@@ -69,29 +76,39 @@ export function contrastRows(
       number === null ? say.unitPrice : say.unitPriceAt(showPieces(number)),
       (_, at) => {
         const quote = quotes[at];
-        return quote ? { text: showUnitPrice(quote.unitPrice), note: quote.hint || undefined } : null;
+        return quote
+          ? {
+              text: showUnitPrice(quote.unitPrice),
+              n: Number(quote.unitPrice),
+              note: quote.hint || undefined,
+            }
+          : null;
       },
     ),
     make('offer', 'buyable', say.buyable, (_, at) => {
       const quote = quotes[at];
-      return quote ? showPieces(quote.quantity) : null;
+      return quote ? { text: showPieces(quote.quantity), n: quote.quantity } : null;
     }),
     make('offer', 'amount', say.amount, (_, at) => {
       const quote = quotes[at];
-      return quote ? { text: showAmount(quote.amount), isBest: Number(quote.amount) === least } : null;
+      return quote
+        ? { text: showAmount(quote.amount), n: Number(quote.amount), isBest: Number(quote.amount) === least }
+        : null;
     }),
     make('offer', 'ladder', say.ladder, (one) =>
       one.priceTiers
         .map(({ minNum, unitPrice }) => `${showPieces(minNum)}+ ${showUnitPrice(unitPrice)}`)
         .join('\n'),
     ),
-    make('offer', 'stock', say.stock, (one) =>
-      one.productStock <= 0
-        ? say.noStock
-        : number !== null && one.productStock < number
-          ? say.shortStock(showPieces(one.productStock))
-          : showPieces(one.productStock),
-    ),
+    make('offer', 'stock', say.stock, ({ productStock }) => ({
+      text:
+        productStock <= 0
+          ? say.noStock
+          : number !== null && productStock < number
+            ? say.shortStock(showPieces(productStock))
+            : showPieces(productStock),
+      n: Math.max(0, productStock),
+    })),
     make('offer', 'lead', say.lead, (one) => say.leadDays(one.leadDays)),
     make('offer', 'moq', say.moq, (one) => `${showPieces(one.minBuyNum)} / ${showPieces(one.multiple)}`),
     make('offer', 'packing', say.packing, (one) => packingName(one.packing, language)),

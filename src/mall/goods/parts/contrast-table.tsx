@@ -18,6 +18,8 @@ export interface ContrastTableProps {
   query: ContrastQuery;
   goods: readonly ContrastGoods[];
   rows: readonly ContrastRow[];
+  /** Under a part number: the reader's own code. */
+  mark?: (goods: ContrastGoods) => ReactNode;
   /** The cart's button under a column. */
   buy: (goods: ContrastGoods) => ReactNode;
 }
@@ -25,7 +27,7 @@ export interface ContrastTableProps {
 const GROUPS: readonly ContrastGroup[] = ['offer', 'part', 'params'];
 
 /** Scrolls sideways inside its card; the names of the rows stay in sight. Works without script. */
-export function ContrastTable({ query, goods, rows, buy }: ContrastTableProps) {
+export function ContrastTable({ query, goods, rows, mark, buy }: ContrastTableProps) {
   const say = useWords(contrastWords);
   const groupNames = { offer: say.groupOffer, part: say.groupPart, params: say.groupParams };
   const shown = query.isOnlyDifferent ? rows.filter((row) => row.isDifferent) : rows;
@@ -90,6 +92,7 @@ export function ContrastTable({ query, goods, rows, buy }: ContrastTableProps) {
                 <div className="line-clamp-2 min-h-9 text-12 text-secondary" title={one.goodsName}>
                   {one.goodsName}
                 </div>
+                {mark?.(one)}
                 <div className="mt-2 flex min-h-8 items-center">
                   {one.isOnSale ? buy(one) : <Tag tone="refused">{say.offSale}</Tag>}
                 </div>

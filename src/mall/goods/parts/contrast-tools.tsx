@@ -1,6 +1,7 @@
 // What can be done with a comparison: another quantity, another product, only the differences, taking it along.
 import { type ChangeEvent, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { cx } from '#kit/ui/cx.ts';
@@ -40,8 +41,15 @@ export function ContrastTools({ query, goods, rows, address, notFound, suggest }
 
   async function takeAlong() {
     try {
-      const { contrastCsv, saveText } = await import('./contrast-sheet.ts');
-      saveText(contrastCsv(goods, rows, say), `contrast-${query.productIds.join('-')}.csv`);
+      const [{ contrastSheet }, { saveSheet }] = await Promise.all([
+        import('./contrast-sheet.ts'),
+        import('#kit/browser/save-sheet.ts'),
+      ]);
+      const at = showMoment(new Date().toISOString());
+      saveSheet(
+        [contrastSheet({ goods, rows, address, at }, say)],
+        `contrast-${query.productIds.join('-')}.xlsx`,
+      );
     } catch {
       toast.show({ tone: 'refused', text: say.exportFailed });
     }

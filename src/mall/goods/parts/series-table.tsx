@@ -1,4 +1,5 @@
 // All parts of a series with their parameters, sorted by any of them.
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { SortTh, Table } from '#kit/ui/table.tsx';
@@ -15,10 +16,12 @@ export interface SeriesTableProps {
   /** As the call takes it: a key, with a minus in front for downwards. */
   sort: string;
   hrefOf: (sort: string) => string;
+  /** Under a part number: the reader's own code. */
+  mark?: (part: { partId: number }) => ReactNode;
 }
 
 /** Scrolls sideways inside its card where the columns need more room. */
-export function SeriesTable({ reply, sort, hrefOf }: SeriesTableProps) {
+export function SeriesTable({ reply, sort, hrefOf, mark }: SeriesTableProps) {
   const say = useWords(seriesWords);
   const follow = useSoftLinks();
   const { columns, list } = reply;
@@ -59,6 +62,7 @@ export function SeriesTable({ reply, sort, hrefOf }: SeriesTableProps) {
                 ) : (
                   partNo
                 )}
+                {mark ? <div>{mark({ partId })}</div> : null}
               </td>
               {withPackages ? <td>{packageName ?? '—'}</td> : null}
               {columns.map(({ key }) => (

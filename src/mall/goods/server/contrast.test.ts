@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
+import { speak } from '#kit/words/words.ts';
 import { facts } from '#mall/part/families/fact.ts';
 import { parameter } from '#mall/part/server/part.tables.ts';
 import { contrastProtocol } from '../contrast.protocol.ts';
 import { contrastRows } from '../parts/contrast-rows.ts';
-import { contrastCsv } from '../parts/contrast-sheet.ts';
+import { contrastSheet } from '../parts/contrast-sheet.ts';
+import { contrastWords } from '../parts/contrast-words.ts';
 import { seriesProtocol } from '../series.protocol.ts';
 import { aCategory, aProduct, type BuiltProduct, type ProductWish } from './goods.builders.ts';
 
@@ -98,17 +100,17 @@ describe('a comparison', () => {
     expect(textsOf('unitPrice')).toEqual(['¥1.20', undefined]);
     expect(textsOf('amount')).toEqual(['¥120.00', undefined]);
     expect(rows.find(({ key }) => key === 'unitPrice')?.cells[0]?.note).toBe('¥1.00 from 1,000');
-    const csv = contrastCsv(reply.goods, rows, { property: 'Property', differs: 'differs' });
-    expect(csv.startsWith('\ufeffProperty,')).toBe(true);
-    expect(csv).toContain('Rated voltage,differs,50V,16V\r\n');
-    expect(csv.trim().split('\r\n')).toHaveLength(rows.length + 1);
-  });
-
-  it('exports no formulas', () => {
-    const row = { key: 'x', group: 'params' as const, label: '=A1', isDifferent: false };
-    const cells = ['=1+1', '@x', '-2+3', '-40~85℃', '+5V'].map((text) => ({ text }));
-    const csv = contrastCsv([], [{ ...row, cells }], { property: 'P', differs: 'd' });
-    expect(csv.split('\r\n')[1]).toBe(`'=A1,,'=1+1,'@x,'-2+3,-40~85℃,'+5V`);
+    const { goods } = reply;
+    const sheet = contrastSheet({ goods, rows, address: '/x', at: 'now' }, speak(contrastWords, 'en'));
+    const lines = Object.fromEntries(sheet.rows.map(([label, ...cells]) => [label, cells]));
+    expect(lines).toMatchObject({
+      Property: ['', goods[0]!.partNo, goods[1]!.partNo],
+      'Unit price at 100 (tax incl.), CNY': ['differs', 1.2, '—'],
+      'Subtotal, CNY': ['differs', 120, '—'],
+      'Rated voltage': ['differs', '50V', '16V'],
+      Address: ['', '/x'],
+    });
+    expect(sheet.rows).toHaveLength(rows.length + 3);
   });
 });
 

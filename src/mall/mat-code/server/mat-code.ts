@@ -81,6 +81,24 @@ export async function findPartsOfMatCodes(
   );
 }
 
+/** What codes that begin so stand for, the ones ordered most often first; nothing for an empty beginning. */
+export async function findMatCodesBeginning(
+  work: Work,
+  enterpriseId: number,
+  typed: string,
+  most: number,
+): Promise<Pick<PartOfMatCode, 'matCode' | 'partId' | 'productId' | 'storeId'>[]> {
+  const normal = normalMatCode(typed);
+  if (normal === '') return [];
+  return work.query(
+    `SELECT mat_code AS "matCode", part_id AS "partId", product_id AS "productId", store_id AS "storeId"
+     FROM mat_code WHERE enterprise_id = $1 AND starts_with(normal_mat_code, $2) AND state = 'ACTIVE'
+     ORDER BY normal_mat_code = $2 DESC, bought_times DESC, normal_mat_code LIMIT $3`,
+    [enterpriseId, normal, most],
+    'mat-codes-beginning',
+  );
+}
+
 /** Like `findMatCodesOfParts` for whoever asks: empty for who buys for no enterprise or may not see its codes. */
 export async function findOwnMatCodes(
   work: Work,
@@ -90,6 +108,15 @@ export async function findOwnMatCodes(
   const enterpriseId = buysFor(member);
   if (enterpriseId === null || !mayDo(member, 'mat.read')) return new Map();
   return findMatCodesOfParts(work, enterpriseId, partIds);
+}
+
+const MOST_MEANT = 100; // chosen: more codes that begin so are no search
+
+/** The parts that one's own codes beginning so stand for: empty for who buys for no enterprise or may not see its codes. */
+export async function findOwnCodedPartIds(work: Work, member: Member, typed: string): Promise<number[]> {
+  const enterpriseId = buysFor(member);
+  if (enterpriseId === null || !mayDo(member, 'mat.read')) return [];
+  return (await findMatCodesBeginning(work, enterpriseId, typed, MOST_MEANT)).map((one) => one.partId);
 }
 
 /** The code that stands on an order's line: one kept for this very packing before others, then the best grade. */

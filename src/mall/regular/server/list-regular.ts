@@ -8,6 +8,7 @@ import { days } from '#kit/time/duration.ts';
 import { keptGoodsView } from '#mall/favourite/server/favourite.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
+import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { looksAfter, type Member, mayDo } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { RiskAlternate } from '#mall/project/project.protocol.ts';
@@ -33,13 +34,13 @@ interface Line extends Record<string, unknown> {
   unitPrice: UnitPrice | null;
 }
 
-/** Orders that were not called off, the latest first. */
+/** Orders that were neither called off nor given back whole, the latest first. */
 const LINES = `
   SELECT l.product_id AS "productId", o.created_at AS at, l.buy_num AS number,
          CASE WHEN $4 THEN l.unit_price END AS "unitPrice"
   FROM sub_order o JOIN order_line l USING (order_sn)
   WHERE (o.member_id = $1 OR o.enterprise_id = $2) AND o.created_at >= $3
-    AND l.product_id IS NOT NULL AND o.state NOT IN ('CANCELLED', 'REJECTED', 'REVIEW_REJECTED')
+    AND l.product_id IS NOT NULL AND o.state NOT IN ('CANCELLED', 'REJECTED', 'REVIEW_REJECTED', 'CLOSED')
   ORDER BY o.created_at DESC LIMIT ${MOST_LINES}`;
 
 interface Bought {
@@ -60,9 +61,12 @@ export async function listRegular(
   member: Member,
   { part, keyword = '', current, pageSize }: InputOf<List>,
 ): Promise<ReplyOf<List>> {
+  const coded = new Set(await findOwnCodedPartIds(work, member, keyword));
   const found = await withRisks(
     work,
-    (await findRegular(work, member)).filter(({ product }) => isMeant(product, keyword)),
+    (await findRegular(work, member)).filter(
+      ({ product }) => coded.has(product.partId) || isMeant(product, keyword),
+    ),
   );
   const parts: Record<RegularPart, Found[]> = {
     all: found,

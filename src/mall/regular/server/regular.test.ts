@@ -4,9 +4,10 @@ import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { minutes } from '#kit/time/duration.ts';
-import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
+import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aCategory, aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
+import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller } from '#mall/order/server/order.builders.ts';
 import { takePairs } from '#mall/replacement/server/take-pairs.ts';
@@ -50,6 +51,31 @@ describe('happy', () => {
     mall.clock.pass(minutes(1));
     await anOrder(mall, { buyer, seller, products: [often!], number: 200 });
     expect((await list(buyer)).list).toMatchObject([{ times: 3, lastNum: 200 }]);
+  });
+
+  it('does not count what was given back whole', async () => {
+    const [buyer, seller] = [await aBuyer(mall), await aSeller(mall)];
+    const product = await mall.work((work) => aProduct(work, { storeId: seller.storeId }));
+    await anOrder(mall, { buyer, seller, products: [product] });
+    const { orderSn } = await anOrder(mall, { buyer, seller, products: [product] });
+    expect((await list(buyer)).list).toHaveLength(1);
+    await mall.work((work) =>
+      work.query(`UPDATE sub_order SET state = 'CLOSED' WHERE order_sn = $1`, [orderSn]),
+    );
+    expect((await list(buyer)).list).toEqual([]);
+  });
+
+  it('is searched by the own material code of a part', async () => {
+    const company = await aMainAccount(mall);
+    const [coded, plain] = await mall.work(async (work) => [
+      await aProduct(work, {}),
+      await aProduct(work, {}),
+    ]);
+    await mall.work((work) =>
+      aMatCode(work, company.enterpriseId, { matCode: 'KX-0815', partId: coded!.partId }),
+    );
+    for (const { productId } of [coded!, plain!]) await mall.call(regular.pin, { productId }, company);
+    expect((await list(company, { keyword: 'kx-08' })).list).toMatchObject([{ goodsId: coded!.goodsId }]);
   });
 
   it('does not count what was called off', async () => {

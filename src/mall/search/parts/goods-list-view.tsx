@@ -9,6 +9,7 @@ import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { emptyGoodsQuery, type GoodsQuery, narrowed, withSearch, writeGoodsQuery } from '../goods-query.ts';
 import type { GoodsListReply } from '../search.protocol.ts';
 import { chosenConditions, withoutConditions } from './chosen-conditions.ts';
@@ -34,6 +35,12 @@ export interface GoodsListViewProps {
   /** The heading; by itself it says keyword, category or "all products". */
   title?: string;
   buy: BuySlot;
+  /** Under each part number: the reader's own code. */
+  mark?: CodeMark;
+  /** The member's own list is on its way: nothing can be said of it yet. */
+  isWaiting?: boolean;
+  /** What was meant stands in `above` already: a list without goods is no failure. */
+  isFoundAbove?: boolean;
   /** Whether the visitor is an enterprise with material codes of its own. */
   hasCodes?: boolean;
   /** Stands above the filters: how the keyword was understood, what my own code means. */
@@ -44,7 +51,7 @@ export interface GoodsListViewProps {
 
 /** Inside a store (query.storeId set) there is no breadcrumb: the store's head says where one is. */
 export function GoodsListView(props: GoodsListViewProps) {
-  const { query, reply, path, title, buy, hasCodes, above, tools } = props;
+  const { query, reply, path, title, buy, mark, isWaiting, isFoundAbove, hasCodes, above, tools } = props;
   const say = useWords(searchWords);
   const navigation = useNavigation();
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -76,7 +83,8 @@ export function GoodsListView(props: GoodsListViewProps) {
       to: path + writeGoodsQuery({ ...emptyGoodsQuery, keyword: query.keyword, categoryId }),
     });
   }
-  trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
+  if (!isWaiting && !(isFoundAbove && list.length === 0))
+    trail[trail.length - 1] = { ...trail[trail.length - 1]!, count: total };
   const heading =
     title ??
     (query.keyword
@@ -143,7 +151,7 @@ export function GoodsListView(props: GoodsListViewProps) {
       </section>
       <section
         aria-label={say.goodsTable}
-        aria-busy={isLoading || undefined}
+        aria-busy={isLoading || isWaiting || undefined}
         className="rounded-card border border-line bg-surface"
       >
         <ListToolbar
@@ -199,11 +207,14 @@ export function GoodsListView(props: GoodsListViewProps) {
           }
         />
         <div className={cx('border-t border-line transition-opacity', isLoading && 'opacity-50')}>
-          {list.length === 0 ? (
+          {isWaiting ? (
+            <div className="h-80" />
+          ) : list.length === 0 && isFoundAbove ? null : list.length === 0 ? (
             <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
           ) : query.view === 'grid' ? (
             <GoodsTiles
               list={list}
+              mark={mark}
               eager={6}
               className="rounded-b-card"
               perThousand={query.perThousand ? say.perThousandShort : undefined}
@@ -219,6 +230,7 @@ export function GoodsListView(props: GoodsListViewProps) {
               list={list}
               columns={columns}
               buy={buy}
+              mark={mark}
               isInStore={isInStore}
               perThousand={query.perThousand}
             />

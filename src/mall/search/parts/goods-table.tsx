@@ -11,6 +11,7 @@ import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { type Spoken, speak } from '#kit/words/words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
+import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import type { Facets, GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';
 import { showPricePer } from './price-per.ts';
@@ -23,6 +24,8 @@ export interface GoodsTableProps {
   list: readonly GoodsCard[];
   columns: Facets['columns'];
   buy: BuySlot;
+  /** Under the part number: the reader's own code. */
+  mark?: CodeMark;
   /** Leaves the store out where the list stands inside one. */
   isInStore?: boolean;
   /** Prices for a thousand pieces. */
@@ -33,7 +36,7 @@ const MOST_TIERS = 4;
 const EAGER_ROWS = 5;
 
 /** A list of a hundred rows stays light: rows have no component but the stepper and the button. */
-export function GoodsTable({ list, columns, buy, isInStore, perThousand = false }: GoodsTableProps) {
+export function GoodsTable({ list, columns, buy, mark, isInStore, perThousand = false }: GoodsTableProps) {
   const language = useLanguage();
   const say = speak(goodsWords, language);
   const words = speak(searchWords, language);
@@ -67,6 +70,7 @@ export function GoodsTable({ list, columns, buy, isInStore, perThousand = false 
               columns={columns}
               say={say}
               buy={buy}
+              mark={mark}
               isInStore={isInStore}
               perThousand={perThousand}
               isEager={index < EAGER_ROWS}
@@ -83,13 +87,14 @@ interface GoodsRowProps {
   columns: Facets['columns'];
   say: Spoken<typeof goodsWords>;
   buy: BuySlot;
+  mark?: CodeMark;
   isInStore?: boolean;
   perThousand: boolean;
   isEager: boolean;
 }
 
 const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
-  const { goods, columns, say, buy, isInStore, perThousand, isEager } = props;
+  const { goods, columns, say, buy, mark, isInStore, perThousand, isEager } = props;
   const rule = { minBuyNum: goods.minBuyNum, multiple: goods.multiple };
   const [number, setNumber] = useState(() => repairQuantity(goods.minBuyNum, rule) ?? goods.minBuyNum);
   const to = `/goods/detail?productId=${goods.defaultProductId}`;
@@ -122,6 +127,7 @@ const GoodsRow = memo(function GoodsRow(props: GoodsRowProps) {
                 {goods.storeName}
               </a>
             )}
+            {mark?.(goods)}
           </div>
         </div>
       </td>

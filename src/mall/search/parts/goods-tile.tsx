@@ -53,15 +53,17 @@ export function toTile(goods: GoodsCard): TileGoods {
   };
 }
 
-/** Tiles in six, three or two columns: any multiple of six fills its rows. `action` stands at the foot of each. */
+/** Tiles in six, three or two columns: any multiple of six fills its rows. `mark` stands under the name, `action` at the foot. */
 export function GoodsTiles<Goods extends TileGoods>({
   list,
+  mark,
   action,
   eager = 0,
   perThousand,
   className,
 }: {
   list: readonly Goods[];
+  mark?: (goods: Goods) => ReactNode;
   action?: (goods: Goods) => ReactNode;
   /** How many pictures are in the first sight. */
   eager?: number;
@@ -92,6 +94,7 @@ export function GoodsTiles<Goods extends TileGoods>({
             <div className="goods-sub goods-hint" title={goods.goodsName}>
               {goods.goodsName}
             </div>
+            {mark?.(goods)}
             <div className="goods-price">
               <b>
                 {showPricePer(goods.goodsPrice, perThousand !== undefined)}

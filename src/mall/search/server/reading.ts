@@ -35,6 +35,8 @@ export interface ReadPiece {
   otherKeys: readonly string[];
   /** Read with less care, more of it is as good. */
   isMore?: boolean;
+  /** Read with less care, it may be of `otherKeys` as well. */
+  isOpen?: boolean;
 }
 
 /** One way to look for the keyword. */
@@ -289,7 +291,10 @@ async function readValue(
       : [];
   const atLeast: Ask = { ...ask, how: 'between', high: undefined };
   const more = await Promise.all([...new Set(ratings)].map((key) => termsFor(work, names, key, atLeast)));
-  const wide = [...new Set([...termsOf.values(), ...more].flat())].sort((a, b) => a - b);
+  // What no other value could take its parameter from stays with it: 3.3V is an LDO's output, not also its input.
+  const isClear = context.leaves.length > 0 && terms.length > 0 && !hasRival(piece, ask, context);
+  const open = isClear ? [terms] : [...termsOf.values()];
+  const wide = [...new Set([...open, ...more].flat())].sort((a, b) => a - b);
   if (terms.length === 0 && ask.how === 'same') {
     const isMore = more.some((some) => some.length > 0);
     return {
@@ -299,16 +304,29 @@ async function readValue(
       isMore,
     };
   }
+  const otherKeys = all.filter((key) => !keys.includes(key) && termsOf.get(key)!.length > 0);
   return {
     piece,
     words: undefined,
     terms,
-    wide: { words: undefined, terms: wide },
+    wide:
+      context.leaves.length === 0 && words ? { words, terms: undefined } : { words: undefined, terms: wide },
     keys,
-    otherKeys: all.filter((key) => !keys.includes(key) && termsOf.get(key)!.length > 0),
+    otherKeys,
     isMore: more.length > 0,
+    isOpen: !isClear && otherKeys.length > 0,
   };
 }
+
+/** Whether another value, of no parameter in particular, could be meant for the same one: "DC-DC 12V 5V". */
+const hasRival = (piece: Piece, { units }: Ask, { pieces }: Context): boolean =>
+  pieces.some(
+    (other) =>
+      other !== piece &&
+      other.is === 'value' &&
+      !other.hint &&
+      other.ask.units.some((unit) => units.includes(unit)),
+  );
 
 /**
  * 4R7 is 4.7µH among inductors and 4.7pF among capacitors, where nothing is measured in ohms; 128M is 128Mbit among
@@ -328,7 +346,7 @@ function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
     return as('bit', Number(memory[1]) * 1_024 ** ('KMG'.indexOf(memory[2]!.toUpperCase()) + 1));
   }
   if (ask.units.includes('B') && units.includes('bit') && !units.includes('B')) {
-    return as('bit', ask.low! * (/[KMG]b$/.test(ask.text) ? 1 : 8));
+    return as('bit', ask.low! * (/[kKMG]b$/.test(ask.text) ? 1 : 8));
   }
   if (/^\d+(?:\.\d+)?m$/.test(ask.text) && units.includes('Hz'))
     return as('Hz', Number.parseFloat(ask.text) * 1e6);
@@ -338,12 +356,15 @@ function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
   return as(unit, Number((ask.low! * (unit === 'H' ? 1e-6 : 1e-12)).toPrecision(9)));
 }
 
+const PROGRAM_MEMORY = /程序存储|程序空间|flash/i;
+
 /** Parameters of which more is as good: who asks for 3A may take 3.5A. */
 const RATING = /额定|漏极电流|正向电流|集电极电流|输出电流|触点电流|保持电流|耐压|漏源|反向电压|集射|功率/;
 
 /**
  * The parameters that a value may be of. `first`: for each category its own, the important ones first; without a
- * category a value that must be the same stays a word, and any parameter of the unit may be bounded.
+ * category a value that must be the same stays a word, but for bytes, which are of a controller's program memory
+ * ("stm32 64KB"), and any parameter of the unit may be bounded.
  */
 function candidates(
   names: Names,
@@ -366,7 +387,14 @@ function candidates(
     if (named.length > 0) return { first: named.map((key) => [key]), all: named };
   }
   if (leaves.length > 0) return { first: own, all: ofCategory };
-  if (how === 'same') return { first: [], all: [] };
+  if (how === 'same') {
+    const program = units.includes('B')
+      ? [...names.parameters.keys()].filter(
+          (key) => fits(key) && PROGRAM_MEMORY.test(names.parameters.get(key)!.zh),
+        )
+      : [];
+    return { first: program.map((key) => [key]), all: program };
+  }
   const any = [...names.parameters.keys()].filter(fits);
   const meant =
     how === 'span' || how === 'contains' ? any : any.filter((key) => isPlain(names.parameters.get(key)!));

@@ -1,9 +1,11 @@
 // Suggestions while typing: part numbers that begin so (else hold it, else are near), then brands, then categories.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { searchProtocol } from '../search.protocol.ts';
+import { suggestCodedParts } from './coded-parts.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
 import { memoryOf } from './search-memory.ts';
 import { searchServerWords } from './search-server-words.ts';
@@ -115,17 +117,18 @@ function firstWhere<T>(list: readonly Small<T>[], most: number, isMeant: (ways: 
   return found;
 }
 
-/** At most some 15 entries; nothing for what has no letter, digit or Chinese character. */
+/** Own material codes first; at most some 20 entries; nothing for what has no letter, digit or Chinese character. */
 export async function suggestGoods(
   work: Work,
-  _actor: unknown,
+  member: Member | undefined,
   input: InputOf<typeof searchProtocol.suggest>,
 ): Promise<Suggestion[]> {
   const { language } = work;
   const normal = normalPartNo(input.keyword);
   if (normal === '') return [];
-  const [names, parts] = await Promise.all([
+  const [names, coded, parts] = await Promise.all([
     findNames(work),
+    suggestCodedParts(work, member, input.keyword),
     normal.length < 2 || /\p{Script=Han}/u.test(normal) ? [] : findParts(work, normal),
   ]);
   const typed = input.keyword.toLowerCase();
@@ -135,8 +138,10 @@ export async function suggestGoods(
   const categories = firstWhere(small.categories, MOST_CATEGORIES, (ways) =>
     ways.some((one) => one.includes(typed)),
   );
+  const others = parts.filter(({ productId }) => !coded.some((one) => one.productId === productId));
   return [
-    ...parts.slice(0, MOST_PARTS).map(({ partNo, brandName, productId }) => ({
+    ...coded,
+    ...others.slice(0, MOST_PARTS).map(({ partNo, brandName, productId }) => ({
       text: partNo,
       hint: brandIn(language, brandName),
       productId,

@@ -73,6 +73,8 @@ beforeAll(async () => {
       },
       { key: 'voltage', nameZh: '额定电压', nameEn: 'Rated voltage', unit: 'V', kind: 'number', ...facet },
       { key: 'capacitance', nameZh: '容值', nameEn: 'Capacitance', unit: 'F', kind: 'number', ...facet },
+      { key: 'flash', nameZh: '程序存储', nameEn: 'Flash memory', unit: 'B', kind: 'number', ...facet },
+      { key: 'ram', nameZh: 'RAM', nameEn: 'RAM', unit: 'B', kind: 'number', ...facet },
     ]);
     ldos = await aCategory(work, {
       nameZh: 'LDO 稳压器',
@@ -133,6 +135,15 @@ beforeAll(async () => {
       packageName: '0603',
       params: [farads('100nF', 1e-7), volts('voltage', 50)],
     });
+    const mcus = await aCategory(work, { nameZh: '单片机', nameEn: 'MCU', columns: ['flash', 'ram'] });
+    const bytes = (key: string, kilo: number) => ({ key, text: `${kilo}KB`, n: kilo * 1_024, unit: 'B' });
+    for (const [partNo, flash, ram] of [
+      ['STM32F401CCU6', 256, 64],
+      ['STM32F103C8T6', 64, 20],
+    ] as const) {
+      const params = [bytes('flash', flash), bytes('ram', ram)];
+      await sell({ categoryId: mcus, brandName: 'ST', packageName: 'LQFP-48', partNo, params });
+    }
     await aMatCode(work, company.enterpriseId, {
       matCode: 'R-100N',
       partId: made.GRM155R71C104KA88D!.partId,
@@ -162,8 +173,22 @@ describe('happy', () => {
     ['TLV70033DDCR-TR', ['TLV70033DDCR']],
     ['lp298550dbvr', ['LP2985-50DBVR']],
     ['LP2958-50DBVR', ['LP2985-50DBVR']],
+    ['stm32 64KB', ['STM32F103C8T6']],
+    ['stm32 20KB', ['STM32F103C8T6']],
+    ['LDO 5V 3.3V', ['LP2985-50DBVR', 'SGM2019-3.3YN5G/TR', 'TLV70033DDCR', 'TPS7A1633DGNR']],
   ])('%s', async (keyword, expected) => {
     expect(await found({ keyword })).toEqual(expected);
+  });
+
+  test('a value stays with its parameter: what to leave out is said instead of another meaning of it', async () => {
+    const none = await list({ keyword: 'LDO 5V 国产' });
+    expect([partNos(none), chips(none)]).toEqual([
+      [],
+      ['category LDO 稳压器', 'value 输出电压 5V', 'flag 国产'],
+    ]);
+    expect(none.relax.map(({ label }) => label)).toEqual(expect.arrayContaining(['国产', '输出电压 5V']));
+    const both = await list({ keyword: 'LDO 5V 3.3V' });
+    expect(chips(both)).toEqual(['category LDO 稳压器', 'value 5V', 'value 3.3V']);
   });
 
   test('what was understood is shown in the language of the visitor, and each piece can be taken away', async () => {
@@ -284,6 +309,18 @@ describe('happy', () => {
       expect(await mall.call(searchProtocol.codedParts, { keyword: 'r-100n' }, person)).toMatchObject([
         { matCode: 'R-100N', goods: [{ partNo: 'GRM155R71C104KA88D' }] },
       ]);
+    }
+  });
+
+  test('while one types, own material codes that begin so come first', async () => {
+    const [first] = await mall.call(searchProtocol.suggest, { keyword: 'r-10' }, reader);
+    expect(first).toMatchObject({ text: 'GRM155R71C104KA88D', hint: '您的编码 R-100N · Murata' });
+    expect(first!.productId).not.toBeNull();
+    for (const person of [stranger, undefined]) {
+      const hints = (await mall.call(searchProtocol.suggest, { keyword: 'r-10' }, person)).map(
+        (one) => one.hint,
+      );
+      expect(hints.filter((hint) => hint.includes('R-100N'))).toEqual([]);
     }
   });
 });

@@ -26,6 +26,7 @@ export function chipsOf(
     chipOf(one, text, names, language, {
       isIgnored: !kept.has(one),
       isMore: used.how === 'wide' && one.isMore === true,
+      isOpen: used.how === 'wide' && one.isOpen === true,
     }),
   );
   return chips.every(({ kind }) => kind === 'word') ? [] : chips;
@@ -48,7 +49,7 @@ function chipOf(
   text: string,
   names: Names,
   language: Language,
-  { isIgnored, isMore }: { isIgnored: boolean; isMore: boolean },
+  { isIgnored, isMore, isOpen }: { isIgnored: boolean; isMore: boolean; isOpen: boolean },
 ): UnderstoodChip {
   const say = speak(understoodWords, language);
   const { piece } = one;
@@ -92,9 +93,11 @@ function chipOf(
     const isHeld = (key: string) => ask?.how === 'contains' || names.parameters.get(key)?.kind === 'range';
     const label = (key: string) =>
       isHeld(key) ? say.contains(nameOf(key), ask?.text ?? value) : say.valueOf(nameOf(key), value);
-    const main = one.keys[0];
-    const sameName = one.keys.every((key) => nameOf(key) === nameOf(main!));
-    const others = one.otherKeys.map((key): [string, string] => [label(key), `${nameOf(key)} ${value}`]);
+    // Found by any of several parameters: none of them is named as if it were the one.
+    const main = isOpen ? undefined : one.keys[0];
+    const otherKeys = isOpen ? [...one.keys, ...one.otherKeys] : one.otherKeys;
+    const sameName = main !== undefined && one.keys.every((key) => nameOf(key) === nameOf(main));
+    const others = otherKeys.map((key): [string, string] => [label(key), `${nameOf(key)} ${value}`]);
     const bounds: [string, string][] =
       ask?.how === 'same' && one.keys.length > 0
         ? [
@@ -102,11 +105,7 @@ function chipOf(
             [`≤ ${ask.text}`, `≤${ask.text}`],
           ]
         : [];
-    return chip('value', main !== undefined && sameName ? label(main) : value, [
-      ...others,
-      ...bounds,
-      asWords,
-    ]);
+    return chip('value', sameName ? label(main!) : value, [...others, ...bounds, asWords]);
   }
 }
 

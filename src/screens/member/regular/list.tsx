@@ -63,14 +63,17 @@ export default function RegularListScreen() {
     count,
   });
 
-  async function hide(productId: number) {
+  async function hide({ productId, isPinned }: RegularGoods) {
     if (await own.change(() => call(regularProtocol.hide, { productId }))) {
       toast.show({
         text: say.hidden,
         seconds: 8,
         action: {
           text: words.undo,
-          onPress: () => void own.change(() => call(regularProtocol.unpin, { productId })),
+          onPress: () =>
+            void own.change(() =>
+              call(isPinned ? regularProtocol.pin : regularProtocol.unpin, { productId }),
+            ),
         },
       });
     }
@@ -120,11 +123,10 @@ export default function RegularListScreen() {
           own={own}
           pagination={pagination}
           hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
-          startNum={({ suggestedNum }) => suggestedNum}
           actions={
             <Button
               size="sm"
-              to={`/inquiry/index?items=${own.chosen.map((one) => `${one.productId}:${one.suggestedNum}`).join(',')}`}
+              to={`/inquiry/index?items=${own.chosen.map((one) => `${one.productId}:${own.numberOf(one)}`).join(',')}`}
             >
               {say.inquire}
             </Button>
@@ -136,24 +138,30 @@ export default function RegularListScreen() {
             </>
           )}
           priceNote={(goods) => <PriceNote goods={goods} />}
-          rowActions={({ productId, isPinned }) => (
+          rowActions={(goods) => (
             <span className="inline-flex">
               <Button
                 size="sm"
                 variant="ghost"
                 disabled={own.busy}
                 icon={
-                  isPinned ? <PinOff size={14} aria-hidden="true" /> : <Pin size={14} aria-hidden="true" />
+                  goods.isPinned ? (
+                    <PinOff size={14} aria-hidden="true" />
+                  ) : (
+                    <Pin size={14} aria-hidden="true" />
+                  )
                 }
                 onClick={() =>
                   void own.change(() =>
-                    call(isPinned ? regularProtocol.unpin : regularProtocol.pin, { productId }),
+                    call(goods.isPinned ? regularProtocol.unpin : regularProtocol.pin, {
+                      productId: goods.productId,
+                    }),
                   )
                 }
               >
-                {isPinned ? say.unpin : say.pin}
+                {goods.isPinned ? say.unpin : say.pin}
               </Button>
-              <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void hide(productId)}>
+              <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void hide(goods)}>
                 {say.hide}
               </Button>
             </span>

@@ -15,6 +15,8 @@ import { ContrastTable } from '#mall/goods/parts/contrast-table.tsx';
 import { ContrastTools } from '#mall/goods/parts/contrast-tools.tsx';
 import { contrastWords } from '#mall/goods/parts/contrast-words.ts';
 import { firstQuantity, ruleOf } from '#mall/goods/parts/product-quantity.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
@@ -76,6 +78,7 @@ export default function ContrastPage() {
   const language = useLanguage();
   const { query, reply, notFound, origin } = useLoaderData<typeof loader>();
   const { goods, isMixed, missingIds } = reply;
+  const mark = codeMark(useSession().member);
   const rows = contrastRows(reply, query.number, language);
   const notes = [
     isMixed ? say.mixed : '',
@@ -120,6 +123,7 @@ export default function ContrastPage() {
               query={query}
               goods={goods}
               rows={rows}
+              mark={mark}
               buy={(one) => (
                 <AddToCartButton
                   size="sm"

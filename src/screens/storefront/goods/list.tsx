@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
+import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';
+import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { hiddenMeta } from '../seo.ts';
@@ -14,7 +16,16 @@ import { useOwnReply } from './use-own-reply.ts';
 const SavedSearches = lazy(() => import('#mall/search/parts/saved-searches.tsx'));
 const CodedParts = lazy(() => import('#mall/search/parts/coded-parts.tsx'));
 
+const OwnCode = lazy(() => import('#mall/mat-code/parts/own-code.tsx'));
+
 const PATH = '/goods/list';
+
+/** As `codeMark` gives it; written out here, where each script more is felt. */
+const ownMark: CodeMark = ({ partId }) => (
+  <Suspense>
+    <OwnCode partId={partId} />
+  </Suspense>
+);
 
 export const loader = (args: LoaderFunctionArgs) => loadGoodsList(args, { storeId: null });
 
@@ -26,9 +37,11 @@ export default function GoodsListPage() {
   const loaded = useLoaderData<typeof loader>();
   const { query } = loaded;
   const { member } = useSession();
-  const reply = useOwnReply(query, loaded.reply);
+  const { reply, isWaiting } = useOwnReply(query, loaded.reply);
   const [isSavedOpen, setSavedOpen] = useState(false);
-  const isEnterprise = member?.memberType === 3;
+  const [codeFound, setCodeFound] = useState<string>();
+  const hasCodes = codeRights(member).mayRead;
+  const mark = hasCodes ? ownMark : undefined;
   const title = query.keyword || (reply.facets.categoryPath.at(-1)?.categoryName ?? '');
   return (
     <div className="page-width py-4">
@@ -37,11 +50,20 @@ export default function GoodsListPage() {
         reply={reply}
         path={PATH}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
-        hasCodes={isEnterprise}
+        mark={mark}
+        isWaiting={isWaiting}
+        isFoundAbove={codeFound === query.keyword}
+        hasCodes={hasCodes}
         above={
-          isEnterprise && query.keyword ? (
+          hasCodes && query.keyword ? (
             <Suspense>
-              <CodedParts keyword={query.keyword} />
+              <CodedParts
+                keyword={query.keyword}
+                buy={rowBuy}
+                mark={mark}
+                isAlone={reply.list.length === 0}
+                onFound={setCodeFound}
+              />
             </Suspense>
           ) : null
         }

@@ -9,6 +9,8 @@ import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { NEW_FOR_DAYS, newGoodsProtocol } from '#mall/search/new-goods.protocol.ts';
 import { GoodsTiles } from '#mall/search/parts/goods-tile.tsx';
 import { newGoodsWords } from '#mall/search/parts/new-goods-words.ts';
@@ -55,6 +57,7 @@ export default function NewGoodsPage() {
   const words = useWords(searchWords);
   const { reply, categoryId } = useLoaderData<typeof loader>();
   const { list, categories, pagination } = reply;
+  const mark = codeMark(useSession().member);
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const pageCount = Math.max(1, Math.ceil(pagination.total / pagination.pageSize));
   const address = (chosen: number | null, current = 1) => {
@@ -110,6 +113,7 @@ export default function NewGoodsPage() {
         ) : (
           <GoodsTiles
             list={list}
+            mark={mark}
             eager={6}
             action={(goods) => (
               <div className="space-y-1.5">

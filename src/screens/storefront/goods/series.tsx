@@ -16,6 +16,8 @@ import { seriesPath } from '#mall/goods/parts/series-address.ts';
 import { SeriesTable } from '#mall/goods/parts/series-table.tsx';
 import { seriesWords } from '#mall/goods/parts/series-words.ts';
 import { seriesProtocol } from '#mall/goods/series.protocol.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { answerOr404, notFound } from '../answer-or-404.ts';
 import { breadcrumbFacts, hiddenMeta, pageMeta, siteOf } from '../seo.ts';
@@ -90,6 +92,7 @@ export default function SeriesPage() {
     reply;
   const path = seriesPath(brandId, series);
   const pageCount = Math.max(1, Math.ceil(pagination.total / pagination.pageSize));
+  const mark = codeMark(useSession().member);
   const sorted = sort === 'partNo' ? '' : `&sort=${encodeURIComponent(sort)}`;
   return (
     <div className="page-width space-y-3 py-4">
@@ -185,6 +188,7 @@ export default function SeriesPage() {
           <SeriesTable
             reply={reply}
             sort={sort}
+            mark={mark}
             hrefOf={(wanted) => path + (wanted === 'partNo' ? '' : `&sort=${encodeURIComponent(wanted)}`)}
           />
         )}

@@ -1,10 +1,13 @@
 // The goods of one store, narrowed like every other list and staying inside the store.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { isNarrowed } from '#mall/search/goods-query.ts';
 import { GoodsListView } from '#mall/search/parts/goods-list-view.tsx';
 import { StoreHead } from '#mall/store/parts/store-head.tsx';
 import { rowBuy, tileBuy } from '../goods/buy-slot.tsx';
 import { loadGoodsList } from '../goods/load-goods-list.ts';
+import { useOwnReply } from '../goods/use-own-reply.ts';
 import { hiddenMeta, pageMeta, siteOf } from '../seo.ts';
 import { CollectStore } from './collect-store.tsx';
 import { loadStore, storeIdOf } from './load-store.ts';
@@ -34,7 +37,9 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function StoreGoodsPage() {
-  const { store, query, reply } = useLoaderData<typeof loader>();
+  const { store, query, reply: loaded } = useLoaderData<typeof loader>();
+  const mark = codeMark(useSession().member);
+  const { reply, isWaiting } = useOwnReply(query, loaded);
   const { pathname } = useLocation();
   return (
     <div className="page-width space-y-3 py-4">
@@ -50,6 +55,9 @@ export default function StoreGoodsPage() {
         path={pathname}
         title={store.storeName}
         buy={query.view === 'grid' ? tileBuy : rowBuy}
+        mark={mark}
+        isWaiting={isWaiting}
+        hasCodes={mark !== undefined}
       />
     </div>
   );

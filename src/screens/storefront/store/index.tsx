@@ -5,6 +5,8 @@ import { mallContext } from '#kit/browser/mall-context.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
+import { useSession } from '#mall/login/parts/session.ts';
+import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { GoodsTiles } from '#mall/search/parts/goods-tile.tsx';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { StoreHead } from '#mall/store/parts/store-head.tsx';
@@ -54,6 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export default function StoreHomePage() {
   const say = useWords(storeWords);
   const { store, best, newest, categories, brands } = useLoaderData<typeof loader>();
+  const mark = codeMark(useSession().member);
   const inStore = (fields: string) => `/store/product?vid=${store.storeId}&${fields}`;
   return (
     <div className="page-width space-y-3 py-4">
@@ -84,12 +87,12 @@ export default function StoreHomePage() {
       {best.length === 0 ? <EmptyState title={say.noGoods} /> : null}
       {best.length > 0 ? (
         <Shelf title={say.bestSellers} more={inStore('sort=3')}>
-          <GoodsTiles list={best} action={(goods) => tileBuy(goods, goods.minBuyNum)} eager={6} />
+          <GoodsTiles list={best} mark={mark} action={(goods) => tileBuy(goods, goods.minBuyNum)} eager={6} />
         </Shelf>
       ) : null}
       {newest.length > 0 ? (
         <Shelf title={say.newGoods} more={inStore('sort=5')}>
-          <GoodsTiles list={newest} action={(goods) => tileBuy(goods, goods.minBuyNum)} />
+          <GoodsTiles list={newest} mark={mark} action={(goods) => tileBuy(goods, goods.minBuyNum)} />
         </Shelf>
       ) : null}
       {brands.length > 1 ? (
