@@ -43,7 +43,7 @@ const OFFERED = `
   FROM unnest($1::bigint[], $2::bigint[], $3::bigint[]) WITH ORDINALITY AS wanted (part_id, product_id, store_id, place)
   JOIN part a USING (part_id) JOIN brand b ON b.brand_id = a.brand_id
   CROSS JOIN LATERAL (
-    SELECT i.product_id FROM goods_index i WHERE i.part_id = wanted.part_id
+    SELECT i.product_id FROM goods g JOIN goods_index i USING (goods_id) WHERE g.part_id = wanted.part_id
     ORDER BY (i.product_id = wanted.product_id) DESC NULLS LAST, (i.store_id = wanted.store_id) DESC NULLS LAST, i.weight DESC
     LIMIT 1
   ) offer

@@ -10,7 +10,8 @@ const FRESH = `
   WITH fresh AS (
     SELECT DISTINCT ON (a.part_id) a.part_id, a.released_at, a.datasheet, i.goods_id, i.product_id, i.category_id, c.path[1] AS top
     FROM part a
-    JOIN goods_index i ON i.part_id = a.part_id
+    JOIN goods g ON g.part_id = a.part_id
+    JOIN goods_index i ON i.goods_id = g.goods_id
     JOIN category c ON c.category_id = a.category_id
     WHERE a.released_at > $1 AND a.released_at <= $2
     ORDER BY a.part_id, i.weight DESC
