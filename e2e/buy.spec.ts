@@ -17,8 +17,7 @@ import { aStranger, expect, foreignWords, type Language, smsCodeOf, test, tooWid
 
 const runs: { name: string; language: Language; width: number; height: number; search: string }[] = [
   { name: 'in Chinese at a desk', language: 'zh', width: 1440, height: 900, search: '1N4148' },
-  { name: 'in English at a desk', language: 'en', width: 1440, height: 900, search: 'BAV99' },
-  { name: 'in Chinese on a phone', language: 'zh', width: 390, height: 844, search: '1N4148' },
+  { name: 'in English on a phone', language: 'en', width: 390, height: 844, search: 'BAV99' },
 ];
 
 /** What the buyer types himself, or chooses from China's official names. */
