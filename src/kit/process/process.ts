@@ -12,6 +12,17 @@ export type Process<S extends string, By extends string, A extends string = stri
   Record<A, Transition<S, By>>
 >;
 
+/** Who takes a step, and why. */
+export interface StepBy<Role extends string = string> {
+  by: Role;
+  /** A member; absent for the system. */
+  actorId?: number;
+  actorName?: string;
+  reason?: string;
+  /** What else changed, by field. */
+  detail?: Record<string, unknown>;
+}
+
 /** Declares a process: `process<OrderStatus, OrderActor>()({ pay: { from: [...], to: ..., by: [...] } })`. */
 export function process<S extends string, By extends string>() {
   return <const P extends Readonly<Record<string, Transition<S, By>>>>(transitions: P): P => transitions;

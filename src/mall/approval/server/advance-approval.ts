@@ -1,9 +1,9 @@
 // The only writer of an approval's state: compare-and-set, log row, timer, messages, and the news for the document's room.
 import { and, eq } from 'drizzle-orm';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import {
   type ApprovalAction,

@@ -1,7 +1,7 @@
 // Who stands in for an approver, from a day until a day.
 import { and, eq, isNull } from 'drizzle-orm';
-import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';

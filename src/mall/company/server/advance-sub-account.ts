@@ -1,7 +1,7 @@
 // The only writer of a sub-account's state: every step of its life with its log row and timer.
 import { and, eq } from 'drizzle-orm';
-import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';

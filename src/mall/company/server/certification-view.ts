@@ -1,6 +1,7 @@
 // Rows of certifications and enterprises as replies: the only mapper. ID numbers never leave through it.
-import { listSteps } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { fileReplies } from '#mall/file/server/file.ts';

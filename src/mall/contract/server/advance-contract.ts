@@ -1,10 +1,10 @@
 // The only writer of a contract's state: every step of domain 3.6.3 with its guard, log row, timers and messages.
 
 import { and, eq } from 'drizzle-orm';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after } from '#kit/time/duration.ts';
 import { releaseBudget } from '#mall/approval/server/approval.ts';

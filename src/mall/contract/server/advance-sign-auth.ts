@@ -1,9 +1,9 @@
 // The only writer of the states of rights to sign and of seals (domain 3.6.4), with their log rows and timers.
 import { and, eq } from 'drizzle-orm';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import {
   type SealAction,

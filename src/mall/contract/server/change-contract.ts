@@ -1,7 +1,7 @@
 // Changes a contract in force: the whole text as it would be is proposed as a version, and takes the place of the old one once both have signed it (C13, C14).
 
-import { contentHashOf } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';

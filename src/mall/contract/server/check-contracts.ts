@@ -1,7 +1,7 @@
 // Finds out whether what was signed still stands as it was: chains of evidence, signatures over hashes, lines against the accepted quotations.
 import { asc, gt } from 'drizzle-orm';
-import { contentHashOf, readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf, readVersion } from '#kit/document/document-version.ts';
 import type { QuotationContent } from '#mall/quotation/quotation-content.ts';
 import type { ContractContent, ContractLine } from '../contract-content.ts';
 import { CONTRACT, type ContractRow } from './advance-contract.ts';

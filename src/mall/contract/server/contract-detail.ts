@@ -1,8 +1,8 @@
 // One contract with everything that stands beside its text: versions, remarks, signatures, performance, who may sign, and why things are as they are.
 import { asc, eq } from 'drizzle-orm';
-import { contentHashOf, listVersions } from '#kit/db/document-version.ts';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf, listVersions } from '#kit/document/document-version.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';

@@ -1,7 +1,7 @@
 // What happens to contracts when nobody does anything (C10, C16, C17, C19), and what is made good later: papers, completion.
 import { eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { type ContractAction, contractActions } from '../contract-process.ts';
 import { advanceContract, beginContract, CONTRACT, type ContractRow, guarded } from './advance-contract.ts';

@@ -1,6 +1,7 @@
 // The texts of a contract that both sides may read: appended once, read back by number or as they stood at a moment.
-import { appendVersion, type DocumentVersionRow, readVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { appendVersion, type DocumentVersionRow, readVersion } from '#kit/document/document-version.ts';
 import type { ContractContent } from '../contract-content.ts';
 import { CONTRACT, type ContractMover, type ContractRow } from './advance-contract.ts';
 import { contractErrors } from './contract.errors.ts';

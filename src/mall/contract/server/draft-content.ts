@@ -1,7 +1,7 @@
 // Makes the text of a contract: of an award, of a template, of what its initiator types; and says what is missing in it.
 import { and, eq } from 'drizzle-orm';
-import { contentHashOf } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf } from '#kit/document/document-version.ts';
 import {
   type Cents,
   cents,

@@ -1,8 +1,8 @@
 // Begins contracts: of what an inquiry awarded, of a template, or of a paper that was signed elsewhere (C1).
 
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';

@@ -1,7 +1,7 @@
 // The chain of evidence of a contract: each row is hashed with the one before and sealed by the platform's key.
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { contentHashOf } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf } from '#kit/document/document-version.ts';
 import type { ContractRow } from './advance-contract.ts';
 import { contractEvidence, type EvidenceKind } from './contract.tables.ts';
 import { platformSigning } from './signing-service.ts';

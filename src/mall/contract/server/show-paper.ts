@@ -1,7 +1,7 @@
 // Hands out the paper of a contract, and tells anybody whether a paper or a code is that of the signed one.
 import { and, desc, eq } from 'drizzle-orm';
-import { contentHashOf } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';

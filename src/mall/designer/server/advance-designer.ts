@@ -1,10 +1,10 @@
 // The only writer of the states of designer applications and designers: guard, compare-and-set, log row, timers (domain R1–R4).
 import { and, eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import {
   type ApplicationAction,

@@ -1,7 +1,7 @@
 // Rows of applications and designers as replies: the only mapper. ID numbers never leave through it.
 import { eq, inArray } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import type { LogEntry } from '#mall/company/certification.protocol.ts';

@@ -1,8 +1,8 @@
 // The only writer of an inquiry's state: every step of domain 3.6.1 with its guard, log row, timers and messages.
 import { and, eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
-import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';

@@ -1,6 +1,7 @@
 // Changes to a published inquiry: another version (I6), a later deadline, more suppliers (I7).
-import { appendVersion, contentHashOf } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { appendVersion, contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';

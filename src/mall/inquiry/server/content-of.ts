@@ -1,6 +1,7 @@
 // What an inquiry says: as it is written now, and as its versions keep it.
-import { readVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { readVersion } from '#kit/document/document-version.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
 import { INQUIRY } from './advance-inquiry.ts';

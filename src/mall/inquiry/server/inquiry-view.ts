@@ -1,7 +1,8 @@
 // Inquiry rows → what their purchaser reads: cards of a list, and one in full, as it is or as it was.
-import { listVersions } from '#kit/db/document-version.ts';
-import { listSteps, type StepRow } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listVersions } from '#kit/document/document-version.ts';
+import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import { bit } from '#kit/http/wire.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';

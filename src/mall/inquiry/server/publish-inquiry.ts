@@ -1,6 +1,7 @@
 // Publishes an inquiry: writes its first version, invites its stores and tells them.
-import { appendVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { appendVersion } from '#kit/document/document-version.ts';
 import { after } from '#kit/time/duration.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
 import type { InquiryAction } from '../inquiry-process.ts';

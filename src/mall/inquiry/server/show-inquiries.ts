@@ -1,7 +1,7 @@
 // What purchasers read of inquiries: their list, one in full, its versions, and whom they might invite.
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';

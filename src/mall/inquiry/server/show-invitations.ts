@@ -1,6 +1,7 @@
 // What a store reads of the inquiries it was invited to: nothing of rivals, nothing of awards, no target price unless it is shown.
-import { listSteps, type StepRow } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { fileReplies } from '#mall/file/server/file.ts';

@@ -1,8 +1,8 @@
 // The only writer of an import's state: guard, compare-and-set and log row (domain R1–R3).
 import { and, eq } from 'drizzle-orm';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { writeStep } from '#kit/document/step-log.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { type MatImportState, matImportProcess } from '../mat-code-process.ts';
 import { matCodeErrors } from './mat-code.errors.ts';
 import { matImport } from './mat-code.tables.ts';

@@ -1,9 +1,9 @@
 // The only writer of a selection's state: guard, compare-and-set, log row, timer (domain R1–R4).
 import { and, eq } from 'drizzle-orm';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import { type RunAction, type RunActor, type RunState, runProcess, UNSAVED } from '../run-process.ts';
 import { optimiseErrors } from './optimise.errors.ts';

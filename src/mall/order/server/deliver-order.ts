@@ -1,7 +1,7 @@
 // O13, O14: the store sends a parcel with all or part of an order, or hands over a service; every piece is known by lot and date code.
 import { eq, sql } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';

@@ -1,6 +1,7 @@
 // Where an agreed order comes from: inquiry, quotation, contract, order, each as it was agreed and with its hash; and why each price is what it is.
-import { contentHashOf, type DocumentVersionRow, readVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf, type DocumentVersionRow, readVersion } from '#kit/document/document-version.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';

@@ -1,7 +1,7 @@
 // Makes a trade of what was agreed in a quotation or a contract: agreed prices, payment in stages, no listing's stock promised.
 import { eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum, type UnitPrice } from '#kit/money/money.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';

@@ -1,6 +1,7 @@
 // Makes a trade of what the buyer has confirmed: one sub-order per store, stock promised, the bill opened. A hot path: each kind of row in one statement.
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { after } from '#kit/time/duration.ts';

@@ -1,7 +1,7 @@
 // The only writer of a payment's state: guard, compare-and-set, log row (domain R1–R3).
 import { and, eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { type PaymentAction, type PaymentActor, paymentProcess } from '../payment-process.ts';

@@ -1,8 +1,8 @@
 // The only writer of a project: guard, compare-and-set, log row, nightly timer (domain R1–R4).
 
 import { and, eq } from 'drizzle-orm';
-import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';

@@ -1,7 +1,7 @@
 // The risks of a member's projects with what could stand in for each part, and what he decides about them.
 import { and, eq } from 'drizzle-orm';
-import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { allowedActions, leadsTo } from '#kit/process/process.ts';
 import { after, days } from '#kit/time/duration.ts';

@@ -1,8 +1,8 @@
 // Looks for risks of the parts that a project's current version needs: each night, and when somebody opens the page.
 
 import { isDeepStrictEqual } from 'node:util';
-import { type Step, writeSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { type Step, writeSteps } from '#kit/document/step-log.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days, minutes } from '#kit/time/duration.ts';

@@ -1,12 +1,12 @@
 // The only writer of a quotation's state: every step of domain 3.6.2 with its guard, version, log row, timers and messages.
 
 import { and, eq } from 'drizzle-orm';
-import { scatteredDocumentNumber } from '#kit/db/document-number.ts';
-import { appendVersion } from '#kit/db/document-version.ts';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { scatteredDocumentNumber } from '#kit/document/document-number.ts';
+import { appendVersion } from '#kit/document/document-version.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';

@@ -1,6 +1,7 @@
 // How a supplier answers without another offer: keeps his, agrees, refuses; and how he takes an offer back.
-import { readVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { readVersion } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { previewApproval } from '#mall/approval/server/approval.ts';

@@ -1,7 +1,7 @@
 // What was awarded and is to become a contract or an order: handed out, marked as converted, taken back (I11, I15, Q16, Q16b).
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { contentHashOf, readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf, readVersion } from '#kit/document/document-version.ts';
 import { type Cents, cents, NOTHING, sum, type UnitPrice } from '#kit/money/money.ts';
 import { moveReservation } from '#mall/approval/server/approval.ts';
 import {

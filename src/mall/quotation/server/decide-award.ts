@@ -1,10 +1,11 @@
 // Makes awards and decides them: budget and approval before, quotations accepted and losers told after (I10, Q12).
 import { and, eq, inArray } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
-import { contentHashOf } from '#kit/db/document-version.ts';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import { contentHashOf } from '#kit/document/document-version.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { cents } from '#kit/money/money.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import {
   askApproval,

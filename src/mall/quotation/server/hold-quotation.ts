@@ -1,7 +1,7 @@
 // Finds quotations and holds them for the time of a step. Locks are taken in one order: inquiry, then quotations ascending.
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { readVersion } from '#kit/document/document-version.ts';
 import {
   type FoundInquiry,
   findInquiry,

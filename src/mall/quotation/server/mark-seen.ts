@@ -1,6 +1,7 @@
 // Keeps when a purchaser read an offer in force first: a binding one cannot be withdrawn any more (Q14).
-import { writeSteps } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { writeSteps } from '#kit/document/step-log.ts';
 import type { Member } from '#mall/member/actor.ts';
 
 const MARK = `

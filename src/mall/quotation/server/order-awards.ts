@@ -1,7 +1,7 @@
 // What an inquiry has awarded, and how one store's part becomes an order straight away where no contract is due (I11).
 import { desc, eq, inArray } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { centsToWire, NOTHING, sum } from '#kit/money/money.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';

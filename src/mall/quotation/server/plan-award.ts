@@ -1,6 +1,7 @@
 // Looks an award over before it is made: what can be awarded at which price, what needs a reason, what it comes to.
-import { contentHashOf } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf } from '#kit/document/document-version.ts';
 import { type Cents, cents, lineAmount, sum, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { FoundInquiry, InquiryLineRow } from '#mall/inquiry/server/inquiry.ts';

@@ -1,6 +1,7 @@
 // What purchasers and suppliers are told by message at each turn of a quotation; of a sealed one the purchaser hears nothing before the close.
-import type { StepBy } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';

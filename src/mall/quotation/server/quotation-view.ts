@@ -1,8 +1,8 @@
 // Rows of quotations → replies: the only mapper. What a reader sees and may do follows from the side he stands on.
 import { inArray } from 'drizzle-orm';
-import type { DocumentVersionRow } from '#kit/db/document-version.ts';
-import { listSteps, type StepRow } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import type { DocumentVersionRow } from '#kit/document/document-version.ts';
+import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';

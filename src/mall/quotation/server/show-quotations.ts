@@ -1,8 +1,8 @@
 // One quotation in full, for either side: the inquiry it answers, its versions, what changed, the haggling move by move.
 
 import { and, eq } from 'drizzle-orm';
-import { type DocumentVersionRow, listVersions, readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { type DocumentVersionRow, listVersions, readVersion } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';

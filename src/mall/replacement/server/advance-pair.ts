@@ -1,8 +1,8 @@
 // The only writer of a pair's state: guard, compare-and-set, log row (domain R1–R3).
 import { and, eq } from 'drizzle-orm';
-import { type StepBy, writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { writeStep } from '#kit/document/step-log.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import { type PairAction, type PairActor, type PairState, pairProcess } from '../pair-process.ts';
 import { replacementErrors } from './replacement.errors.ts';
 import { replacementPair } from './replacement.tables.ts';

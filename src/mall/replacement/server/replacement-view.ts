@@ -1,6 +1,7 @@
 // Parts, offers, replacements and pairs as replies: the only mapper.
-import { listSteps } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';

@@ -1,6 +1,7 @@
 // Takes pairs that the mall vouches for itself straight into the published ones: the demo's.
-import { writeStep } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import { PAIR, type PairRow } from './advance-pair.ts';
 import { replacementPair } from './replacement.tables.ts';
 

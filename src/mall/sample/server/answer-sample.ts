@@ -8,13 +8,13 @@ import type { Member } from '#mall/member/actor.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
-import { advanceSample, requireAllowed } from './advance-sample.ts';
 import { closeSample } from './close-sample.ts';
 import { designersOwn, holdSample, holdSeen, linesOf, moverOf } from './hold-sample.ts';
 import { lookOver } from './look-over-samples.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine } from './sample.tables.ts';
 import { lockSampleCart } from './sample-cart.ts';
+import { sampleLife } from './sample-life.ts';
 import { requireStanding } from './sample-standing.ts';
 import { receiverOf, requireRight, trialOf } from './submit-samples.ts';
 
@@ -31,7 +31,7 @@ export async function resubmitSample(
 ): Promise<Done> {
   await lockSampleCart(work, member.memberId);
   const row = await holdSeen(work, designersOwn(member), input);
-  requireAllowed(row, 'resubmit', 'designer');
+  sampleLife.require(work, row, 'resubmit', 'designer');
   const { isEndorsed } = await requireStanding(work, member);
   const lines = await linesOf(work, row.requestId);
   const numbers = new Map(input.lines.map((one) => [one.sampleLineId, one.number]));
@@ -57,7 +57,7 @@ export async function resubmitSample(
   const address =
     input.addressId === undefined ? undefined : await requireUsableAddress(work, member, input.addressId);
   const turn = isEndorsed && !row.hasReachedStore ? 'enterprise' : 'store';
-  const { state } = await advanceSample(work, row, 'resubmit', {
+  const { state } = await sampleLife.advance(work, row, 'resubmit', {
     ...moverOf('designer', member),
     set: {
       use: trialOf(input),
@@ -91,7 +91,7 @@ export async function receiveSample(
   { sampleSn }: InputOf<typeof sampleProtocol.receive>,
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);
-  const { state } = await advanceSample(work, row, 'receive', moverOf('designer', member));
+  const { state } = await sampleLife.advance(work, row, 'receive', moverOf('designer', member));
   return { state };
 }
 
@@ -103,9 +103,9 @@ export async function giveFeedback(
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);
   const action = row.state === 'COMPLETED' ? 'lateFeedback' : 'feedback';
-  requireAllowed(row, action, 'designer');
+  sampleLife.require(work, row, action, 'designer');
   await requireFiles(work, member.memberId, imageFileIds, { kinds: 'evidence' });
-  const { state } = await advanceSample(work, row, action, {
+  const { state } = await sampleLife.advance(work, row, action, {
     ...moverOf('designer', member),
     set: { feedback: { result, testData, imageFileIds, nextStep, givenAt: work.now.toISOString() } },
     detail: { result, nextStep },

@@ -1,8 +1,9 @@
 // What designers, enterprises and stores are told by message when something happens to a sample request.
-import type { StepBy } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
 import { tellMember } from '#mall/message/server/message.ts';

@@ -8,10 +8,10 @@ import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { SampleDetail, SampleOffer, sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
-import type { SampleRow } from './advance-sample.ts';
 import { requireOfSide, requireReadable, storesOwn } from './hold-sample.ts';
 import { sampleRequest } from './sample.tables.ts';
 import { isEndorsing } from './sample-endorsement.ts';
+import type { SampleRow } from './sample-life.ts';
 import { showStanding } from './sample-standing.ts';
 import { type Reader, sampleCards, sampleDetail } from './sample-view.ts';
 

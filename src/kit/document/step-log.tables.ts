@@ -1,6 +1,6 @@
 // What has happened to documents, one row per step of their lives (domain R3). Rows are only ever added.
 import { index, jsonb, text } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from './columns.ts';
+import { key, moment, ref, table } from '#kit/db/columns.ts';
 
 export const stepLog = table(
   'step_log',

@@ -1,7 +1,7 @@
 // Numbers of documents: prefix + yyMMdd + 8 digits (domain R13).
 import { randomInt } from 'node:crypto';
+import type { Work } from '#kit/db/work.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import type { Work } from './work.ts';
 
 const PLACES = 100_000_000;
 

@@ -1,6 +1,6 @@
 // Versions of documents as they were: written once, numbered without gaps, each sealed with a hash that contains the one before.
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { key, moment, ref, table } from './columns.ts';
+import { key, moment, ref, table } from '#kit/db/columns.ts';
 
 /** A trigger refuses to change or delete a row (migrations). */
 export const documentVersion = table(

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import { documentVersion } from './document-version.tables.ts';
-import type { StepBy } from './step-log.ts';
-import type { Work } from './work.ts';
 
 export type DocumentVersionRow = typeof documentVersion.$inferSelect;
 

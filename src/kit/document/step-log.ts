@@ -1,18 +1,8 @@
 // Writes and reads the log of steps: every transition of a document leaves one row in the transaction that makes it (domain R3).
 import { asc, inArray, or, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import { stepLog } from './step-log.tables.ts';
-import type { Work } from './work.ts';
-
-/** Who takes a step, and why. */
-export interface StepBy<Role extends string = string> {
-  by: Role;
-  /** A member; absent for the system. */
-  actorId?: number;
-  actorName?: string;
-  reason?: string;
-  /** What else changed, by field. */
-  detail?: Record<string, unknown>;
-}
 
 export interface Step extends StepBy {
   docType: string;
