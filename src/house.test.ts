@@ -49,7 +49,8 @@ const isTest = (path: string) => /\.(test|builders)\.tsx?$/.test(path) || path.s
 const roomOf = (path: string) => /^src\/mall\/([^/]+)\//.exec(path)?.[1];
 const isServer = (path: string) => /^src\/mall\/[^/]+\/server\//.test(path);
 const isPart = (path: string) => /^src\/mall\/[^/]+\/parts\//.test(path);
-const isServerKit = (path: string) => /^src\/kit\/(db|document|jobs|events|http\/server|pdf|sheet|test)\//.test(path);
+const isServerKit = (path: string) =>
+  /^src\/kit\/(db|document|jobs|events|http\/server|pdf|sheet|test)\//.test(path);
 /** What a room shows to higher rooms' servers: its front door, its events, its tables for joins. */
 const isDoor = (path: string) => {
   const [, room, file] = /^src\/mall\/([^/]+)\/server\/(.+)$/.exec(path) ?? [];

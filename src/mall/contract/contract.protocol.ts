@@ -1,6 +1,6 @@
 // Contracts: drafted from awards or templates, worded by both sides, signed over a hash, performed by orders. Owns contract, its versions, evidence and papers; promises that nothing signed changes unseen; leans on quotation, order, approval, company, file.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
 import {
   Bit,
   flag,
@@ -444,257 +444,9 @@ const SIGNING = z.object({
   ...factor,
 });
 
-/** Both sides call the same shapes under their own paths. */
-const shape = {
-  list: {
-    method: 'GET',
-    summary: { zh: '合同列表', en: 'Contracts' },
-    input: z.object({
-      tab: z.enum(CONTRACT_TABS).default('all'),
-      kind: Kind.optional(),
-      inqSn: line(20).optional(),
-      /** Only those that came from an inquiry. */
-      fromInquiry: flag().default(false),
-      keyword: line(60).optional(),
-      ...paging(10, 50),
-    }),
-    reply: List,
-  },
-  detail: {
-    method: 'GET',
-    summary: { zh: '合同详情', en: 'A contract' },
-    /** As it was: a version by its number, or the one that stood at a moment. */
-    input: one.extend({ versionNo: whole(1, 100_000).optional(), at: z.iso.datetime().optional() }),
-    reply: ContractDetail,
-  },
-  templates: {
-    method: 'GET',
-    summary: { zh: '合同范本', en: 'Templates of contracts' },
-    input: z.object({}),
-    reply: z.object({ list: z.array(Template) }),
-  },
-  draftFromTemplate: {
-    method: 'POST',
-    summary: { zh: '从范本起草合同', en: 'Draft a contract from a template' },
-    creates: true,
-    reply: Made,
-  },
-  register: {
-    method: 'POST',
-    summary: { zh: '补录线下合同', en: 'Register a contract made on paper' },
-    creates: true,
-    reply: Made,
-  },
-  save: {
-    method: 'POST',
-    summary: { zh: '保存合同草稿', en: 'Save a draft' },
-    input: seen.extend({ draft: json(DraftInput) }),
-    reply: z.object({
-      contractSn: z.string(),
-      version: z.number(),
-      content: ContractText,
-      faults: z.array(Fault),
-    }),
-  },
-  previewApproval: {
-    method: 'GET',
-    summary: { zh: '提交前查看审批路径', en: 'The way of approval, before submitting' },
-    input: one,
-    reply: z.object({ approval: ApprovalPath }),
-  },
-  submit: {
-    method: 'POST',
-    summary: { zh: '提交合同', en: 'Submit a contract' },
-    input: seen,
-    reply: Done,
-  },
-  resubmit: {
-    method: 'POST',
-    summary: { zh: '修改后重新提交', en: 'Submit again' },
-    input: seen,
-    reply: Done,
-  },
-  askChanges: {
-    method: 'POST',
-    summary: { zh: '退回并提出修改意见', en: 'Ask for changes' },
-    input: seen.extend({
-      comment: line(1000).default(''),
-      remarks: json(
-        z
-          .array(
-            z.object({
-              clauseKey: line(40, 1),
-              comment: line(1000).default(''),
-              proposal: z
-                .object({ zh: line(4000), en: line(8000) })
-                .nullable()
-                .default(null),
-            }),
-          )
-          .max(MOST_CLAUSES),
-      ).default([]),
-    }),
-    reply: Done,
-  },
-  revise: {
-    method: 'POST',
-    summary: { zh: '提交修改后的合同', en: 'Hand in the changed text' },
-    input: seen,
-    reply: Done,
-  },
-  confirm: {
-    method: 'POST',
-    summary: { zh: '确认合同文本', en: 'Confirm the text' },
-    input: one.extend({ contentHash: Hash }),
-    reply: Done,
-  },
-  refuse: {
-    method: 'POST',
-    summary: { zh: '拒绝合同', en: 'Refuse a contract' },
-    input: reasoned,
-    reply: Done,
-  },
-  sign: {
-    method: 'POST',
-    summary: { zh: '签署合同', en: 'Sign a contract' },
-    input: SIGNING,
-    reply: Done,
-    apart: true,
-    perMinute: 20,
-  },
-  withdrawSignature: {
-    method: 'POST',
-    summary: { zh: '撤回签署', en: 'Withdraw a signature' },
-    input: reasoned,
-    reply: Done,
-  },
-  cancel: {
-    method: 'POST',
-    summary: { zh: '取消合同', en: 'Cancel a contract' },
-    input: reasoned,
-    reply: Done,
-  },
-  proposeChange: {
-    method: 'POST',
-    summary: { zh: '提出变更', en: 'Propose a change' },
-    /** The whole text as it would be; lines, dates and prices may differ from the one in force. */
-    input: reasoned.extend({ draft: json(DraftInput) }),
-    reply: Done,
-  },
-  signChange: {
-    method: 'POST',
-    summary: { zh: '签署变更', en: 'Sign a change' },
-    input: SIGNING,
-    reply: Done,
-    apart: true,
-    perMinute: 20,
-  },
-  refuseChange: {
-    method: 'POST',
-    summary: { zh: '拒绝变更', en: 'Refuse a change' },
-    input: reasoned,
-    reply: Done,
-  },
-  withdrawChange: {
-    method: 'POST',
-    summary: { zh: '撤回变更', en: 'Withdraw a change' },
-    input: reasoned,
-    reply: Done,
-  },
-  proposeTermination: {
-    method: 'POST',
-    summary: { zh: '提出终止', en: 'Propose a termination' },
-    input: reasoned.extend({ settlement: line(2000, 2), ...factor }),
-    reply: Done,
-  },
-  agreeTermination: {
-    method: 'POST',
-    summary: { zh: '同意终止', en: 'Agree to a termination' },
-    input: seen.extend({ ...factor }),
-    reply: Done,
-  },
-  refuseTermination: {
-    method: 'POST',
-    summary: { zh: '不同意终止', en: 'Object to a termination' },
-    input: reasoned,
-    reply: Done,
-  },
-  withdrawTermination: {
-    method: 'POST',
-    summary: { zh: '撤回终止', en: 'Withdraw a termination' },
-    input: reasoned,
-    reply: Done,
-  },
-  terminateAlone: {
-    method: 'POST',
-    summary: { zh: '单方解除', en: 'Terminate alone' },
-    /** The legal ground, and the notice that the other side gets. */
-    input: reasoned.extend({ ground: z.enum(GROUND_KEYS), settlement: line(2000).default(''), ...factor }),
-    reply: Done,
-  },
-  complete: {
-    method: 'POST',
-    summary: { zh: '确认履行完毕', en: 'Say that it is performed' },
-    input: seen.extend({ reason: line(500).default('') }),
-    reply: Done,
-  },
-  denyCompletion: {
-    method: 'POST',
-    summary: { zh: '表示尚未履行完毕', en: 'Say that it is not performed yet' },
-    input: reasoned,
-    reply: Done,
-  },
-  evidence: {
-    method: 'GET',
-    summary: { zh: '签署证据链', en: 'The chain of evidence' },
-    input: one,
-    reply: z.object({
-      contractSn: z.string(),
-      /** SPKI, base64: with it anybody checks the signatures over the hashes. */
-      publicKey: z.string(),
-      isWhole: Bit,
-      service: z.object({ name: z.string(), isLicensed: Bit, statement: z.string() }),
-      rows: z.array(ContractSignature),
-    }),
-  },
-  versions: {
-    method: 'GET',
-    summary: { zh: '合同版本', en: 'Versions of a contract' },
-    input: one,
-    reply: z.object({ versions: z.array(Version) }),
-  },
-  differences: {
-    method: 'GET',
-    summary: { zh: '两个版本的差异', en: 'What differs between two versions' },
-    /** `to` 0: the own draft. */
-    input: one.extend({ from: whole(1, 100_000), to: whole(0, 100_000) }),
-    reply: z.object({ differences: z.array(DifferenceReply) }),
-  },
-  /** Renders, or finds what was kept: a signed contract is always the same bytes. */
-  paper: {
-    method: 'POST',
-    summary: { zh: '合同 PDF', en: 'A contract as PDF' },
-    input: one.extend({
-      language: z.enum(PAPER_LANGUAGES).default('both'),
-      versionNo: whole(1, 100_000).optional(),
-    }),
-    reply: z.object({
-      file: FileReply,
-      pdfHash: z.string(),
-      /** Null for a text that was not signed. */
-      code: z.string().nullable(),
-      isSigned: Bit,
-    }),
-    apart: true,
-    perMinute: 30,
-  },
-  turns: {
-    method: 'GET',
-    summary: { zh: '待我处理的合同', en: 'Contracts that wait for me' },
-    input: TurnsInput,
-    reply: Turns,
-  },
-} as const;
+/** `may` of a call names one of these; the first is what most calls ask for. */
+const front = { path: 'v3/business/front/contract', access: { reads, drafts, signs, ends } };
+const seller = { path: 'v3/business/seller/contract', access: storeOperator, prefix: 'seller' } as const;
 
 const keyData = {
   title: line(100, 2),
@@ -710,411 +462,347 @@ const keyData = {
 export const VERIFY_RESULTS = ['signed', 'superseded', 'terminated', 'unsigned', 'unknown'] as const;
 
 export const contractProtocol = {
-  list: endpoint({ path: 'v3/business/front/contract/list', access: reads, ...shape.list }),
-  detail: endpoint({ path: 'v3/business/front/contract/detail', access: reads, ...shape.detail }),
-  templates: endpoint({ path: 'v3/business/front/contract/templates', access: reads, ...shape.templates }),
-  /** Of what an inquiry awarded to a store and nobody has contracted or ordered; a draft of the same side that is still open is found again. */
-  draftFromAward: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/contract/draftFromAward',
-    access: drafts,
-    summary: { zh: '由定标结果起草合同', en: 'Draft a contract from an award' },
-    input: z.object({ inqSn: line(20, 1), storeId: id(), isFramework: flag().default(false), ...requestId }),
-    reply: Made,
-    creates: true,
-  }),
-  draftFromTemplate: endpoint({
-    path: 'v3/business/front/contract/draftFromTemplate',
-    access: drafts,
-    ...shape.draftFromTemplate,
-    input: z.object({ templateKey: line(40, 1), storeId: id(), ...requestId }),
-  }),
-  register: endpoint({
-    path: 'v3/business/front/contract/register',
-    access: drafts,
-    ...shape.register,
-    input: z.object({ storeId: id(), ...keyData }),
-  }),
-  save: endpoint({
-    path: 'v3/business/front/contract/save',
-    access: drafts,
-    ...shape.save,
-    input: shape.save.input.extend(booking),
-  }),
-  previewApproval: endpoint({
-    path: 'v3/business/front/contract/previewApproval',
-    access: reads,
-    ...shape.previewApproval,
-    input: one.extend(booking),
-  }),
-  submit: endpoint({ path: 'v3/business/front/contract/submit', access: drafts, ...shape.submit }),
-  resubmit: endpoint({ path: 'v3/business/front/contract/resubmit', access: drafts, ...shape.resubmit }),
-  askChanges: endpoint({
-    path: 'v3/business/front/contract/askChanges',
-    access: drafts,
-    ...shape.askChanges,
-  }),
-  revise: endpoint({ path: 'v3/business/front/contract/revise', access: drafts, ...shape.revise }),
-  confirm: endpoint({
-    path: 'v3/business/front/contract/confirm',
-    access: drafts,
-    ...shape.confirm,
-    input: shape.confirm.input.extend(booking),
-  }),
-  refuse: endpoint({ path: 'v3/business/front/contract/refuse', access: drafts, ...shape.refuse }),
-  sign: endpoint({ path: 'v3/business/front/contract/sign', access: signs, ...shape.sign }),
-  withdrawSignature: endpoint({
-    path: 'v3/business/front/contract/withdrawSignature',
-    access: signs,
-    ...shape.withdrawSignature,
-  }),
-  cancel: endpoint({ path: 'v3/business/front/contract/cancel', access: drafts, ...shape.cancel }),
-  proposeChange: endpoint({
-    path: 'v3/business/front/contract/proposeChange',
-    access: drafts,
-    ...shape.proposeChange,
-  }),
-  signChange: endpoint({ path: 'v3/business/front/contract/signChange', access: signs, ...shape.signChange }),
-  refuseChange: endpoint({
-    path: 'v3/business/front/contract/refuseChange',
-    access: signs,
-    ...shape.refuseChange,
-  }),
-  withdrawChange: endpoint({
-    path: 'v3/business/front/contract/withdrawChange',
-    access: drafts,
-    ...shape.withdrawChange,
-  }),
-  proposeTermination: endpoint({
-    path: 'v3/business/front/contract/proposeTermination',
-    access: ends,
-    ...shape.proposeTermination,
-  }),
-  agreeTermination: endpoint({
-    path: 'v3/business/front/contract/agreeTermination',
-    access: ends,
-    ...shape.agreeTermination,
-  }),
-  refuseTermination: endpoint({
-    path: 'v3/business/front/contract/refuseTermination',
-    access: ends,
-    ...shape.refuseTermination,
-  }),
-  withdrawTermination: endpoint({
-    path: 'v3/business/front/contract/withdrawTermination',
-    access: ends,
-    ...shape.withdrawTermination,
-  }),
-  terminateAlone: endpoint({
-    path: 'v3/business/front/contract/terminateAlone',
-    access: ends,
-    ...shape.terminateAlone,
-  }),
-  complete: endpoint({ path: 'v3/business/front/contract/complete', access: drafts, ...shape.complete }),
-  denyCompletion: endpoint({
-    path: 'v3/business/front/contract/denyCompletion',
-    access: drafts,
-    ...shape.denyCompletion,
-  }),
-  /** An order at the prices of a framework contract. */
-  callOff: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/contract/callOff',
-    access: orders,
-    summary: { zh: '框架合同下单', en: 'Order under a framework contract' },
-    input: one.extend({
-      lines: CallOffLines,
-      addressId: id(),
-      poNumber: line(40).default(''),
-      remark: line(200).default(''),
-      ...requestId,
+  ...bothSides(front, seller, {
+    list: get(
+      { zh: '合同列表', en: 'Contracts' },
+      z.object({
+        tab: z.enum(CONTRACT_TABS).default('all'),
+        kind: Kind.optional(),
+        inqSn: line(20).optional(),
+        /** Only those that came from an inquiry. */
+        fromInquiry: flag().default(false),
+        keyword: line(60).optional(),
+        ...paging(10, 50),
+      }),
+      List,
+    ),
+    detail: get(
+      { zh: '合同详情', en: 'A contract' },
+      /** As it was: a version by its number, or the one that stood at a moment. */
+      one.extend({ versionNo: whole(1, 100_000).optional(), at: z.iso.datetime().optional() }),
+      ContractDetail,
+    ),
+    templates: get(
+      { zh: '合同范本', en: 'Templates of contracts' },
+      nothing,
+      z.object({ list: z.array(Template) }),
+    ),
+    submit: post({ zh: '提交合同', en: 'Submit a contract' }, seen, Done, { may: 'drafts' }),
+    resubmit: post({ zh: '修改后重新提交', en: 'Submit again' }, seen, Done, { may: 'drafts' }),
+    askChanges: post(
+      { zh: '退回并提出修改意见', en: 'Ask for changes' },
+      seen.extend({
+        comment: line(1000).default(''),
+        remarks: json(
+          z
+            .array(
+              z.object({
+                clauseKey: line(40, 1),
+                comment: line(1000).default(''),
+                proposal: z
+                  .object({ zh: line(4000), en: line(8000) })
+                  .nullable()
+                  .default(null),
+              }),
+            )
+            .max(MOST_CLAUSES),
+        ).default([]),
+      }),
+      Done,
+      { may: 'drafts' },
+    ),
+    revise: post({ zh: '提交修改后的合同', en: 'Hand in the changed text' }, seen, Done, { may: 'drafts' }),
+    refuse: post({ zh: '拒绝合同', en: 'Refuse a contract' }, reasoned, Done, { may: 'drafts' }),
+    sign: post({ zh: '签署合同', en: 'Sign a contract' }, SIGNING, Done, {
+      may: 'signs',
+      apart: true,
+      perMinute: 20,
     }),
-    reply: z.object({
-      orderSn: z.string(),
-      parentSn: z.string(),
-      paySn: z.string(),
-      needsPayment: Bit,
-      /** Its own people decide first: it waits. */
-      isAsked: Bit,
+    withdrawSignature: post({ zh: '撤回签署', en: 'Withdraw a signature' }, reasoned, Done, { may: 'signs' }),
+    cancel: post({ zh: '取消合同', en: 'Cancel a contract' }, reasoned, Done, { may: 'drafts' }),
+    proposeChange: post(
+      { zh: '提出变更', en: 'Propose a change' },
+      /** The whole text as it would be; lines, dates and prices may differ from the one in force. */
+      reasoned.extend({ draft: json(DraftInput) }),
+      Done,
+      { may: 'drafts' },
+    ),
+    signChange: post({ zh: '签署变更', en: 'Sign a change' }, SIGNING, Done, {
+      may: 'signs',
+      apart: true,
+      perMinute: 20,
     }),
-    creates: true,
+    refuseChange: post({ zh: '拒绝变更', en: 'Refuse a change' }, reasoned, Done, { may: 'signs' }),
+    withdrawChange: post({ zh: '撤回变更', en: 'Withdraw a change' }, reasoned, Done, { may: 'drafts' }),
+    proposeTermination: post(
+      { zh: '提出终止', en: 'Propose a termination' },
+      reasoned.extend({ settlement: line(2000, 2), ...factor }),
+      Done,
+      { may: 'ends' },
+    ),
+    agreeTermination: post(
+      { zh: '同意终止', en: 'Agree to a termination' },
+      seen.extend({ ...factor }),
+      Done,
+      { may: 'ends' },
+    ),
+    refuseTermination: post({ zh: '不同意终止', en: 'Object to a termination' }, reasoned, Done, {
+      may: 'ends',
+    }),
+    withdrawTermination: post({ zh: '撤回终止', en: 'Withdraw a termination' }, reasoned, Done, {
+      may: 'ends',
+    }),
+    terminateAlone: post(
+      { zh: '单方解除', en: 'Terminate alone' },
+      /** The legal ground, and the notice that the other side gets. */
+      reasoned.extend({ ground: z.enum(GROUND_KEYS), settlement: line(2000).default(''), ...factor }),
+      Done,
+      { may: 'ends' },
+    ),
+    complete: post(
+      { zh: '确认履行完毕', en: 'Say that it is performed' },
+      seen.extend({ reason: line(500).default('') }),
+      Done,
+      { may: 'drafts' },
+    ),
+    denyCompletion: post({ zh: '表示尚未履行完毕', en: 'Say that it is not performed yet' }, reasoned, Done, {
+      may: 'drafts',
+    }),
+    evidence: get(
+      { zh: '签署证据链', en: 'The chain of evidence' },
+      one,
+      z.object({
+        contractSn: z.string(),
+        /** SPKI, base64: with it anybody checks the signatures over the hashes. */
+        publicKey: z.string(),
+        isWhole: Bit,
+        service: z.object({ name: z.string(), isLicensed: Bit, statement: z.string() }),
+        rows: z.array(ContractSignature),
+      }),
+    ),
+    versions: get(
+      { zh: '合同版本', en: 'Versions of a contract' },
+      one,
+      z.object({ versions: z.array(Version) }),
+    ),
+    differences: get(
+      { zh: '两个版本的差异', en: 'What differs between two versions' },
+      /** `to` 0: the own draft. */
+      one.extend({ from: whole(1, 100_000), to: whole(0, 100_000) }),
+      z.object({ differences: z.array(DifferenceReply) }),
+    ),
+    /** Renders, or finds what was kept: a signed contract is always the same bytes. */
+    paper: post(
+      { zh: '合同 PDF', en: 'A contract as PDF' },
+      one.extend({
+        language: z.enum(PAPER_LANGUAGES).default('both'),
+        versionNo: whole(1, 100_000).optional(),
+      }),
+      z.object({
+        file: FileReply,
+        pdfHash: z.string(),
+        /** Null for a text that was not signed. */
+        code: z.string().nullable(),
+        isSigned: Bit,
+      }),
+      { apart: true, perMinute: 30 },
+    ),
+    turns: get({ zh: '待我处理的合同', en: 'Contracts that wait for me' }, TurnsInput, Turns),
   }),
-  previewCallOff: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/contract/previewCallOff',
-    access: orders,
-    summary: { zh: '下单前查看审批路径', en: 'The way of approval of an order under a contract' },
-    input: one.extend({ lines: CallOffLines }),
-    reply: z.object({ approval: ApprovalPath }),
+  /** What the purchaser books a contract to stands beside what both sides say. */
+  ...door(front.path, front.access, {
+    save: post(
+      { zh: '保存合同草稿', en: 'Save a draft' },
+      seen.extend({ draft: json(DraftInput) }).extend(booking),
+      z.object({
+        contractSn: z.string(),
+        version: z.number(),
+        content: ContractText,
+        faults: z.array(Fault),
+      }),
+      { may: 'drafts' },
+    ),
+    previewApproval: get(
+      { zh: '提交前查看审批路径', en: 'The way of approval, before submitting' },
+      one.extend(booking),
+      z.object({ approval: ApprovalPath }),
+    ),
+    confirm: post(
+      { zh: '确认合同文本', en: 'Confirm the text' },
+      one.extend({ contentHash: Hash }).extend(booking),
+      Done,
+      { may: 'drafts' },
+    ),
+    draftFromTemplate: post(
+      { zh: '从范本起草合同', en: 'Draft a contract from a template' },
+      z.object({ templateKey: line(40, 1), storeId: id(), ...requestId }),
+      Made,
+      { may: 'drafts', creates: true },
+    ),
+    register: post(
+      { zh: '补录线下合同', en: 'Register a contract made on paper' },
+      z.object({ storeId: id(), ...keyData }),
+      Made,
+      { may: 'drafts', creates: true },
+    ),
   }),
-  evidence: endpoint({ path: 'v3/business/front/contract/evidence', access: reads, ...shape.evidence }),
-  versions: endpoint({ path: 'v3/business/front/contract/versions', access: reads, ...shape.versions }),
-  differences: endpoint({
-    path: 'v3/business/front/contract/differences',
-    access: reads,
-    ...shape.differences,
+  ...door(seller.path, seller.access, {
+    sellerSave: post(
+      { zh: '保存合同草稿', en: 'Save a draft' },
+      seen.extend({ draft: json(DraftInput) }),
+      z.object({
+        contractSn: z.string(),
+        version: z.number(),
+        content: ContractText,
+        faults: z.array(Fault),
+      }),
+      { name: 'save' },
+    ),
+    sellerPreviewApproval: get(
+      { zh: '提交前查看审批路径', en: 'The way of approval, before submitting' },
+      one,
+      z.object({ approval: ApprovalPath }),
+      { name: 'previewApproval' },
+    ),
+    sellerConfirm: post(
+      { zh: '确认合同文本', en: 'Confirm the text' },
+      one.extend({ contentHash: Hash }),
+      Done,
+      { name: 'confirm' },
+    ),
+    sellerDraftFromTemplate: post(
+      { zh: '从范本起草合同', en: 'Draft a contract from a template' },
+      z.object({ templateKey: line(40, 1), enterpriseId: id(), ...requestId }),
+      Made,
+      { name: 'draftFromTemplate', creates: true },
+    ),
+    sellerRegister: post(
+      { zh: '补录线下合同', en: 'Register a contract made on paper' },
+      z.object({ enterpriseId: id(), ...keyData }),
+      Made,
+      { name: 'register', creates: true },
+    ),
   }),
-  paper: endpoint({ path: 'v3/business/front/contract/paper', access: reads, ...shape.paper }),
-  turns: endpoint({ path: 'v3/business/front/contract/turns', access: reads, ...shape.turns }),
+  ...door('v3/business/front/contract', orders, {
+    /** Of what an inquiry awarded to a store and nobody has contracted or ordered; a draft of the same side that is still open is found again. */
+    draftFromAward: post(
+      { zh: '由定标结果起草合同', en: 'Draft a contract from an award' },
+      z.object({ inqSn: line(20, 1), storeId: id(), isFramework: flag().default(false), ...requestId }),
+      Made,
+      { access: drafts, creates: true },
+    ),
+    /** An order at the prices of a framework contract. */
+    callOff: post(
+      { zh: '框架合同下单', en: 'Order under a framework contract' },
+      one.extend({
+        lines: CallOffLines,
+        addressId: id(),
+        poNumber: line(40).default(''),
+        remark: line(200).default(''),
+        ...requestId,
+      }),
+      z.object({
+        orderSn: z.string(),
+        parentSn: z.string(),
+        paySn: z.string(),
+        needsPayment: Bit,
+        /** Its own people decide first: it waits. */
+        isAsked: Bit,
+      }),
+      { creates: true },
+    ),
+    previewCallOff: post(
+      { zh: '下单前查看审批路径', en: 'The way of approval of an order under a contract' },
+      one.extend({ lines: CallOffLines }),
+      z.object({ approval: ApprovalPath }),
+    ),
 
-  sellerList: endpoint({ path: 'v3/business/seller/contract/list', access: storeOperator, ...shape.list }),
-  sellerDetail: endpoint({
-    path: 'v3/business/seller/contract/detail',
-    access: storeOperator,
-    ...shape.detail,
+    /** What is agreed to before signing: the platform's agreement on electronic signatures, and what the signature is and is not. */
+    agreement: get(
+      { zh: '电子签约服务协议', en: 'Agreement on electronic signatures' },
+      nothing,
+      z.object({
+        version: z.string(),
+        title: z.string(),
+        paragraphs: z.array(z.string()),
+        service: z.object({ name: z.string(), isLicensed: Bit, statement: z.string() }),
+        publicKey: z.string(),
+      }),
+      { access: anyone },
+    ),
+    /** Whether a PDF, or what a code belongs to, is the signed one. A multipart file under `file`, or a code. Nothing is kept of it. */
+    verify: post(
+      { zh: '验证合同', en: 'Verify a contract' },
+      z.object({
+        file: z.unknown().optional().meta({ type: 'string', format: 'binary' }),
+        code: line(40).default(''),
+      }),
+      z.object({
+        result: z.enum(VERIFY_RESULTS),
+        /** SHA-256 of the bytes handed in; null for a code. */
+        pdfHash: z.string().nullable(),
+        /** In words, what that means. */
+        statement: z.string(),
+        /** What is known of the contract; null where the paper is unknown. Names only: no lines, no prices. */
+        contract: z
+          .object({
+            contractSn: z.string(),
+            versionNo: z.number(),
+            contentHash: z.string(),
+            paperHash: z.string(),
+            language: z.enum(PAPER_LANGUAGES),
+            title: z.string(),
+            stateName: z.string(),
+            isEvidenceWhole: Bit,
+            signatures: z.array(
+              z.object({ partyName: z.string(), signerName: z.string(), time: Moment, hash: z.string() }),
+            ),
+          })
+          .nullable(),
+      }),
+      { access: anyone, apart: true, perMinute: 20 },
+    ),
   }),
-  sellerTemplates: endpoint({
-    path: 'v3/business/seller/contract/templates',
-    access: storeOperator,
-    ...shape.templates,
+  ...door('v3/business/seller/contract', storeOperator, {
+    sellerDraftFromAward: post(
+      { zh: '由中标结果起草合同', en: 'Draft a contract from an award' },
+      z.object({ inqSn: line(20, 1), isFramework: flag().default(false), ...requestId }),
+      Made,
+      { name: 'draftFromAward', creates: true },
+    ),
+    /** With whom a store may begin a contract: certified enterprises that it has dealt with. */
+    sellerCustomers: get(
+      { zh: '可签约的采购方', en: 'Purchasers to make a contract with' },
+      nothing,
+      z.object({ list: z.array(z.object({ enterpriseId: z.number(), name: z.string() })) }),
+      { name: 'customers' },
+    ),
   }),
-  sellerDraftFromAward: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/contract/draftFromAward',
-    access: storeOperator,
-    summary: { zh: '由中标结果起草合同', en: 'Draft a contract from an award' },
-    input: z.object({ inqSn: line(20, 1), isFramework: flag().default(false), ...requestId }),
-    reply: Made,
-    creates: true,
-  }),
-  sellerDraftFromTemplate: endpoint({
-    path: 'v3/business/seller/contract/draftFromTemplate',
-    access: storeOperator,
-    ...shape.draftFromTemplate,
-    input: z.object({ templateKey: line(40, 1), enterpriseId: id(), ...requestId }),
-  }),
-  /** With whom a store may begin a contract: certified enterprises that it has dealt with. */
-  sellerCustomers: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/contract/customers',
-    access: storeOperator,
-    summary: { zh: '可签约的采购方', en: 'Purchasers to make a contract with' },
-    input: z.object({}),
-    reply: z.object({ list: z.array(z.object({ enterpriseId: z.number(), name: z.string() })) }),
-  }),
-  sellerRegister: endpoint({
-    path: 'v3/business/seller/contract/register',
-    access: storeOperator,
-    ...shape.register,
-    input: z.object({ enterpriseId: id(), ...keyData }),
-  }),
-  sellerSave: endpoint({ path: 'v3/business/seller/contract/save', access: storeOperator, ...shape.save }),
-  sellerPreviewApproval: endpoint({
-    path: 'v3/business/seller/contract/previewApproval',
-    access: storeOperator,
-    ...shape.previewApproval,
-  }),
-  sellerSubmit: endpoint({
-    path: 'v3/business/seller/contract/submit',
-    access: storeOperator,
-    ...shape.submit,
-  }),
-  sellerResubmit: endpoint({
-    path: 'v3/business/seller/contract/resubmit',
-    access: storeOperator,
-    ...shape.resubmit,
-  }),
-  sellerAskChanges: endpoint({
-    path: 'v3/business/seller/contract/askChanges',
-    access: storeOperator,
-    ...shape.askChanges,
-  }),
-  sellerRevise: endpoint({
-    path: 'v3/business/seller/contract/revise',
-    access: storeOperator,
-    ...shape.revise,
-  }),
-  sellerConfirm: endpoint({
-    path: 'v3/business/seller/contract/confirm',
-    access: storeOperator,
-    ...shape.confirm,
-  }),
-  sellerRefuse: endpoint({
-    path: 'v3/business/seller/contract/refuse',
-    access: storeOperator,
-    ...shape.refuse,
-  }),
-  sellerSign: endpoint({ path: 'v3/business/seller/contract/sign', access: storeOperator, ...shape.sign }),
-  sellerWithdrawSignature: endpoint({
-    path: 'v3/business/seller/contract/withdrawSignature',
-    access: storeOperator,
-    ...shape.withdrawSignature,
-  }),
-  sellerCancel: endpoint({
-    path: 'v3/business/seller/contract/cancel',
-    access: storeOperator,
-    ...shape.cancel,
-  }),
-  sellerProposeChange: endpoint({
-    path: 'v3/business/seller/contract/proposeChange',
-    access: storeOperator,
-    ...shape.proposeChange,
-  }),
-  sellerSignChange: endpoint({
-    path: 'v3/business/seller/contract/signChange',
-    access: storeOperator,
-    ...shape.signChange,
-  }),
-  sellerRefuseChange: endpoint({
-    path: 'v3/business/seller/contract/refuseChange',
-    access: storeOperator,
-    ...shape.refuseChange,
-  }),
-  sellerWithdrawChange: endpoint({
-    path: 'v3/business/seller/contract/withdrawChange',
-    access: storeOperator,
-    ...shape.withdrawChange,
-  }),
-  sellerProposeTermination: endpoint({
-    path: 'v3/business/seller/contract/proposeTermination',
-    access: storeOperator,
-    ...shape.proposeTermination,
-  }),
-  sellerAgreeTermination: endpoint({
-    path: 'v3/business/seller/contract/agreeTermination',
-    access: storeOperator,
-    ...shape.agreeTermination,
-  }),
-  sellerRefuseTermination: endpoint({
-    path: 'v3/business/seller/contract/refuseTermination',
-    access: storeOperator,
-    ...shape.refuseTermination,
-  }),
-  sellerWithdrawTermination: endpoint({
-    path: 'v3/business/seller/contract/withdrawTermination',
-    access: storeOperator,
-    ...shape.withdrawTermination,
-  }),
-  sellerTerminateAlone: endpoint({
-    path: 'v3/business/seller/contract/terminateAlone',
-    access: storeOperator,
-    ...shape.terminateAlone,
-  }),
-  sellerComplete: endpoint({
-    path: 'v3/business/seller/contract/complete',
-    access: storeOperator,
-    ...shape.complete,
-  }),
-  sellerDenyCompletion: endpoint({
-    path: 'v3/business/seller/contract/denyCompletion',
-    access: storeOperator,
-    ...shape.denyCompletion,
-  }),
-  sellerEvidence: endpoint({
-    path: 'v3/business/seller/contract/evidence',
-    access: storeOperator,
-    ...shape.evidence,
-  }),
-  sellerVersions: endpoint({
-    path: 'v3/business/seller/contract/versions',
-    access: storeOperator,
-    ...shape.versions,
-  }),
-  sellerDifferences: endpoint({
-    path: 'v3/business/seller/contract/differences',
-    access: storeOperator,
-    ...shape.differences,
-  }),
-  sellerPaper: endpoint({
-    path: 'v3/business/seller/contract/paper',
-    access: storeOperator,
-    ...shape.paper,
-  }),
-  sellerTurns: endpoint({
-    path: 'v3/business/seller/contract/turns',
-    access: storeOperator,
-    ...shape.turns,
-  }),
-
-  /** What is agreed to before signing: the platform's agreement on electronic signatures, and what the signature is and is not. */
-  agreement: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/contract/agreement',
-    access: anyone,
-    summary: { zh: '电子签约服务协议', en: 'Agreement on electronic signatures' },
-    input: z.object({}),
-    reply: z.object({
-      version: z.string(),
-      title: z.string(),
-      paragraphs: z.array(z.string()),
-      service: z.object({ name: z.string(), isLicensed: Bit, statement: z.string() }),
-      publicKey: z.string(),
+  ...door('v3/business/admin/contract', platform('operator', 'auditor'), {
+    adminList: get(
+      {
+        zh: '合同（平台）',
+        en: 'Contracts (platform)',
+      } /** `mediation`: where the sides disagree; `offline`: paper contracts that nobody has confirmed. */,
+      z.object({
+        tab: z.enum(['all', 'mediation', 'offline']).default('all'),
+        keyword: line(60).optional(),
+        ...paging(20, 50),
+      }),
+      z.object({ list: z.array(ContractCard), pagination: Pagination }),
+      { name: 'list' },
+    ),
+    /** C12: the platform has seen the paper and confirms it in the counterparty's stead. */
+    adminConfirm: post(
+      { zh: '确认线下合同', en: 'Confirm a contract made on paper' },
+      one.extend({ contentHash: Hash }),
+      Done,
+      { name: 'confirm' },
+    ),
+    /** The mediation is over: the contract goes on, and both sides read the note. */
+    adminMediate: post({ zh: '调解结束', en: 'End the mediation' }, reasoned, Done, { name: 'mediate' }),
+    adminDetail: get({ zh: '合同详情（平台）', en: 'A contract (platform)' }, one, ContractDetail, {
+      name: 'detail',
     }),
-  }),
-  /** Whether a PDF, or what a code belongs to, is the signed one. A multipart file under `file`, or a code. Nothing is kept of it. */
-  verify: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/contract/verify',
-    access: anyone,
-    summary: { zh: '验证合同', en: 'Verify a contract' },
-    input: z.object({
-      file: z.unknown().optional().meta({ type: 'string', format: 'binary' }),
-      code: line(40).default(''),
-    }),
-    reply: z.object({
-      result: z.enum(VERIFY_RESULTS),
-      /** SHA-256 of the bytes handed in; null for a code. */
-      pdfHash: z.string().nullable(),
-      /** In words, what that means. */
-      statement: z.string(),
-      /** What is known of the contract; null where the paper is unknown. Names only: no lines, no prices. */
-      contract: z
-        .object({
-          contractSn: z.string(),
-          versionNo: z.number(),
-          contentHash: z.string(),
-          paperHash: z.string(),
-          language: z.enum(PAPER_LANGUAGES),
-          title: z.string(),
-          stateName: z.string(),
-          isEvidenceWhole: Bit,
-          signatures: z.array(
-            z.object({ partyName: z.string(), signerName: z.string(), time: Moment, hash: z.string() }),
-          ),
-        })
-        .nullable(),
-    }),
-    apart: true,
-    perMinute: 20,
-  }),
-
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/contract/list',
-    access: platform('operator', 'auditor'),
-    summary: { zh: '合同（平台）', en: 'Contracts (platform)' },
-    /** `mediation`: where the sides disagree; `offline`: paper contracts that nobody has confirmed. */
-    input: z.object({
-      tab: z.enum(['all', 'mediation', 'offline']).default('all'),
-      keyword: line(60).optional(),
-      ...paging(20, 50),
-    }),
-    reply: z.object({ list: z.array(ContractCard), pagination: Pagination }),
-  }),
-  /** C12: the platform has seen the paper and confirms it in the counterparty's stead. */
-  adminConfirm: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/contract/confirm',
-    access: platform('operator', 'auditor'),
-    summary: { zh: '确认线下合同', en: 'Confirm a contract made on paper' },
-    input: one.extend({ contentHash: Hash }),
-    reply: Done,
-  }),
-  /** The mediation is over: the contract goes on, and both sides read the note. */
-  adminMediate: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/contract/mediate',
-    access: platform('operator', 'auditor'),
-    summary: { zh: '调解结束', en: 'End the mediation' },
-    input: reasoned,
-    reply: Done,
-  }),
-  adminDetail: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/contract/detail',
-    access: platform('operator', 'auditor'),
-    summary: { zh: '合同详情（平台）', en: 'A contract (platform)' },
-    input: one,
-    reply: ContractDetail,
   }),
 };

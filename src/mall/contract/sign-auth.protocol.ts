@@ -1,5 +1,6 @@
 // Who may sign for an enterprise or a store, with which seals: applications, their review by the platform, their end.
 import { z } from 'zod';
+import { door, get, post } from '#kit/http/door.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { Bit, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
@@ -136,22 +137,18 @@ const shape = {
 
 export const signAuthProtocol = {
   show: endpoint({ path: 'v3/business/front/signAuth/show', access: signs, ...shape.show }),
-  apply: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/signAuth/apply',
-    access: signs,
-    summary: { zh: '申请签约认证', en: 'Apply for the right to sign' },
-    input: z.object({ ...application, ...requestId }),
-    reply: Done,
-    creates: true,
-  }),
-  resubmit: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/signAuth/resubmit',
-    access: signs,
-    summary: { zh: '重新提交签约认证', en: 'Apply again' },
-    input: z.object({ version, ...application }),
-    reply: Done,
+  ...door('v3/business/front/signAuth', signs, {
+    apply: post(
+      { zh: '申请签约认证', en: 'Apply for the right to sign' },
+      z.object({ ...application, ...requestId }),
+      Done,
+      { creates: true },
+    ),
+    resubmit: post(
+      { zh: '重新提交签约认证', en: 'Apply again' },
+      z.object({ version, ...application }),
+      Done,
+    ),
   }),
   revoke: endpoint({ path: 'v3/business/front/signAuth/revoke', access: signs, ...shape.revoke }),
   createSeal: endpoint({ path: 'v3/business/front/signAuth/createSeal', access: signs, ...shape.createSeal }),
@@ -163,22 +160,19 @@ export const signAuthProtocol = {
   }),
 
   sellerShow: endpoint({ path: 'v3/business/seller/signAuth/show', access: storeOperator, ...shape.show }),
-  sellerApply: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/signAuth/apply',
-    access: storeOperator,
-    summary: { zh: '申请签约认证（店铺）', en: 'Apply for the right to sign (store)' },
-    input: z.object({ ...application, ...storesParty, ...requestId }),
-    reply: Done,
-    creates: true,
-  }),
-  sellerResubmit: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/signAuth/resubmit',
-    access: storeOperator,
-    summary: { zh: '重新提交签约认证（店铺）', en: 'Apply again (store)' },
-    input: z.object({ version, ...application, ...storesParty }),
-    reply: Done,
+  ...door('v3/business/seller/signAuth', storeOperator, {
+    sellerApply: post(
+      { zh: '申请签约认证（店铺）', en: 'Apply for the right to sign (store)' },
+      z.object({ ...application, ...storesParty, ...requestId }),
+      Done,
+      { name: 'apply', creates: true },
+    ),
+    sellerResubmit: post(
+      { zh: '重新提交签约认证（店铺）', en: 'Apply again (store)' },
+      z.object({ version, ...application, ...storesParty }),
+      Done,
+      { name: 'resubmit' },
+    ),
   }),
   sellerRevoke: endpoint({
     path: 'v3/business/seller/signAuth/revoke',
@@ -200,67 +194,56 @@ export const signAuthProtocol = {
     access: storeOperator,
     ...shape.disableSeal,
   }),
-
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/signAuth/list',
-    access: reviews,
-    summary: { zh: '签约认证审核', en: 'Rights to sign, to be reviewed' },
-    input: z.object({
-      state: z.enum(SIGN_AUTH_STATES).optional(),
-      keyword: line(60).optional(),
-      ...paging(20, 50),
-    }),
-    reply: z.object({
-      list: z.array(SignAuthReply.extend({ seals: z.array(SealReply) })),
-      pagination: Pagination,
-      counts: z.partialRecord(z.enum(SIGN_AUTH_STATES), z.number()),
-    }),
-  }),
-  /** The seals that wait with it are approved too. */
-  adminApprove: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/approve',
-    access: reviews,
-    summary: { zh: '通过签约认证', en: 'Approve a right to sign' },
-    input: z.object({ signAuthId: id(), version }),
-    reply: Done,
-  }),
-  adminSendBack: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/sendBack',
-    access: reviews,
-    summary: { zh: '驳回签约认证', en: 'Send a right to sign back' },
-    input: z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-    reply: Done,
-  }),
-  adminRevoke: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/revoke',
-    access: reviews,
-    summary: { zh: '撤销签约认证', en: 'Revoke a right to sign' },
-    input: z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-    reply: Done,
-  }),
-  adminSeals: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/signAuth/seals',
-    access: reviews,
-    summary: { zh: '印章审核', en: 'Seals, to be reviewed' },
-    input: z.object({ state: z.enum(SEAL_STATES).optional(), ...paging(20, 50) }),
-    reply: z.object({ list: z.array(SealReply), pagination: Pagination }),
-  }),
-  adminDecideSeal: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/decideSeal',
-    access: reviews,
-    summary: { zh: '审核印章', en: 'Decide about a seal' },
-    input: z.object({
-      sealId: id(),
-      version,
-      decision: z.enum(['approve', 'sendBack', 'disable']),
-      reason: line(200).default(''),
-    }),
-    reply: SealDone,
+  ...door('v3/business/admin/signAuth', reviews, {
+    adminList: get(
+      { zh: '签约认证审核', en: 'Rights to sign, to be reviewed' },
+      z.object({
+        state: z.enum(SIGN_AUTH_STATES).optional(),
+        keyword: line(60).optional(),
+        ...paging(20, 50),
+      }),
+      z.object({
+        list: z.array(SignAuthReply.extend({ seals: z.array(SealReply) })),
+        pagination: Pagination,
+        counts: z.partialRecord(z.enum(SIGN_AUTH_STATES), z.number()),
+      }),
+      { name: 'list' },
+    ),
+    /** The seals that wait with it are approved too. */
+    adminApprove: post(
+      { zh: '通过签约认证', en: 'Approve a right to sign' },
+      z.object({ signAuthId: id(), version }),
+      Done,
+      { name: 'approve' },
+    ),
+    adminSendBack: post(
+      { zh: '驳回签约认证', en: 'Send a right to sign back' },
+      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
+      Done,
+      { name: 'sendBack' },
+    ),
+    adminRevoke: post(
+      { zh: '撤销签约认证', en: 'Revoke a right to sign' },
+      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
+      Done,
+      { name: 'revoke' },
+    ),
+    adminSeals: get(
+      { zh: '印章审核', en: 'Seals, to be reviewed' },
+      z.object({ state: z.enum(SEAL_STATES).optional(), ...paging(20, 50) }),
+      z.object({ list: z.array(SealReply), pagination: Pagination }),
+      { name: 'seals' },
+    ),
+    adminDecideSeal: post(
+      { zh: '审核印章', en: 'Decide about a seal' },
+      z.object({
+        sealId: id(),
+        version,
+        decision: z.enum(['approve', 'sendBack', 'disable']),
+        reason: line(200).default(''),
+      }),
+      SealDone,
+      { name: 'decideSeal' },
+    ),
   }),
 };

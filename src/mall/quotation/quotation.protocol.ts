@@ -1,7 +1,7 @@
 // Quotations and their haggling, comparison and award. Owns quotations and awards; promises that a supplier learns nothing of rivals and a sealed price stays shut until the close; leans on inquiry, approval, order, goods.
 import { z } from 'zod';
 import type { Access } from '#kit/http/access.ts';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import {
   flag,
   id,
@@ -556,395 +556,249 @@ export const StoreAwards = z.object({
 });
 
 export const quotationProtocol = {
-  sellerList: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/quotation/list',
-    access: storeOperator,
-    summary: { zh: '店铺的报价', en: "A store's quotations" },
-    input: listInput(SUPPLIER_TABS).extend({
-      /** Of these inquiries alone. */
-      inqSns: several(100, 30).optional(),
+  ...door('v3/business/seller/quotation', storeOperator, {
+    sellerList: get(
+      { zh: '店铺的报价', en: "A store's quotations" },
+      listInput(SUPPLIER_TABS).extend({
+        /** Of these inquiries alone. */
+        inqSns: several(100, 30).optional(),
+      }),
+      List(SUPPLIER_TABS),
+      { name: 'list' },
+    ),
+    /** Own ones only; by quotation or by inquiry. */
+    sellerDetail: get(
+      { zh: '报价详情（供应商）', en: 'A quotation, seen by its supplier' },
+      z.object({
+        quoSn: line(30).optional(),
+        inqSn: line(30).optional(),
+        versionNo: whole(1, 1000).optional(),
+      }),
+      SellerQuotationDetail,
+      { name: 'detail' },
+    ),
+    /** Q1; also the way back after declining */
+    open: post({ zh: '开始报价', en: 'Begin to quote' }, seen, Done),
+    decline: post(
+      { zh: '放弃报价', en: 'Decline to quote' },
+      seen.extend({ reason: z.enum(DECLINE_REASONS), note: line(200).default('') }),
+      Done,
+    ),
+    /** As it is typed: any part of an offer. In DRAFT and in COUNTERED (the next offer). */
+    save: post(
+      { zh: '保存报价草稿', en: 'Save what is typed' },
+      seen.extend({ draft: json(z.record(z.string().max(40), z.unknown())) }),
+      Done,
+    ),
+    /** Drafts from the store's own listings, for lines that know their part. */
+    suggestion: get(
+      { zh: '按店铺商品预填报价', en: 'Fill in from own listings' },
+      one,
+      z.object({ list: z.array(Suggestion) }),
+    ),
+    /** The way an offer would go inside the store, without submitting it. */
+    previewApproval: post(
+      { zh: '预览店铺内部审批', en: "The way through the store's own approval" },
+      one.extend({ offer: json(QuotationOffer) }),
+      z.object({ approval: ApprovalPath, total: Yuan }),
+    ),
+    /** Q3 */
+    submit: post(
+      { zh: '提交报价', en: 'Submit a quotation' },
+      seen.extend({ offer: json(QuotationOffer), ...requestId }),
+      Done,
+      { creates: true },
+    ),
+    /** Q10 */
+    offer: post(
+      { zh: '回应还价：新报价', en: 'Answer a counter-offer with another offer' },
+      seen.extend({ offer: json(QuotationOffer), ...requestId }),
+      Done,
+      { creates: true },
+    ),
+    /** Q11 */
+    keep: post(
+      { zh: '维持原价', en: 'Keep the last offer' },
+      seen.extend({ reason: line(300).default('') }),
+      Done,
+    ),
+    /** Q9; `isAwarded`: the countered lines are won; otherwise the purchaser still has to award them. */
+    agree: post(
+      { zh: '同意还价', en: 'Agree to a counter-offer' },
+      seen,
+      Done.extend({ isAwarded: z.boolean() }),
+    ),
+    /** Q5: after the store's own approver sent it back. */
+    edit: post({ zh: '修改被驳回的报价', en: 'Correct what was sent back' }, seen, Done),
+    /** Q6 */
+    replace: post({ zh: '修改报价', en: 'Replace a quotation' }, seen, Done),
+    dropDraft: post({ zh: '放弃修改', en: 'Drop the draft' }, seen, Done),
+    /** Q13 */
+    sellerReject: post(
+      { zh: '拒绝还价', en: 'Refuse a counter-offer and end it' },
+      seen.extend({ reason }),
+      Done,
+      { name: 'reject' },
+    ),
+    /** Q14 */
+    withdraw: post(
+      { zh: '撤回报价', en: 'Withdraw a quotation' },
+      seen.extend({ reason: line(300).default('') }),
+      Done,
+    ),
+    /** Q17: the same or better terms. */
+    renew: post(
+      { zh: '延期报价', en: 'Renew an expired quotation' },
+      seen.extend({ offer: json(QuotationOffer), ...requestId }),
+      Done,
+      { creates: true },
+    ),
+    sellerVersions: get({ zh: '报价版本', en: 'Versions of a quotation' }, one, Versions, {
+      name: 'versions',
     }),
-    reply: List(SUPPLIER_TABS),
+    sellerDifferences: get(
+      { zh: '报价版本差异', en: 'What changed between two versions' },
+      compared,
+      Differences,
+      { name: 'differences' },
+    ),
+    sellerRounds: get({ zh: '议价过程', en: 'The haggling, move by move' }, one, Rounds, { name: 'rounds' }),
+    sellerTurns: get(
+      { zh: '待店铺处理的报价', en: 'Quotations that wait for the store' },
+      TurnsInput,
+      Turns,
+      { name: 'turns' },
+    ),
   }),
-  /** Own ones only; by quotation or by inquiry. */
-  sellerDetail: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/quotation/detail',
-    access: storeOperator,
-    summary: { zh: '报价详情（供应商）', en: 'A quotation, seen by its supplier' },
-    input: z.object({
-      quoSn: line(30).optional(),
-      inqSn: line(30).optional(),
-      versionNo: whole(1, 1000).optional(),
+  ...door('v3/business/front/quotation', readsOrDecides, {
+    /** myQuo. Quotations of a sealed inquiry appear with its close. */
+    list: get(
+      { zh: '我收到的报价', en: 'Quotations received' },
+      listInput(PURCHASER_TABS),
+      List(PURCHASER_TABS),
+      { access: reads },
+    ),
+    /** The first look at the offer in force is kept: from then on a binding one cannot be withdrawn. */
+    detail: get({ zh: '报价详情（采购方）', en: 'A quotation, seen by the purchaser' }, at, QuotationDetail),
+    /** Q7. A line's `unitPrice` holds from `number` pieces on; what is left out stays as offered. */
+    counter: post(
+      { zh: '还价', en: 'Make a counter-offer' },
+      seen.extend({
+        lines: json(
+          z
+            .array(
+              z.object({
+                lineNo: whole(1, 100_000),
+                number: whole(1, 10_000_000_000).optional(),
+                /** Decimal yuan with tax, up to six decimals. */
+                unitPrice: z
+                  .string()
+                  .regex(/^\d{1,9}(\.\d{1,6})?$/)
+                  .optional(),
+                leadDays: whole(0, 730).optional(),
+                remark: line(300).optional(),
+              }),
+            )
+            .max(500),
+        ).default([]),
+        freight: json(QuotationOffer.shape.freight).optional(),
+        plan: json(QuotationOffer.shape.plan.unwrap()).optional(),
+        invoiceKind: z.enum(['none', 'normal', 'special']).optional(),
+        note: line(500).default(''),
+        /** The countered lines are awarded as soon as the supplier agrees; else he has only agreed to the terms. */
+        awardsOnAgreement: flag().default(true),
+        ...requestId,
+      }),
+      Done.extend({ versionNo: z.number(), turnDueAt: Moment }),
+      { access: haggles, creates: true },
+    ),
+    /** Q8. Without numbers: everybody who may be asked, all at the same moment. */
+    askFinal: post(
+      { zh: '请求最终报价', en: 'Ask for the best and final offer' },
+      z.object({
+        inqSn,
+        quoSns: several(50, 30).optional(),
+        note: line(500).default(''),
+        ...requestId,
+      }),
+      z.object({ quoSns: z.array(z.string()), turnDueAt: Moment }),
+      { access: haggles, creates: true },
+    ),
+    reject: post({ zh: '拒绝报价', en: 'Refuse a quotation' }, seen.extend({ reason }), Done, {
+      access: haggles,
     }),
-    reply: SellerQuotationDetail,
-  }),
-  /** Q1; also the way back after declining */
-  open: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/open',
-    access: storeOperator,
-    summary: { zh: '开始报价', en: 'Begin to quote' },
-    input: seen,
-    reply: Done,
-  }),
-  decline: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/decline',
-    access: storeOperator,
-    summary: { zh: '放弃报价', en: 'Decline to quote' },
-    input: seen.extend({ reason: z.enum(DECLINE_REASONS), note: line(200).default('') }),
-    reply: Done,
-  }),
-  /** As it is typed: any part of an offer. In DRAFT and in COUNTERED (the next offer). */
-  save: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/save',
-    access: storeOperator,
-    summary: { zh: '保存报价草稿', en: 'Save what is typed' },
-    input: seen.extend({ draft: json(z.record(z.string().max(40), z.unknown())) }),
-    reply: Done,
-  }),
-  /** Drafts from the store's own listings, for lines that know their part. */
-  suggestion: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/quotation/suggestion',
-    access: storeOperator,
-    summary: { zh: '按店铺商品预填报价', en: 'Fill in from own listings' },
-    input: one,
-    reply: z.object({ list: z.array(Suggestion) }),
-  }),
-  /** The way an offer would go inside the store, without submitting it. */
-  previewApproval: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/previewApproval',
-    access: storeOperator,
-    summary: { zh: '预览店铺内部审批', en: "The way through the store's own approval" },
-    input: one.extend({ offer: json(QuotationOffer) }),
-    reply: z.object({ approval: ApprovalPath, total: Yuan }),
-  }),
-  /** Q3 */
-  submit: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/submit',
-    access: storeOperator,
-    summary: { zh: '提交报价', en: 'Submit a quotation' },
-    input: seen.extend({ offer: json(QuotationOffer), ...requestId }),
-    reply: Done,
-    creates: true,
-  }),
-  /** Q10 */
-  offer: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/offer',
-    access: storeOperator,
-    summary: { zh: '回应还价：新报价', en: 'Answer a counter-offer with another offer' },
-    input: seen.extend({ offer: json(QuotationOffer), ...requestId }),
-    reply: Done,
-    creates: true,
-  }),
-  /** Q11 */
-  keep: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/keep',
-    access: storeOperator,
-    summary: { zh: '维持原价', en: 'Keep the last offer' },
-    input: seen.extend({ reason: line(300).default('') }),
-    reply: Done,
-  }),
-  /** Q9; `isAwarded`: the countered lines are won; otherwise the purchaser still has to award them. */
-  agree: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/agree',
-    access: storeOperator,
-    summary: { zh: '同意还价', en: 'Agree to a counter-offer' },
-    input: seen,
-    reply: Done.extend({ isAwarded: z.boolean() }),
-  }),
-  /** Q5: after the store's own approver sent it back. */
-  edit: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/edit',
-    access: storeOperator,
-    summary: { zh: '修改被驳回的报价', en: 'Correct what was sent back' },
-    input: seen,
-    reply: Done,
-  }),
-  /** Q6 */
-  replace: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/replace',
-    access: storeOperator,
-    summary: { zh: '修改报价', en: 'Replace a quotation' },
-    input: seen,
-    reply: Done,
-  }),
-  dropDraft: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/dropDraft',
-    access: storeOperator,
-    summary: { zh: '放弃修改', en: 'Drop the draft' },
-    input: seen,
-    reply: Done,
-  }),
-  /** Q13 */
-  sellerReject: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/reject',
-    access: storeOperator,
-    summary: { zh: '拒绝还价', en: 'Refuse a counter-offer and end it' },
-    input: seen.extend({ reason }),
-    reply: Done,
-  }),
-  /** Q14 */
-  withdraw: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/withdraw',
-    access: storeOperator,
-    summary: { zh: '撤回报价', en: 'Withdraw a quotation' },
-    input: seen.extend({ reason: line(300).default('') }),
-    reply: Done,
-  }),
-  /** Q17: the same or better terms. */
-  renew: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/quotation/renew',
-    access: storeOperator,
-    summary: { zh: '延期报价', en: 'Renew an expired quotation' },
-    input: seen.extend({ offer: json(QuotationOffer), ...requestId }),
-    reply: Done,
-    creates: true,
-  }),
-  sellerVersions: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/quotation/versions',
-    access: storeOperator,
-    summary: { zh: '报价版本', en: 'Versions of a quotation' },
-    input: one,
-    reply: Versions,
-  }),
-  sellerDifferences: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/quotation/differences',
-    access: storeOperator,
-    summary: { zh: '报价版本差异', en: 'What changed between two versions' },
-    input: compared,
-    reply: Differences,
-  }),
-  sellerRounds: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/quotation/rounds',
-    access: storeOperator,
-    summary: { zh: '议价过程', en: 'The haggling, move by move' },
-    input: one,
-    reply: Rounds,
-  }),
-  sellerTurns: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/quotation/turns',
-    access: storeOperator,
-    summary: { zh: '待店铺处理的报价', en: 'Quotations that wait for the store' },
-    input: TurnsInput,
-    reply: Turns,
-  }),
+    versions: get({ zh: '报价版本', en: 'Versions of a quotation' }, one, Versions),
+    differences: get({ zh: '报价版本差异', en: 'What changed between two versions' }, compared, Differences),
+    rounds: get({ zh: '议价过程', en: 'The haggling, move by move' }, one, Rounds),
+    turns: get(
+      { zh: '待我处理的报价', en: 'Quotations and awards that wait for the purchaser' },
+      TurnsInput,
+      Turns,
+      { access: reads },
+    ),
 
-  /** myQuo. Quotations of a sealed inquiry appear with its close. */
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/list',
-    access: reads,
-    summary: { zh: '我收到的报价', en: 'Quotations received' },
-    input: listInput(PURCHASER_TABS),
-    reply: List(PURCHASER_TABS),
-  }),
-  /** The first look at the offer in force is kept: from then on a binding one cannot be withdrawn. */
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/detail',
-    access: readsOrDecides,
-    summary: { zh: '报价详情（采购方）', en: 'A quotation, seen by the purchaser' },
-    input: at,
-    reply: QuotationDetail,
-  }),
-  /** Q7. A line's `unitPrice` holds from `number` pieces on; what is left out stays as offered. */
-  counter: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/counter',
-    access: haggles,
-    summary: { zh: '还价', en: 'Make a counter-offer' },
-    input: seen.extend({
-      lines: json(
-        z
-          .array(
-            z.object({
-              lineNo: whole(1, 100_000),
-              number: whole(1, 10_000_000_000).optional(),
-              /** Decimal yuan with tax, up to six decimals. */
-              unitPrice: z
-                .string()
-                .regex(/^\d{1,9}(\.\d{1,6})?$/)
-                .optional(),
-              leadDays: whole(0, 730).optional(),
-              remark: line(300).optional(),
-            }),
-          )
-          .max(500),
-      ).default([]),
-      freight: json(QuotationOffer.shape.freight).optional(),
-      plan: json(QuotationOffer.shape.plan.unwrap()).optional(),
-      invoiceKind: z.enum(['none', 'normal', 'special']).optional(),
-      note: line(500).default(''),
-      /** The countered lines are awarded as soon as the supplier agrees; else he has only agreed to the terms. */
-      awardsOnAgreement: flag().default(true),
-      ...requestId,
-    }),
-    reply: Done.extend({ versionNo: z.number(), turnDueAt: Moment }),
-    creates: true,
-  }),
-  /** Q8. Without numbers: everybody who may be asked, all at the same moment. */
-  askFinal: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/askFinal',
-    access: haggles,
-    summary: { zh: '请求最终报价', en: 'Ask for the best and final offer' },
-    input: z.object({
-      inqSn,
-      quoSns: several(50, 30).optional(),
-      note: line(500).default(''),
-      ...requestId,
-    }),
-    reply: z.object({ quoSns: z.array(z.string()), turnDueAt: Moment }),
-    creates: true,
-  }),
-  reject: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/reject',
-    access: haggles,
-    summary: { zh: '拒绝报价', en: 'Refuse a quotation' },
-    input: seen.extend({ reason }),
-    reply: Done,
-  }),
-  versions: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/versions',
-    access: readsOrDecides,
-    summary: { zh: '报价版本', en: 'Versions of a quotation' },
-    input: one,
-    reply: Versions,
-  }),
-  differences: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/differences',
-    access: readsOrDecides,
-    summary: { zh: '报价版本差异', en: 'What changed between two versions' },
-    input: compared,
-    reply: Differences,
-  }),
-  rounds: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/rounds',
-    access: readsOrDecides,
-    summary: { zh: '议价过程', en: 'The haggling, move by move' },
-    input: one,
-    reply: Rounds,
-  }),
-  turns: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/turns',
-    access: reads,
-    summary: { zh: '待我处理的报价', en: 'Quotations and awards that wait for the purchaser' },
-    input: TurnsInput,
-    reply: Turns,
-  }),
-
-  /** contract_quo. Refused while the inquiry is sealed and not closed. Counts as having seen the offers. */
-  comparison: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/comparison',
-    access: readsOrDecides,
-    summary: { zh: '比价', en: 'Compare quotations' },
-    input: z.object(comparing),
-    reply: Comparison,
-  }),
-  cellHistory: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/cellHistory',
-    access: readsOrDecides,
-    summary: { zh: '单行报价历史', en: 'All versions of one cell' },
-    input: z.object({ quoSn, lineNo: whole(1, 100_000) }),
-    reply: CellHistory,
-  }),
-  whatIf: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/whatIf',
-    access: readsOrDecides,
-    summary: { zh: '模拟分配', en: 'What a split would come to' },
-    input: z.object({ ...comparing, choices }),
-    reply: WhatIf,
-  }),
-  previewAward: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/previewAward',
-    access: awards,
-    summary: { zh: '预览定标', en: 'What an award would need' },
-    input: z.object({ inqSn, lines: awardLines }),
-    reply: AwardPreview,
-  }),
-  /** I10, Q12 */
-  award: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/award',
-    access: awards,
-    summary: { zh: '定标', en: 'Award lines' },
-    input: z.object({ inqSn, lines: awardLines, reason: line(500).default(''), ...requestId }),
-    reply: z.object({
-      awardSn: z.string(),
-      state: z.enum(['PENDING_REVIEW', 'DECIDED']),
-      inquiryState: z.enum(INQUIRY_STATES),
-    }),
-    creates: true,
-  }),
-  /** While it waits for approval. */
-  withdrawAward: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/withdrawAward',
-    access: awards,
-    summary: { zh: '撤回定标', en: 'Withdraw an award' },
-    input: z.object({ awardSn: line(30, 1), version, reason: line(300).default('') }),
-    reply: z.object({ state: z.literal('WITHDRAWN') }),
-  }),
-  awards: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/quotation/awards',
-    access: readsOrDecides,
-    summary: { zh: '定标结果', en: 'What was awarded' },
-    input: z.object({ inqSn }),
-    reply: z.object({ list: z.array(AwardReply), stores: z.array(StoreAwards) }),
-  }),
-  /** I11: what one store has won becomes an order. Refused where a contract is due. */
-  toOrder: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/quotation/toOrder',
-    access: permitted(loggedIn, 'order.submit'),
-    summary: { zh: '定标转订单', en: 'Order what was awarded' },
-    input: z.object({
-      inqSn,
-      storeId: id(),
-      /** Without: everything open. */
-      awardLineIds: json(z.array(id()).min(1).max(500)).optional(),
-      addressId: id(),
-      invoice: json(InvoiceInput).optional(),
-      poNumber: line(60).default(''),
-      remark: line(200).default(''),
-      ...requestId,
-    }),
-    reply: z.object({
-      orderSns: z.array(z.string()),
-      parentSn: z.string(),
-      paySn: z.string(),
-      needsPayment: z.boolean(),
-    }),
-    creates: true,
+    /** contract_quo. Refused while the inquiry is sealed and not closed. Counts as having seen the offers. */
+    comparison: get({ zh: '比价', en: 'Compare quotations' }, z.object(comparing), Comparison),
+    cellHistory: get(
+      { zh: '单行报价历史', en: 'All versions of one cell' },
+      z.object({ quoSn, lineNo: whole(1, 100_000) }),
+      CellHistory,
+    ),
+    whatIf: post(
+      { zh: '模拟分配', en: 'What a split would come to' },
+      z.object({ ...comparing, choices }),
+      WhatIf,
+    ),
+    previewAward: post(
+      { zh: '预览定标', en: 'What an award would need' },
+      z.object({ inqSn, lines: awardLines }),
+      AwardPreview,
+      { access: awards },
+    ),
+    /** I10, Q12 */
+    award: post(
+      { zh: '定标', en: 'Award lines' },
+      z.object({ inqSn, lines: awardLines, reason: line(500).default(''), ...requestId }),
+      z.object({
+        awardSn: z.string(),
+        state: z.enum(['PENDING_REVIEW', 'DECIDED']),
+        inquiryState: z.enum(INQUIRY_STATES),
+      }),
+      { access: awards, creates: true },
+    ),
+    /** While it waits for approval. */
+    withdrawAward: post(
+      { zh: '撤回定标', en: 'Withdraw an award' },
+      z.object({ awardSn: line(30, 1), version, reason: line(300).default('') }),
+      z.object({ state: z.literal('WITHDRAWN') }),
+      { access: awards },
+    ),
+    awards: get(
+      { zh: '定标结果', en: 'What was awarded' },
+      z.object({ inqSn }),
+      z.object({ list: z.array(AwardReply), stores: z.array(StoreAwards) }),
+    ),
+    /** I11: what one store has won becomes an order. Refused where a contract is due. */
+    toOrder: post(
+      { zh: '定标转订单', en: 'Order what was awarded' },
+      z.object({
+        inqSn,
+        storeId: id(),
+        /** Without: everything open. */
+        awardLineIds: json(z.array(id()).min(1).max(500)).optional(),
+        addressId: id(),
+        invoice: json(InvoiceInput).optional(),
+        poNumber: line(60).default(''),
+        remark: line(200).default(''),
+        ...requestId,
+      }),
+      z.object({
+        orderSns: z.array(z.string()),
+        parentSn: z.string(),
+        paySn: z.string(),
+        needsPayment: z.boolean(),
+      }),
+      { access: permitted(loggedIn, 'order.submit'), creates: true },
+    ),
   }),
 };

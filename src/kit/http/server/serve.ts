@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
-import type { AnyEndpoint, CallOf, Endpoint, Envelope, ReplyOf } from '../endpoint.ts';
+import type { AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
 import { packText } from './pack-text.ts';
@@ -31,6 +31,26 @@ export function serve<A, I extends z.ZodType, R extends z.ZodType>(
   handle: (work: Work, actor: A, input: z.output<I>, caller: Caller) => Promise<z.output<R>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] };
+}
+
+type HandlerOf<E extends AnyEndpoint, A = ActorOf<E>> = (
+  work: Work,
+  actor: A,
+  input: InputOf<E>,
+  caller: Caller,
+) => Promise<ReplyOf<E>>;
+type ActorOf<E extends AnyEndpoint> = E extends Endpoint<infer A, z.ZodType, z.ZodType> ? A : never;
+
+/** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
+export function serveAll<P extends Readonly<Record<string, AnyEndpoint>>>(
+  protocol: P,
+  actions: { readonly [K in keyof P]: HandlerOf<P[K]> },
+): Route[] {
+  return Object.entries(actions).map(([name, handle]) => {
+    const endpoint = protocol[name];
+    if (!endpoint) throw new Error(`no endpoint is called ${name}`);
+    return { endpoint, handle: handle as Route['handle'] };
+  });
 }
 
 /** What the composition root knows and the kit does not. */
