@@ -69,9 +69,13 @@ export function door<A, const D extends Calls>(path: string, access: Accesses<A>
 
 type Prefixed<P extends string, D> = { readonly [K in keyof D & string as `${P}${Capitalize<K>}`]: D[K] };
 
+/** The key of the second side's call: `seller` and `sign` make `sellerSign`. */
+export const sideKey = (prefix: string, key: string): string =>
+  prefix + key.charAt(0).toUpperCase() + key.slice(1);
+
 /**
  * What both sides of a document may call, each under its own door: the second one's keys get a prefix.
- * `bothSides(front, ['seller', store], { sign: … })` gives `sign` and `sellerSign`.
+ * `bothSides(front, { …, prefix: 'seller' }, { sign: … })` gives `sign` and `sellerSign`.
  */
 export function bothSides<A, B, const P extends string, const D extends Calls>(
   one: { path: string; access: Accesses<A> },
@@ -79,7 +83,7 @@ export function bothSides<A, B, const P extends string, const D extends Calls>(
   calls: D,
 ): Door<A, D> & Prefixed<P, Door<B, D>> {
   const second = Object.entries(door(other.path, other.access, calls)).map(
-    ([key, endpoint]) => [other.prefix + key.charAt(0).toUpperCase() + key.slice(1), endpoint] as const,
+    ([key, endpoint]) => [sideKey(other.prefix, key), endpoint] as const,
   );
   return { ...door(one.path, one.access, calls), ...Object.fromEntries(second) } as Door<A, D> &
     Prefixed<P, Door<B, D>>;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
+import { sideKey } from '../door.ts';
 import type { AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
@@ -46,11 +47,49 @@ export function serveAll<P extends Readonly<Record<string, AnyEndpoint>>>(
   protocol: P,
   actions: { readonly [K in keyof P]: HandlerOf<P[K]> },
 ): Route[] {
-  return Object.entries(actions).map(([name, handle]) => {
-    const endpoint = protocol[name];
-    if (!endpoint) throw new Error(`no endpoint is called ${name}`);
-    return { endpoint, handle: handle as Route['handle'] };
-  });
+  return Object.entries(protocol).map(([name, endpoint]) => ({
+    endpoint,
+    handle: actions[name] as unknown as Route['handle'],
+  }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an action with any input, whose own is taken out of it below
+type ActionOfParty<Party> = (work: Work, party: Party, input: any, caller: Caller) => Promise<unknown>;
+type ByActor<Act, A> = Act extends (
+  work: Work,
+  party: never,
+  input: infer I,
+  caller: Caller,
+) => Promise<infer R>
+  ? (work: Work, actor: A, input: I, caller: Caller) => Promise<R>
+  : never;
+
+/**
+ * The actions of both sides of a document for `serveAll`, as `bothSides` names the endpoints.
+ * @param one the party that an actor of the first door is
+ * @param other the same for the second door, with its prefix
+ */
+export function onBothSides<
+  Party,
+  A,
+  B,
+  const P extends string,
+  Acts extends Readonly<Record<string, ActionOfParty<Party>>>,
+>(
+  one: (actor: A) => Party,
+  other: { prefix: P; party: (actor: B) => Party },
+  acts: Acts,
+): { [K in keyof Acts]: ByActor<Acts[K], A> } & {
+  [K in keyof Acts & string as `${P}${Capitalize<K>}`]: ByActor<Acts[K], B>;
+} {
+  const entries = Object.entries(acts).flatMap(([name, act]) => [
+    [name, (work: Work, actor: A, input: unknown, caller: Caller) => act(work, one(actor), input, caller)],
+    [
+      sideKey(other.prefix, name),
+      (work: Work, actor: B, input: unknown, caller: Caller) => act(work, other.party(actor), input, caller),
+    ],
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** What the composition root knows and the kit does not. */

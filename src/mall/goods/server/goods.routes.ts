@@ -1,5 +1,5 @@
 // What the goods room serves.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { contrastProtocol } from '../contrast.protocol.ts';
 import { goodsProtocol } from '../goods.protocol.ts';
 import { seriesProtocol } from '../series.protocol.ts';
@@ -15,14 +15,18 @@ import { showSeries } from './show-series.ts';
 
 export function goodsRoutes(): Route[] {
   return [
-    serve(goodsProtocol.details, showGoods),
-    serve(contrastProtocol.contrast, showContrast),
-    serve(seriesProtocol.series, showSeries),
-    serve(seriesProtocol.orderCode, readOrderCode),
-    serve(goodsProtocol.sellerList, listSellerGoods),
-    serve(goodsProtocol.adjustStock, adjustStock),
-    serve(goodsProtocol.changeLadder, changeLadder),
-    serve(goodsProtocol.changeState, changeState),
-    serve(goodsProtocol.changeSamples, changeSamples),
+    ...serveAll(goodsProtocol, {
+      details: showGoods,
+      sellerList: listSellerGoods,
+      adjustStock,
+      changeLadder,
+      changeState,
+      changeSamples,
+    }),
+    ...serveAll(contrastProtocol, { contrast: showContrast }),
+    ...serveAll(seriesProtocol, {
+      series: showSeries,
+      orderCode: readOrderCode,
+    }),
   ];
 }

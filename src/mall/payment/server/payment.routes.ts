@@ -1,5 +1,5 @@
 // What the payment room answers.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { approveTransfer } from './approve-transfer.ts';
 import { doPay } from './do-pay.ts';
@@ -15,12 +15,12 @@ import { takeSandboxNotice } from './take-sandbox-notice.ts';
 /** @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused */
 export function paymentRoutes({ sandboxChannel }: { sandboxChannel: PaymentChannel | undefined }): Route[] {
   const ways = { BALANCE: withBalance, TRANSFER: byTransfer, SANDBOX: throughChannel(sandboxChannel) };
-  return [
-    serve(paymentProtocol.payInfo, payInfo(sandboxChannel)),
-    serve(paymentProtocol.doPay, doPay(ways)),
-    serve(paymentProtocol.sandboxNotice, takeSandboxNotice(sandboxChannel)),
-    serve(paymentProtocol.adminList, listTransfers),
-    serve(paymentProtocol.approve, approveTransfer),
-    serve(paymentProtocol.sendBack, sendBackTransfer),
-  ];
+  return serveAll(paymentProtocol, {
+    payInfo: payInfo(sandboxChannel),
+    doPay: doPay(ways),
+    sandboxNotice: takeSandboxNotice(sandboxChannel),
+    adminList: listTransfers,
+    approve: approveTransfer,
+    sendBack: sendBackTransfer,
+  });
 }
