@@ -177,16 +177,11 @@ async function sumOfMonth(work: Work, of: ApprovalCase): Promise<Cents> {
 
 const CATEGORIES = `
   SELECT DISTINCT unnest(c.path) AS "categoryId" FROM part p JOIN category c USING (category_id)
-  WHERE p.part_id = ANY($1::bigint[]) OR p.part_id IN (
-    SELECT g.part_id FROM product JOIN goods g USING (goods_id) WHERE product_id = ANY($2::bigint[]))`;
+  WHERE p.part_id = ANY($1::bigint[])`;
 
 /** Of the document's parts, from the first level down. */
-async function categoriesOf(work: Work, { partIds = [], productIds = [] }: ApprovalCase): Promise<number[]> {
-  const rows = await work.query<{ categoryId: number }>(
-    CATEGORIES,
-    [partIds, productIds],
-    'approval-categories',
-  );
+async function categoriesOf(work: Work, { partIds = [] }: ApprovalCase): Promise<number[]> {
+  const rows = await work.query<{ categoryId: number }>(CATEGORIES, [partIds], 'approval-categories');
   return rows.map(({ categoryId }) => categoryId);
 }
 

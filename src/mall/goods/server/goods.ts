@@ -66,6 +66,21 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
+/** How many goods each of the stores has on sale; stores without any are left out. */
+export async function countGoodsOnSale(
+  work: Work,
+  storeIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (storeIds.length === 0) return new Map();
+  const rows = await work.query<{ storeId: number; number: number }>(
+    `SELECT store_id AS "storeId", count(*)::int AS number FROM goods
+     WHERE store_id = ANY($1::bigint[]) AND state = 'ON_SALE' GROUP BY store_id`,
+    [storeIds],
+    'goods-count-on-sale',
+  );
+  return new Map(rows.map((row) => [row.storeId, row.number]));
+}
+
 /** Rows are locked in ascending order before anything is written, so that two orders never wait for each other. */
 const LOCKED_LINES = `
   WITH wanted AS (
