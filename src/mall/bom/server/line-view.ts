@@ -5,13 +5,13 @@ import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language, Text } from '#kit/words/text.ts';
 import { storeTotals } from '#mall/cart/cart-totals.ts';
+import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { BomLineReply, BomOffer, BomPart, BomTotals } from '../bom.protocol.ts';
 import { LINE_STATUSES, type LineStatus } from '../bom-status.ts';
 import { type Chosen, chooseOffer, priceOffer } from '../choose-offer.ts';
 import type { BomLine } from './find-bom.ts';
-import { findOffers, type PartOffer } from './find-offers.ts';
 import { matchSays } from './match-words.ts';
 
 const SHOWN_OFFERS = 10; // chosen: of one part

@@ -211,7 +211,7 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
         minBuyNum: offer.minBuyNum,
         amount: candidate.amount!,
         unitPrice,
-        stock: offer.productStock,
+        stock: offer.available,
         leadDays: offer.leadDays,
         sample: sampleOffer
           ? { goodsId: sampleOffer.goodsId, productId: sampleOffer.productId, storeId: sampleOffer.storeId }

@@ -4,6 +4,7 @@ import { cents, centsToWire, unitPrice, unitPriceToWire } from '#kit/money/money
 import { allowedActions } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
+import { findOrigins } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { RankedReply, RunLine, RunReply, SelectionReply } from '../optimise.protocol.ts';
 import type { Exclusion } from '../optimise-score.ts';
@@ -88,11 +89,7 @@ const isShown = (action: string): action is Shown =>
 
 async function findReference(work: Work, productId: number | null): Promise<number | undefined> {
   if (productId === null) return undefined;
-  const [row] = await work.query<{ partId: number }>(
-    'SELECT part_id AS "partId" FROM product JOIN goods USING (goods_id) WHERE product_id = $1',
-    [productId],
-  );
-  return row?.partId;
+  return (await findOrigins(work, [productId])).get(productId)?.partId;
 }
 
 function selectionView(work: Work, row: RunRow, names: ReadonlyMap<number, Text>): SelectionReply {

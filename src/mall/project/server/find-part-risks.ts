@@ -1,7 +1,7 @@
 // The risks of parts as they stand in the mall at this moment.
 import type { Work } from '#kit/db/work.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
-import { findOffers } from '#mall/bom/server/bom.ts';
+import { findOffers } from '#mall/goods/server/goods.ts';
 import { type FoundRisk, type Lifecycle, risksOf } from '../risk-rules.ts';
 import { bestPrice } from './project-cost.ts';
 
