@@ -40,7 +40,6 @@ import {
 const reads = permitted(loggedIn, 'sample.read');
 const applies = permitted(designer, 'sample.apply');
 const endorses = permitted(enterprise, 'desapp.decide');
-const seesDesigners = permitted(enterprise, 'desapp.read');
 
 /** What is wrong with a line of the sample cart, with the mend that one click would do. */
 export const SampleProblem = z.object({
@@ -244,9 +243,6 @@ export const SampleDetail = SampleCard.extend({
 });
 export type SampleDetail = z.infer<typeof SampleDetail>;
 
-const counts = z.partialRecord(State, z.number());
-const List = z.object({ list: z.array(SampleCard), pagination: Pagination, counts });
-const listInput = z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(10, 50) });
 const one = z.object({ sampleSn: line(20, 1) });
 const decided = z.object({ sampleSn: line(20, 1), version: whole(1, 1_000_000) });
 const reason = line(200, 1);
@@ -423,14 +419,6 @@ export const sampleProtocol = {
     reply: z.object({ sampleSns: z.array(z.string()) }),
     creates: true,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/list',
-    access: reads,
-    summary: { zh: '我的样品申请', en: 'Own sample requests' },
-    input: listInput,
-    reply: List,
-  }),
   /** Own ones, and those of one's enterprise. */
   detail: endpoint({
     method: 'GET',
@@ -500,15 +488,6 @@ export const sampleProtocol = {
     reply: Done,
   }),
 
-  /** Requests of the enterprise's designers. */
-  enterpriseList: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/enterpriseList',
-    access: seesDesigners,
-    summary: { zh: '企业设计师的样品申请', en: "Sample requests of the enterprise's designers" },
-    input: listInput,
-    reply: List.extend({ isEndorsed: z.boolean() }),
-  }),
   endorse: endpoint({
     method: 'POST',
     path: 'v3/business/front/sample/endorse',
@@ -554,14 +533,6 @@ export const sampleProtocol = {
     reply: z.object({ isEndorsed: z.boolean() }),
   }),
 
-  sellerList: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/sample/list',
-    access: storeOperator,
-    summary: { zh: '本店样品申请', en: "The store's sample requests" },
-    input: listInput,
-    reply: List,
-  }),
   sellerDetail: endpoint({
     method: 'GET',
     path: 'v3/business/seller/sample/detail',

@@ -7,6 +7,7 @@ import { type Language, toLanguage } from '#kit/words/text.ts';
 import type { AnyEndpoint, CallOf, Endpoint, Envelope, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
+import { type Download, sendDownload } from './download.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
@@ -29,6 +30,14 @@ export interface Route {
 export function serve<A, I extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<A, I, R>,
   handle: (work: Work, actor: A, input: z.output<I>, caller: Caller) => Promise<z.output<R>>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'] };
+}
+
+/** Joins an endpoint whose answer is a file with what makes it. */
+export function serveFile<A, I extends z.ZodType>(
+  endpoint: Endpoint<A, I> & { isFile?: boolean },
+  handle: (work: Work, actor: A, input: z.output<I>) => Promise<Download>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] };
 }
@@ -140,6 +149,7 @@ export function serveRoutes(
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         });
+        if (endpoint.isFile) return sendDownload(reply, data as Download);
         if (options.checkReplies) endpoint.reply.parse(data);
         reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
         const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });

@@ -3,6 +3,7 @@ import type { Listener } from '#kit/events/event.ts';
 import { type Route, serve } from '#kit/http/server/serve.ts';
 import { sampleProtocol } from '../sample.protocol.ts';
 import { giveFeedback, receiveSample, resubmitSample, withdrawSample } from './answer-sample.ts';
+import { sampleListRoutes } from './list-samples.ts';
 import { confirmSamples } from './look-over-samples.ts';
 import {
   acceptSubstitute,
@@ -25,14 +26,7 @@ import { setEndorsement, showEndorsement } from './sample-endorsement.ts';
 import { samplePaymentNews } from './sample-payment-news.ts';
 import { findSampleRules, saveSampleRules } from './sample-rules.ts';
 import { shipNoMore, shipSamples, storeCancelSample } from './ship-samples.ts';
-import {
-  listEnterprisesSamples,
-  listOffers,
-  listOwnSamples,
-  listStoresSamples,
-  showSample,
-  showStoresSample,
-} from './show-samples.ts';
+import { listOffers, showSample, showStoresSample } from './show-samples.ts';
 import { submitSamples } from './submit-samples.ts';
 
 export { sampleTimers } from './sample-timers.ts';
@@ -49,7 +43,6 @@ export function sampleRoutes(): Route[] {
     serve(sampleProtocol.offers, listOffers),
     serve(sampleProtocol.confirm, confirmSamples),
     serve(sampleProtocol.submit, submitSamples),
-    serve(sampleProtocol.list, listOwnSamples),
     serve(sampleProtocol.detail, showSample),
     serve(sampleProtocol.resubmit, resubmitSample),
     serve(sampleProtocol.withdraw, withdrawSample),
@@ -57,13 +50,12 @@ export function sampleRoutes(): Route[] {
     serve(sampleProtocol.declineSubstitute, declineSubstitute),
     serve(sampleProtocol.receive, receiveSample),
     serve(sampleProtocol.feedback, giveFeedback),
-    serve(sampleProtocol.enterpriseList, listEnterprisesSamples),
     serve(sampleProtocol.endorse, endorseSample),
     serve(sampleProtocol.enterpriseSendBack, enterpriseSendBack),
     serve(sampleProtocol.enterpriseRefuse, enterpriseRefuse),
     serve(sampleProtocol.endorsement, showEndorsement),
     serve(sampleProtocol.setEndorsement, setEndorsement),
-    serve(sampleProtocol.sellerList, listStoresSamples),
+    ...sampleListRoutes,
     serve(sampleProtocol.sellerDetail, showStoresSample),
     serve(sampleProtocol.approve, approveSample),
     serve(sampleProtocol.sendBack, sendBackSample),

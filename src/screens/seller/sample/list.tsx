@@ -9,7 +9,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { SampleCardView } from '#mall/sample/parts/sample-card-view.tsx';
 import { readSampleState } from '#mall/sample/parts/sample-list.tsx';
 import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
-import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { storeSampleList } from '#mall/sample/sample-lists.ts';
 import { SAMPLE_STATES, type SampleState, sampleStatus } from '#mall/sample/sample-status.ts';
 import { sellerWords } from '../seller-words.ts';
 import { StoreSampleActions } from './store-sample-actions.tsx';
@@ -28,7 +28,7 @@ const ALWAYS: readonly SampleState[] = [
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, keyword, current } = readConsoleQuery(request);
   const state = readSampleState(asked);
-  const reply = await call(sampleProtocol.sellerList, { state, keyword: keyword || undefined, current });
+  const reply = await call(storeSampleList.list, { state, keyword: keyword || undefined, current });
   return { ...reply, state, keyword };
 }
 
