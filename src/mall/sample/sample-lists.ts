@@ -1,6 +1,5 @@
 // The lists of sample requests: a designer's own, his enterprise's, a store's; the same rows and conditions, seen by other eyes.
 import { z } from 'zod';
-import { act } from '#kit/list/act.ts';
 import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
@@ -34,7 +33,6 @@ const say = words({
     zh: '在商品列表中为商品设置样品后，认证设计师即可申请。',
     en: 'Set samples for your goods, and certified designers can ask for them.',
   },
-  setSamples: { zh: '设置样品', en: 'Set samples' },
 });
 
 /** In the order of the process; the others only when a request stands in them. */
@@ -118,7 +116,6 @@ export const storeSampleList = listing({
   open: ({ sampleSn }) => `/seller/sample/detail?sampleSn=${encodeURIComponent(sampleSn)}`,
   columns: columnsOf(storeNames),
   tabs: tabsOf(storeNames),
-  actions: { setSamples: act.page(say.setSamples, { to: '/seller/goods/list' }) },
   exports: { name: say.stores },
   none: { title: say.noneOfStore, text: say.noneOfStoreText },
 });
