@@ -19,6 +19,8 @@ export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extend
   readonly quiet?: boolean;
   /** Requests one address may make per minute, where a flood would hurt. */
   readonly perMinute?: number;
+  /** Answers a file instead of the envelope; refusals stay envelopes. */
+  readonly isFile?: boolean;
   /** How large the one file may be that it takes; without it the usual limit of pictures holds. */
   readonly uploadBytes?: number;
 }

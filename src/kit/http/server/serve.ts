@@ -8,6 +8,7 @@ import { sideKey } from '../door.ts';
 import type { AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
+import { type Download, sendDownload } from './download.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
@@ -90,6 +91,14 @@ export function onBothSides<
     ],
   ]);
   return Object.fromEntries(entries);
+}
+
+/** Joins an endpoint whose answer is a file with what makes it. */
+export function serveFile<A, I extends z.ZodType>(
+  endpoint: Endpoint<A, I> & { isFile?: boolean },
+  handle: (work: Work, actor: A, input: z.output<I>) => Promise<Download>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'] };
 }
 
 /** What the composition root knows and the kit does not. */
@@ -199,6 +208,7 @@ export function serveRoutes(
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         });
+        if (endpoint.isFile) return sendDownload(reply, data as Download);
         if (options.checkReplies) endpoint.reply.parse(data);
         reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
         const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });

@@ -102,6 +102,9 @@ export const payment = table(
   (t) => [
     index().on(t.paySn),
     index().on(t.state),
+    // Finance's list of transfers, by its sorts.
+    index('payment_transfer_time').on(t.createdAt).where(sql`method = 'TRANSFER'`),
+    index('payment_transfer_amount').on(t.amount).where(sql`method = 'TRANSFER'`),
     uniqueIndex('payment_open_once')
       .on(t.paySn, t.method)
       .where(sql`state IN ('PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED')`),
