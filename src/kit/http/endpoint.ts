@@ -34,6 +34,9 @@ export function endpoint<A, I extends z.ZodType, R extends z.ZodType>(
   return spec;
 }
 
+/** Who an action of the endpoint acts for: what its door lets in. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever its shapes
+export type ActorOf<E extends AnyEndpoint> = E extends Endpoint<infer A, any, any> ? A : never;
 export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
 /** What a caller writes: before defaults and codecs. */
 export type CallOf<E extends AnyEndpoint> = z.input<E['input']>;

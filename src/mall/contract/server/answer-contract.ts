@@ -1,8 +1,7 @@
 // The other side's word on a text: changes asked for, confirmed or refused; and a contract called off before anybody has signed.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { askApproval, withdrawApproval } from '#mall/approval/server/approval.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import { advanceContract, CONTRACT, noteProposal, requireAllowed } from './advance-contract.ts';
 import { bookContract, freeBudgetOf, reserveForContract } from './book-contract.ts';
@@ -77,7 +76,7 @@ export async function confirmContract(
 /** C12: the platform has seen the paper. @throws contractErrors.notOffline, otherText, notNow */
 export async function confirmOffline(
   work: Work,
-  { memberId, memberName }: Member,
+  { memberId, memberName }: ActorOf<typeof contractProtocol.adminConfirm>,
   { contractSn, contentHash }: InputOf<typeof contractProtocol.adminConfirm>,
 ): Promise<ContractDone> {
   const row = await lockContract(work, contractSn);

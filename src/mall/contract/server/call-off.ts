@@ -1,11 +1,10 @@
 // The purchaser orders under a contract in force: of a framework as much as he needs, of another what is not ordered; limits, budgets and approvals hold as for any order.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { holdEmployee } from '#mall/company/server/company.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { previewAgreed } from '#mall/order/server/order.ts';
 import type { contractProtocol } from '../contract.protocol.ts';
 import type { ContractLine } from '../contract-content.ts';
@@ -26,7 +25,7 @@ type Wished = InputOf<typeof contractProtocol.callOff>['lines'];
  */
 export async function callOff(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof contractProtocol.callOff>,
   input: InputOf<typeof contractProtocol.callOff>,
 ): Promise<ReplyOf<typeof contractProtocol.callOff>> {
   await holdEmployee(work, member);
@@ -52,7 +51,7 @@ export async function callOff(
 /** Who would have to approve such an order. Changes nothing. @throws as callOff, but for limits, budgets and the address */
 export async function previewCallOff(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof contractProtocol.previewCallOff>,
   { contractSn, lines: wished }: InputOf<typeof contractProtocol.previewCallOff>,
 ): Promise<ReplyOf<typeof contractProtocol.previewCallOff>> {
   const row = await requireContract(work, purchaser(member), contractSn);

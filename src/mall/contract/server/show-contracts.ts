@@ -1,12 +1,11 @@
 // What either side, and the platform, read of contracts: lists, one contract as it is or was, differences, what waits for them.
 import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import type { Text } from '#kit/words/text.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { ContractDetail, ContractList, contractProtocol } from '../contract.protocol.ts';
 import { CONTRACT_STATES, type ContractState } from '../contract-status.ts';
 import { clausesOf, contractTemplates } from '../contract-templates.ts';
@@ -232,7 +231,7 @@ function turnOfRow(row: ContractRow, { side }: Party): Turn {
 /** For the platform: contracts that reached the other side, those that need it first. */
 export async function adminListContracts(
   work: Work,
-  _operator: Member,
+  _operator: ActorOf<typeof contractProtocol.adminList>,
   { tab, keyword, current, pageSize }: InputOf<typeof contractProtocol.adminList>,
 ): Promise<ReplyOf<typeof contractProtocol.adminList>> {
   const where = and(
@@ -258,7 +257,7 @@ export async function adminListContracts(
 /** @throws contractErrors.notFound, also for what only its initiator has seen */
 export async function adminShowContract(
   work: Work,
-  _operator: Member,
+  _operator: ActorOf<typeof contractProtocol.adminDetail>,
   { contractSn }: InputOf<typeof contractProtocol.adminDetail>,
 ): Promise<ContractDetail> {
   const [row] = await work.tx.select().from(contract).where(eq(contract.contractSn, contractSn));

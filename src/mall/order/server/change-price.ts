@@ -1,9 +1,8 @@
 // O10: before payment the store lowers prices or freight; the bill follows, and payments begun for the old amount are closed.
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { cents, centsToWire, lineAmount, sum } from '#kit/money/money.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { changeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail, orderProtocol } from '../order.protocol.ts';
 import { advance, requireAllowed } from './advance-order.ts';
@@ -18,7 +17,7 @@ import { showOrder } from './show-order.ts';
 /** @throws orderErrors.notNow, voucherUnderReview, unknownLine, onlyLower, nothingChanged, nothingToPay */
 export async function changePrice(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof orderProtocol.changePrice>,
   input: InputOf<typeof orderProtocol.changePrice>,
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);

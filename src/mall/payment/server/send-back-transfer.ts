@@ -1,7 +1,6 @@
 // Finance cannot find a transfer, or the voucher is wrong: back to the payer with the reason.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { PaymentReply, paymentProtocol } from '../payment.protocol.ts';
 import { advancePayment } from './advance-payment.ts';
 import { lockTransferFor } from './lock-transfer.ts';
@@ -14,7 +13,7 @@ import { paymentReply } from './payment-view.ts';
  */
 export async function sendBackTransfer(
   work: Work,
-  actor: Member,
+  actor: ActorOf<typeof paymentProtocol.sendBack>,
   { paymentSn, reason }: InputOf<typeof paymentProtocol.sendBack>,
 ): Promise<PaymentReply> {
   const { held, row } = await lockTransferFor(work, actor, paymentSn);

@@ -1,8 +1,7 @@
 // What a purchaser does with offers: a counter-offer, best and final from one or all at the same moment, or no.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findInquiry, holdInquiry, isPurchaserOf } from '#mall/inquiry/server/inquiry.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { checkPlan } from '#mall/order/payment-plan.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import { type CounterProblem, counterContent } from '../counter-content.ts';
@@ -18,7 +17,7 @@ import { quotationErrors } from './quotation.errors.ts';
 /** Q7. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow, nothingCountered, notOffered, wrongNumber, tooDear, wrongOffer */
 export async function counterOffer(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof quotationProtocol.counter>,
   { quoSn, version, ...wanted }: InputOf<typeof quotationProtocol.counter>,
 ): Promise<ReplyOf<typeof quotationProtocol.counter>> {
   const held = await holdReceived(work, member, { quoSn, version });
@@ -50,7 +49,7 @@ function refusalOf(problem: CounterProblem): Error {
 /** Q8: everybody has the same time, from the same moment on. @throws quotationErrors.notFound, sealed, nobodyToAsk, notNow */
 export async function askForFinal(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof quotationProtocol.askFinal>,
   { inqSn, quoSns, note }: InputOf<typeof quotationProtocol.askFinal>,
 ): Promise<ReplyOf<typeof quotationProtocol.askFinal>> {
   const seen = await findInquiry(work, inqSn);
@@ -89,7 +88,7 @@ export async function askForFinal(
 /** Q13. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow */
 export async function refuseOffer(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof quotationProtocol.reject>,
   { reason, ...input }: InputOf<typeof quotationProtocol.reject>,
 ): Promise<Done> {
   const held = await holdReceived(work, member, input);

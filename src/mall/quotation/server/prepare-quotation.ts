@@ -1,11 +1,10 @@
 // What a supplier does before he submits: open, decline, save as he types, fill in from his listings, replace, drop.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
 import { publishedContent } from '#mall/inquiry/server/inquiry.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { coverNumber } from '../offer-amounts.ts';
 import type { Done, quotationProtocol, Suggestion } from '../quotation.protocol.ts';
@@ -39,7 +38,7 @@ export function doneReply(work: Work, { row }: Held, isSupplier: boolean): Done 
 /** Q1. @throws quotationErrors.notFound, notNow, changedMeanwhile */
 export async function openQuotation(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof quotationProtocol.open>,
   input: InputOf<typeof quotationProtocol.open>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
@@ -65,7 +64,7 @@ export function sayDecline(kept: string, language: Language): string {
 /** Q2 */
 export async function declineQuotation(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof quotationProtocol.decline>,
   { reason, note, ...input }: InputOf<typeof quotationProtocol.decline>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
@@ -80,7 +79,7 @@ export async function declineQuotation(
 /** What is typed, whatever it is: it is judged when it is submitted. */
 export async function saveDraft(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof quotationProtocol.save>,
   { draft, ...input }: InputOf<typeof quotationProtocol.save>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
@@ -94,7 +93,7 @@ export async function saveDraft(
 /** Q5 */
 export async function editQuotation(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof quotationProtocol.edit>,
   input: InputOf<typeof quotationProtocol.edit>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
@@ -104,7 +103,7 @@ export async function editQuotation(
 /** Q6: begins with what was offered. */
 export async function replaceQuotation(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof quotationProtocol.replace>,
   input: InputOf<typeof quotationProtocol.replace>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
@@ -119,7 +118,7 @@ export async function replaceQuotation(
 /** Back to what it was before the draft. */
 export async function dropDraft(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof quotationProtocol.dropDraft>,
   input: InputOf<typeof quotationProtocol.dropDraft>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
@@ -179,7 +178,7 @@ const LISTINGS = `
 /** Draft lines from the store's listings: ladder as price breaks, MOQ, multiple, lead time. */
 export async function suggestLines(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof quotationProtocol.suggestion>,
   { quoSn }: InputOf<typeof quotationProtocol.suggestion>,
 ): Promise<ReplyOf<typeof quotationProtocol.suggestion>> {
   const row = await requireOfStore(work, seller, quoSn);
