@@ -1,6 +1,6 @@
 // The window in which a budget is set or changed.
 import { useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { parseCents } from '#kit/money/money.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
@@ -40,7 +40,6 @@ export function BudgetForm({
   const [note, setNote] = useState(budget?.note ?? '');
   const [ownerId, setOwner] = useState(String(budget?.ownerId ?? ''));
   const [wrong, setWrong] = useState<Wrong>({});
-  const [requestId] = useState(newRequestId);
 
   const owners = reply.owners.map(({ memberId, name }) => ({ value: String(memberId), text: name }));
   // Who may approve no longer stays visible until somebody else is chosen.
@@ -65,7 +64,7 @@ export function BudgetForm({
       submitLabel={say.save}
       onClose={onClose}
       check={check}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         const rest = { kind, amount, mayExceed, isOpen, note, ownerId: ownerId || undefined };
         await call(
           approvalProtocol.saveBudget,

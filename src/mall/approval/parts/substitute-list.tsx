@@ -1,7 +1,9 @@
 // Who stands in for whom, from a day until a day: the list, naming somebody, ending it.
+
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -25,20 +27,10 @@ export function SubstituteList({ reply, ownId }: { reply: Reply; ownId: number }
   const say = useWords(approvalWords);
   const { revalidate } = useRevalidator();
   const [isNaming, setNaming] = useState(false);
-  const [ending, setEnding] = useState<number>();
+  const { doing: ending, run } = useAct<number>({ rereads: true });
   const isAlone = reply.approvers.length < 2;
-
-  async function end(substituteId: number) {
-    setEnding(substituteId);
-    try {
-      await call(approvalProtocol.endSubstitute, { substituteId });
-      toast.show({ text: say.ended });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-    setEnding(undefined);
-  }
+  const end = (substituteId: number) =>
+    run(() => call(approvalProtocol.endSubstitute, { substituteId }), { done: say.ended, key: substituteId });
 
   return (
     <Card
@@ -129,7 +121,6 @@ function SubstituteForm({
   const [fromOn, setFrom] = useState(today);
   const [untilOn, setUntil] = useState(today);
   const [wrong, setWrong] = useState<{ by?: boolean; days?: boolean }>({});
-  const [requestId] = useState(newRequestId);
   const people = (exceptId: number) =>
     approvers
       .filter((one) => one.memberId !== exceptId)
@@ -148,7 +139,7 @@ function SubstituteForm({
         setWrong(found);
         return !found.by && !found.days;
       }}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         await call(approvalProtocol.saveSubstitute, { memberId, byMemberId, fromOn, untilOn, requestId });
         onDone();
       }}

@@ -1,6 +1,6 @@
 // The window in which a project is begun or its details are changed.
 import { useState } from 'react';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { parseCents } from '#kit/money/money.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
@@ -50,7 +50,6 @@ export function ProjectForm({
     project ? { ...project, buildNum: String(project.buildNum), budget: project.budget ?? '' } : EMPTY,
   );
   const [wrong, setWrong] = useState<Wrong>({});
-  const [requestId] = useState(newRequestId);
   const set = <K extends keyof Values>(name: K, value: Values[K]) => {
     setValues((before) => ({ ...before, [name]: value }));
     setWrong((before) => ({ ...before, [name]: undefined }));
@@ -70,26 +69,19 @@ export function ProjectForm({
     return Object.keys(found).length === 0;
   }
 
-  async function submit() {
+  async function submit(requestId: string) {
     const { projectName, projectCode, stage, startOn, endOn, buildNum, budget, note } = values;
     const facts = { projectName, projectCode, stage, startOn, endOn, buildNum: Number(buildNum), note };
     const money = mayBudget ? { budget: budget.trim() } : {};
-    try {
-      const done = project
-        ? await call(projectProtocol.change, {
-            projectId: project.projectId,
-            version: project.version,
-            ...facts,
-            ...money,
-          })
-        : await call(projectProtocol.create, { ...facts, ...money, requestId });
-      onDone(done.projectId);
-    } catch (error) {
-      const name =
-        error instanceof CallError ? (error.data as { name?: keyof Values } | null)?.name : undefined;
-      if (name && name in EMPTY) setWrong({ [name]: (error as CallError).message });
-      throw error;
-    }
+    const done = project
+      ? await call(projectProtocol.change, {
+          projectId: project.projectId,
+          version: project.version,
+          ...facts,
+          ...money,
+        })
+      : await call(projectProtocol.create, { ...facts, ...money, requestId });
+    onDone(done.projectId);
   }
 
   const text = (
@@ -116,6 +108,10 @@ export function ProjectForm({
       submitLabel={project ? say.save : say.create}
       onClose={onClose}
       check={check}
+      atField={({ message }, name) => {
+        if (name in EMPTY) setWrong({ [name]: message });
+        return name in EMPTY;
+      }}
       onSubmit={submit}
     >
       <div className="grid gap-3 sm:grid-cols-2">

@@ -1,8 +1,10 @@
 // One replacement pair: what was suggested beside what the rules say, the files, the decision.
+
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -129,23 +131,14 @@ function Steps({ one }: { one: Loaded }) {
   const say = useWords(pairReviewWords);
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<'publish' | 'reject' | 'retire'>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct({ rereads: true });
   const { pairId, version, allowedActions } = one;
   if (allowedActions.length === 0) return null;
   const done = () => {
     toast.show({ text: say.done });
     void revalidate();
   };
-  async function take() {
-    setBusy(true);
-    try {
-      await call(protocol.take, { pairId, version });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : '' });
-    }
-    setBusy(false);
-    void revalidate();
-  }
+  const take = () => run(() => call(protocol.take, { pairId, version }));
   return (
     <StickyBar className="mt-4 flex-wrap">
       {allowedActions.includes('take') ? (
