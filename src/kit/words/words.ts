@@ -1,4 +1,5 @@
 // A room's words: every sentence its screens and answers use, zh and en side by side.
+import { everydayWords } from './everyday-words.ts';
 import type { Language, Text } from './text.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a sentence may take values of any kind; each call site is typed by its own entry
@@ -9,8 +10,12 @@ export type Sentence = Text | { readonly zh: Phrase; readonly en: Phrase };
 
 export type Words = Readonly<Record<string, Sentence>>;
 
-/** The words of one language: what `useWords` hands to a screen. */
-export type Spoken<W extends Words> = { readonly [K in keyof W]: W[K]['zh'] };
+type Everyday = typeof everydayWords;
+
+/** The words of one language, what `useWords` hands to a screen: the room's own, and behind them those of every day. */
+export type Spoken<W extends Words> = { readonly [K in keyof W]: W[K]['zh'] } & {
+  readonly [K in Exclude<keyof Everyday, keyof W>]: string;
+};
 
 /** Declares a room's words. The compiler refuses an entry without one of the languages, or with differing values. */
 export function words<const W extends Words>(entries: W): W {
@@ -26,6 +31,8 @@ export function speak<W extends Words>(entries: W, language: Language): Spoken<W
     made = {};
     spoken.set(entries, made);
   }
-  made[language] ??= Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, text[language]]));
+  made[language] ??= Object.fromEntries(
+    Object.entries({ ...everydayWords, ...entries }).map(([key, text]) => [key, text[language]]),
+  );
   return made[language] as Spoken<W>;
 }

@@ -11,7 +11,6 @@ export const certificationWords = words({
   stepFill: { zh: '填写资料', en: 'Fill in' },
   stepReview: { zh: '平台审核', en: 'Review' },
   stepDone: { zh: '认证通过', en: 'Certified' },
-  stepRevoked: { zh: '认证已撤销', en: 'Revoked' },
   reviewTime: { zh: '1 个工作日内', en: 'Within a working day' },
 
   sectionCompany: { zh: '企业信息', en: 'The company' },
@@ -23,7 +22,6 @@ export const certificationWords = words({
   companyNameHint: { zh: '与营业执照完全一致', en: 'Exactly as on the licence' },
   uscc: { zh: '统一社会信用代码', en: 'Unified social credit code' },
   companyType: { zh: '企业类型', en: 'Type of company' },
-  choose: { zh: '请选择', en: 'Please choose' },
   registeredCapital: { zh: '注册资本', en: 'Registered capital' },
   registeredCapitalPlace: { zh: '如：500 万元', en: 'e.g. ¥5,000,000' },
   foundedOn: { zh: '成立日期', en: 'Founded on' },
@@ -71,7 +69,6 @@ export const certificationWords = words({
     zh: (n: number) => `30 天内还可提交 ${n} 次`,
     en: (n: number) => `${n} submissions left in 30 days`,
   },
-  uploading: { zh: '文件上传中，请稍候', en: 'Files are being sent, please wait' },
   appealTitle: { zh: '该企业已有管理员', en: 'This company has an administrator' },
   appealText: {
     zh: '如果您才是企业授权的管理员，可提交申诉：平台将核对营业执照和法定代表人授权，通过后变更管理员。',
@@ -94,9 +91,7 @@ export const certificationWords = words({
   change: { zh: '变更资料', en: 'Change the data' },
   renew: { zh: '续期', en: 'Renew' },
   cancelChange: { zh: '取消变更', en: 'Do not change' },
-  certifiedSince: { zh: '认证时间', en: 'Certified since' },
   certifiedData: { zh: '认证资料', en: 'What is certified' },
-  changedData: { zh: '申请内容', en: 'What was handed in' },
   licenceSoon: {
     zh: (days: number) => `营业执照还有 ${days} 天到期，请及时续期`,
     en: (days: number) => `The licence ends in ${days} days, please renew it`,
@@ -109,12 +104,7 @@ export const certificationWords = words({
     zh: (day: string) => `企业认证已被撤销，${day} 起可重新申请。`,
     en: (day: string) => `The certification was revoked. A new application is possible from ${day}.`,
   },
-  history: { zh: '办理记录', en: 'History' },
   platform: { zh: '平台', en: 'Platform' },
-  notForSub: {
-    zh: '企业认证由主账号办理。',
-    en: 'The main account deals with the certification.',
-  },
   nextTitle: { zh: '企业功能已开通', en: 'What is open to you now' },
   toSubAccounts: { zh: '创建员工子账号', en: 'Create sub-accounts' },
   toDesApp: { zh: '查看设计师申请', en: 'Designer applications' },
