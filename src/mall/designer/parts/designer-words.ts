@@ -1,7 +1,10 @@
 // What the pages of designer applications say, to applicants, employers and the platform.
+
 import { words } from '#kit/words/words.ts';
+import { applicationWords } from '#mall/company/parts/application-words.ts';
 
 export const designerWords = words({
+  ...applicationWords,
   title: { zh: '申请认证设计师', en: 'Become a certified designer' },
   intro: {
     zh: '认证设计师可申请样品、使用优选工具、向企业提交采购申请。资料仅用于审核，证件号加密保存。',
@@ -9,11 +12,9 @@ export const designerWords = words({
   },
   badge: { zh: '认证设计师', en: 'Certified designer' },
   steps: { zh: '申请进度', en: 'Where it stands' },
-  stepFill: { zh: '填写资料', en: 'Fill in' },
   stepEnterprise: { zh: '企业确认', en: 'Employer' },
   stepEnterpriseWhen: { zh: '任职于认证企业时', en: 'If the employer is certified' },
   stepPlatform: { zh: '平台审核', en: 'Platform' },
-  stepDone: { zh: '认证通过', en: 'Certified' },
   goesOn: {
     zh: (moment: string) => `企业最晚 ${moment} 前处理，否则转平台审核`,
     en: (moment: string) => `The employer has until ${moment}; then the platform decides`,
@@ -23,20 +24,13 @@ export const designerWords = words({
 
   sectionPerson: { zh: '个人信息', en: 'You' },
   sectionWork: { zh: '工作信息', en: 'Your work' },
-  sectionPapers: { zh: '证明材料', en: 'Papers' },
   realName: { zh: '真实姓名', en: 'Real name' },
   idNumber: { zh: '身份证号', en: 'ID number' },
-  idHint: {
-    zh: '15 或 18 位，加密保存，页面只显示部分数字',
-    en: '15 or 18 characters, kept encrypted, shown in part',
-  },
   idKept: {
     zh: (masked: string) => `已保存 ${masked}，不修改请留空`,
     en: (masked: string) => `${masked} is kept; leave it empty to keep it`,
   },
   mobile: { zh: '手机', en: 'Mobile' },
-  isProven: { zh: '该手机已验证', en: 'This mobile is verified' },
-  codeMissing: { zh: '请输入短信验证码', en: 'Please enter the SMS code' },
   employment: { zh: '所在单位', en: 'Employer' },
   employer: { zh: '认证企业', en: 'Certified enterprise' },
   employerPlace: { zh: '输入企业名称查找（至少 2 个字）', en: 'Type the name (at least 2 characters)' },
@@ -82,7 +76,6 @@ export const designerWords = words({
   saved: { zh: (time: string) => `草稿已保存 ${time}`, en: (time: string) => `Draft saved ${time}` },
   saving: { zh: '正在保存草稿…', en: 'Saving the draft …' },
   submit: { zh: '提交申请', en: 'Hand in' },
-  submitAgain: { zh: '重新提交', en: 'Hand in again' },
   handedInEnterprise: { zh: '申请已提交，等待企业确认', en: 'Handed in, your employer is asked' },
   handedInPlatform: { zh: '申请已提交，等待平台审核', en: 'Handed in, please wait for the review' },
   waitingTitle: { zh: '申请内容', en: 'What you have handed in' },
@@ -91,10 +84,6 @@ export const designerWords = words({
     zh: (reason: string) => `申请被拒绝：${reason}`,
     en: (reason: string) => `Rejected: ${reason}`,
   },
-  withdraw: { zh: '撤回申请', en: 'Withdraw' },
-  withdrawTitle: { zh: '撤回这份申请？', en: 'Withdraw this application?' },
-  withdrawText: { zh: '撤回后可重新填写提交。', en: 'You may hand in another one afterwards.' },
-  withdrawn: { zh: '申请已撤回', en: 'Withdrawn' },
   cannot: { zh: '暂时不能申请', en: 'Not possible now' },
   employerIs: { zh: '所属企业', en: 'Employer' },
   freelance: { zh: '自由职业', en: 'Freelance' },
