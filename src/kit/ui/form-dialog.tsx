@@ -21,6 +21,8 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
    * is focused. A sentence is shown under the form.
    */
   check?: () => boolean | string;
+  /** A declared form: it gives `check` and `atField`. */
+  form?: { check: () => boolean; atField: NonNullable<ActOptions['atField']>; isUploading: boolean };
   /** A refusal that belongs to one field, shown there: see `useAct`. */
   atField?: ActOptions['atField'];
   /**
@@ -41,8 +43,9 @@ export function FormDialog(props: FormDialogProps) {
     tone = 'primary',
     aside,
     onClose,
-    check,
-    atField,
+    form: declared,
+    check = declared?.check,
+    atField = declared?.atField,
     onSubmit,
   } = props;
   const formId = useId();
@@ -59,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || declared?.isUploading) return;
     const outcome = flushSync(() => {
       const found = check?.() ?? true;
       act.say(typeof found === 'string' ? found : '');

@@ -12,14 +12,17 @@ export type Words = Readonly<Record<string, Sentence>>;
 
 type Everyday = typeof everydayWords;
 
-/** The words of one language, what `useWords` hands to a screen: the room's own, and behind them those of every day. */
-export type Spoken<W extends Words> = { readonly [K in keyof W]: W[K]['zh'] } & {
-  readonly [K in Exclude<keyof Everyday, keyof W>]: string;
+/** A room's own words, and behind them those of every day. */
+export type WithEveryday<W extends Words> = W & {
+  readonly [K in Exclude<keyof Everyday, keyof W>]: Text;
 };
 
+/** The words of one language: what `useWords` hands to a screen. */
+export type Spoken<W extends Words> = { readonly [K in keyof W]: W[K]['zh'] };
+
 /** Declares a room's words. The compiler refuses an entry without one of the languages, or with differing values. */
-export function words<const W extends Words>(entries: W): W {
-  return entries;
+export function words<const W extends Words>(entries: W): WithEveryday<W> {
+  return { ...everydayWords, ...entries };
 }
 
 const spoken = new WeakMap<Words, Partial<Record<Language, unknown>>>();
@@ -31,8 +34,6 @@ export function speak<W extends Words>(entries: W, language: Language): Spoken<W
     made = {};
     spoken.set(entries, made);
   }
-  made[language] ??= Object.fromEntries(
-    Object.entries({ ...everydayWords, ...entries }).map(([key, text]) => [key, text[language]]),
-  );
+  made[language] ??= Object.fromEntries(Object.entries(entries).map(([key, text]) => [key, text[language]]));
   return made[language] as Spoken<W>;
 }
