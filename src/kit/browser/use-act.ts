@@ -1,6 +1,7 @@
 // A press of a button that changes something at the mall: one at a time, sent once, and what came of it said in one place.
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { State } from '#kit/http/state.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
 import type { CallError } from './call.ts';
@@ -38,8 +39,8 @@ export interface Act<K = string> {
   /** Says something here that was found out before sending; '' takes it away. */
   say(sentence: string): void;
   /**
-   * Does it unless something is under way. `requestId` is the same while a press is repeated after a lost connection,
-   * and a new one after it was done or refused.
+   * Does it unless something is under way. `requestId` is the same while a press is repeated after a lost connection
+   * or a fault of the mall, when nobody knows whether it was done; and a new one after it was done or refused.
    * @returns whether it was done; never throws
    */
   run(work: (requestId: string) => Promise<unknown>, how?: ActRun<K>): Promise<boolean>;
@@ -76,7 +77,7 @@ export function useAct<K = string>(options: ActOptions = {}): Act<K> {
       if (done) toast.show({ text: done });
     } catch (reason) {
       const sentence = sentenceOf(reason, language);
-      const isAnswer = isRefusal(reason) && reason.state !== 0;
+      const isAnswer = isRefusal(reason) && reason.state !== 0 && reason.state !== State.broken;
       if (isAnswer) requestId.current = undefined;
       if (isRefusal(reason) && atField?.(reason, (reason.data as { name?: string } | null)?.name ?? ''))
         setError('');

@@ -48,12 +48,13 @@ export function DetailActionBar({
   actions,
   allowed,
   remarks = {},
-  className = 'mt-4 flex-wrap',
+  inline = false,
 }: {
   actions: DetailActions;
   allowed: readonly string[];
   remarks?: Remarks;
-  className?: string;
+  /** Small buttons at the end of a line instead of a bar of their own. */
+  inline?: boolean;
 }) {
   const say = useWords(detailWords);
   const { revalidate } = useRevalidator();
@@ -72,10 +73,11 @@ export function DetailActionBar({
   };
   return (
     <>
-      <StickyBar className={className}>
+      <Bar inline={inline}>
         {shown.map(([name, one], place) => (
           <Button
             key={name}
+            size={inline ? 'sm' : 'md'}
             variant={one.tone ?? (place === 0 ? 'primary' : 'outline')}
             busy={doing === name}
             disabled={one.ask === 'remarks' ? !hasRemarks : one.ask === 'sure' && takesRemarks && hasRemarks}
@@ -99,7 +101,7 @@ export function DetailActionBar({
           ) : null,
         )}
         {takesRemarks && !hasRemarks ? <span className="text-12 text-hint">{say.sendBackHint}</span> : null}
-      </StickyBar>
+      </Bar>
       {question?.window?.({ close, through: () => through(question) })}
       {question?.ask === 'sure' ? (
         <ConfirmDialog
@@ -131,4 +133,9 @@ export function DetailActionBar({
       ) : null}
     </>
   );
+}
+
+function Bar({ inline, children }: { inline: boolean; children: ReactNode }) {
+  if (inline) return <span className="ml-auto flex flex-wrap gap-2">{children}</span>;
+  return <StickyBar className="mt-4 flex-wrap">{children}</StickyBar>;
 }

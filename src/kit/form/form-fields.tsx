@@ -21,7 +21,7 @@ export type FieldNow = Partial<Pick<FieldMore<any>, 'hint' | 'required' | 'optio
   instead?: ReactNode;
   disabled?: boolean;
   /** The choices where they depend on data, and what stands there before one is chosen. */
-  options?: readonly SelectOption[];
+  options?: readonly (SelectOption & { /** Under a radio: what it means. */ note?: string })[];
   place?: string;
   min?: string;
 };
@@ -123,7 +123,8 @@ function Control<F extends Fields>({ spec, form, name, wiring, language, now }: 
   const set = (next: unknown) => form.set(name as never, next as never);
   const basis = { ...wiring, name, disabled: now.disabled };
   const options = (choices: Choices) =>
-    now.options ?? Object.entries(choices).map(([one, text]) => ({ value: one, text: text[language] }));
+    now.options ??
+    Object.entries(choices).map(([one, text]) => ({ value: one, text: text[language], note: undefined }));
   switch (spec.kind) {
     case 'area':
     case 'text':
@@ -174,7 +175,11 @@ function Control<F extends Fields>({ spec, form, name, wiring, language, now }: 
           look={spec.look ?? 'card'}
           value={value as string}
           onChange={set}
-          options={options(spec.options).map((one) => ({ value: one.value, label: one.text }))}
+          options={options(spec.options).map(({ value: one, text, note }) => ({
+            value: one,
+            label: text,
+            text: note,
+          }))}
         />
       );
     case 'ticks': {

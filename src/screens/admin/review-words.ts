@@ -59,7 +59,6 @@ export const reviewWords = words({
   },
   approved: { zh: '已通过', en: 'Approved' },
   sendBack: { zh: '驳回', en: 'Send back' },
-  sendBackHint: { zh: '驳回前请在有问题的内容旁标记原因', en: 'To send it back, mark what is wrong' },
   sentBack: { zh: '已驳回，申请人会看到原因', en: 'Sent back, the applicant reads the reasons' },
   refuse: { zh: '拒绝', en: 'Reject' },
   refuseTitle: { zh: '拒绝这份申请？', en: 'Reject this application?' },
@@ -67,7 +66,6 @@ export const reviewWords = words({
     zh: '仅用于造假等情形，申请人 90 天内不能再次申请。',
     en: 'For fraud: the applicant may not apply again for 90 days.',
   },
-  refused: { zh: '已拒绝', en: 'Rejected' },
   reasonFraud: { zh: '证件或证明材料造假', en: 'Forged papers' },
   reasonNotDesigner: { zh: '不从事设计工作', en: 'Not a designer' },
 

@@ -36,5 +36,4 @@ export const addressWords = words({
   noneText: { zh: '添加后，下单时可以直接选用。', en: 'Add one and choose it when you order.' },
   more: { zh: (n: number) => `更多地址（${n}）`, en: (n: number) => `More addresses (${n})` },
   fewer: { zh: '收起', en: 'Show fewer' },
-  saveFailed: { zh: '保存失败，请稍后再试', en: 'Could not save, please try again later' },
 });

@@ -93,7 +93,6 @@ export const certificationWords = words({
     zh: (day: string) => `企业认证已被撤销，${day} 起可重新申请。`,
     en: (day: string) => `The certification was revoked. A new application is possible from ${day}.`,
   },
-  platform: { zh: '平台', en: 'Platform' },
   nextTitle: { zh: '企业功能已开通', en: 'What is open to you now' },
   toSubAccounts: { zh: '创建员工子账号', en: 'Create sub-accounts' },
   toDesApp: { zh: '查看设计师申请', en: 'Designer applications' },

@@ -115,7 +115,6 @@ export const designerWords = words({
   },
   endorsedToast: { zh: '已确认', en: 'Endorsed' },
   sendBack: { zh: '驳回', en: 'Send back' },
-  sendBackHint: { zh: '先在有问题的内容旁标记原因', en: 'Mark what is wrong first' },
   sentBackToast: { zh: '已驳回，申请人会看到原因', en: 'Sent back, the applicant reads the reasons' },
   application: { zh: '申请内容', en: 'Application' },
   endEmployment: { zh: '解除关联', en: 'He has left' },
