@@ -2,9 +2,12 @@
 import { MessageSquareWarning } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '#kit/ui/cx.ts';
+import { Field } from '#kit/ui/field.tsx';
+import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
+import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { certificationWords } from './certification-words.ts';
+import { detailWords } from './detail-words.ts';
 
 export interface SheetRow {
   /** The field's name, as remarks carry it. */
@@ -13,6 +16,7 @@ export interface SheetRow {
   value: ReactNode;
 }
 
+/** What is wrong, by field; '' about the whole. */
 export type Remarks = Readonly<Record<string, string>>;
 
 /**
@@ -21,27 +25,46 @@ export type Remarks = Readonly<Record<string, string>>;
  */
 export function ReviewSheet({
   rows,
-  remarks,
+  remarks = {},
   onRemark,
   marked,
 }: {
   rows: readonly SheetRow[];
-  remarks: Remarks;
+  remarks?: Remarks;
   onRemark?: (name: string, remark: string) => void;
   marked?: ReadonlySet<string>;
 }) {
+  const say = useWords(detailWords);
+  const whole = remarks[''] ?? '';
   return (
-    <dl className="divide-y divide-line text-13">
-      {rows.map((row) => (
-        <Row
-          key={row.name}
-          row={row}
-          remark={remarks[row.name] ?? ''}
-          onRemark={onRemark}
-          isMarked={marked?.has(row.name) ?? false}
-        />
-      ))}
-    </dl>
+    <>
+      <dl className="divide-y divide-line text-13">
+        {rows.map((row) => (
+          <Row
+            key={row.name}
+            row={row}
+            remark={remarks[row.name] ?? ''}
+            onRemark={onRemark}
+            isMarked={marked?.has(row.name) ?? false}
+          />
+        ))}
+      </dl>
+      {onRemark ? (
+        <Field label={say.remarkWhole} optional className="mt-3 max-w-xl">
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              name="remark-whole"
+              maxLength={200}
+              value={whole}
+              onChange={(event) => onRemark('', event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        <FormError className="mt-3">{whole}</FormError>
+      )}
+    </>
   );
 }
 
@@ -56,7 +79,7 @@ function Row({
   onRemark?: (name: string, remark: string) => void;
   isMarked: boolean;
 }) {
-  const say = useWords(certificationWords);
+  const say = useWords(detailWords);
   const [isOpen, setOpen] = useState(false);
   const isEmpty = value === null || value === undefined || value === '';
   return (

@@ -2,12 +2,12 @@
 import { FileText } from 'lucide-react';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { FileReply } from '#mall/file/file.protocol.ts';
-import { adminWords } from './admin-words.ts';
+import { detailWords } from './detail-words.ts';
+import type { Paper } from './paper-row.tsx';
 
 /** Pictures in full width; a PDF opens in a window of its own. */
-export function PaperWall({ papers }: { papers: readonly (FileReply | null)[] }) {
-  const say = useWords(adminWords);
+export function PaperWall({ papers }: { papers: readonly (Paper | null)[] }) {
+  const say = useWords(detailWords);
   return (
     <ul className="space-y-4">
       {papers
@@ -31,7 +31,7 @@ export function PaperWall({ papers }: { papers: readonly (FileReply | null)[] })
                 href={paper.url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={say.openFile(paper.fileName)}
+                aria-label={say.openPaper(paper.fileName)}
                 className="flex h-32 items-center justify-center rounded-control border border-line bg-page text-refused hover:border-brand"
               >
                 <FileText size={40} strokeWidth={1.25} aria-hidden="true" />

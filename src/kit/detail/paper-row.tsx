@@ -1,12 +1,19 @@
 // A paper that was handed in: a picture to look at closely, a PDF to open.
 import { FileText } from 'lucide-react';
 import { useWords } from '#kit/words/use-words.ts';
-import type { FileReply } from '#mall/file/file.protocol.ts';
-import { certificationWords } from './certification-words.ts';
+import { detailWords } from './detail-words.ts';
+
+/** A file as replies carry it. */
+export interface Paper {
+  fileId: number;
+  fileName: string;
+  url: string;
+  mimeType: string;
+}
 
 /** Papers side by side; each opens whole in a new window. */
-export function PaperRow({ papers }: { papers: readonly (FileReply | null)[] }) {
-  const say = useWords(certificationWords);
+export function PaperRow({ papers }: { papers: readonly (Paper | null)[] }) {
+  const say = useWords(detailWords);
   const there = papers.filter((paper) => paper !== null);
   if (there.length === 0) return <span className="text-hint">{say.noPaper}</span>;
   return (

@@ -1,10 +1,20 @@
-// What happened to an application, newest first.
+// What happened to a thing, newest first.
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { LogEntry } from '../certification.protocol.ts';
-import { certificationWords } from './certification-words.ts';
+import { detailWords } from './detail-words.ts';
+
+/** A step as replies carry it. */
+export interface StepTaken {
+  logId: number;
+  event?: string;
+  title: string;
+  /** Empty where the reader may not know, or nobody acted. */
+  actorName: string;
+  reason: string;
+  createdAt: string;
+}
 
 const TONES: Readonly<Record<string, Tone>> = {
   approve: 'done',
@@ -21,18 +31,18 @@ const TONES: Readonly<Record<string, Tone>> = {
   resubmit: 'moving',
 };
 
-/** Who acted stands there where the reader may know; else it was the platform. */
-export function ReviewHistory({ log }: { log: readonly LogEntry[] }) {
-  const say = useWords(certificationWords);
+/** Who acted stands there where the reader may know; else it was `nobody`, usually the platform. */
+export function StepHistory({ log, nobody }: { log: readonly StepTaken[]; nobody?: string }) {
+  const say = useWords(detailWords);
   return (
     <Timeline
       entries={log.toReversed().map((one) => ({
         key: one.logId,
         title: one.title,
         time: showMoment(one.createdAt),
-        actor: one.actorName || say.platform,
+        actor: one.actorName || (nobody ?? say.platform),
         text: one.reason || undefined,
-        tone: TONES[one.event],
+        tone: TONES[one.event ?? ''],
       }))}
     />
   );
