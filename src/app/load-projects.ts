@@ -6,7 +6,7 @@ import { cents } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import { findOffers } from '#mall/bom/server/bom.ts';
+import { findOffers } from '#mall/goods/server/goods.ts';
 import { advanceProject, beginProject } from '#mall/project/server/advance-project.ts';
 import { writeVersion } from '#mall/project/server/bom-versions.ts';
 import { requireProject } from '#mall/project/server/find-project.ts';

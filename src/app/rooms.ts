@@ -38,6 +38,7 @@ import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
+import { countGoodsOnSale } from '#mall/goods/server/goods.ts';
 import { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
 import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
@@ -88,7 +89,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...settingRoutes(facilities),
     ...fileRoutes(facilities),
     ...captchaRoutes(),
-    ...storeRoutes(),
+    ...storeRoutes({ countGoods: countGoodsOnSale }),
     ...addressRoutes(),
     ...messageRoutes(facilities),
     ...companyRoutes(facilities),

@@ -194,7 +194,10 @@ export function life<Row extends Living, New, const P extends AnyProcess, Seen e
     }
     if (drafts.length === 0) return [];
     const begun = { action, before: undefined, mover };
-    const inserting = work.tx.insert(table).values(drafts as never).onConflictDoNothing();
+    const inserting = work.tx
+      .insert(table)
+      .values(drafts as never)
+      .onConflictDoNothing();
     if (of.quiet?.includes(action)) return (await inserting.returning()) as unknown as Row[];
     const rows = await written(work, inserting, begun);
     for (const row of rows) await followUp(work, { ...begun, to: row.state, row });

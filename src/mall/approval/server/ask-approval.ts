@@ -1,11 +1,12 @@
 // Asks for the approval of a document, and takes the question back.
+
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { namesOf } from '#mall/company/server/company.ts';
 import type { ApprovalDoc } from '../approval-status.ts';
 import { advanceApproval, beginApproval, lockApproval } from './advance-approval.ts';
 import { approval, askedAmount } from './approval.tables.ts';
 import { type ApprovalCase, scopeColumns } from './approval-case.ts';
-import { withNames } from './list-approvers.ts';
 import { planPath } from './plan-path.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function askApproval(work: Work, of: ApprovalCase): Promise<{ isNee
     });
   if (path.length === 0) return { isNeeded: false };
   // By the name that colleagues know, whichever the document gave.
-  const authorName = (await withNames(work, [authorId]))[0]?.name ?? of.authorName;
+  const authorName = (await namesOf(work, [authorId]))[0]?.name ?? of.authorName;
   await beginApproval(work, {
     docType,
     docSn,

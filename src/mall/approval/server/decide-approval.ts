@@ -1,7 +1,9 @@
 // An approver decides what waits for him: approves, or sends it back with a reason.
+
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { namesOf } from '#mall/company/server/company.ts';
 import { type Employee, isEnterprise, type Member, type Seller } from '#mall/member/actor.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';
 import {
@@ -17,7 +19,6 @@ import { approvalErrors } from './approval.errors.ts';
 import { approval, approvalTask } from './approval.tables.ts';
 import type { ApprovalScope } from './approval-case.ts';
 import { findOwnTask, type TaskRow } from './find-tasks.ts';
-import { withNames } from './list-approvers.ts';
 
 type Decision = InputOf<typeof approvalProtocol.decide>;
 type Decided = ReplyOf<typeof approvalProtocol.decide>;
@@ -43,7 +44,7 @@ async function decide(
   const task = await requireOpen(work, row, taskId);
   if (decision === 'return' && reason === '') throw approvalErrors.reasonMissing();
 
-  const [self] = await withNames(work, [actor.memberId]);
+  const [self] = await namesOf(work, [actor.memberId]);
   const standsIn = task.memberId !== actor.memberId;
   await work.tx
     .update(approvalTask)

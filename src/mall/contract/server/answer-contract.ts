@@ -60,7 +60,7 @@ export async function confirmContract(
   if (held.contentHash !== contentHash) throw contractErrors.otherText();
   const row = await bookContract(work, party, held, wish);
   await reserveForContract(work, row, party.side);
-  const of = approvalCaseOf(row, party.side, party.member);
+  const of = await approvalCaseOf(work, row, party.side, party.member);
   const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
   if (!isNeeded) return done(await confirmText(work, row, mover));
   return done(

@@ -28,7 +28,7 @@ export async function askForIncrease(
   if (proposal.inside === 'asked') throw contractErrors.changeAsked();
   const spending = spendingOfChange(row);
   await reserveBudget(work, { ...spending, enterpriseId, projectId, costCentre, amount: increase });
-  const of = approvalCaseOf(row, side, member)!;
+  const of = (await approvalCaseOf(work, row, side, member))!;
   const { isNeeded } = await askApproval(work, { ...of, amount: increase, takesFrom: spending });
   return noteProposal(work, row, { ...proposal, inside: isNeeded ? 'asked' : 'approved' });
 }

@@ -1,9 +1,11 @@
 // What both sides of a contract are told by message when it is their turn, or when something has been decided.
+
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { tellMember } from '#mall/message/server/message.ts';
+import { listOperators } from '#mall/store/server/store.ts';
 import type { ContractAction, ContractSide } from '../contract-process.ts';
 import type { ContractMover, ContractRow } from './advance-contract.ts';
 
@@ -222,7 +224,8 @@ async function tellSide(
 ): Promise<void> {
   const reason = by.reason ?? '';
   const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
-  const whom = side === 'supplier' ? await operatorsOf(work, row.storeId) : await buyersOf(work, row, point);
+  const whom =
+    side === 'supplier' ? await listOperators(work, [row.storeId]) : await buyersOf(work, row, point);
   for (const memberId of whom) {
     if (memberId === by.actorId) continue;
     await tellMember(work, memberId, {
@@ -235,15 +238,6 @@ async function tellSide(
       link: `${page}?contractSn=${row.contractSn}`,
     });
   }
-}
-
-async function operatorsOf(work: Work, storeId: number): Promise<number[]> {
-  const rows = await work.query<{ member_id: number }>(
-    'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
-    [storeId],
-    'contract-operators',
-  );
-  return rows.map((row) => row.member_id);
 }
 
 async function buyersOf(work: Work, row: ContractRow, point: PermissionPoint | undefined): Promise<number[]> {

@@ -5,6 +5,7 @@ import { listener } from '#kit/events/event.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
 import { type ApprovalCase, askApproval, previewApprovalPath } from '#mall/approval/server/approval.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
 import type { ContractSide } from '../contract-process.ts';
@@ -58,11 +59,12 @@ export async function saveContract(
 }
 
 /** What rules of approval look at; undefined where the side has none who could make rules. */
-export function approvalCaseOf(
+export async function approvalCaseOf(
+  work: Work,
   row: ContractRow,
   side: ContractSide,
   author: { memberId: number; memberName: string },
-): ApprovalCase | undefined {
+): Promise<ApprovalCase | undefined> {
   const scope =
     side === 'supplier'
       ? { storeId: row.storeId }
@@ -70,6 +72,10 @@ export function approvalCaseOf(
         ? undefined
         : { enterpriseId: row.enterpriseId };
   if (!scope) return undefined;
+  const products = await findProducts(
+    work,
+    row.draft.lines.flatMap(({ productId }) => productId ?? []),
+  );
   const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
   return {
     docType: CONTRACT,
@@ -84,7 +90,7 @@ export function approvalCaseOf(
     projectId: row.projectId,
     costCentre: row.costCentre,
     storeIds: [row.storeId],
-    productIds: row.draft.lines.flatMap(({ productId }) => productId ?? []),
+    partIds: [...products.values()].map(({ partId }) => partId),
     aboveLastPerMille: 0,
     belowListPerMille: 0,
     hasGradeCOrD: false,
@@ -98,7 +104,7 @@ export async function previewContractApproval(
   { contractSn, ...wish }: InputOf<typeof contractProtocol.previewApproval>,
 ): Promise<ReplyOf<typeof contractProtocol.previewApproval>> {
   const row = await withBooking(work, party, await requireContract(work, party, contractSn), wish);
-  const of = approvalCaseOf(row, party.side, party.member);
+  const of = await approvalCaseOf(work, row, party.side, party.member);
   return {
     approval: of
       ? await previewApprovalPath(work, of)
@@ -117,7 +123,7 @@ function handIn(action: 'submit' | 'resubmit') {
     requireAllowed(row, action, mover.by);
     requireComplete(row.draft);
     await reserveForContract(work, row, party.side);
-    const of = approvalCaseOf(row, party.side, party.member);
+    const of = await approvalCaseOf(work, row, party.side, party.member);
     const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
     if (isNeeded) return done(await advanceContract(work, row, action, { ...mover, to: 'PENDING_REVIEW' }));
     return done(await handOver(work, row, action, mover));
@@ -158,7 +164,7 @@ export async function reviseContract(
   await reserveForContract(work, row, party.side);
   const sent = await requireText(work, row.contractSn, { versionNo: row.versionNo });
   const isDearer = centsOf(row.draft.amount) > centsOf(sent.content.amount);
-  const of = isDearer ? approvalCaseOf(row, party.side, party.member) : undefined;
+  const of = isDearer ? await approvalCaseOf(work, row, party.side, party.member) : undefined;
   const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
   if (isNeeded) return done(await advanceContract(work, row, 'revise', { ...mover, to: 'PENDING_REVIEW' }));
   return done(await handOver(work, row, 'revise', mover));

@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import { findProducts } from '#mall/goods/server/goods.ts';
+import { countGoodsOnSale, findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
@@ -78,7 +78,6 @@ const STORES = `
   SELECT s.store_id AS "storeId", CASE $2 WHEN 'en' THEN s.name_en ELSE s.name_zh END AS "storeName", s.logo,
          CASE $2 WHEN 'en' THEN s.city_en ELSE s.city_zh END AS city,
          CASE $2 WHEN 'en' THEN s.intro_en ELSE s.intro_zh END AS intro,
-         (SELECT count(*)::int FROM goods g WHERE g.store_id = s.store_id AND g.state = 'ON_SALE') AS "goodsCount",
          c.created_at AS "collectedAt", count(*) OVER ()::int AS total
   FROM collected_store c JOIN store s USING (store_id)
   WHERE c.member_id = $1 ORDER BY c.collect_id DESC LIMIT $3 OFFSET $4`;
@@ -88,13 +87,17 @@ export async function listCollectedStores(
   { memberId }: Member,
   { current, pageSize }: InputOf<typeof favouriteProtocol.collectedStores>,
 ): Promise<ReplyOf<typeof favouriteProtocol.collectedStores>> {
-  const rows = await work.query<Omit<CollectedStore, 'collectedAt'> & { collectedAt: Date; total: number }>(
-    STORES,
-    [memberId, work.language, pageSize, (current - 1) * pageSize],
+  const rows = await work.query<
+    Omit<CollectedStore, 'collectedAt' | 'goodsCount'> & { collectedAt: Date; total: number }
+  >(STORES, [memberId, work.language, pageSize, (current - 1) * pageSize]);
+  const goodsCounts = await countGoodsOnSale(
+    work,
+    rows.map(({ storeId }) => storeId),
   );
   return {
     list: rows.map(({ total: _total, collectedAt, ...row }) => ({
       ...row,
+      goodsCount: goodsCounts.get(row.storeId) ?? 0,
       collectedAt: collectedAt.toISOString(),
     })),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },

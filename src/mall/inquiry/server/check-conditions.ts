@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
-import { findEnterprise } from '#mall/company/server/company.ts';
+import { findEmployee, findEnterprise } from '#mall/company/server/company.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { Conditions } from '../inquiry.protocol.ts';
@@ -30,7 +30,7 @@ async function findAll(work: Work, member: Member): Promise<Found[]> {
   const enterprise = enterpriseId === null ? undefined : await findEnterprise(work, enterpriseId);
   const addresses = await listAddresses(work, member);
   const openNum = await countOpen(work, member);
-  const realName = await realNameOf(work, member.memberId);
+  const realName = (await findEmployee(work, member.memberId))?.realName ?? '';
   const isCertified = enterprise?.isGood === true;
   const isSub = member.sub !== null;
   const hasName = (row?.memberNickName ?? '') !== '' || realName !== '';
@@ -144,14 +144,4 @@ export async function countOpen(work: Work, member: Member): Promise<number> {
     'inquiry-open',
   );
   return row!.n;
-}
-
-/** An employee's name as the enterprise has entered it; '' for everybody else. */
-async function realNameOf(work: Work, memberId: number): Promise<string> {
-  const [row] = await work.query<{ name: string }>(
-    'SELECT real_name AS name FROM sub_account WHERE member_id = $1',
-    [memberId],
-    'inquiry-real-name',
-  );
-  return row?.name ?? '';
 }

@@ -1,4 +1,5 @@
 // Computes a selection: reads what was asked, finds the candidates, ranks them, keeps a snapshot.
+
 import { createHash } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
@@ -8,6 +9,7 @@ import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { fact } from '#mall/part/families/fact.ts';
+import { findParameters } from '#mall/part/server/part.ts';
 import { findKnownParts } from '#mall/replacement/server/replacement.ts';
 import { MOST_RANKED, type optimiseProtocol, type SelectionInput } from '../optimise.protocol.ts';
 import { DEFAULT_WEIGHTS, type Requirement, rank, type Wish } from '../optimise-score.ts';
@@ -157,13 +159,13 @@ function readValue(key: string, text: string, attribute: KnownAttribute | undefi
 }
 
 async function namesOf(work: Work, requirements: readonly Requirement[]): Promise<Record<string, Text>> {
-  const rows = await work.query<{ key: string; zh: string; en: string }>(
-    'SELECT key, name_zh AS zh, name_en AS en FROM parameter WHERE key = ANY($1::text[])',
-    [requirements.map(({ key }) => key)],
+  const parameters = await findParameters(
+    work,
+    requirements.map(({ key }) => key),
   );
   return {
     package: { zh: '封装', en: 'Package' },
-    ...Object.fromEntries(rows.map(({ key, zh, en }) => [key, { zh, en }])),
+    ...Object.fromEntries([...parameters].map(([key, { name }]) => [key, name])),
   };
 }
 
@@ -211,7 +213,7 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
         minBuyNum: offer.minBuyNum,
         amount: candidate.amount!,
         unitPrice,
-        stock: offer.productStock,
+        stock: offer.available,
         leadDays: offer.leadDays,
         sample: sampleOffer
           ? { goodsId: sampleOffer.goodsId, productId: sampleOffer.productId, storeId: sampleOffer.storeId }

@@ -1,16 +1,18 @@
 // A designer's selections: the list, one of them with what has changed, keeping and throwing away.
+
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { findCategoryNames } from '#mall/part/server/part.ts';
 import type { optimiseProtocol, RunReply } from '../optimise.protocol.ts';
 import { advanceRun, RUN, type RunMover, type RunRow } from './advance-run.ts';
 import { optimiseErrors } from './optimise.errors.ts';
 import { runSaved } from './optimise.events.ts';
 import { optimiseRun } from './optimise.tables.ts';
 import { requireActiveDesigner } from './require-active-designer.ts';
-import { categoryNames, runLine, runView } from './run-view.ts';
+import { runLine, runView } from './run-view.ts';
 
 type Protocol = typeof optimiseProtocol;
 
@@ -50,7 +52,7 @@ export async function listRuns(
       .limit(pageSize)
       .offset((current - 1) * pageSize),
   ]);
-  const names = await categoryNames(
+  const names = await findCategoryNames(
     work,
     rows.map(({ categoryId }) => categoryId),
   );

@@ -1,6 +1,8 @@
 // Lists of orders: the buyer's by tab, the store's by state, with counts and search.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { listPeople } from '#mall/company/server/company.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import { ORDER_TABS, type OrderTab, type orderProtocol } from '../order.protocol.ts';
 import { type OrderState, orderStatesWhere, type StatusRow } from '../order-status.ts';
@@ -75,16 +77,8 @@ async function buyersOf(
   enterpriseId: number | null,
 ): Promise<{ memberId: number; name: string }[]> {
   if (enterpriseId === null) return [];
-  const rows = await work.query<{ memberId: number; name: string }>(
-    `SELECT e.main_member_id AS "memberId", m.member_name AS name, 0 AS nth
-     FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1
-     UNION ALL
-     SELECT a.member_id, a.real_name, 1 FROM sub_account a WHERE a.enterprise_id = $1 AND a.state <> 'LEFT'
-     ORDER BY nth, name`,
-    [enterpriseId],
-    'order-buyers',
-  );
-  return rows.length > 1 ? rows.map(({ memberId, name }) => ({ memberId, name })) : [];
+  const people = (await listPeople(work, enterpriseId)).filter(({ state }) => state !== 'LEFT');
+  return people.length > 1 ? people.map(({ memberId, name }) => ({ memberId, name })) : [];
 }
 
 /** A store's orders, the newest first. */

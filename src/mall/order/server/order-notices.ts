@@ -1,7 +1,9 @@
 // What buyers and stores are told by message when something happens to their orders.
+
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Message, tellMember } from '#mall/message/server/message.ts';
+import { listOperators } from '#mall/store/server/store.ts';
 import type { OrderAction } from '../order-process.ts';
 import type { HeldTrade } from './hold-order.ts';
 import type { OrderMover, OrderRow } from './order-life.ts';
@@ -163,18 +165,8 @@ export async function tellOfStep(
   const forStore = isPlaced ? PLACED.store : hasPassed ? FOR_STORE.submit : FOR_STORE[action];
   if (!forStore || isInside) return;
   const link = `/seller/order/detail?orderSn=${order.orderSn}`;
-  for (const memberId of await storeOperators(work, order.storeId))
+  for (const memberId of await listOperators(work, [order.storeId]))
     await tellMember(work, memberId, message(forStore, order.orderSn, reason, link));
-}
-
-/** Who hears of a store's orders. */
-export async function storeOperators(work: Work, storeId: number): Promise<number[]> {
-  const operators = await work.query<{ member_id: number }>(
-    'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
-    [storeId],
-    'order-operators',
-  );
-  return operators.map((one) => one.member_id);
 }
 
 /** Once for the whole trade, however many stores it went to. */

@@ -1,10 +1,12 @@
 // The numbered versions of a project's bill of materials: written once, read, compared, chosen.
+
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findBom } from '#mall/bom/server/bom.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import { differenceOf } from '../bom-difference.ts';
 import type { ProjectLine, projectProtocol } from '../project.protocol.ts';
 import { advanceProject } from './advance-project.ts';
@@ -82,14 +84,10 @@ export async function partNosOf(
   work: Work,
   partIds: readonly number[],
 ): Promise<Map<number, { partId: number; partNo: string; brandName: string }>> {
-  if (partIds.length === 0) return new Map();
-  const rows = await work.query<{ partId: number; partNo: string; brandName: string }>(
-    `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName"
-     FROM part a JOIN brand b USING (brand_id) WHERE a.part_id = ANY($1::bigint[])`,
-    [[...new Set(partIds)]],
-    'project-part-nos',
+  const parts = await findParts(work, partIds);
+  return new Map(
+    [...parts].map(([partId, { partNo, brandName }]) => [partId, { partId, partNo, brandName }]),
   );
-  return new Map(rows.map((row) => [row.partId, row]));
 }
 
 /**

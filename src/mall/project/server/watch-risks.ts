@@ -7,6 +7,7 @@ import type { UnitPrice } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days, minutes } from '#kit/time/duration.ts';
 import { tellMember } from '#mall/message/server/message.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import type { RiskAction, RiskState } from '../project-process.ts';
 import { riskNames } from '../project-status.ts';
 import {
@@ -229,14 +230,13 @@ async function tell(
   { projectId, projectName, memberId }: WatchedProject,
   fresh: readonly Pick<FoundRisk, 'partId' | 'kind'>[],
 ): Promise<void> {
-  const names = await work.query<{ partId: number; partNo: string }>(
-    'SELECT part_id AS "partId", part_no AS "partNo" FROM part WHERE part_id = ANY($1::bigint[])',
-    [fresh.map(({ partId }) => partId)],
+  const parts = await findParts(
+    work,
+    fresh.map(({ partId }) => partId),
   );
-  const partNos = new Map(names.map((row) => [row.partId, row.partNo]));
   const first = fresh.slice(0, 5);
   const listed = (language: 'zh' | 'en') =>
-    first.map(({ partId, kind }) => `${partNos.get(partId) ?? ''} ${riskNames[kind][language]}`);
+    first.map(({ partId, kind }) => `${parts.get(partId)?.partNo ?? ''} ${riskNames[kind][language]}`);
   const rest = fresh.length - first.length;
   await tellMember(work, memberId, {
     kind: 'watch',

@@ -8,6 +8,9 @@ import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
 import type { AwardPlan, PlannedLine } from './plan-award.ts';
 
+type Products = Awaited<ReturnType<typeof findProducts>>;
+const partIdsOf = (products: Products) => [...products.values()].map(({ partId }) => partId);
+
 /** Undefined for who buys for no enterprise: nobody has rules for him. @param awardSn '' before there is one */
 export async function awardCase(
   work: Work,
@@ -19,6 +22,10 @@ export async function awardCase(
   const { enterpriseId } = inquiry;
   if (enterpriseId === null) return undefined;
   const { lines } = plan;
+  const products = await findProducts(
+    work,
+    lines.flatMap((line) => line.productId ?? []),
+  );
   return {
     docType: 'award',
     docSn: awardSn,
@@ -32,10 +39,10 @@ export async function awardCase(
     projectId: inquiry.projectId,
     costCentre: inquiry.costCentre,
     storeIds: [...new Set(lines.map((one) => one.storeId))],
-    productIds: lines.flatMap(({ line }) => line.productId ?? []),
+    partIds: partIdsOf(products),
     aboveLastPerMille: await aboveLast(work, enterpriseId, lines),
     belowListPerMille: 0,
-    hasGradeCOrD: await hasLowGrade(work, enterpriseId, lines),
+    hasGradeCOrD: await hasLowGrade(work, enterpriseId, products),
   };
 }
 
@@ -62,18 +69,9 @@ async function aboveLast(work: Work, enterpriseId: number, lines: readonly Plann
 }
 
 /** A part that the enterprise itself would rather replace, by its own material codes. */
-async function hasLowGrade(
-  work: Work,
-  enterpriseId: number,
-  lines: readonly PlannedLine[],
-): Promise<boolean> {
-  const products = await findProducts(
-    work,
-    lines.flatMap((line) => line.productId ?? []),
-  );
+async function hasLowGrade(work: Work, enterpriseId: number, products: Products): Promise<boolean> {
   if (products.size === 0) return false;
-  const partIds = [...products.values()].map((product) => product.partId);
-  const codes = await findMatCodesOfParts(work, enterpriseId, partIds);
+  const codes = await findMatCodesOfParts(work, enterpriseId, partIdsOf(products));
   return [...products.values()].some(({ partId, productId }) => {
     const grade = matCodeFor(codes.get(partId), productId)?.grade;
     return grade === 'C' || grade === 'D';

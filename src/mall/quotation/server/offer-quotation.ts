@@ -246,8 +246,10 @@ export async function caseOf(
 ): Promise<ApprovalCase> {
   const products = await listingsOf(work, offer.lines);
   const offered = offer.lines.filter(isOffered);
+  const productOf = ({ productId }: QuotationLine) =>
+    productId === null ? undefined : products.get(productId);
   const below = offered.map((line) => {
-    const product = line.productId === null ? undefined : products.get(line.productId);
+    const product = productOf(line);
     if (!product) return 0;
     const list = unitPriceAt(product.priceTiers, line.number);
     const price = breakAt(line, line.number).unitPrice;
@@ -262,7 +264,7 @@ export async function caseOf(
     title: found.inquiry.title,
     url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,
     amount: offerTotal(offered),
-    productIds: offered.flatMap(({ productId }) => productId ?? []),
+    partIds: offered.flatMap((line) => productOf(line)?.partId ?? []),
     skuNum: new Set(offered.map((line) => `${line.partNo}\n${line.brandName}`)).size,
     projectId: null,
     costCentre: '',

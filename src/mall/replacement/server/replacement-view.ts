@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { type PairAction, pairProcess } from '../pair-process.ts';
 import { pairStatus, pairSteps } from '../pair-status.ts';
@@ -16,7 +17,6 @@ import type {
 } from '../replacement.protocol.ts';
 import type { Replacement, ReplacementReason } from '../replacement.ts';
 import { PAIR, type PairRow } from './advance-pair.ts';
-import type { PartOffer } from './find-best-offers.ts';
 import { findKnownParts, type KnownPart } from './find-parts.ts';
 import { compareTwo, findParameterNames } from './find-replacements.ts';
 
@@ -37,7 +37,7 @@ export function partView(part: KnownPart, language: Language): PartReply {
 
 export function offerView(offer: PartOffer | undefined, language: Language): OfferReply | null {
   if (!offer) return null;
-  const { goodsId, productId, storeId, minBuyNum, multiple, leadDays, productStock, sampleStock } = offer;
+  const { goodsId, productId, storeId, minBuyNum, multiple, leadDays, available, sampleStock } = offer;
   return {
     goodsId,
     productId,
@@ -46,7 +46,7 @@ export function offerView(offer: PartOffer | undefined, language: Language): Off
     minBuyNum,
     multiple,
     leadDays,
-    productStock,
+    productStock: available,
     sampleStock,
     priceTiers: offer.priceTiers.map(({ minNum, unitPrice }) => ({
       minNum,
