@@ -5,13 +5,12 @@ import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { cents, centsToWire, lineAmount, sum } from '#kit/money/money.ts';
 import { changeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail, orderProtocol } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
-import { findOrder, holdTrade, linesOf, storesOwn } from './hold-order.ts';
+import { findOrder, linesOf, orderIn, requireTrade, storesOwn } from './hold-order.ts';
 import { billLines } from './open-payment.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, trade } from './order.tables.ts';
-import { asStore } from './order-actor.ts';
 import { releaseOf } from './order-budget.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';
 
 /** @throws orderErrors.notNow, voucherUnderReview, unknownLine, onlyLower, nothingChanged, nothingToPay */
@@ -21,13 +20,13 @@ export async function changePrice(
   input: InputOf<typeof orderProtocol.changePrice>,
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
-  const actor = asStore(seller);
+  const actor = moverOf('store', seller);
   const found = await findOrder(work, side, input.orderSn);
-  requireAllowed(work, found.order, 'changePrice', actor);
+  orderLife.require(work, found.order, 'changePrice', actor.by);
   if ((await holdBill(work, found.paySn)).hasVoucherUnderReview) throw orderErrors.voucherUnderReview();
-  const held = (await holdTrade(work, { parentSn: found.order.parentSn }))!;
-  const order = held.orders.find((one) => one.orderSn === input.orderSn)!;
-  requireAllowed(work, order, 'changePrice', actor);
+  const held = await requireTrade(work, found.order);
+  const order = orderIn(held, input.orderSn);
+  orderLife.require(work, order, 'changePrice', actor.by);
 
   const lines = await linesOf(work, [order.orderSn]);
   for (const { orderLineId, unitPrice } of input.lines ?? []) {
@@ -47,10 +46,11 @@ export async function changePrice(
   const payable = cents(goodsAmount + freight);
   if (payable === order.payable && (input.lines ?? []).length === 0) throw orderErrors.nothingChanged();
 
-  const changed = await advance(work, order, 'changePrice', actor, {
+  const changed = await orderLife.advance(work, order, 'changePrice', {
+    ...actor,
     reason: input.reason,
     set: { goodsAmount, freight, payable },
-    diff: { payable: { from: centsToWire(order.payable), to: centsToWire(payable) } },
+    detail: { payable: { from: centsToWire(order.payable), to: centsToWire(payable) } },
   });
   const unpaid = held.orders
     .map((one) => (one === order ? changed : one))

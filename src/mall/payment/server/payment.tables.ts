@@ -113,25 +113,6 @@ export const payment = table(
   ],
 );
 
-/** One row per transition of a payment (domain R3). */
-export const paymentLog = table(
-  'payment_log',
-  {
-    logId: key(),
-    paymentId: ref()
-      .notNull()
-      .references(() => payment.paymentId),
-    fromState: text(),
-    event: text().notNull(),
-    toState: text().notNull(),
-    actorRole: text().notNull(),
-    actorId: ref(),
-    reason: text(),
-    createdAt: moment().notNull().default(sql`now()`),
-  },
-  (t) => [index().on(t.paymentId)],
-);
-
 /** Money going back under a payment. */
 export const refund = table(
   'refund',

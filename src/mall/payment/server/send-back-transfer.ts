@@ -2,9 +2,9 @@
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { PaymentReply, paymentProtocol } from '../payment.protocol.ts';
-import { advancePayment } from './advance-payment.ts';
 import { lockTransferFor } from './lock-transfer.ts';
 import { voucherSentBack } from './payment.events.ts';
+import { paymentLife } from './payment-life.ts';
 import { paymentReply } from './payment-view.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function sendBackTransfer(
 ): Promise<PaymentReply> {
   const { held, row } = await lockTransferFor(work, actor, paymentSn);
   const finance = { by: 'finance', actorId: actor.memberId } as const;
-  let moved = await advancePayment(work, row, 'sendBack', { ...finance, reason, set: { reason } });
+  let moved = await paymentLife.advance(work, row, 'sendBack', { ...finance, reason, set: { reason } });
   if (held.state === 'OPEN') await work.emit(voucherSentBack, { paySn: held.paySn, reason });
   else
-    moved = await advancePayment(work, moved, 'close', {
+    moved = await paymentLife.advance(work, moved, 'close', {
       by: 'system',
       reason: `bill ${held.state.toLowerCase()}`,
     });
