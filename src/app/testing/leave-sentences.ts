@@ -5,8 +5,9 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 interface Node {
   type: string;
   value?: unknown;
-  key?: Node;
   name?: string;
+  key?: Node;
+  properties?: Node[];
   quasis?: { value: { raw: string } }[];
   expressions?: Node[];
 }
@@ -15,20 +16,29 @@ interface Place {
   parent: Node | null;
 }
 
-/** Why a literal is left alone; undefined when it is not. */
+/** Why a piece of code is left alone; undefined when it is not. */
 function shouldIgnore(path: object): string | undefined {
   const { node, parent } = path as Place;
-  const text = textOf(node);
-  if (text === undefined) return undefined;
-  const isWord = parent?.type === 'ObjectProperty' && ['zh', 'en'].includes(parent.key?.name ?? '');
-  return isWord || /[\u3400-\u9fff]|\p{L} \p{L}/u.test(text) ? 'a sentence' : undefined;
+  if (node.type === 'ObjectExpression') {
+    const both = node.properties ?? [];
+    return both.length > 0 && both.every((one) => isWord(one) && isPlain(one.value as Node))
+      ? 'a sentence'
+      : undefined;
+  }
+  if (!isPlain(node)) return undefined;
+  return isWord(parent) || /[\u3400-\u9fff]|\p{L} \p{L}/u.test(textOf(node)) ? 'a sentence' : undefined;
 }
 
-/** Of a string, or of a template that only puts values into words; undefined for everything else. */
-function textOf({ type, value, quasis = [], expressions = [] }: Node): string | undefined {
-  if (type === 'StringLiteral') return String(value);
-  const isPlain = expressions.every((one) => ['Identifier', 'MemberExpression'].includes(one.type));
-  return type === 'TemplateLiteral' && isPlain ? quasis.map((one) => one.value.raw).join('') : undefined;
-}
+const isWord = (node: Node | null): boolean =>
+  node?.type === 'ObjectProperty' && ['zh', 'en'].includes(node.key?.name ?? '');
+
+/** A string, or a template that only puts values into words. */
+const isPlain = ({ type, expressions = [] }: Node): boolean =>
+  type === 'StringLiteral' ||
+  (type === 'TemplateLiteral' &&
+    expressions.every((one) => ['Identifier', 'MemberExpression'].includes(one.type)));
+
+const textOf = ({ value, quasis }: Node): string =>
+  quasis ? quasis.map((one) => one.value.raw).join('') : String(value);
 
 export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'sentences', { shouldIgnore })];
