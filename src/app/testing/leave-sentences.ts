@@ -8,6 +8,7 @@ interface Node {
   name?: string;
   key?: Node;
   properties?: Node[];
+  arguments?: Node[];
   quasis?: { value: { raw: string } }[];
   expressions?: Node[];
 }
@@ -26,8 +27,15 @@ function shouldIgnore(path: object): string | undefined {
       : undefined;
   }
   if (!isPlain(node)) return undefined;
-  return isWord(parent) || /[\u3400-\u9fff]|\p{L} \p{L}/u.test(textOf(node)) ? 'a sentence' : undefined;
+  // `say('此项必填', 'required')`: what stands beside Chinese is its English.
+  const beside = parent?.type === 'CallExpression' ? (parent.arguments ?? []) : [];
+  const isSaid = beside.filter(isPlain).some((one) => CHINESE.test(textOf(one)));
+  return isSaid || isWord(parent) || CHINESE.test(textOf(node)) || /\p{L} \p{L}/u.test(textOf(node))
+    ? 'a sentence'
+    : undefined;
 }
+
+const CHINESE = /[\u3400-\u9fff]/;
 
 const isWord = (node: Node | null): boolean =>
   node?.type === 'ObjectProperty' && ['zh', 'en'].includes(node.key?.name ?? '');
