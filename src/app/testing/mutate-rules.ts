@@ -1,6 +1,6 @@
 // `npm run mutate`: puts fault after fault into the rules and asks the test beside each whether it notices. For some files or
-// folders: `npm run mutate -- src/kit/money`. Fails when fewer than nine in ten faults are noticed, or a file has no faults to find.
-import { readFileSync } from 'node:fs';
+// folders: `npm run mutate -- src/kit/money`. Fails when fewer than nine in ten faults are noticed.
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
@@ -12,7 +12,9 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const files = ruleFiles().filter(
   (file) => positionals.length === 0 || positionals.some((wanted) => file.startsWith(wanted)),
 );
-if (files.length === 0) throw new Error(`no rule files: ${positionals.join(' ')}`);
+const untested = files.filter((file) => !existsSync(testBeside(file)));
+if (files.length === 0 || untested.length > 0)
+  throw new Error(`no rule files, or none with a test: ${[...positionals, ...untested].join(' ')}`);
 
 const total = { noticed: 0, all: 0 };
 for (const file of files) {

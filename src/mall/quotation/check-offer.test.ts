@@ -72,7 +72,7 @@ describe('the whole', () => {
 });
 
 describe('a line', () => {
-  const fees = (wish: Partial<ServiceFees>) => ServiceFees.parse(wish);
+  const fees = (wish: Partial<NonNullable<QuotationLine['fees']>>) => ServiceFees.parse(wish);
   const alternative = {
     answer: 'alternative' as const,
     differences: [{ name: 'Size', asked: 'S', offered: 'M' }],
