@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 
 const PLACES = ['src/mall/*/*.ts', 'src/kit/{money,process,rules,time}/*.ts'];
 /** Roles that say what there is instead of deciding anything. */
-const NOT_RULES = /\.(protocol|test)\.ts$|-(words|status)\.ts$/;
+const NOT_RULES = /\.(protocol|builders|test)\.ts$|-(words|status)\.ts$/;
 
 /**
  * A rule file stands in a room beside its protocol, or in the ground's money, process, rules and time, so both sides
- * import it; and it holds a function or a process. Protocols, words and status tables are none.
+ * import it; and it holds a function or a process. Protocols, words, status tables and tests' builders are none.
  */
 export function ruleFiles(): string[] {
   return globSync(PLACES)
