@@ -1,19 +1,7 @@
 // Employees' accounts: made, limited, stopped, handed over. Owns sub_account with its log; leans on member and message. The life is sub-account-process.ts.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import {
-  Bit,
-  flag,
-  id,
-  json,
-  line,
-  Moment,
-  Pagination,
-  paging,
-  ruled,
-  Yuan,
-  yuanAmount,
-} from '#kit/http/wire.ts';
+import { Bit, flag, id, json, line, Moment, ruled, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { checkAccountName, checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { enterprise, permitted } from '#mall/member/actor.ts';
 import {
@@ -93,24 +81,6 @@ const Done = z.object({
 });
 
 export const subAccountProtocol = {
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/subAccount/list',
-    access: subOnly,
-    summary: { zh: '子账号列表', en: 'The employees of my enterprise' },
-    input: z.object({
-      state: z.enum(SUB_ACCOUNT_STATES).optional(),
-      keyword: line(60).optional(),
-      ...paging(20, MOST_SUB_ACCOUNTS),
-    }),
-    reply: z.object({
-      list: z.array(SubAccountReply),
-      pagination: Pagination,
-      counts: z.record(z.enum(SUB_ACCOUNT_STATES), z.number()),
-      /** How many more may be made. */
-      placesLeft: z.number(),
-    }),
-  }),
   detail: endpoint({
     method: 'GET',
     path: 'v3/member/front/subAccount/detail',

@@ -1,18 +1,7 @@
 // Listings of stores: goods, products, ladders, stock by lot. Owns those tables; promises that stock is never oversold; leans on part and store.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import {
-  id,
-  json,
-  line,
-  Pagination,
-  paging,
-  requestId,
-  say,
-  whole,
-  YuanUnitPrice,
-  yuanUnitPrice,
-} from '#kit/http/wire.ts';
+import { id, json, line, requestId, say, whole, YuanUnitPrice, yuanUnitPrice } from '#kit/http/wire.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import { anyone, storeOperator } from '#mall/member/actor.ts';
 
@@ -146,14 +135,6 @@ export const goodsProtocol = {
     summary: { zh: '商品详情', en: 'Goods detail' },
     input: z.object({ productId: id() }),
     reply: GoodsDetail,
-  }),
-  sellerList: endpoint({
-    method: 'GET',
-    path: 'v3/goods/seller/goods/list',
-    access: storeOperator,
-    summary: { zh: '本店商品', en: "The store's listings" },
-    input: z.object({ keyword: line(60).optional(), ...paging(20) }),
-    reply: z.object({ list: z.array(SellerGoods), pagination: Pagination }),
   }),
   /** Sets a lot's stock; an unknown lotNo makes a new lot. Never below what is promised to orders. */
   adjustStock: endpoint({

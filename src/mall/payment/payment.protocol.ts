@@ -1,7 +1,7 @@
 // Payments: balance, bank transfer with voucher, channels. Owns payment, balance, refund; promises that a notice counts once; tells `paid` upwards.
 import { z } from 'zod';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { id, json, line, Moment, Pagination, paging, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { id, json, line, Moment, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { PAYMENT_STATES } from './payment-status.ts';
 
@@ -116,25 +116,6 @@ export const paymentProtocol = {
       sign: line(200, 1),
     }),
     reply: z.object({ received: z.literal(true) }),
-  }),
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/payment/list',
-    access: platform('finance', 'operator'),
-    summary: { zh: '转账凭证列表', en: 'Bank transfers' },
-    input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
-    reply: z.object({
-      list: z.array(
-        PaymentReply.extend({
-          paySn: z.string(),
-          memberName: z.string(),
-          referenceCode: z.string(),
-          due: Yuan,
-        }),
-      ),
-      pagination: Pagination,
-      counts: z.record(State, z.number()),
-    }),
   }),
   /** receivedAmount: what has really arrived. Less than due: the payment stays open with what came. */
   approve: endpoint({

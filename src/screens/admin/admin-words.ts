@@ -15,7 +15,6 @@ export const adminWords = words({
   sentBack: { zh: '已驳回凭证', en: 'Vouchers sent back' },
   sentBackHint: { zh: '等待买家重新提交', en: 'Waiting for the buyer' },
   approved: { zh: '已通过', en: 'Approved' },
-  approvedHint: { zh: '已到账的转账', en: 'Transfers that arrived' },
   waitingVouchers: { zh: '等待审核的凭证', en: 'Vouchers waiting for review' },
   nothingWaits: { zh: '没有待审核的凭证', en: 'No voucher waits' },
   nothingWaitsText: {
@@ -32,15 +31,11 @@ export const adminWords = words({
   nothingHere: { zh: '没有符合条件的凭证', en: 'No voucher matches' },
 
   paymentSn: { zh: '支付单号', en: 'Payment no.' },
-  paySn: { zh: '账单号', en: 'Bill no.' },
   member: { zh: '会员', en: 'Member' },
   payer: { zh: '付款人', en: 'Payer' },
-  bank: { zh: '付款银行', en: "Payer's bank" },
-  paidOn: { zh: '转账日期', en: 'Transferred on' },
   reference: { zh: '附言码', en: 'Reference' },
   stated: { zh: '凭证金额', en: 'On the voucher' },
   due: { zh: '应付', en: 'Due' },
-  received: { zh: '实收', en: 'Received' },
   handedIn: { zh: '提交时间', en: 'Handed in' },
   state: { zh: '状态', en: 'State' },
   differs: { zh: '与应付不符', en: 'Not what is due' },

@@ -7,12 +7,12 @@ import { disableSubAccounts, enableSubAccounts } from './disable-sub-accounts.ts
 import { editSubAccount } from './edit-sub-account.ts';
 import { leaveSubAccount } from './leave-sub-account.ts';
 import { listSubAccountLog } from './list-sub-account-log.ts';
-import { listSubAccounts, showPermissions, showScope, showSubAccount } from './list-sub-accounts.ts';
+import { showPermissions, showScope, showSubAccount, subAccountListRoutes } from './list-sub-accounts.ts';
 import { renewSubAccount } from './renew-sub-account.ts';
 
 export function subAccountRoutes({ smsSender }: { smsSender: SmsSender }): Route[] {
   return [
-    serve(subAccountProtocol.list, listSubAccounts),
+    ...subAccountListRoutes,
     serve(subAccountProtocol.detail, showSubAccount),
     serve(subAccountProtocol.scope, showScope),
     serve(subAccountProtocol.add, addSubAccount(smsSender)),

@@ -7,8 +7,8 @@ import { adjustStock } from './adjust-stock.ts';
 import { changeLadder } from './change-ladder.ts';
 import { changeSamples } from './change-samples.ts';
 import { changeState } from './change-state.ts';
+import { sellerGoodsRoutes } from './list-seller-goods.ts';
 import { readOrderCode } from './read-order-code.ts';
-import { listSellerGoods } from './seller-goods.ts';
 import { showContrast } from './show-contrast.ts';
 import { showGoods } from './show-goods.ts';
 import { showSeries } from './show-series.ts';
@@ -19,7 +19,7 @@ export function goodsRoutes(): Route[] {
     serve(contrastProtocol.contrast, showContrast),
     serve(seriesProtocol.series, showSeries),
     serve(seriesProtocol.orderCode, readOrderCode),
-    serve(goodsProtocol.sellerList, listSellerGoods),
+    ...sellerGoodsRoutes,
     serve(goodsProtocol.adjustStock, adjustStock),
     serve(goodsProtocol.changeLadder, changeLadder),
     serve(goodsProtocol.changeState, changeState),

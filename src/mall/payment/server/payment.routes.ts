@@ -3,7 +3,7 @@ import { type Route, serve } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { approveTransfer } from './approve-transfer.ts';
 import { doPay } from './do-pay.ts';
-import { listTransfers } from './list-transfers.ts';
+import { transferRoutes } from './list-transfers.ts';
 import { byTransfer } from './pay-by-transfer.ts';
 import { payInfo } from './pay-info.ts';
 import { throughChannel } from './pay-through-channel.ts';
@@ -19,7 +19,7 @@ export function paymentRoutes({ sandboxChannel }: { sandboxChannel: PaymentChann
     serve(paymentProtocol.payInfo, payInfo(sandboxChannel)),
     serve(paymentProtocol.doPay, doPay(ways)),
     serve(paymentProtocol.sandboxNotice, takeSandboxNotice(sandboxChannel)),
-    serve(paymentProtocol.adminList, listTransfers),
+    ...transferRoutes,
     serve(paymentProtocol.approve, approveTransfer),
     serve(paymentProtocol.sendBack, sendBackTransfer),
   ];
