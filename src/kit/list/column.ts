@@ -45,6 +45,8 @@ export interface ColumnMore<R> {
   readonly sum?: boolean;
   /** Only for readers whom this door lets in; what rows say of it is the source's affair. */
   readonly needs?: Needs;
+  /** Only a screen's own cell can say it: it is never exported. */
+  readonly onScreen?: true;
   /** `state`, `tags`: what each value is called. */
   readonly values?: Readonly<Record<string, NamedValue>>;
   /** Where the cell leads. */

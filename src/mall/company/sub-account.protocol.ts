@@ -1,19 +1,7 @@
 // Employees' accounts: made, limited, stopped, handed over. Owns sub_account with its log; leans on member and message. The life is sub-account-process.ts.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import {
-  Bit,
-  flag,
-  id,
-  json,
-  line,
-  Moment,
-  Pagination,
-  paging,
-  ruled,
-  Yuan,
-  yuanAmount,
-} from '#kit/http/wire.ts';
+import { Bit, flag, id, json, line, Moment, ruled, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { checkAccountName, checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { enterprise, permitted } from '#mall/member/actor.ts';
 import {
@@ -94,21 +82,6 @@ const Done = z.object({
 
 export const subAccountProtocol = {
   ...door('v3/member/front/subAccount', subOnly, {
-    list: get(
-      { zh: '子账号列表', en: 'The employees of my enterprise' },
-      z.object({
-        state: z.enum(SUB_ACCOUNT_STATES).optional(),
-        keyword: line(60).optional(),
-        ...paging(20, MOST_SUB_ACCOUNTS),
-      }),
-      z.object({
-        list: z.array(SubAccountReply),
-        pagination: Pagination,
-        counts: z.record(z.enum(SUB_ACCOUNT_STATES), z.number()),
-        /** How many more may be made. */
-        placesLeft: z.number(),
-      }),
-    ),
     detail: get({ zh: '子账号详情', en: 'One employee' }, one, SubAccountReply),
     /** What the caller himself may hand out. */
     scope: get(

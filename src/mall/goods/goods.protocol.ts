@@ -1,18 +1,7 @@
 // Listings of stores: goods, products, ladders, stock by lot. Owns those tables; promises that stock is never oversold; leans on part and store.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
-import {
-  id,
-  json,
-  line,
-  Pagination,
-  paging,
-  requestId,
-  say,
-  whole,
-  YuanUnitPrice,
-  yuanUnitPrice,
-} from '#kit/http/wire.ts';
+import { id, json, line, requestId, say, whole, YuanUnitPrice, yuanUnitPrice } from '#kit/http/wire.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import { anyone, storeOperator } from '#mall/member/actor.ts';
 
@@ -143,12 +132,6 @@ export const goodsProtocol = {
     details: get({ zh: '商品详情', en: 'Goods detail' }, z.object({ productId: id() }), GoodsDetail),
   }),
   ...door('v3/goods/seller/goods', storeOperator, {
-    sellerList: get(
-      { zh: '本店商品', en: "The store's listings" },
-      z.object({ keyword: line(60).optional(), ...paging(20) }),
-      z.object({ list: z.array(SellerGoods), pagination: Pagination }),
-      { name: 'list' },
-    ),
     /** Sets a lot's stock; an unknown lotNo makes a new lot. Never below what is promised to orders. */
     adjustStock: post(
       { zh: '调整批次库存', en: 'Adjust the stock of a lot' },

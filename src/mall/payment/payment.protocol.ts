@@ -1,7 +1,7 @@
 // Payments: balance, bank transfer with voucher, channels. Owns payment, balance, refund; promises that a notice counts once; tells `paid` upwards.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
-import { id, json, line, Moment, Pagination, paging, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { id, json, line, Moment, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { PAYMENT_STATES } from './payment-status.ts';
 
@@ -118,23 +118,6 @@ export const paymentProtocol = {
     },
   ),
   ...door('v3/business/admin/payment', platform('finance'), {
-    adminList: get(
-      { zh: '转账凭证列表', en: 'Bank transfers' },
-      z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
-      z.object({
-        list: z.array(
-          PaymentReply.extend({
-            paySn: z.string(),
-            memberName: z.string(),
-            referenceCode: z.string(),
-            due: Yuan,
-          }),
-        ),
-        pagination: Pagination,
-        counts: z.record(State, z.number()),
-      }),
-      { name: 'list', access: platform('finance', 'operator') },
-    ),
     /** receivedAmount: what has really arrived. Less than due: the payment stays open with what came. */
     approve: post(
       { zh: '凭证审核通过', en: 'Approve a transfer' },

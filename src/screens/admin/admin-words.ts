@@ -28,15 +28,11 @@ export const adminWords = words({
   nothingHere: { zh: '没有符合条件的凭证', en: 'No voucher matches' },
 
   paymentSn: { zh: '支付单号', en: 'Payment no.' },
-  paySn: { zh: '账单号', en: 'Bill no.' },
   member: { zh: '会员', en: 'Member' },
   payer: { zh: '付款人', en: 'Payer' },
-  bank: { zh: '付款银行', en: "Payer's bank" },
-  paidOn: { zh: '转账日期', en: 'Transferred on' },
   reference: { zh: '附言码', en: 'Reference' },
   stated: { zh: '凭证金额', en: 'On the voucher' },
   due: { zh: '应付', en: 'Due' },
-  received: { zh: '实收', en: 'Received' },
   handedIn: { zh: '提交时间', en: 'Handed in' },
   differs: { zh: '与应付不符', en: 'Not what is due' },
   reasonWas: {

@@ -12,7 +12,7 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/inquiry/list', 'seller/inquiry/list.tsx', 'seller'),
   screen('/seller/turns', 'seller/turns.tsx', 'seller'),
   screen('/seller/approval', 'seller/approval.tsx', 'seller'),
-  screen('/seller/goods/list', 'seller/goods/list.tsx', 'seller'),
+  lists('/seller/goods/list', 'seller', () => import('./goods/list.tsx').then((m) => m.storeGoods)),
   screen('/seller/contract/list', 'seller/contract/list.tsx', 'seller'),
   screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
   screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),

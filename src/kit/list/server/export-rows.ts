@@ -45,8 +45,8 @@ export async function exportRows(
   const keys = found.rows.map(({ key }) => key);
   const all = listing.columns as Readonly<Record<string, Column<unknown>>>;
   const shown = Object.entries(all).filter(
-    ([name, { kind }]) =>
-      !allowed.hidden.includes(name) && (columns ? columns.includes(name) : kind !== 'picture'),
+    ([name, { kind, onScreen }]) =>
+      !onScreen && !allowed.hidden.includes(name) && (columns ? columns.includes(name) : kind !== 'picture'),
   );
   if (columns) shown.sort(([a], [b]) => columns.indexOf(a) - columns.indexOf(b));
   const cellsOf = (row: unknown): Cells =>
@@ -56,10 +56,11 @@ export async function exportRows(
     });
 
   async function* batches(): AsyncGenerator<Cells[]> {
-    yield [shown.map(([, { title }]) => title[work.language])];
-    for (let at = 0; at < keys.length; at += BATCH) {
+    let head: Cells[] = [shown.map(([, { title }]) => title[work.language])];
+    for (let at = 0; at === 0 || at < keys.length; at += BATCH) {
       const rows = await rowsOf(keys.slice(at, at + BATCH));
-      yield rows.map(cellsOf);
+      yield [...head, ...rows.map(cellsOf)];
+      head = [];
     }
   }
 
@@ -67,20 +68,16 @@ export async function exportRows(
   const body = (format === 'csv' ? csvOf : (all: AsyncIterable<Cells[]>) => streamSheet(name, all))(
     batches(),
   );
-  const first: Uint8Array[] = [];
-  // Head and first rows: what fails, fails as a sentence; and they tell how large it will be.
-  for (let i = 0; i < 2; i++) {
-    const { value, done } = await body.next();
-    if (!done) first.push(value);
-  }
-  const aboutRow = (first[1]?.length ?? 0) / Math.max(1, Math.min(keys.length, BATCH));
+  // Head and first rows before the answer begins: what fails, fails as a sentence; and they tell how large it will be.
+  const { value: first = new Uint8Array() } = await body.next();
+  const aboutRow = first.length / (Math.min(keys.length, BATCH) + 1);
   return {
     fileName: `${name} ${dayInChina(work.now)}.${format}`,
     mimeType: MIME[format],
     rows: keys.length,
-    aboutBytes: Math.round((first[0]?.length ?? 0) + aboutRow * keys.length),
+    aboutBytes: Math.round(aboutRow * (keys.length + 1)),
     body: (async function* () {
-      yield* first;
+      yield first;
       yield* body;
     })(),
   };

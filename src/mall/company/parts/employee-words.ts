@@ -6,20 +6,9 @@ export const employeeWords = words({
   newOne: { zh: '新建子账号', en: 'New sub-account' },
   editOne: { zh: '编辑子账号', en: 'Edit the sub-account' },
   placesLeft: { zh: (n: number) => `还可新建 ${n} 个`, en: (n: number) => `${n} more can be made` },
-  searchHint: { zh: '账号、姓名、手机、部门', en: 'Account, name, mobile, department' },
-  states: { zh: '账号状态', en: 'Account states' },
-  all: { zh: '在用', en: 'In use' },
-  none: { zh: '还没有子账号', en: 'No sub-accounts yet' },
-  noneText: {
-    zh: '为采购、财务、审批等同事各开一个账号，权限和限额由您决定。',
-    en: 'Make an account for each colleague; you decide what each may do and spend.',
-  },
-  noneFound: { zh: '没有符合条件的子账号', en: 'No such sub-account' },
-  clear: { zh: '清除条件', en: 'Clear' },
 
   account: { zh: '账号', en: 'Account' },
   name: { zh: '姓名', en: 'Name' },
-  contact: { zh: '联系方式', en: 'Contact' },
   department: { zh: '部门', en: 'Department' },
   isHead: { zh: '部门负责人', en: 'Head of department' },
   isHeadHint: {
@@ -29,7 +18,6 @@ export const employeeWords = words({
   costCenter: { zh: '成本中心', en: 'Cost centre' },
   roles: { zh: '角色', en: 'Roles' },
   limits: { zh: '限额', en: 'Limits' },
-  usedThisMonth: { zh: '本月已用', en: 'Used this month' },
   perOrder: { zh: '单笔', en: 'order' },
   perMonth: { zh: '月', en: 'month' },
   unlimited: { zh: '不限', en: 'No limit' },
@@ -38,7 +26,6 @@ export const employeeWords = words({
   until: { zh: (time: string) => `有效至 ${time}`, en: (time: string) => `until ${time}` },
   successor: { zh: (name: string) => `由 ${name} 接手`, en: (name: string) => `taken over by ${name}` },
   choose: { zh: (name: string) => `选择 ${name}`, en: (name: string) => `Choose ${name}` },
-  chosen: { zh: (n: number) => `已选 ${n} 个`, en: (n: number) => `${n} chosen` },
 
   change: { zh: '编辑', en: 'Edit' },
   renew: { zh: '重新邀请', en: 'Invite again' },
@@ -60,10 +47,6 @@ export const employeeWords = words({
   done: {
     zh: (n: number) => `已处理 ${n} 个账号`,
     en: (n: number) => `${n} ${n === 1 ? 'account' : 'accounts'} done`,
-  },
-  someRefused: {
-    zh: (n: number, why: string) => `${n} 个账号未处理：${why}`,
-    en: (n: number, why: string) => `${n} ${n === 1 ? 'account' : 'accounts'} not done: ${why}`,
   },
   leaveTitle: { zh: (name: string) => `${name} 离职`, en: (name: string) => `${name} leaves` },
   leaveText: {

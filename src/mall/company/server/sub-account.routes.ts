@@ -7,21 +7,23 @@ import { disableSubAccounts, enableSubAccounts } from './disable-sub-accounts.ts
 import { editSubAccount } from './edit-sub-account.ts';
 import { leaveSubAccount } from './leave-sub-account.ts';
 import { listSubAccountLog } from './list-sub-account-log.ts';
-import { listSubAccounts, showPermissions, showScope, showSubAccount } from './list-sub-accounts.ts';
+import { showPermissions, showScope, showSubAccount, subAccountListRoutes } from './list-sub-accounts.ts';
 import { renewSubAccount } from './renew-sub-account.ts';
 
 export function subAccountRoutes({ smsSender }: { smsSender: SmsSender }): Route[] {
-  return serveAll(subAccountProtocol, {
-    list: listSubAccounts,
-    detail: showSubAccount,
-    scope: showScope,
-    add: addSubAccount(smsSender),
-    edit: editSubAccount,
-    renew: renewSubAccount(smsSender),
-    disable: disableSubAccounts,
-    enable: enableSubAccounts,
-    leave: leaveSubAccount,
-    log: listSubAccountLog,
-    permissions: showPermissions,
-  });
+  return [
+    ...subAccountListRoutes,
+    ...serveAll(subAccountProtocol, {
+      detail: showSubAccount,
+      scope: showScope,
+      add: addSubAccount(smsSender),
+      edit: editSubAccount,
+      renew: renewSubAccount(smsSender),
+      disable: disableSubAccounts,
+      enable: enableSubAccounts,
+      leave: leaveSubAccount,
+      log: listSubAccountLog,
+      permissions: showPermissions,
+    }),
+  ];
 }

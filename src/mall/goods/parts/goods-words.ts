@@ -1,7 +1,7 @@
 // The words of goods: packing, stock, ladder, what can be done with them.
-import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
 import type { Packing } from '../goods.protocol.ts';
+import { PACKING_NAMES } from '../packing-name.ts';
 
 export const goodsWords = words({
   partNo: { zh: '型号', en: 'Part number' },
@@ -93,18 +93,9 @@ export const goodsWords = words({
   add: { zh: '加购', en: 'Add' },
 });
 
-const packings: Record<Packing, Text> = {
-  reel: { zh: '整盘', en: 'Reel' },
-  cutTape: { zh: '剪带', en: 'Cut tape' },
-  tube: { zh: '管装', en: 'Tube' },
-  tray: { zh: '托盘', en: 'Tray' },
-  bag: { zh: '袋装', en: 'Bag' },
-  box: { zh: '盒装', en: 'Box' },
-  piece: { zh: '单件', en: 'Piece' },
-};
-
 /** What a packing is called. */
-export const packingName = (packing: Packing, language: 'zh' | 'en'): string => packings[packing][language];
+export const packingName = (packing: Packing, language: 'zh' | 'en'): string =>
+  PACKING_NAMES[packing][language];
 
 /** Pieces with thousands apart: 12345 → "12,345". */
 export function showPieces(pieces: number): string {

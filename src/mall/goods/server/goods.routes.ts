@@ -7,8 +7,8 @@ import { adjustStock } from './adjust-stock.ts';
 import { changeLadder } from './change-ladder.ts';
 import { changeSamples } from './change-samples.ts';
 import { changeState } from './change-state.ts';
+import { sellerGoodsRoutes } from './list-seller-goods.ts';
 import { readOrderCode } from './read-order-code.ts';
-import { listSellerGoods } from './seller-goods.ts';
 import { showContrast } from './show-contrast.ts';
 import { showGoods } from './show-goods.ts';
 import { showSeries } from './show-series.ts';
@@ -17,7 +17,6 @@ export function goodsRoutes(): Route[] {
   return [
     ...serveAll(goodsProtocol, {
       details: showGoods,
-      sellerList: listSellerGoods,
       adjustStock,
       changeLadder,
       changeState,
@@ -28,5 +27,6 @@ export function goodsRoutes(): Route[] {
       series: showSeries,
       orderCode: readOrderCode,
     }),
+    ...sellerGoodsRoutes,
   ];
 }

@@ -3,7 +3,7 @@ import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { approveTransfer } from './approve-transfer.ts';
 import { doPay } from './do-pay.ts';
-import { listTransfers } from './list-transfers.ts';
+import { transferRoutes } from './list-transfers.ts';
 import { byTransfer } from './pay-by-transfer.ts';
 import { payInfo } from './pay-info.ts';
 import { throughChannel } from './pay-through-channel.ts';
@@ -15,12 +15,14 @@ import { takeSandboxNotice } from './take-sandbox-notice.ts';
 /** @param facilities.sandboxChannel absent in production: nobody can choose it and its notices are refused */
 export function paymentRoutes({ sandboxChannel }: { sandboxChannel: PaymentChannel | undefined }): Route[] {
   const ways = { BALANCE: withBalance, TRANSFER: byTransfer, SANDBOX: throughChannel(sandboxChannel) };
-  return serveAll(paymentProtocol, {
-    payInfo: payInfo(sandboxChannel),
-    doPay: doPay(ways),
-    sandboxNotice: takeSandboxNotice(sandboxChannel),
-    adminList: listTransfers,
-    approve: approveTransfer,
-    sendBack: sendBackTransfer,
-  });
+  return [
+    ...serveAll(paymentProtocol, {
+      payInfo: payInfo(sandboxChannel),
+      doPay: doPay(ways),
+      sandboxNotice: takeSandboxNotice(sandboxChannel),
+      approve: approveTransfer,
+      sendBack: sendBackTransfer,
+    }),
+    ...transferRoutes,
+  ];
 }

@@ -3,16 +3,7 @@ import { words } from '#kit/words/words.ts';
 
 export const storeSampleWords = words({
   samples: { zh: '样品申请', en: 'Sample requests' },
-  searchHint: { zh: '申请单号、申请人或型号', en: 'Request, designer or part number' },
-  states: { zh: '申请状态', en: 'States' },
-  none: { zh: '还没有样品申请', en: 'No sample requests yet' },
-  noneText: {
-    zh: '在商品列表中为商品设置样品后，认证设计师即可申请。',
-    en: 'Set samples for your goods, and certified designers can ask for them.',
-  },
   setSamples: { zh: '设置样品', en: 'Set samples' },
-  noneHere: { zh: '没有符合条件的样品申请', en: 'No requests match' },
-  clear: { zh: '清除条件', en: 'Clear' },
   back: { zh: '返回样品申请', en: 'Back to the requests' },
   look: { zh: '详情', en: 'Details' },
 

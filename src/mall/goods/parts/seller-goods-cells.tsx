@@ -1,5 +1,4 @@
-// One listing as its own store sees it: ladder, quantities, stock by lot, and the switch that puts it on sale.
-
+// The cells of a store's list of its listings that are more than words: the part, its ladder, its stock, the switch that puts it on sale, what is changed in windows.
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -22,17 +21,66 @@ import { SellerStockDialog } from './seller-stock-dialog.tsx';
 
 const show = (n: number) => n.toLocaleString('en-US');
 
-/** The columns of the list on wide screens, head and rows alike. */
-export const SELLER_GOODS_COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_170px_110px_160px_120px_260px] lg:gap-4';
+type Props = { row: SellerGoods };
 
-export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
+export function PartCell({ row: goods }: Props) {
+  const packing = packingName(goods.packing, useLanguage());
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <ImageBox src={goods.goodsImage} alt="" width={44} height={44} />
+      <div className="min-w-0">
+        <div className="num font-semibold wrap-anywhere">{goods.partNo}</div>
+        <div className="text-12 font-normal text-hint">
+          {goods.brandName} · {packing}
+        </div>
+        <div className="line-clamp-1 text-12 font-normal text-hint" title={goods.goodsName}>
+          {goods.goodsName}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const LadderCell = ({ row: { priceTiers } }: Props) => (
+  <ul className="num space-y-0.5 text-13">
+    {priceTiers.map((tier) => (
+      <li key={tier.minNum} className="flex justify-between gap-3">
+        <span className="text-secondary">{show(tier.minNum)}+</span>
+        <PriceText unitPrice={tier.unitPrice} tone="ink" />
+      </li>
+    ))}
+  </ul>
+);
+
+export function StockCell({ row: goods }: Props) {
   const say = useWords(sellerGoodsWords);
   const saySamples = useWords(sellerSampleWords);
-  const packing = packingName(goods.packing, useLanguage());
+  const available = goods.onHand - goods.reserved;
+  return (
+    <div className="num text-13">
+      <div className={available > 0 ? 'font-semibold' : 'font-semibold text-refused'}>
+        {available > 0 ? `${say.available} ${show(available)}` : say.soldOut}
+      </div>
+      <div className="text-12 text-hint">
+        {say.onHand} {show(goods.onHand)} · {say.lotsOf(goods.lots.filter((lot) => lot.onHand > 0).length)}
+      </div>
+      {goods.sampleStock > 0 ? (
+        <div className="text-12 text-hint">{saySamples.left(goods.sampleStock)}</div>
+      ) : null}
+      {goods.reserved > 0 ? (
+        <div className="text-12 text-waiting">
+          {say.reserved} {show(goods.reserved)}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export function SellerGoodsActions({ row: goods }: Props) {
+  const say = useWords(sellerGoodsWords);
+  const saySamples = useWords(sellerSampleWords);
   const [open, setOpen] = useState<'ladder' | 'stock' | 'samples' | null>(null);
   const { revalidate } = useRevalidator();
-  const available = goods.onHand - goods.reserved;
   const close = () => setOpen(null);
   const finish = (text: string) => {
     close();
@@ -40,49 +88,8 @@ export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
     void revalidate();
   };
   return (
-    <div className={`${SELLER_GOODS_COLUMNS} items-start px-4 py-3 max-lg:space-y-2`}>
-      <div className="flex min-w-0 items-start gap-3">
-        <ImageBox src={goods.goodsImage} alt="" width={44} height={44} />
-        <div className="min-w-0">
-          <div className="num font-semibold wrap-anywhere">{goods.partNo}</div>
-          <div className="text-12 text-hint">
-            {goods.brandName} · {packing}
-          </div>
-          <div className="truncate text-12 text-hint" title={goods.goodsName}>
-            {goods.goodsName}
-          </div>
-        </div>
-      </div>
-      <ul className="num space-y-0.5 text-13">
-        {goods.priceTiers.map((tier) => (
-          <li key={tier.minNum} className="flex justify-between gap-3">
-            <span className="text-secondary">{show(tier.minNum)}+</span>
-            <PriceText unitPrice={tier.unitPrice} tone="ink" />
-          </li>
-        ))}
-      </ul>
-      <div className="num text-13">
-        <span className="mr-2 text-12 text-hint lg:hidden">{say.quantityRule}</span>
-        {show(goods.minBuyNum)} / {show(goods.multiple)}
-      </div>
-      <div className="num text-13">
-        <div className={available > 0 ? 'font-semibold' : 'font-semibold text-refused'}>
-          {available > 0 ? `${say.available} ${show(available)}` : say.soldOut}
-        </div>
-        <div className="text-12 text-hint">
-          {say.onHand} {show(goods.onHand)} · {say.lotsOf(goods.lots.filter((lot) => lot.onHand > 0).length)}
-        </div>
-        {goods.sampleStock > 0 ? (
-          <div className="text-12 text-hint">{saySamples.left(goods.sampleStock)}</div>
-        ) : null}
-        {goods.reserved > 0 ? (
-          <div className="text-12 text-waiting">
-            {say.reserved} {show(goods.reserved)}
-          </div>
-        ) : null}
-      </div>
-      <SaleSwitch goods={goods} />
-      <div className="flex flex-wrap items-center gap-2 lg:justify-end">
+    <>
+      <div className="flex flex-wrap items-center justify-end gap-2 whitespace-nowrap">
         <Button size="sm" onClick={() => setOpen('ladder')}>
           {say.changeLadder}
         </Button>
@@ -125,12 +132,12 @@ export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
           onPartlySaved={() => void revalidate()}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 
 /** On or off at once; the notice offers to undo it. */
-function SaleSwitch({ goods }: { goods: SellerGoods }) {
+export function SaleSwitch({ row: goods }: Props) {
   const say = useWords(sellerGoodsWords);
   const { run } = useAct({ rereads: true });
   const [wanted, setWanted] = useState<SellerGoods['state'] | null>(null);
