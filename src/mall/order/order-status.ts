@@ -17,7 +17,7 @@ export interface StatusRow extends Text {
   /** Its place among the tabs of the store's list, in the order in which a store works through them; a rare one is there when an order stands in it. */
   storeTab: { place: number; isRare?: true };
   /** The number on the store's first page, where the state asks the store for something. */
-  storeToDo?: { isUrgent: boolean; text: Text; hint: Text };
+  storeToDo?: { isUrgent: boolean; hint: Text };
   /** Where it stands on its way; null: the way has ended before it was done, or was left for now. */
   station: Station | null;
   /** What is to be said of it to its buyer; null: why it is so. */
@@ -45,7 +45,6 @@ const rows = {
     storeTab: { place: 1 },
     storeToDo: {
       isUrgent: true,
-      text: { zh: '待审核', en: 'To review' },
       hint: { zh: '等待您接单', en: 'Waiting for your answer' },
     },
     station: 'review',
@@ -94,7 +93,6 @@ const rows = {
     storeTab: { place: 4 },
     storeToDo: {
       isUrgent: false,
-      text: { zh: '待买家付款', en: 'Awaiting payment' },
       hint: { zh: '付款前可改价', en: 'Prices may still be lowered' },
     },
     station: 'payment',
@@ -113,7 +111,6 @@ const rows = {
     storeTab: { place: 2 },
     storeToDo: {
       isUrgent: true,
-      text: { zh: '待发货', en: 'To ship' },
       hint: { zh: '已付款，请尽快发货', en: 'Paid, please ship soon' },
     },
     station: 'delivery',
@@ -132,7 +129,6 @@ const rows = {
     storeTab: { place: 3 },
     storeToDo: {
       isUrgent: true,
-      text: { zh: '部分发货', en: 'Partly shipped' },
       hint: { zh: '还有余量未发', en: 'A remainder is still to go' },
     },
     station: 'restDelivery',

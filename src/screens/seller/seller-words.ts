@@ -19,11 +19,6 @@ export const sellerWords = words({
   approvals: { zh: '审批', en: 'Approvals' },
   samples: { zh: '样品', en: 'Samples' },
 
-  toReview: { zh: '待审核', en: 'To review' },
-  toShip: { zh: '待发货', en: 'To ship' },
-  partlyShipped: { zh: '部分发货', en: 'Partly shipped' },
-  awaitingPayment: { zh: '待买家付款', en: 'Awaiting payment' },
-  toReviewHint: { zh: '等待您接单', en: 'Waiting for your answer' },
   toQuote: { zh: '待处理报价', en: 'Quotations to act on' },
   toQuoteHint: {
     zh: '待报价、待回应还价、中标待起草合同',
@@ -33,9 +28,6 @@ export const sellerWords = words({
   samplesToReviewHint: { zh: '15 天内未审核自动取消', en: 'Cancelled after 15 days without a word' },
   samplesToShip: { zh: '样品待寄出', en: 'Samples to ship' },
   samplesToShipHint: { zh: '已通过，请尽快寄样', en: 'Approved, please ship soon' },
-  toShipHint: { zh: '已付款，请尽快发货', en: 'Paid, please ship soon' },
-  partlyShippedHint: { zh: '还有余量未发', en: 'A remainder is still to go' },
-  awaitingPaymentHint: { zh: '付款前可改价', en: 'Prices may still be lowered' },
   latestOrders: { zh: '最新订单', en: 'Latest orders' },
   allOrders: { zh: '全部订单', en: 'All orders' },
   noOrdersYet: { zh: '还没有订单', en: 'No orders yet' },

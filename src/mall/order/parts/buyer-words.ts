@@ -194,7 +194,6 @@ export const buyerWords = words({
   stepShipped: { zh: '发货', en: 'Shipped' },
   stepReceived: { zh: '收货', en: 'Received' },
   stepEvaluated: { zh: '评价', en: 'Evaluated' },
-  payWithin: { zh: '请在时限内付款', en: 'Please pay in time' },
   autoReceive: {
     zh: (at: string) => `${at} 自动确认收货`,
     en: (at: string) => `received automatically on ${at}`,
@@ -203,12 +202,7 @@ export const buyerWords = words({
     zh: (at: string) => `${at} 前可评价`,
     en: (at: string) => `can be evaluated until ${at}`,
   },
-  waitForStore: { zh: '商家正在备货', en: 'The store is preparing it' },
-  waitForReview: { zh: '等待商家审核', en: 'The store is looking at it' },
   waitForApproval: { zh: '等待企业内部审批，通过后才会交给商家', en: 'Your own enterprise decides first' },
-  waitForRest: { zh: '已发出一部分，其余正在备货', en: 'A part is on its way, the rest is being prepared' },
-  onItsWay: { zh: '商品在途，收到后请核对并确认', en: 'On its way. Check it on arrival and confirm' },
-  thanks: { zh: '交易已完成', en: 'This order is completed' },
 
   receiver: { zh: '收货信息', en: 'Delivery' },
   payment: { zh: '付款信息', en: 'Payment' },
