@@ -4,10 +4,10 @@ import { useBlocker } from 'react-router';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { useEntryWords } from '#kit/ui/entry-words.ts';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
-import { useUiWords } from '#kit/ui/ui-words.ts';
 import type { Fields } from './field-kinds.ts';
 import type { Form } from './use-form.ts';
 
@@ -80,7 +80,7 @@ export function FormSheet<F extends Fields>(props: FormSheetProps<F>) {
 
 /** Asks before the page is left, by a link or by the browser, while something typed was not sent. */
 export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
-  const say = useUiWords();
+  const say = useEntryWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
   );

@@ -1,9 +1,9 @@
 // Asks once, and for the reason that somebody else will read: sending back, refusing, cancelling.
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { useEntryWords } from './entry-words.ts';
 import { Field } from './field.tsx';
 import { Textarea } from './textarea.tsx';
-import { useUiWords } from './ui-words.ts';
 
 export type ReasonDialogProps = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'tone'> & {
   /** Who will read it. */
@@ -17,7 +17,7 @@ export type ReasonDialogProps = Pick<ConfirmDialogProps, 'title' | 'text' | 'con
 
 /** Mount it to open it. An empty reason is refused here. */
 export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: ReasonDialogProps) {
-  const say = useUiWords();
+  const say = useEntryWords();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const write = (text: string) => {
