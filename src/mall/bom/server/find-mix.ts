@@ -5,7 +5,7 @@ import { householdOf } from '#kit/http/server/rate-limit.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
-import type { Mix, solveProtocol } from '../solve.protocol.ts';
+import type { Mix, solveProtocol } from '../solve/solve.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { findOffers, type PartOffer } from './find-offers.ts';

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { Work } from '#kit/db/work.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { MOST_OFFERS_PER_LINE, secondsFor } from '../solve-limits.ts';
-import type { PurchaseAnswer, PurchaseLine, PurchaseProblem } from '../solve-purchase.ts';
+import { MOST_OFFERS_PER_LINE, secondsFor } from '../solve/solve-limits.ts';
+import type { PurchaseAnswer, PurchaseLine, PurchaseProblem } from '../solve/solve-purchase.ts';
 import type { PartOffer } from './find-offers.ts';
 import { solveErrors } from './solve.errors.ts';
 
