@@ -1,9 +1,9 @@
 // `npm run node -- bench/solver.ts`: how long the cheapest purchase takes, and how near the optimum it comes, by size.
 import loadHighs from 'highs';
 import { cents, unitPrice } from '#kit/money/money.ts';
-import { solveCheapest } from '#mall/bom/solve-cheapest.ts';
-import { secondsFor } from '#mall/bom/solve-limits.ts';
-import type { PurchaseProblem } from '#mall/bom/solve-purchase.ts';
+import { solveCheapest } from '#mall/bom/solve/solve-cheapest.ts';
+import { secondsFor } from '#mall/bom/solve/solve-limits.ts';
+import type { PurchaseProblem } from '#mall/bom/solve/solve-purchase.ts';
 
 /** The same numbers at each run. */
 function dice(seed: number): () => number {

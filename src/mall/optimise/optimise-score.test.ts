@@ -1,6 +1,7 @@
 // The score of optimised selection: each comparison, each group, and what must hold for any candidates.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { fact } from '#mall/part/families/fact.ts';
 import {
   type Candidate,
@@ -8,6 +9,7 @@ import {
   DEFAULT_WEIGHTS,
   GROUPS,
   parameterScore,
+  QUALIFICATIONS,
   type Requirement,
   rank,
   type Wish,
@@ -51,11 +53,59 @@ describe("an attribute's s", () => {
     ['COVERS', 'soft', '-40~85℃', undefined, '-20~85℃', 0.68],
     ['INCLUDES', 'soft', 'SPI,I2C', undefined, 'UART、SPI', 0.5],
     ['INCLUDES', 'hard', 'SPI', undefined, 'I2C', undefined],
+    ['INCLUDES', 'soft', 'SPI,,I2C;', undefined, 'i2c; ;spi', 1],
+    ['INCLUDES', 'soft', 'SPI/I2C，UART', undefined, 'SPI', 1 / 3],
+    ['INCLUDES', 'soft', 'Quad SPI', undefined, 'QUAD-SPI、UART', 1],
+    ['INCLUDES', 'soft', '', undefined, '', undefined],
+    ['LE', 'hard', '50mΩ', undefined, '50.05mΩ', 1],
+    ['LE', 'hard', '50mΩ', undefined, '50.06mΩ', undefined],
+    ['LE', 'hard', '10mΩ', '20mΩ', '20.01mΩ', 0],
+    ['LE', 'hard', '10mΩ', '20mΩ', '20.02mΩ', undefined],
+    ['LE', 'hard', '10mΩ', '5mΩ', '10.02mΩ', undefined],
+    ['GE', 'soft', '50V', undefined, '24.94V', undefined],
+    ['SAME', 'soft', '-40~85℃', undefined, '-40~105℃', 0.68],
+    ['SAME', 'soft', '-40~85℃', undefined, '-60~85℃', 0.68],
+    ['SAME', 'hard', '5', undefined, '5.00', 1],
+    ['SAME', 'hard', '5', undefined, 'five', undefined],
+    ['SAME', 'hard', 'Gull Wing', undefined, 'gull-wing', 1],
+    ['SAME', 'hard', 'Gull Wing', undefined, 'gull -  wing', 1],
+    ['SAME', 'hard', 'ＢＧＡ', undefined, 'bga', 1],
+    ['LE', 'hard', '±1%', undefined, '±5%', undefined],
+    ['LE', 'hard', '±5%', undefined, '± 1 %', 1],
+    ['LE', 'hard', '50ppm', undefined, '25 ppm', 1],
+    ['LE', 'hard', '≤10', undefined, '≤ 9.5', 1],
+    ['GE', 'hard', '10', undefined, '≥12', 1],
+    ['GE', 'hard', '10', undefined, ' +12.5 ', 1],
+    ['GE', 'hard', '10', undefined, '12 x', undefined],
+    ['GE', 'hard', '10', undefined, 'x12', undefined],
+    ['GE', 'hard', '10', undefined, '>12', undefined],
+    ['COVERS', 'soft', '3~5V', undefined, '3~4.5V', 0.5],
+    ['COVERS', 'soft', '0~0V', undefined, '0~0V', 1],
   ])('%s %s %s (limit %s) by %s is %s', (comparison, mode, target, limit, is, wanted) => {
     const s = parameterScore(requirement(comparison, target, { mode, limit }), fact('voltage', is));
     if (wanted === undefined) expect(s).toBeUndefined();
     else expect(s).toBeCloseTo(wanted, 2);
   });
+});
+
+it.each<[string, CatalogParameter, CatalogParameter, boolean]>([
+  ['the English of a value', fact('x', 'Red'), fact('x', '红色', 'red'), true],
+  ['the English of what is asked for', fact('x', '红色', 'Red'), fact('x', 'red'), true],
+  ['the English of both', fact('x', '红色', 'Red'), fact('x', '红', 'RED'), true],
+  ['the Chinese of both', fact('x', '红色', 'Red'), fact('x', '红色', 'Crimson'), true],
+  ['neither', fact('x', '红色', 'Red'), fact('x', '绿色', 'Green'), false],
+  ['a range that is half known', { key: 'x', text: '?', lo: 5 }, { key: 'x', text: '?', hi: 5 }, true],
+  ['half a range and another', { key: 'x', text: '?', hi: 5 }, { key: 'x', text: '?', lo: 6 }, false],
+  ['a number beside its text', { key: 'x', text: 'about five', n: 5 }, fact('x', '5'), true],
+  ['a number and words', fact('x', '5'), fact('x', 'many'), false],
+])('%s is compared by what it says', (_, target, value, isSame) => {
+  const asked = { ...requirement('SAME', ''), target };
+  expect(parameterScore(asked, value)).toBe(isSame ? 1 : undefined);
+});
+
+it('a list is read in English where there is some', () => {
+  expect(parameterScore(requirement('INCLUDES', 'SPI'), fact('x', '串口', 'SPI, UART'))).toBe(1);
+  expect(parameterScore(requirement('INCLUDES', 'SPI'), fact('x', 'SPI', 'UART'))).toBeUndefined();
 });
 
 const aCandidate = (wish: Partial<Candidate> = {}): Candidate => ({
@@ -116,6 +166,101 @@ describe('a ranking', () => {
     const { ranked, excluded } = rank([aCandidate(candidate)], aWish(wish));
     expect(ranked).toEqual([]);
     expect(excluded).toMatchObject([{ partId: 1, exclusion: { why } }]);
+  });
+
+  it.each<[Candidate['qualification'], string]>([
+    ['none', 'none industrial automotive military'],
+    ['industrial', 'industrial automotive military'],
+    ['automotive', 'automotive'],
+    ['military', 'military'],
+  ])('asked for %s takes %s', (qualification, taken) => {
+    const all = QUALIFICATIONS.map((one, i) => aCandidate({ partId: i, qualification: one }));
+    const left = rank(all, aWish({ qualification })).ranked.map(({ partId }) => QUALIFICATIONS[partId]);
+    expect(left.toSorted()).toEqual(taken.split(' ').toSorted());
+  });
+
+  it.each<[Candidate['matGrade'], boolean]>([
+    ['A', true],
+    ['B', true],
+    ['C', false],
+    [null, false],
+  ])('of what is preferred takes the grade %s: %s', (matGrade, isTaken) => {
+    expect(rank([aCandidate({ matGrade })], aWish({ preferredOnly: true })).ranked).toHaveLength(
+      isTaken ? 1 : 0,
+    );
+  });
+
+  it.each<[string, Partial<Candidate>, Partial<Wish>, number]>([
+    ['half the quantity', { stock: 50 }, {}, 0.7],
+    ['none of it', { stock: -3 }, {}, 0.4],
+    ['soon enough', { leadDays: 7 }, {}, 1],
+    ['a day late', { leadDays: 8 }, {}, 0.6 + (0.4 * 6) / 7],
+    ['twice as late', { leadDays: 14 }, {}, 0.6],
+    ['in time for the day', { leadDays: 20 }, { needInDays: 20 }, 1],
+    ['half as late again', { leadDays: 30 }, { needInDays: 20 }, 0.8],
+    ['late for tomorrow', { leadDays: 8 }, { needInDays: 1 }, 0.6],
+    ['a little late for tomorrow', { leadDays: 2 }, { needInDays: 1 }, 0.6 + (0.4 * 6) / 7],
+  ])('weighs stock and time: %s', (_, candidate, wish, availability) => {
+    const [first] = rank([aCandidate(candidate)], aWish(wish)).ranked;
+    expect(first?.groups.availability).toBeCloseTo(availability, 6);
+  });
+
+  it.each<[Partial<Candidate>, Partial<Record<(typeof GROUPS)[number], number>>]>([
+    [{ matGrade: 'A' }, { quality: 1 }],
+    [{ matGrade: 'B' }, { quality: 0.75 }],
+    [{ matGrade: 'C', qualification: 'military' }, { quality: 0.4 }],
+    [{ qualification: 'military' }, { quality: 0.8 }],
+    [{ qualification: 'automotive' }, { quality: 0.8 }],
+    [{ qualification: 'industrial' }, { quality: 0.6 }],
+    [{}, { quality: 0.4, lifecycle: 1, domestic: 1 }],
+    [
+      { lifecycle: 'eol', isDomestic: false },
+      { lifecycle: 0.2, domestic: 0 },
+    ],
+    [{ lifecycle: 'obsolete' }, { lifecycle: 0 }],
+    [{ amount: 0 }, { price: 1 }],
+  ])('%j scores %j', (candidate, groups) => {
+    expect(rank([aCandidate(candidate)], aWish()).ranked[0]?.groups).toMatchObject(groups);
+  });
+
+  it('what costs nothing is as cheap as can be, and what costs something is nothing beside it', () => {
+    const free = aCandidate({ partId: 2, amount: 0 });
+    expect(
+      rank([aCandidate(), free], aWish()).ranked.map(({ partId, groups }) => [partId, groups.price]),
+    ).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+  });
+
+  it('counts a soft wish that is missed, or that nobody speaks of, as nothing; without wishes all is met', () => {
+    const soft = requirement('GE', '50V', { mode: 'soft' });
+    const other = { ...requirement('GE', '5', { mode: 'soft', weight: 3 }), key: 'other' };
+    const [missed] = rank(
+      [aCandidate({ params: [fact('voltage', '1V')] })],
+      aWish({ requirements: [soft] }),
+    ).ranked;
+    expect(missed).toMatchObject({ parameters: { voltage: 0 }, groups: { parameters: 0 } });
+    const [silent] = rank([aCandidate()], aWish({ requirements: [soft, other] })).ranked;
+    expect(silent).toMatchObject({ parameters: { voltage: 1, other: 0 }, groups: { parameters: 0.25 } });
+    const [empty] = rank(
+      [aCandidate({ params: [fact('voltage', '')] })],
+      aWish({ requirements: [soft] }),
+    ).ranked;
+    expect(empty?.parameters).toEqual({ voltage: 0 });
+    const left = rank([aCandidate({ params: [fact('voltage', '')] })], aWish()).excluded;
+    expect(left[0]?.exclusion).toEqual({ why: 'unknown', key: 'voltage' });
+    expect(rank([aCandidate()], aWish({ requirements: [] })).ranked[0]?.groups.parameters).toBe(1);
+  });
+
+  it('without any weight is complete for everybody', () => {
+    const weights = Object.fromEntries(GROUPS.map((group) => [group, 0])) as Wish['weights'];
+    expect(rank([aCandidate({ isDomestic: false })], aWish({ weights })).ranked[0]?.score).toBe(100);
+  });
+
+  it('breaks ties of one part number by who came first to the mall', () => {
+    const twins = [aCandidate({ partId: 9 }), aCandidate({ partId: 4 }), aCandidate({ partId: 11 })];
+    expect(rank(twins, aWish()).ranked.map(({ partId }) => partId)).toEqual([4, 9, 11]);
   });
 
   it('breaks ties by price, then by part number', () => {

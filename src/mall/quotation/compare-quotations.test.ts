@@ -13,6 +13,7 @@ import {
   shareFee,
 } from './compare-quotations.ts';
 import { isSold } from './offer-amounts.ts';
+import { anyOfferOf } from './quotation-content.builders.ts';
 import { QuotationLine } from './quotation-content.ts';
 
 const GROSS = { annualPerMille: 60, basis: 'gross' } as const;
@@ -281,48 +282,7 @@ describe('the marks', () => {
   });
 });
 
-const anyLine = (lineNo: number) =>
-  fc
-    .record({
-      moq: fc.integer({ min: 1, max: 50 }),
-      multiple: fc.integer({ min: 1, max: 40 }),
-      micro: fc.integer({ min: 1, max: 90_000_000 }),
-      leadDays: fc.nat(200),
-      isNone: fc.boolean(),
-    })
-    .map(({ moq, multiple, micro, leadDays, isNone }) =>
-      line({
-        lineNo,
-        multiple,
-        leadDays,
-        answer: isNone ? 'none' : 'same',
-        breaks: isNone
-          ? []
-          : [
-              { number: moq * multiple, unitPrice: (micro / 1e6).toFixed(6) },
-              { number: moq * multiple * 10, unitPrice: (Math.ceil(micro / 2) / 1e6).toFixed(6) },
-            ],
-      }),
-    );
-
-const anyOffer = fc
-  .record({
-    fee: fc.nat(100_000),
-    kind: fc.constantFrom('included' as const, 'fixed' as const, 'collect' as const),
-    invoiceKind: fc.constantFrom('none' as const, 'normal' as const, 'special' as const),
-    taxPerMille: fc.constantFrom(0, 60, 130),
-    dueDays: fc.nat(180),
-    lines: fc.tuple(anyLine(1), anyLine(2), anyLine(3)),
-  })
-  .map(({ fee, kind, invoiceKind, taxPerMille, dueDays, lines }) =>
-    offer({
-      freight: { kind, fee: (fee / 100).toFixed(2) },
-      invoiceKind,
-      taxPerMille,
-      plan: [{ trigger: 'ON_RECEIPT', perMille: 1000, dueDays }],
-      lines,
-    }),
-  );
+const anyOffer = anyOfferOf(3).map(offer);
 
 describe('for any offers', () => {
   const needs = fc.tuple(

@@ -4,8 +4,8 @@ import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { Mix } from '../solve.protocol.ts';
-import { solveWords } from '../solve-words.ts';
+import type { Mix } from '../solve/solve.protocol.ts';
+import { solveWords } from '../solve/solve-words.ts';
 
 const FIRST = 50;
 

@@ -3,8 +3,8 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { Mix } from '../solve.protocol.ts';
-import { solveWords } from '../solve-words.ts';
+import type { Mix } from '../solve/solve.protocol.ts';
+import { solveWords } from '../solve/solve-words.ts';
 
 export function MixTotals({ mix }: { mix: Mix }) {
   const say = useWords(solveWords);

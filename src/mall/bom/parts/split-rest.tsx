@@ -2,8 +2,8 @@
 import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { Mix, MixChoice, MixPick } from '../solve.protocol.ts';
-import { solveWords } from '../solve-words.ts';
+import type { Mix, MixChoice, MixPick } from '../solve/solve.protocol.ts';
+import { solveWords } from '../solve/solve-words.ts';
 import type { BomPick } from './bom-to-cart.tsx';
 
 /** What the lines can keep: the larger piece of each that is served. */

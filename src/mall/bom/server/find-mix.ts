@@ -7,7 +7,7 @@ import type { Caller } from '#kit/http/server/serve.ts';
 import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
-import type { Mix, solveProtocol } from '../solve.protocol.ts';
+import type { Mix, solveProtocol } from '../solve/solve.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
 import { chooseOffers } from './choose-offers.ts';
 import { listOffersOfLines } from './list-offers.ts';

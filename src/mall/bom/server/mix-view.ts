@@ -5,9 +5,9 @@ import { type Cents, cents, centsToWire, unitPriceToWire } from '#kit/money/mone
 import { showAmount } from '#kit/money/price-format.ts';
 import { speak } from '#kit/words/words.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
-import type { Mix } from '../solve.protocol.ts';
-import type { LineChoice, LineReason, PurchaseAnswer, StoreShare } from '../solve-purchase.ts';
-import { solveWords } from '../solve-words.ts';
+import type { Mix } from '../solve/solve.protocol.ts';
+import type { LineChoice, LineReason, PurchaseAnswer, StoreShare } from '../solve/solve-purchase.ts';
+import { solveWords } from '../solve/solve-words.ts';
 import type { WantedOffers } from './solve.ts';
 
 export function mixReply(work: Work, lines: readonly WantedOffers[], answer: PurchaseAnswer): Mix {

@@ -1,6 +1,6 @@
 // What the cheapest purchase answers.
 import { type Route, serve } from '#kit/http/server/serve.ts';
-import { solveProtocol } from '../solve.protocol.ts';
+import { solveProtocol } from '../solve/solve.protocol.ts';
 import { findMix, takeMix } from './find-mix.ts';
 
 export function solveRoutes(): Route[] {

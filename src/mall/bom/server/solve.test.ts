@@ -9,7 +9,7 @@ import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { bomProtocol } from '../bom.protocol.ts';
-import { solveProtocol as protocol } from '../solve.protocol.ts';
+import { solveProtocol as protocol } from '../solve/solve.protocol.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());

@@ -1,11 +1,13 @@
 // The found purchase as people read it: amounts, freight by store, why each line is bought so, what simpler ways would cost.
+import loadHighs from 'highs';
 import { describe, expect, it } from 'vitest';
-import { cents } from '#kit/money/money.ts';
+import { cents, unitPrice } from '#kit/money/money.ts';
 import { answerOf } from './solve-answer.ts';
+import { solveCheapest } from './solve-cheapest.ts';
 import { searchPurchase } from './solve-local.ts';
 import { optionsOfLines } from './solve-options.ts';
 import { anOffer, aProblem, aStore, type Step } from './solve-purchase.builders.ts';
-import type { PurchaseProblem, Unserved } from './solve-purchase.ts';
+import type { PurchaseOffer, PurchaseProblem, Unserved } from './solve-purchase.ts';
 
 /** What is answered to a problem that the search alone solves. */
 function answer(problem: PurchaseProblem, proven = 0, seconds = 1) {
@@ -23,6 +25,8 @@ function answer(problem: PurchaseProblem, proven = 0, seconds = 1) {
 }
 const at = (storeId: number, fen: number, wish: Parameters<typeof anOffer>[0] = {}) =>
   anOffer({ productId: storeId, storeId, steps: [[1, fen]], ...wish });
+const highs = await loadHighs();
+const solve = (problem: PurchaseProblem) => solveCheapest(highs, problem, 5);
 const LADDER: Step[] = [
   [1, 100],
   [10, 40],
@@ -262,5 +266,86 @@ describe('simpler ways', () => {
       isOptimal: true,
     });
     expect(answer(nothing).total).toBe(cents(0));
+  });
+});
+
+describe('it says why', () => {
+  const ladder = [
+    { minNum: 1, unitPrice: unitPrice(1_000_000) },
+    { minNum: 10, unitPrice: unitPrice(500_000) },
+  ];
+  const offer = (wish: Partial<PurchaseOffer> = {}): PurchaseOffer => ({
+    productId: 1,
+    partId: 1,
+    storeId: 1,
+    priceTiers: ladder,
+    minBuyNum: 1,
+    multiple: 1,
+    maxBuyNum: null,
+    available: 1_000,
+    leadDays: 3,
+    ...wish,
+  });
+  const problem = (
+    wanted: number,
+    offers: PurchaseOffer[],
+    wish: Partial<PurchaseProblem> = {},
+  ): PurchaseProblem => ({
+    lines: [{ lineId: 1, wanted, offers }],
+    stores: [
+      { storeId: 1, freightFee: cents(600), freeFreightFrom: cents(1_000) },
+      { storeId: 2, freightFee: cents(600), freeFreightFrom: null },
+    ],
+    mostStores: null,
+    mostLeadDays: null,
+    ...wish,
+  });
+  const free = { stores: [{ storeId: 1, freightFee: cents(0), freeFreightFrom: null }] };
+
+  it.each<[string, PurchaseProblem, object]>([
+    [
+      'ordering 10 costs less than 6',
+      problem(6, [offer()], free),
+      { kind: 'payLess', instead: 6, quantity: 10, saves: 100 },
+    ],
+    [
+      'sold in fives',
+      problem(7, [offer({ multiple: 5, minBuyNum: 5, priceTiers: [ladder[0]!] })], free),
+      { kind: 'multiple', wanted: 7, quantity: 10 },
+    ],
+    [
+      'a little more brings free freight',
+      problem(8, [offer({ priceTiers: [ladder[0]!] })]),
+      { kind: 'fillsUp', instead: 8, quantity: 10, costs: 200 },
+    ],
+    [
+      'none has enough',
+      problem(8, [offer({ available: 5 }), offer({ productId: 2, available: 5 })]),
+      { kind: 'split', left: 5 },
+    ],
+  ])('%s', (_, asked, reason) => {
+    expect(solve(asked).choices[0]!.reasons).toContainEqual(reason);
+  });
+
+  it.each<[string, PurchaseProblem, string]>([
+    ['nobody sells it', problem(1, []), 'noOffer'],
+    ['too slow', problem(1, [offer({ leadDays: 9 })], { mostLeadDays: 8 }), 'tooSlow'],
+    ['too few', problem(11, [offer({ available: 10 })]), 'shortOfStock'],
+  ])('%s', (_, asked, unserved) => {
+    expect(solve(asked)).toMatchObject({ total: 0, isOptimal: true, choices: [{ unserved, picks: [] }] });
+  });
+
+  it('buys from one store when it must, and says what stays out', () => {
+    const two: PurchaseProblem = {
+      ...problem(1, [offer()], { mostStores: 1 }),
+      lines: [
+        { lineId: 1, wanted: 1, offers: [offer()] },
+        { lineId: 2, wanted: 1, offers: [offer({ productId: 2, storeId: 2 })] },
+        { lineId: 3, wanted: 1, offers: [offer({ productId: 3, storeId: 2 })] },
+      ],
+    };
+    const answer = solve(two);
+    expect(answer.choices.map(({ unserved }) => unserved)).toEqual(['tooFewStores', null, null]);
+    expect(answer.isOptimal).toBe(true);
   });
 });
