@@ -18,6 +18,8 @@ export type TableProps = {
   /** CSS length below which the table scrolls sideways inside its card instead of squeezing. */
   minWidth?: string;
   className?: string;
+  /** Columns are as wide as their heads say, whatever stands in them. */
+  fixed?: boolean;
   /** The box around it, for who must know how far it has scrolled. */
   box?: RefObject<HTMLDivElement | null>;
 };
@@ -35,6 +37,7 @@ export function Table({
   maxHeight,
   minWidth,
   className,
+  fixed,
   box: given,
 }: TableProps) {
   const own = useRef<HTMLDivElement>(null);
@@ -53,7 +56,7 @@ export function Table({
     >
       <table
         aria-label={label}
-        className={cx('sheet', dense && 'sheet-dense', sticky && 'sheet-sticky')}
+        className={cx('sheet', dense && 'sheet-dense', sticky && 'sheet-sticky', fixed && 'table-fixed')}
         style={minWidth ? { minWidth } : undefined}
       >
         {children}

@@ -1,9 +1,9 @@
 // Where a declared list comes from: the SQL of its rows, whose they are, and how they become replies; its routes follow from that.
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { ZodNumber, type z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
-import { Refusal } from '#kit/http/refusal.ts';
+import { httpErrors, Refusal } from '#kit/http/refusal.ts';
 import { type Route, serve, serveFile } from '#kit/http/server/serve.ts';
 import type { ValueOfFilter } from '../filter.ts';
 import type { BulkReply, Filters, Listing } from '../listing.ts';
@@ -109,13 +109,32 @@ export function source<
       serve(endpoint as AnyEndpoint, async (work, actor: A, asked: { ids: Key[]; reason: string }) => {
         const act = listing.actions?.[name];
         requireAllowed(act?.needs, actor);
-        return inBulk(work, asked.ids, (own, key) =>
-          doOne(builtFor(own, actor, {}), name, own, key, asked.reason),
-        );
+        const own = await keysAmong(work, listing, builtFor(work, actor, {}), asked.ids);
+        return inBulk(work, asked.ids, (apart, key) => {
+          if (!own.has(key)) throw httpErrors.notFound();
+          return doOne(builtFor(apart, actor, {}), name, apart, key, asked.reason);
+        });
       }),
     );
   }
   return routes;
+}
+
+/** Those of the keys that the reader's list has at all: nothing else is touched, whatever the action looks at. */
+async function keysAmong(
+  work: Work,
+  listing: { readonly key: string; readonly row: z.ZodObject },
+  built: Pick<SourceSpec<unknown, Filters, object>, 'from' | 'key' | 'scope'>,
+  ids: readonly Key[],
+): Promise<ReadonlySet<Key>> {
+  const isNumber = listing.row.shape[listing.key] instanceof ZodNumber;
+  const asked = ids.filter((id) => (typeof id === 'number') === isNumber);
+  if (asked.length === 0) return new Set();
+  const found = await work.tx.execute<{ key: Key }>(
+    sql`SELECT ${built.key} AS key FROM ${built.from}
+        WHERE (${built.scope ?? sql`true`}) AND ${built.key} = ANY(${sql.param(asked)}::${sql.raw(isNumber ? 'bigint[]' : 'text[]')})`,
+  );
+  return new Set(found.rows.map(({ key }) => key));
 }
 
 async function doOne(
@@ -151,7 +170,7 @@ async function inBulk(
   const refused: z.infer<typeof BulkReply>['refused'] = [];
   for (const key of new Set(ids)) {
     try {
-      await work.apart((own) => one(own, key));
+      await work.apart(async (own) => one(own, key));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ key, code: error.state, msg: error.text[work.language] });

@@ -208,6 +208,7 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
               key={columns.map(([name]) => name).join()}
               sort={asked.sort}
               preference={preference}
+              actionsWidth={dress.actionsWidth}
               onWidths={(widths) => keep({ ...preference, widths })}
             />
           </Card>

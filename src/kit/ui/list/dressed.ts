@@ -22,6 +22,8 @@ export interface Dress<Row, Reply, Extra> {
   readonly cells?: Readonly<Record<string, (props: RowProps<Row, Extra>) => ReactNode>>;
   /** Instead of the buttons that the declaration's actions would be. */
   readonly rowActions?: (props: RowProps<Row, Extra>) => ReactNode;
+  /** px of the column that they stand in. */
+  readonly actionsWidth?: number;
   /** Beside the page's own actions. */
   readonly head?: (props: ListProps<Reply, Extra>) => ReactNode;
   /** Between the title and the tabs. */

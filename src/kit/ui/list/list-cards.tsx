@@ -95,7 +95,7 @@ function PlainCard({
         {rest.map((one) => (
           <div key={one[0]} className="contents">
             <dt className="text-hint">{one[1].title[language]}</dt>
-            <dd className="min-w-0 text-right">{cell(one)}</dd>
+            <dd className="min-w-0 text-right *:justify-end">{cell(one)}</dd>
           </div>
         ))}
       </dl>

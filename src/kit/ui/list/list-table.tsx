@@ -53,10 +53,23 @@ export interface ListTableProps {
   cellOf: (name: string, row: Row) => ReactNode | undefined;
   /** The last column. */
   actionsOf: ((row: Row) => ReactNode) | undefined;
+  actionsWidth?: number;
 }
 
 export function ListTable(props: ListTableProps) {
-  const { listing, rows, columns, sort, preference, onWidths, ticks, nameOf, cellOf, actionsOf } = props;
+  const {
+    listing,
+    rows,
+    columns,
+    sort,
+    preference,
+    onWidths,
+    ticks,
+    nameOf,
+    cellOf,
+    actionsOf,
+    actionsWidth = 140,
+  } = props;
   const say = useWords(listWords);
   const language = useLanguage();
   const { search } = useLocation();
@@ -120,11 +133,11 @@ export function ListTable(props: ListTableProps) {
     left += table.getColumn(name)?.getSize() ?? WIDTH;
   }
   const stuck = (name: string): CSSProperties => (lefts.has(name) ? { left: lefts.get(name) } : {});
-  const isStuck = (name: string) => lefts.has(name) && 'sticky z-1 bg-surface';
+  const isStuck = (name: string) => lefts.has(name) && 'stuck-cell';
   const span = columns.length + (ticks ? 1 : 0) + (actionsOf ? 1 : 0);
   const byName = new Map(columns);
 
-  const width = table.getTotalSize() + (ticks ? TICK_WIDTH : 0) + (actionsOf ? 120 : 0);
+  const width = table.getTotalSize() + (ticks ? TICK_WIDTH : 0) + (actionsOf ? actionsWidth : 0);
   return (
     <Table
       box={box}
@@ -133,11 +146,12 @@ export function ListTable(props: ListTableProps) {
       dense={isDense}
       maxHeight="max(240px, calc(100dvh - 180px))"
       minWidth={`${width}px`}
+      fixed
     >
       <thead>
         <tr>
           {ticks ? (
-            <th scope="col" className="sticky left-0 z-2!" style={{ width: TICK_WIDTH }}>
+            <th scope="col" className="stuck-cell left-0" style={{ width: TICK_WIDTH }}>
               <Checkbox
                 aria-label={say.tickPage}
                 checked={ticks.isPage}
@@ -159,11 +173,7 @@ export function ListTable(props: ListTableProps) {
                 aria-sort={
                   present ? (present.isDown ? 'descending' : 'ascending') : column.sort ? 'none' : undefined
                 }
-                className={cx(
-                  'group relative',
-                  isFigure(column) && 'num-cell',
-                  lefts.has(header.id) && 'z-2!',
-                )}
+                className={cx('group overflow-hidden', isFigure(column) && 'num-cell', isStuck(header.id))}
                 style={{ width: header.getSize(), ...stuck(header.id) }}
               >
                 {column.sort ? (
@@ -188,7 +198,7 @@ export function ListTable(props: ListTableProps) {
               </th>
             );
           })}
-          {actionsOf ? <th scope="col" aria-label={say.more} /> : null}
+          {actionsOf ? <th scope="col" aria-label={say.more} style={{ width: actionsWidth }} /> : null}
         </tr>
       </thead>
       <tbody>
@@ -210,7 +220,7 @@ export function ListTable(props: ListTableProps) {
               className="focus-visible:-outline-offset-2"
             >
               {ticks ? (
-                <td className="sticky left-0 z-1 bg-surface">
+                <td className="stuck-cell left-0">
                   <Checkbox
                     aria-label={say.tick(nameOf(original))}
                     checked={isTicked}

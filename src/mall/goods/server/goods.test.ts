@@ -168,6 +168,33 @@ describe('a seller’s listings', () => {
     }
   });
 
+  it('go on and off sale together; another store’s are refused and stay as they are', async () => {
+    const { storeId } = await mall.work((work) => aStore(work));
+    const seller = await sellerOf(storeId);
+    const own = await made({ storeId });
+    const others = await made({});
+    const { takeOff } = sellerGoodsList.bulk;
+    if (!takeOff) throw new Error('not declared');
+    const ids = [own.productId, others.productId, 'no number'];
+    expect(await mall.call(takeOff, { ids }, seller)).toMatchObject({
+      done: 1,
+      refused: [
+        { key: others.productId, code: State.notFound },
+        { key: 'no number', code: State.notFound },
+      ],
+    });
+    const { list, counts, sums } = await mall.call(sellerGoodsList.list, { state: 'OFF' }, seller);
+    expect(list.map((row) => row.productId)).toEqual([own.productId]);
+    expect(counts).toEqual({ ON_SALE: 0, OFF: 1 });
+    expect(Number(sums.onHand)).toBeGreaterThan(0);
+    const sorted = await mall.ask(
+      sellerGoodsList.list,
+      { sort: '-onHand,partNo', f_packing: 'reel,tray' },
+      seller,
+    );
+    expect(sorted.state).toBe(State.done);
+  });
+
   it('are closed to buyers and guests', async () => {
     expect((await mall.ask(sellerGoodsList.list, {}, await aLogin(mall))).state).toBe(State.notAllowed);
     expect((await mall.ask(sellerGoodsList.list, {})).state).toBe(State.notLoggedIn);

@@ -14,6 +14,7 @@ type Props = { row: TransferReply };
 export const transfers = dressed(transferList, {
   cells: { referenceCode: Reference, stated: Stated, files: Files },
   rowActions: TransferActions,
+  actionsWidth: 180,
 });
 
 function Reference({ row: { referenceCode } }: Props) {

@@ -12,4 +12,5 @@ import { sellerGoodsList } from '#mall/goods/seller-goods-list.ts';
 export const storeGoods = dressed(sellerGoodsList, {
   cells: { partNo: PartCell, priceTiers: LadderCell, onHand: StockCell, state: SaleSwitch },
   rowActions: SellerGoodsActions,
+  actionsWidth: 280,
 });
