@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ApprovalDoc } from '../approval-status.ts';
-import { advanceApproval, beginApproval, lockApproval } from './advance-approval.ts';
 import { approval, askedAmount } from './approval.tables.ts';
 import { type ApprovalCase, scopeColumns } from './approval-case.ts';
+import { approvalLife, beginApproval, stepApproval } from './approval-life.ts';
 import { withNames } from './list-approvers.ts';
 import { planPath } from './plan-path.ts';
 
@@ -55,9 +55,9 @@ async function takeBack(work: Work, docType: ApprovalDoc, docSn: string): Promis
     .select({ approvalId: approval.approvalId })
     .from(approval)
     .where(and(eq(approval.docType, docType), eq(approval.docSn, docSn), eq(approval.state, 'PENDING')));
-  const row = waiting && (await lockApproval(work, waiting.approvalId));
+  const row = waiting && (await approvalLife.hold(work, waiting.approvalId));
   if (row?.state === 'PENDING')
-    await advanceApproval(work, row, 'withdraw', {
+    await stepApproval(work, row, 'withdraw', {
       by: 'author',
       actorId: row.authorId,
       actorName: row.authorName,
