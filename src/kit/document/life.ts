@@ -40,9 +40,9 @@ export interface Done<Row extends Living, P extends AnyProcess, Seen extends Row
 }
 
 /** `Seen` is the row with whatever else guards and news need to know of it, such as the inquiry of a quotation. */
-interface LifeOptions<Row extends Living, New, P extends AnyProcess, Seen extends Row> {
+interface LifeOptions<Row extends Living, New, P extends AnyProcess, Seen extends Row, D extends string> {
   /** The document type of log rows, timers, versions and approvals. */
-  docType: string;
+  docType: D;
   table: PgTable & { readonly $inferSelect: Row; readonly $inferInsert: New };
   /** The unique column that names the document in log and timers: its number, or the key of its row. */
   key: keyof Row & string;
@@ -78,8 +78,14 @@ export type StepOf<Row extends Living, New, P extends AnyProcess> = StepBy<Actor
   set?: Change<New>;
 };
 
-export interface Life<Row extends Living, New, P extends AnyProcess, Seen extends Row> {
-  readonly docType: string;
+export interface Life<
+  Row extends Living,
+  New,
+  P extends AnyProcess,
+  Seen extends Row,
+  D extends string = string,
+> {
+  readonly docType: D;
   /** What `by` may do with it now (domain R1). */
   allowed(row: Seen, by: ActorOf<P>, now: Date): readonly ActionOf<P>[];
   /** For actions that do something else before the step. @throws the life's `notNow` when process or guard forbid it */
@@ -125,9 +131,13 @@ export const lives: { readonly docType: string; readonly process: AnyProcess }[]
  * Declares the life of a noun.
  * @throws Error when the process has states that nothing leads to, or names one that the status table lacks
  */
-export function life<Row extends Living, New, const P extends AnyProcess, Seen extends Row = Row>(
-  of: LifeOptions<Row, New, P, Seen>,
-): Life<Row, New, P, Seen> {
+export function life<
+  Row extends Living,
+  New,
+  const P extends AnyProcess,
+  Seen extends Row = Row,
+  const D extends string = string,
+>(of: LifeOptions<Row, New, P, Seen, D>): Life<Row, New, P, Seen, D> {
   checkProcess(of.docType, of.process, Object.keys(of.status));
   lives.push(of);
   // The query builder's types do not reach through a table that is a parameter: in here rows are plain records.
@@ -204,7 +214,7 @@ export function life<Row extends Living, New, const P extends AnyProcess, Seen e
     return rows;
   }
 
-  const made: Life<Row, New, P, Seen> = {
+  const made: Life<Row, New, P, Seen, D> = {
     docType: of.docType,
     allowed,
     require,

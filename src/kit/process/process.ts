@@ -39,6 +39,12 @@ export function allowedActions<P extends Process<string, string>>(
     .map(([action]) => action as keyof P & string);
 }
 
+/** The states whose row of the status table is so: `statesWhere(orderStatus, (one) => one.isOpen)`. */
+export const statesWhere = <S extends string, R>(
+  status: Readonly<Record<S, R>>,
+  isSo: (row: R) => boolean,
+): S[] => (Object.keys(status) as S[]).filter((state) => isSo(status[state]));
+
 /** The states an action may lead to from `state`; empty when it is not allowed there. */
 export function leadsTo(
   of: Process<string, string>,

@@ -18,8 +18,8 @@ import {
 } from '../designer-process.ts';
 import { ENTERPRISE_SILENCE } from '../designer-rules.ts';
 import { applicationStatus, designerStatus, designerSteps } from '../designer-status.ts';
-import { APPLICATION, type ApplicationRow, DESIGNER, type DesignerRow } from './advance-designer.ts';
 import { designer } from './designer.tables.ts';
+import { type ApplicationRow, applicationLife, type DesignerRow, designerLife } from './designer-life.ts';
 
 /** Call it only where the reader may see the papers: their links open to whoever has them, for a while. */
 export async function applicationReply(work: Work, row: ApplicationRow): Promise<ApplicationReply> {
@@ -97,8 +97,8 @@ export async function designerHistory(
   names: boolean,
 ): Promise<LogEntry[]> {
   const rows = await listSteps(work, [
-    { docType: APPLICATION, docSns: applySns },
-    { docType: DESIGNER, docSns: memberId === null ? [] : [String(memberId)] },
+    { docType: applicationLife.docType, docSns: applySns },
+    { docType: designerLife.docType, docSns: memberId === null ? [] : [String(memberId)] },
   ]);
   return rows.map((row) => ({
     logId: row.logId,

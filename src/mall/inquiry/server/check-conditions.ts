@@ -1,5 +1,6 @@
 // What somebody needs before he may inquire, condition by condition, with the way to mend each (spec §7, domain 3.3 conditionCheck).
 import type { Work } from '#kit/db/work.ts';
+import { statesWhere } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
 import { findEmployee, findEnterprise } from '#mall/company/server/company.ts';
@@ -7,6 +8,7 @@ import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { Conditions } from '../inquiry.protocol.ts';
 import { CONDITIONS, type ConditionCode } from '../inquiry-conditions.ts';
+import { inquiryStatus } from '../inquiry-status.ts';
 import { OPEN_INQUIRIES } from '../inquiry-terms.ts';
 import { findAskedConditions } from './choose-conditions.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
@@ -139,8 +141,8 @@ export async function countOpen(work: Work, member: Member): Promise<number> {
   const [row] = await work.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM inquiry
      WHERE (enterprise_id = $1 OR (enterprise_id IS NULL AND member_id = $2))
-       AND state IN ('PENDING_REVIEW', 'QUOTING', 'EVALUATING', 'PARTLY_AWARDED')`,
-    [buysFor(member), member.memberId],
+       AND state = ANY($3::text[])`,
+    [buysFor(member), member.memberId, statesWhere(inquiryStatus, (one) => one.isOpen)],
     'inquiry-open',
   );
   return row!.n;

@@ -7,12 +7,12 @@ import { withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import type { InquiryState } from '../inquiry-status.ts';
-import { advanceInquiry, INQUIRY, latestClose, requireSeen } from './advance-inquiry.ts';
-import { holdOwn, linesOf, lockRow, moverOf } from './hold-inquiry.ts';
+import { holdOwn, linesOf, moverOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { inquiryClosed, inquiryEnded } from './inquiry.events.ts';
 import { inquiry, inquiryLine } from './inquiry.tables.ts';
 import type { InquiryLineRow, InquiryMover, InquiryRow } from './inquiry.ts';
+import { inquiryLife, latestClose, requireSeen } from './inquiry-life.ts';
 import { movedReply } from './submit-inquiry.ts';
 
 const bySystem = { by: 'system' } as const;
@@ -24,10 +24,10 @@ export async function cancelInquiry(
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.cancel>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'cancel', 'purchaser', version);
+  requireSeen(work, row, 'cancel', 'purchaser', version);
   if (reason === '' && row.state !== 'DRAFT') throw inquiryErrors.reasonMissing({ name: 'reason' });
-  if (row.state === 'PENDING_REVIEW') await withdrawApproval(work, INQUIRY, inqSn);
-  const moved = await advanceInquiry(work, row, 'cancel', moverOf('purchaser', member, reason));
+  if (row.state === 'PENDING_REVIEW') await withdrawApproval(work, inquiryLife.docType, inqSn);
+  const moved = await inquiryLife.advance(work, row, 'cancel', moverOf('purchaser', member, reason));
   if (row.versionNo > 0) await work.emit(inquiryEnded, { inqSn, how: 'CANCELLED', reason });
   return movedReply(moved);
 }
@@ -39,8 +39,8 @@ export async function abandonInquiry(
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.abandon>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'abandon', 'purchaser', version);
-  return movedReply(await advanceInquiry(work, row, 'abandon', moverOf('purchaser', member, reason)));
+  requireSeen(work, row, 'abandon', 'purchaser', version);
+  return movedReply(await inquiryLife.advance(work, row, 'abandon', moverOf('purchaser', member, reason)));
 }
 
 /** I8, early. @throws inquiryErrors.notFound, notNow, nobodyQuoted, sealedNotAnswered, changedMeanwhile */
@@ -50,14 +50,14 @@ export async function closeQuoting(
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.close>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'close', 'purchaser', version);
+  requireSeen(work, row, 'close', 'purchaser', version);
   return movedReply(
     await close(work, row, { ...moverOf('purchaser', member, reason), detail: { how: 'early' } }),
   );
 }
 
 async function close(work: Work, row: InquiryRow, mover: InquiryMover): Promise<InquiryRow> {
-  const moved = await advanceInquiry(work, row, 'close', {
+  const moved = await inquiryLife.advance(work, row, 'close', {
     ...mover,
     // Sealed prices are open from here on: who opened them and when is kept.
     detail: { ...mover.detail, quotedNum: row.quotedNum, revealed: row.isSealed },
@@ -75,7 +75,7 @@ export async function countQuotations(
   inqSn: string,
   { quotedNum, declinedNum }: Pick<InquiryRow, 'quotedNum' | 'declinedNum'>,
 ): Promise<void> {
-  const row = await lockRow(work, inqSn);
+  const row = await inquiryLife.hold(work, inqSn);
   if (!row) throw inquiryErrors.notFound();
   if (row.quotedNum === quotedNum && row.declinedNum === declinedNum) return;
   await work.tx
@@ -98,14 +98,14 @@ function isEnough({ header, quotedNum, deadline }: InquiryRow, now: Date): boole
 export async function closeOnTime(work: Work, row: InquiryRow): Promise<void> {
   const waitsForCount = row.header.closing === 'AND' || row.header.closing === 'BY_COUNT';
   if (waitsForCount && !isEnough(row, work.now) && work.now < latestClose(row)) {
-    await setTimer(work, INQUIRY, row.inqSn, 'close', latestClose(row));
+    await setTimer(work, inquiryLife.docType, row.inqSn, 'close', latestClose(row));
     return;
   }
   if (row.quotedNum > 0) {
     await close(work, row, { ...bySystem, detail: { how: 'time' } });
     return;
   }
-  await advanceInquiry(work, row, 'closeEmpty', bySystem);
+  await inquiryLife.advance(work, row, 'closeEmpty', bySystem);
   await work.emit(inquiryEnded, { inqSn: row.inqSn, how: 'EXPIRED', reason: '' });
 }
 
@@ -116,7 +116,7 @@ export async function closeRest(
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.closeRest>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'closeRest', 'purchaser', version);
+  requireSeen(work, row, 'closeRest', 'purchaser', version);
   return movedReply(await endRest(work, row, 'closeRest', moverOf('purchaser', member, reason)));
 }
 
@@ -135,7 +135,7 @@ export async function endRest(
       sql`${inquiryLine.inquiryId} = ${row.inquiryId} AND ${inquiryLine.awardedNum} < ${inquiryLine.qty} AND NOT ${inquiryLine.isClosed}`,
     );
   const to = stateOfRest(lines);
-  const moved = await advanceInquiry(work, row, action, { ...mover, to });
+  const moved = await inquiryLife.advance(work, row, action, { ...mover, to });
   await work.emit(inquiryEnded, {
     inqSn: row.inqSn,
     how: to === 'EXPIRED' ? 'EXPIRED' : 'REST_CLOSED',

@@ -19,11 +19,11 @@ import {
   supplierStateOf,
   supplierStatus,
 } from '../inquiry-status.ts';
-import { INQUIRY } from './advance-inquiry.ts';
 import { publishedContent } from './content-of.ts';
 import { type Invitation, requireInvited } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { inquiryLife } from './inquiry-life.ts';
 import { contactOf, lineHeads, lineReplies, questionsOf, versionsOf } from './inquiry-view.ts';
 import { differencesOf } from './show-inquiries.ts';
 
@@ -56,7 +56,7 @@ const CARD = `
   SELECT i.inquiry_id AS "inquiryId", i.inq_sn AS "inqSn", i.kind, i.state, i.title, i.deadline, i.is_sealed AS "isSealed",
          i.version_no AS "versionNo", i.published_at AS "publishedAt", v.invited_at AS "invitedAt",
          coalesce(e.name, '') AS "enterpriseName",
-         EXISTS (SELECT FROM step_log s WHERE s.doc_type = '${INQUIRY}' AND s.doc_sn = i.inq_sn AND s.event = 'amend'
+         EXISTS (SELECT FROM step_log s WHERE s.doc_type = '${inquiryLife.docType}' AND s.doc_sn = i.inq_sn AND s.event = 'amend'
                    AND s.created_at > v.invited_at) AS "isAmended"`;
 
 /** Open ones by their deadline, the rest by invitation. */
@@ -136,7 +136,7 @@ export async function showInvitation(
   const shown = await publishedContent(work, inqSn, versionNo);
   if (!shown) throw inquiryErrors.noVersion();
   const { lines, ...header } = forSuppliers(shown.content);
-  const steps = await listSteps(work, [{ docType: INQUIRY, docSns: [inqSn] }]);
+  const steps = await listSteps(work, [{ docType: inquiryLife.docType, docSns: [inqSn] }]);
   const { enterpriseName, contactName, contactMobile } = await contactOf(work, row);
   const lineTexts = await lineReplies(work, lines, []);
   const isAmended = steps.some(

@@ -8,8 +8,8 @@ import type { Text } from '#kit/words/text.ts';
 import type { Why } from '../inquiry.protocol.ts';
 import { hasEverybodyAnswered } from '../inquiry-process.ts';
 import { EVALUATION_TIME } from '../inquiry-terms.ts';
-import { latestClose } from './advance-inquiry.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { latestClose } from './inquiry-life.ts';
 
 type Reason = Text & { about: Why['about'] };
 

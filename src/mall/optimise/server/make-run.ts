@@ -6,7 +6,7 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { fact } from '#mall/part/families/fact.ts';
 import { findParameters } from '#mall/part/server/part.ts';
@@ -15,11 +15,11 @@ import { MOST_RANKED, type optimiseProtocol, type SelectionInput } from '../opti
 import { DEFAULT_WEIGHTS, type Requirement, rank, type Wish } from '../optimise-score.ts';
 import { partNoOrder } from '../part-no-order.ts';
 import type { ExcludedPart, RunInput, RunPart, RunResult } from '../run-data.ts';
-import { advanceRun, beginRun, type RunRow } from './advance-run.ts';
 import { findAttributes, findCategory, type KnownAttribute } from './find-attributes.ts';
 import { type Considered, type FoundCandidate, findCandidates } from './find-candidates.ts';
 import { optimiseErrors } from './optimise.errors.ts';
 import { requireActiveDesigner } from './require-active-designer.ts';
+import { type RunRow, runLife } from './run-life.ts';
 import { requireOwnRun } from './show-runs.ts';
 
 const MOST_EXCLUDED = 100; // chosen: shown one by one; the reasons are counted for all
@@ -53,8 +53,7 @@ export async function repeatRun(
 ): Promise<ReplyOf<typeof optimiseProtocol.rerun>> {
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
-  const { memberId: actorId, memberName: actorName } = actor;
-  await advanceRun(work, row, 'rerun', { by: 'designer', actorId, actorName });
+  await runLife.advance(work, row, 'rerun', stepBy('designer', actor));
   // A date that has passed meanwhile is no date any more.
   const isOver = row.input.needBy !== null && daysUntil(row.input.needBy, work.now) < 0;
   const input = isOver ? { ...row.input, needBy: null } : row.input;
@@ -69,20 +68,16 @@ async function compute(
   parentRunId: number | null,
   name: string,
 ): Promise<RunRow> {
-  const { memberId, memberName: actorName } = actor;
   const { categoryId } = input;
-  const begun = await beginRun(
-    work,
-    { memberId, parentRunId, categoryId, name, input },
-    { by: 'designer', actorId: memberId, actorName },
-  );
+  const wanted = { memberId: actor.memberId, parentRunId, categoryId, name, input };
+  const begun = await runLife.begin(work, 'begin', wanted, stepBy('designer', actor));
   const wish: Wish = {
     ...input.wish,
     needInDays: input.needBy === null ? null : daysUntil(input.needBy, work.now),
   };
   const considered = await findCandidates(work, categoryId, wish, actor.enterpriseId);
   const names = await namesOf(work, wish.requirements);
-  return advanceRun(work, begun, 'finish', {
+  return runLife.advance(work, begun, 'finish', {
     by: 'system',
     set: { result: resultOf(considered, wish, names) },
   });

@@ -4,7 +4,8 @@ import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { optimiseProtocol } from '../optimise.protocol.ts';
 import { repeatRun, runSelection } from './make-run.ts';
-import { discardRun, forgetRun, listRuns, saveRun, showRun } from './show-runs.ts';
+import { runLife } from './run-life.ts';
+import { discardRun, listRuns, saveRun, showRun } from './show-runs.ts';
 import { showStart } from './show-start.ts';
 
 export function optimiseRoutes(): Route[] {
@@ -21,4 +22,7 @@ export function optimiseRoutes(): Route[] {
 
 export const optimiseListeners: readonly Listener[] = [];
 
-export const optimiseTimers: readonly TimerHandler[] = [forgetRun];
+export const optimiseTimers: readonly TimerHandler[] = runLife.onTime(
+  (work, runId) => runLife.hold(work, runId),
+  { forget: 'advance' },
+);

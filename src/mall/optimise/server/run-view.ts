@@ -14,8 +14,8 @@ import type { RunPart, RunResult } from '../run-data.ts';
 import { differencesOf } from '../run-differences.ts';
 import { runProcess, UNSAVED } from '../run-process.ts';
 import { exclusionWords, runStatus } from '../run-status.ts';
-import type { RunRow } from './advance-run.ts';
 import { optimiseErrors } from './optimise.errors.ts';
+import type { RunRow } from './run-life.ts';
 
 export function runLine(work: Work, row: RunRow, names: ReadonlyMap<number, Text>): RunLine {
   const { runId, name, state, result, projectId } = row;

@@ -9,11 +9,11 @@ import { brandIn } from '#mall/part/brand-name.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import { differenceOf } from '../bom-difference.ts';
 import type { ProjectLine, projectProtocol } from '../project.protocol.ts';
-import { advanceProject } from './advance-project.ts';
 import { createProject } from './change-project.ts';
 import { type ProjectHead, requireProject, requireProjectFor } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { projectBom } from './project.tables.ts';
+import { stepProject } from './project-life.ts';
 
 /** chosen: so many versions of one project, the list of them is shown in full. */
 const MOST_VERSIONS = 200;
@@ -72,9 +72,9 @@ export async function addBomToProject(
       };
     });
   const bomVersion = await writeVersion(work, member, head, { bomName: bom.bomName, note, lines });
-  await advanceProject(work, member, head, 'addBom', {
+  await stepProject(work, member, head, 'addBom', {
     set: { bomVersion },
-    text: `V${bomVersion} ${bom.bomName}`.trim(),
+    reason: `V${bomVersion} ${bom.bomName}`.trim(),
   });
   return { projectId: head.projectId, bomVersion };
 }
@@ -205,8 +205,8 @@ export async function goBackToVersion(
   const head = await requireProjectFor(work, member, projectId, 'goBack');
   await requireVersion(work, projectId, bomVersion);
   if (head.bomVersion === bomVersion) return { projectId, version: head.version };
-  return advanceProject(work, member, head, 'goBack', {
+  return stepProject(work, member, head, 'goBack', {
     set: { bomVersion },
-    text: `V${head.bomVersion ?? 0} → V${bomVersion}`,
+    reason: `V${head.bomVersion ?? 0} → V${bomVersion}`,
   });
 }

@@ -20,9 +20,7 @@ import {
 import { findPartRisks } from './find-part-risks.ts';
 import type { ProjectHead } from './find-project.ts';
 import { needsOf } from './project-cost.ts';
-
-/** The document type of the log rows of risks. */
-export const PROJECT_RISK = 'projectRisk';
+import { riskLife } from './risk-life.ts';
 
 /** chosen: who opens the page within these finds what was found last. */
 export const LOOK_AGAIN = minutes(10);
@@ -217,7 +215,7 @@ async function keepRisks(
 }
 
 const riskStep = (riskId: number, event: RiskAction, from: RiskState | null, to: RiskState): Step => ({
-  docType: PROJECT_RISK,
+  docType: riskLife.docType,
   docSn: String(riskId),
   from,
   event,

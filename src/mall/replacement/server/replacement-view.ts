@@ -16,9 +16,9 @@ import type {
   ReplacementReply,
 } from '../replacement.protocol.ts';
 import type { Replacement, ReplacementReason } from '../replacement.ts';
-import { PAIR, type PairRow } from './advance-pair.ts';
 import { findKnownParts, type KnownPart } from './find-parts.ts';
 import { compareTwo, findParameterNames } from './find-replacements.ts';
+import { type PairRow, pairLife } from './pair-life.ts';
 
 export function partView(part: KnownPart, language: Language): PartReply {
   const { partId, partNo, isDomestic, packageName, picture, lifecycle } = part;
@@ -112,7 +112,7 @@ export async function pairViews(
 
 /** What happened to a pair, oldest first. */
 export async function pairHistory(work: Work, pairId: number) {
-  const rows = await listSteps(work, [{ docType: PAIR, docSns: [String(pairId)] }]);
+  const rows = await listSteps(work, [{ docType: pairLife.docType, docSns: [String(pairId)] }]);
   return rows.map((row) => ({
     logId: row.logId,
     event: row.event,
