@@ -4,13 +4,13 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { askApproval, withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
-import { advanceContract, CONTRACT, noteProposal, requireAllowed } from './advance-contract.ts';
 import { bookContract, freeBudgetOf, reserveForContract } from './book-contract.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contractRemark } from './contract.tables.ts';
+import { CONTRACT, contractLife, noteProposal } from './contract-life.ts';
 import { requireText } from './contract-versions.ts';
 import { endContract, holdToEnd } from './end-contract.ts';
-import { holdContract, holdSeen, lockContract, moverOf, type Party } from './hold-contract.ts';
+import { holdContract, holdSeen, moverOf, type Party, proposalOf } from './hold-contract.ts';
 import { approvalCaseOf, confirmText, done } from './submit-contract.ts';
 
 /** C4: marked clauses with other words for them. @throws contractErrors.nothingAsked, unknownClause, notNow */
@@ -21,7 +21,7 @@ export async function askChanges(
 ): Promise<ContractDone> {
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party, input.comment);
-  requireAllowed(row, 'askChanges', mover.by);
+  contractLife.require(work, row, 'askChanges', mover.by);
   if (!input.comment && input.remarks.length === 0) throw contractErrors.nothingAsked();
   const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
   const keys = new Set(content.clauses.map(({ key }) => key));
@@ -45,7 +45,7 @@ export async function askChanges(
     await withdrawApproval(work, CONTRACT, row.contractSn);
     if (party.side === 'purchaser') await freeBudgetOf(work, row);
   }
-  return done(await advanceContract(work, row, 'askChanges', { ...mover, set: { proposal: null } }));
+  return done(await contractLife.advance(work, row, 'askChanges', { ...mover, set: { proposal: null } }));
 }
 
 /** C6: its own approval first where a rule wants it. @throws contractErrors.otherText, notNow, projectNotFound; approvalErrors.overBudget */
@@ -56,22 +56,14 @@ export async function confirmContract(
 ): Promise<ContractDone> {
   const held = await holdContract(work, party, contractSn);
   const mover = moverOf(held, party);
-  requireAllowed(held, 'confirm', mover.by);
+  contractLife.require(work, held, 'confirm', mover.by);
   if (held.contentHash !== contentHash) throw contractErrors.otherText();
   const row = await bookContract(work, party, held, wish);
   await reserveForContract(work, row, party.side);
   const of = await approvalCaseOf(work, row, party.side, party.member);
   const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
   if (!isNeeded) return done(await confirmText(work, row, mover));
-  return done(
-    await noteProposal(work, row, {
-      what: 'confirm',
-      by: party.side,
-      reason: '',
-      at: work.now.toISOString(),
-      memberId: party.member.memberId,
-    }),
-  );
+  return done(await noteProposal(work, row, proposalOf(work, party, { what: 'confirm', reason: '' })));
 }
 
 /** C12: the platform has seen the paper. @throws contractErrors.notOffline, otherText, notNow */
@@ -80,10 +72,10 @@ export async function confirmOffline(
   { memberId, memberName }: Member,
   { contractSn, contentHash }: InputOf<typeof contractProtocol.adminConfirm>,
 ): Promise<ContractDone> {
-  const row = await lockContract(work, contractSn);
+  const row = await contractLife.hold(work, contractSn);
   if (!row) throw contractErrors.notFound();
   if (row.kind !== 'OFFLINE') throw contractErrors.notOffline();
-  requireAllowed(row, 'confirm', 'platform');
+  contractLife.require(work, row, 'confirm', 'platform');
   if (row.contentHash !== contentHash) throw contractErrors.otherText();
   return done(await confirmText(work, row, { by: 'platform', actorId: memberId, actorName: memberName }));
 }
@@ -106,23 +98,15 @@ export async function cancelContract(
 ): Promise<ContractDone> {
   const row = await holdToEnd(work, party, input);
   const mover = moverOf(row, party, input.reason);
-  requireAllowed(row, 'cancel', mover.by);
+  contractLife.require(work, row, 'cancel', mover.by);
   const isAgreed = row.proposal?.what === 'cancel' && row.proposal.by !== party.side;
   if (row.state !== 'PENDING_SIGN' || isAgreed)
     return done(await endContract(work, row, 'cancel', mover, 'CANCELLED'));
   return done(
-    await advanceContract(work, row, 'cancel', {
+    await contractLife.advance(work, row, 'cancel', {
       ...mover,
       to: 'PENDING_SIGN',
-      set: {
-        proposal: {
-          what: 'cancel',
-          by: party.side,
-          reason: input.reason,
-          at: work.now.toISOString(),
-          memberId: party.member.memberId,
-        },
-      },
+      set: { proposal: proposalOf(work, party, { what: 'cancel', reason: input.reason }) },
     }),
   );
 }

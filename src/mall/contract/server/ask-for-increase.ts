@@ -2,9 +2,9 @@
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import { askApproval, reserveBudget } from '#mall/approval/server/approval.ts';
-import { type ContractRow, noteProposal } from './advance-contract.ts';
 import { spendingOfChange } from './change-over.ts';
 import { contractErrors } from './contract.errors.ts';
+import { type ContractRow, noteProposal } from './contract-life.ts';
 import type { ContractVersion } from './contract-versions.ts';
 import { centsOf } from './draft-content.ts';
 import type { Party } from './hold-contract.ts';

@@ -6,10 +6,10 @@ import { listCostCentres, releaseBudget, reserveBudget } from '#mall/approval/se
 import { mayDo } from '#mall/member/actor.ts';
 import { listEnterpriseProjects } from '#mall/project/server/project.ts';
 import type { ContractDetail } from '../contract.protocol.ts';
-import type { ContractSide } from '../contract-process.ts';
-import { CONTRACT, type ContractRow } from './advance-contract.ts';
+import { type ContractSide, contractProcess } from '../contract-process.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract } from './contract.tables.ts';
+import { CONTRACT, type ContractRow } from './contract-life.ts';
 import type { Reader } from './contract-view.ts';
 import type { Party } from './hold-contract.ts';
 
@@ -24,14 +24,12 @@ type Bookable = ContractRow & { enterpriseId: number };
 /** A paper contract is paid elsewhere; a person has no budgets. */
 const isBooked = (row: ContractRow): row is Bookable => row.enterpriseId !== null && row.kind !== 'OFFLINE';
 
-const OWN_DRAFT: ReadonlySet<string> = new Set(['DRAFT', 'REVIEW_REJECTED', 'RETURNED']);
-
 /** The inquiry says it where there was one; else the purchaser does, in his own draft or when he confirms the supplier's. */
 const mayBook = (row: ContractRow): row is Bookable =>
   isBooked(row) &&
   row.inqSn === null &&
   (row.initiator === 'purchaser'
-    ? OWN_DRAFT.has(row.state)
+    ? (contractProcess.save.from as readonly string[]).includes(row.state)
     : row.state === 'PENDING_CONFIRM' && row.proposal?.what !== 'confirm');
 
 /** Where the contract would be booked with this wish. Changes nothing. @throws contractErrors.projectNotFound for a project that he may not book to */

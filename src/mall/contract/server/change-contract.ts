@@ -6,12 +6,12 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractContent, ContractLine } from '../contract-content.ts';
-import { advanceContract, type ContractRow, requireAllowed } from './advance-contract.ts';
 import { CHANGE_OVER } from './change-over.ts';
 import { contractErrors } from './contract.errors.ts';
+import { type ContractRow, contractLife } from './contract-life.ts';
 import { appendText, requireText } from './contract-versions.ts';
 import { annexesOf, requireComplete, typedContent } from './draft-content.ts';
-import { holdSeen, linesOf, moverOf, type Party } from './hold-contract.ts';
+import { holdSeen, linesOf, moverOf, type Party, proposalOf } from './hold-contract.ts';
 import { requireOwnGoods } from './require-own-goods.ts';
 import { done } from './submit-contract.ts';
 
@@ -23,7 +23,7 @@ export async function proposeChange(
 ): Promise<ContractDone> {
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party, input.reason);
-  requireAllowed(row, 'proposeChange', mover.by);
+  contractLife.require(work, row, 'proposeChange', mover.by);
   const { content: inForce } = await requireText(work, row.contractSn, { versionNo: row.forceNo });
   const open = { ...inForce, lines: inForce.lines.map(byHand) };
   const typed = typedContent(open, input.draft);
@@ -43,19 +43,13 @@ export async function proposeChange(
     { ...mover, side: party.side },
   );
   return done(
-    await advanceContract(work, row, 'proposeChange', {
+    await contractLife.advance(work, row, 'proposeChange', {
       ...mover,
       set: {
         versionNo: text.versionNo,
         changeNo: text.versionNo,
         signedBy: null,
-        proposal: {
-          what: 'change',
-          by: party.side,
-          reason: input.reason,
-          at: work.now.toISOString(),
-          memberId: party.member.memberId,
-        },
+        proposal: proposalOf(work, party, { what: 'change', reason: input.reason }),
       },
     }),
   );
@@ -105,6 +99,6 @@ function dropChange(action: 'refuseChange' | 'withdrawChange') {
   return async (work: Work, party: Party, input: InputOf<typeof contractProtocol.refuseChange>) => {
     const row = await holdSeen(work, party, input);
     const mover = moverOf(row, party, input.reason);
-    return done(await advanceContract(work, row, action, { ...mover, set: CHANGE_OVER }));
+    return done(await contractLife.advance(work, row, action, { ...mover, set: CHANGE_OVER }));
   };
 }

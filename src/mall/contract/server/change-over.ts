@@ -1,7 +1,7 @@
 // What a pending change leaves behind when it comes to nothing: the text in force, and nothing reserved or asked for it.
 import type { Work } from '#kit/db/work.ts';
 import { releaseBudget, withdrawApproval } from '#mall/approval/server/approval.ts';
-import type { ContractRow } from './advance-contract.ts';
+import type { ContractRow } from './contract-life.ts';
 
 /** The text in force stays as it is. */
 export const CHANGE_OVER = { changeNo: null, signedBy: null, proposal: null } as const;

@@ -13,13 +13,13 @@ import { orderStatus } from '#mall/order/order-status.ts';
 import { listAgreedOrders } from '#mall/order/server/order.ts';
 import type { ContractDetail, ContractSignature, SignStanding } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
-import { contractStatus } from '../contract-status.ts';
+import { type ContractState, contractStatus } from '../contract-status.ts';
 import { contractSteps } from '../contract-steps.ts';
 import { sealSvg } from '../seal-drawing.ts';
 import { SIGN_AGREEMENT_VERSION } from '../sign-agreement.ts';
-import { CONTRACT, type ContractRow } from './advance-contract.ts';
 import { bookingOf } from './book-contract.ts';
 import { contract, contractRemark, seal } from './contract.tables.ts';
+import { CONTRACT, type ContractRow } from './contract-life.ts';
 import { requireText } from './contract-versions.ts';
 import {
   amountFor,
@@ -39,8 +39,6 @@ import { forceOf } from './keep-papers.ts';
 import { whyNotSign } from './require-signer.ts';
 import { platformSigning } from './signing-service.ts';
 
-const OWN_DRAFT = new Set(['DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED', 'RETURNED']);
-
 /** What the reader has before him: a version he asks for, his own draft, else the text that counts now. */
 async function shownText(
   work: Work,
@@ -50,7 +48,7 @@ async function shownText(
 ): Promise<{ content: ContractContent; versionNo: number; contentHash: string; isDraft: boolean }> {
   const isInitiator = reader !== 'platform' && reader.side === row.initiator;
   const isAsked = which.versionNo !== undefined || which.at !== undefined;
-  if (!isAsked && (row.versionNo === 0 || (isInitiator && OWN_DRAFT.has(row.state))))
+  if (!isAsked && (row.versionNo === 0 || (isInitiator && contractStatus[row.state].isOwnDraft)))
     return { content: row.draft, versionNo: 0, contentHash: contentHashOf(row.draft), isDraft: true };
   const text = await requireText(
     work,
@@ -92,7 +90,7 @@ export async function contractDetail(
     changeNo: row.changeNo,
     isLocked: bit(isLocked(row.draft) && row.forceNo === 0),
     faults:
-      isInitiator && OWN_DRAFT.has(row.state)
+      isInitiator && contractStatus[row.state].isOwnDraft
         ? faultsOf(row.draft).map(({ path, text }) => ({ path, text: text[language] }))
         : [],
     versions: await versionReplies(work, row, reader),
@@ -238,7 +236,6 @@ async function sealsByParty(work: Work, ids: readonly number[]): Promise<Map<num
   return drawn;
 }
 
-const SIGNABLE = new Set(['PENDING_CONFIRM', 'PENDING_SIGN', 'PARTLY_SIGNED', 'CHANGE_PENDING']);
 const NOBODY: SignStanding = {
   maySign: 0,
   why: null,
@@ -262,7 +259,7 @@ async function standingOf(
     mobile: member?.mobile?.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2') ?? null,
     hasPayPwd: bit(member?.payPasswordHash != null),
   };
-  if (!SIGNABLE.has(row.state) || row.kind === 'OFFLINE') return { ...NOBODY, ...proof };
+  if (!contractStatus[row.state].isSignable || row.kind === 'OFFLINE') return { ...NOBODY, ...proof };
   const { refusal, auth } = await whyNotSign(work, reader, row, content);
   const seals = auth ? await activeSeals(work, auth) : [];
   const isAuthenticated = auth?.state === 'AUTHENTICATED';
@@ -302,14 +299,13 @@ async function renewalOf(work: Work, row: ContractRow, reader: Reader): Promise<
 /** Who of the platform's people it was is its own affair. */
 const PLATFORM: Text = { zh: '平台', en: 'The platform' };
 
-const INTERNAL = new Set(['PENDING_REVIEW', 'REVIEW_REJECTED', 'DRAFT']);
-
 /** The time line. What one side decides among its own people the other side does not read; its people are called by the party's name. */
 async function stepsFor(work: Work, row: ContractRow, reader: Reader): Promise<ContractDetail['steps']> {
   const steps = await listSteps(work, [{ docType: CONTRACT, docSns: [row.contractSn] }]);
   const isOwn = reader === 'platform' || reader.side === row.initiator;
   return steps
-    .filter((step) => isOwn || !INTERNAL.has(step.toState))
+    .map((step) => ({ ...step, status: contractStatus[step.toState as ContractState] }))
+    .filter(({ status }) => isOwn || status.tab !== 'draft')
     .map((step) => {
       const side = String((step.detail as { side?: string } | null)?.side ?? '');
       const isApprover = step.actorRole === 'approver' && !isOwn;
@@ -325,7 +321,7 @@ async function stepsFor(work: Work, row: ContractRow, reader: Reader): Promise<C
           zh: step.event,
           en: step.event,
         })[work.language],
-        stateName: contractStatus[step.toState as keyof typeof contractStatus][work.language],
+        stateName: step.status[work.language],
         actorName: isApprover ? '' : nameOf(step),
         side,
         reason: isApprover ? '' : step.reason,

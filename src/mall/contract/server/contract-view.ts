@@ -10,8 +10,8 @@ import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import type { ContractCard } from '../contract.protocol.ts';
 import { type ContractAction, contractActions } from '../contract-process.ts';
 import { type ContractState, contractKinds, contractStatus } from '../contract-status.ts';
-import { actorOf, type ContractRow, guarded } from './advance-contract.ts';
 import { contractLine } from './contract.tables.ts';
+import { actorOf, type ContractRow, guarded } from './contract-life.ts';
 import { requireText } from './contract-versions.ts';
 import { centsOf } from './draft-content.ts';
 import type { ContractLineRow, Party } from './hold-contract.ts';
@@ -31,18 +31,10 @@ const POINT: Partial<Record<ContractAction, PermissionPoint>> = {
   terminateAlone: 'contract.terminate',
 };
 
-/** What somebody must be allowed in order to do what a contract waits for. */
-const MOVE_POINT: Partial<Record<ContractState, PermissionPoint>> = {
-  PENDING_SIGN: 'contract.sign',
-  PARTLY_SIGNED: 'contract.sign',
-  CHANGE_PENDING: 'contract.sign',
-  TERMINATING: 'contract.terminate',
-};
-
 /** Whether the reader, and not only his side, may do what a contract in this state waits for. */
 export const mayMove = (state: ContractState, reader: Reader): boolean =>
   reader !== 'platform' &&
-  (reader.side === 'supplier' || mayDo(reader.member, MOVE_POINT[state] ?? 'contract.create'));
+  (reader.side === 'supplier' || mayDo(reader.member, contractStatus[state].point ?? 'contract.create'));
 
 /** What the reader's buttons are. */
 export function buttonsOf(row: ContractRow, reader: Reader): ContractAction[] {
@@ -79,10 +71,8 @@ export async function linesByContract(
 export const isLateLine = (line: ContractLineRow, now: Date): boolean =>
   line.deliverBy !== '' && line.deliverBy < dayInChina(now) && line.receivedNum < line.number;
 
-const RUNNING = new Set(['EFFECTIVE', 'CHANGE_PENDING', 'TERMINATING']);
-
 export const isLateContract = (row: ContractRow, lines: readonly ContractLineRow[], now: Date): boolean =>
-  RUNNING.has(row.state) && lines.some((line) => isLateLine(line, now));
+  contractStatus[row.state].tab === 'effective' && lines.some((line) => isLateLine(line, now));
 
 function performedPerMille(row: ContractRow, lines: readonly ContractLineRow[]): number | null {
   if (row.forceNo === 0 || lines.length === 0) return null;
@@ -103,14 +93,12 @@ export async function contractCards(
   );
 }
 
-const WRITTEN_ANEW: ReadonlySet<string> = new Set(['RETURNED', 'PENDING_REVIEW', 'REVIEW_REJECTED']);
-
 /** What one side writes anew the other does not read before it is sent: to it the contract stands as it was sent last. */
 export function asSent(work: Work, rows: readonly ContractRow[], reader: Reader): Promise<ContractRow[]> {
   return Promise.all(
     rows.map(async (row): Promise<ContractRow> => {
       if (reader !== 'platform' && reader.side === row.initiator) return row;
-      if (row.versionNo === 0 || !WRITTEN_ANEW.has(row.state)) return row;
+      if (row.versionNo === 0 || !contractStatus[row.state].isOwnDraft) return row;
       const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
       const { title, amount, startsOn, endsOn } = content;
       return {

@@ -1,8 +1,9 @@
 // Why a contract's prices, dates and pauses are as they are: the rule and the document behind each (feature 12).
 import type { Text } from '#kit/words/text.ts';
 import type { ContractContent } from '../contract-content.ts';
+import { contractStatus } from '../contract-status.ts';
 import { grounds } from '../contract-terms.ts';
-import type { ContractRow } from './advance-contract.ts';
+import type { ContractRow } from './contract-life.ts';
 import type { Reader } from './contract-view.ts';
 
 interface Why {
@@ -13,29 +14,6 @@ interface Why {
 
 const dated = (at: Date) =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-
-const DUE: Partial<Record<ContractRow['state'], Text>> = {
-  PENDING_CONFIRM: {
-    zh: '对方须在 15 天内答复，否则合同过期',
-    en: 'The other side has 15 days to answer, or the contract expires',
-  },
-  RETURNED: {
-    zh: '起草方须在 15 天内提交修改稿，否则合同过期',
-    en: 'The drafting side has 15 days to hand in the changed text, or the contract expires',
-  },
-  PENDING_SIGN: {
-    zh: '文本确认后 15 天内双方须签署',
-    en: 'Both sides sign within 15 days after the text was confirmed',
-  },
-  PARTLY_SIGNED: {
-    zh: '文本确认后 15 天内双方须签署',
-    en: 'Both sides sign within 15 days after the text was confirmed',
-  },
-  CHANGE_PENDING: {
-    zh: '变更提出后 15 天内未签署的自动撤回，原合同继续有效',
-    en: 'A change that is not signed within 15 days is dropped; the contract stays as it was',
-  },
-};
 
 /** Every explanation that is due, in the order of the page. */
 export function whyContract(row: ContractRow, content: ContractContent, reader: Reader): Why[] {
@@ -105,17 +83,13 @@ export function whyContract(row: ContractRow, content: ContractContent, reader: 
   return found.filter((one): one is Why => Boolean(one));
 }
 
+const ALONE: Text = {
+  zh: '7 天内无异议，合同终止',
+  en: 'Without an objection within 7 days the contract ends',
+};
+
 function deadline(row: ContractRow, at: Date): Why {
-  const isAlone = row.proposal?.what === 'unilateral';
-  const rule =
-    row.state === 'TERMINATING'
-      ? isAlone
-        ? { zh: '7 天内无异议，合同终止', en: 'Without an objection within 7 days the contract ends' }
-        : {
-            zh: '10 天内未答复，合同继续有效并由平台调解',
-            en: 'Without an answer within 10 days the contract goes on and the platform mediates',
-          }
-      : DUE[row.state];
+  const rule = row.proposal?.what === 'unilateral' ? ALONE : contractStatus[row.state].due?.rule;
   return {
     about: 'deadline',
     text: {

@@ -13,14 +13,11 @@ import {
 } from './answer-contract.ts';
 import {
   applySignAuth,
-  enterpriseSeals,
+  forEnterprise,
+  forStore,
   resubmitSignAuth,
   revokeOwnSignAuth,
-  sellerApplySignAuth,
-  sellerResubmitSignAuth,
-  sellerShowSignAuth,
   showSignAuth,
-  storeSeals,
 } from './apply-sign-auth.ts';
 import { callOff, previewCallOff } from './call-off.ts';
 import { proposeChange, refuseChange, withdrawChange } from './change-contract.ts';
@@ -37,6 +34,7 @@ import {
 import { handOverListeners } from './hand-over-contracts.ts';
 import { purchaser, supplier } from './hold-contract.ts';
 import type { Printing } from './keep-papers.ts';
+import { createSeal, disableSeal, submitSeal } from './keep-seals.ts';
 import { completeContract, contractOrderNews, denyCompletion } from './perform-contract.ts';
 import {
   adminListSeals,
@@ -150,20 +148,19 @@ export function contractRoutes(printing: Printing): Route[] {
       adminMediate: endMediation,
     }),
     ...serveAll(signAuthProtocol, {
-      show: showSignAuth,
-      apply: applySignAuth,
-      resubmit: resubmitSignAuth,
-      revoke: revokeOwnSignAuth,
-      createSeal: enterpriseSeals.create,
-      submitSeal: enterpriseSeals.submit,
-      disableSeal: enterpriseSeals.disable,
-      sellerShow: sellerShowSignAuth,
-      sellerApply: sellerApplySignAuth,
-      sellerResubmit: sellerResubmitSignAuth,
-      sellerRevoke: revokeOwnSignAuth,
-      sellerCreateSeal: storeSeals.create,
-      sellerSubmitSeal: storeSeals.submit,
-      sellerDisableSeal: storeSeals.disable,
+      ...onBothSides(
+        forEnterprise,
+        { prefix: 'seller', party: forStore },
+        {
+          show: showSignAuth,
+          apply: applySignAuth,
+          resubmit: resubmitSignAuth,
+          revoke: revokeOwnSignAuth,
+          createSeal,
+          submitSeal,
+          disableSeal,
+        },
+      ),
       adminList: adminListSignAuths,
       adminApprove: approveSignAuth,
       adminSendBack: sendBackSignAuth,

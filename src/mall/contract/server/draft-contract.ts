@@ -21,9 +21,9 @@ import type { contractProtocol } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
 import { type ContractKind, contractKinds } from '../contract-status.ts';
 import { type ContractTemplate, findTemplate } from '../contract-templates.ts';
-import { beginContract, CONTRACT, type ContractRow } from './advance-contract.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract } from './contract.tables.ts';
+import { CONTRACT, type ContractRow, contractLife } from './contract-life.ts';
 import {
   annexesOf,
   centsOf,
@@ -84,20 +84,14 @@ async function fromAward(
     awards,
   );
   const content = contentOfAwards(base, awards);
-  const row = await beginContract(
-    work,
-    {
-      ...columnsOf(content),
-      initiator: party.side,
-      memberId,
-      enterpriseId,
-      storeId,
-      inqSn,
-      projectId,
-      costCentre,
-    },
-    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
-  );
+  const row = await begin(work, party, content, {
+    memberId,
+    enterpriseId,
+    storeId,
+    inqSn,
+    projectId,
+    costCentre,
+  });
   await convertAwards(
     work,
     awards.lines.map((line) => line.awardLineId),
@@ -187,6 +181,19 @@ export function columnsOf(content: ContractContent) {
   };
 }
 
+const begin = (
+  work: Work,
+  { side, member }: Party,
+  content: ContractContent,
+  more: Pick<typeof contract.$inferInsert, 'memberId' | 'storeId'> & Partial<typeof contract.$inferInsert>,
+): Promise<ContractRow> =>
+  contractLife.begin(
+    work,
+    'draft',
+    { ...columnsOf(content), initiator: side, ...more },
+    { by: 'initiator', actorId: member.memberId, actorName: member.shownName },
+  );
+
 /** Who the other side is, as the purchaser or the supplier names it. @throws contractErrors.unknownStore, unknownEnterprise, enterprisesOnly, ownStore */
 async function sidesOf(
   work: Work,
@@ -274,12 +281,7 @@ export async function fromTemplate(
   const of = await sidesOf(work, party, other);
   if (!template) throw contractErrors.unknownTemplate();
   const content = await baseContent(work, template.kind, template, of, '');
-  const row = await beginContract(
-    work,
-    { ...columnsOf(content), initiator: party.side, ...of },
-    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
-  );
-  return made(row);
+  return made(await begin(work, party, content, of));
 }
 
 type Register = InputOf<typeof contractProtocol.register>;
@@ -323,12 +325,7 @@ async function register(
       ...(input.note ? [keyClause('note', '说明', 'Note', input.note)] : []),
     ],
   };
-  const row = await beginContract(
-    work,
-    { ...columnsOf(content), fileIds: input.fileIds, initiator: party.side, ...of },
-    { by: 'initiator', side: party.side, actorId: party.member.memberId, actorName: party.member.shownName },
-  );
-  return made(row);
+  return made(await begin(work, party, content, { ...of, fileIds: input.fileIds }));
 }
 
 const keyClause = (key: string, zh: string, en: string, text: string) => ({

@@ -1,18 +1,14 @@
 // A contract comes to nothing before it is in force: what was awarded is open again, what was reserved is given back.
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { releaseBudget, withdrawApproval } from '#mall/approval/server/approval.ts';
 import { holdInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { annulConversion } from '#mall/quotation/server/quotation.ts';
 import type { ContractAction } from '../contract-process.ts';
-import {
-  advanceContract,
-  CONTRACT,
-  type ContractMover,
-  type ContractRow,
-  requireAllowed,
-} from './advance-contract.ts';
 import { contractErrors } from './contract.errors.ts';
-import { holdContract, lockContract, type Party, requireContract } from './hold-contract.ts';
+import { contract } from './contract.tables.ts';
+import { CONTRACT, type ContractMover, type ContractRow, contractLife } from './contract-life.ts';
+import { holdContract, type Party, requireContract } from './hold-contract.ts';
 
 /** Holds a contract that may end here, its inquiry before it (docs/house.md: the order of locks). @throws contractErrors.notFound, changedMeanwhile */
 export async function holdToEnd(
@@ -28,13 +24,13 @@ export async function holdToEnd(
 }
 
 /** The same for the system. */
-export async function lockToEnd(
-  work: Work,
-  contractSn: string,
-  inqSn: string | null,
-): Promise<ContractRow | undefined> {
-  if (inqSn) await holdInquiry(work, inqSn);
-  return lockContract(work, contractSn);
+export async function lockToEnd(work: Work, contractSn: string): Promise<ContractRow | undefined> {
+  const [seen] = await work.tx
+    .select({ inqSn: contract.inqSn })
+    .from(contract)
+    .where(eq(contract.contractSn, contractSn));
+  if (seen?.inqSn) await holdInquiry(work, seen.inqSn);
+  return contractLife.hold(work, contractSn);
 }
 
 /** @param row held, its inquiry before it @throws contractErrors.notNow */
@@ -45,8 +41,8 @@ export async function endContract(
   mover: ContractMover,
   to?: 'CANCELLED' | 'REJECTED' | 'EXPIRED',
 ): Promise<ContractRow> {
-  requireAllowed(row, action, mover.by);
-  const ended = await advanceContract(work, row, action, { ...mover, to, set: { signedBy: null } });
+  contractLife.require(work, row, action, mover.by);
+  const ended = await contractLife.advance(work, row, action, { ...mover, to, set: { signedBy: null } });
   if (row.state === 'PENDING_REVIEW' || row.proposal?.what === 'confirm')
     await withdrawApproval(work, CONTRACT, row.contractSn);
   const of = { docType: CONTRACT, docSn: row.contractSn } as const;

@@ -1,22 +1,18 @@
-// A text comes into force: its lines with their counters, the row of evidence, the orders of its schedule, the papers to be kept.
+// A text comes into force: its lines with their counters, the row of evidence, the orders of its schedule.
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { setTimer } from '#kit/jobs/timer.ts';
 import { parseUnitPrice, unitPrice } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { after, minutes } from '#kit/time/duration.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import type { ContractLine } from '../contract-content.ts';
-import { CONTRACT, type ContractRow } from './advance-contract.ts';
 import { contractLine } from './contract.tables.ts';
+import type { ContractRow } from './contract-life.ts';
 import { lineHashOfContract } from './contract-line-hash.ts';
 import type { ContractVersion } from './contract-versions.ts';
 import { centsOf } from './draft-content.ts';
 import { writeEvidence } from './evidence.ts';
 import { type ContractLineRow, linesOf } from './hold-contract.ts';
 import { orderUnder } from './order-of-contract.ts';
-
-const PAPERS_AFTER = minutes(1); // chosen: they are made at once; this is for a process that ended meanwhile
 
 /** @param row held, in force already @param text the version that both have agreed to */
 export async function bringIntoForce(work: Work, row: ContractRow, text: ContractVersion): Promise<void> {
@@ -28,8 +24,6 @@ export async function bringIntoForce(work: Work, row: ContractRow, text: Contrac
   });
   await keepLines(work, row, text);
   await orderWhatIsDue(work, row, text);
-  if (row.kind !== 'OFFLINE')
-    await setTimer(work, CONTRACT, row.contractSn, 'papers', after(work.now, PAPERS_AFTER));
 }
 
 /** Lines as they are agreed; their counters stay. */

@@ -2,8 +2,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
-import type { ContractRow } from './advance-contract.ts';
 import { contractEvidence, type EvidenceKind } from './contract.tables.ts';
+import type { ContractRow } from './contract-life.ts';
 import { platformSigning } from './signing-service.ts';
 
 export type EvidenceRow = typeof contractEvidence.$inferSelect;

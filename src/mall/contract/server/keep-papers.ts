@@ -5,12 +5,12 @@ import type { Work } from '#kit/db/work.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import { PAPER_LANGUAGES, type PaperLanguage } from '../contract-terms.ts';
 import { sealSvg } from '../seal-drawing.ts';
-import type { ContractRow } from './advance-contract.ts';
 import { contract, contractPaper, seal } from './contract.tables.ts';
+import type { ContractRow } from './contract-life.ts';
+import { contractLife } from './contract-life.ts';
 import { type ContractVersion, requireText } from './contract-versions.ts';
 import type { PaperSignature } from './draw-paper.ts';
 import { codeOf, type EvidenceRow, listEvidence, standingSignatures, writeEvidence } from './evidence.ts';
-import { lockContract } from './hold-contract.ts';
 import { printPapers } from './print-papers.ts';
 
 /** What printing needs from outside. */
@@ -136,7 +136,7 @@ export async function keepSignedPapers(work: Work, printing: Printing, contractS
     })),
   );
   await work.apart(async (apart) => {
-    const held = await lockContract(apart, contractSn);
+    const held = await contractLife.hold(apart, contractSn);
     if (held?.forceNo !== row.forceNo) return;
     if (await findPaper(apart, contractSn, row.forceNo, 'both', 'signed')) return;
     const papers: Record<string, string> = {};

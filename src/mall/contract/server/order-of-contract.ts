@@ -8,7 +8,7 @@ import type { AddressSnapshot, InvoiceSnapshot } from '#mall/order/order-snapsho
 import type { OrderState } from '#mall/order/order-status.ts';
 import { type AgreedLine, listAgreedOrders, placeAgreedOrder } from '#mall/order/server/order.ts';
 import type { ContractContent } from '../contract-content.ts';
-import { CONTRACT, type ContractRow } from './advance-contract.ts';
+import { CONTRACT, type ContractRow } from './contract-life.ts';
 import { lineHashOfContract } from './contract-line-hash.ts';
 import type { ContractVersion } from './contract-versions.ts';
 import { centsOf } from './draft-content.ts';

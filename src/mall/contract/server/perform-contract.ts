@@ -7,9 +7,9 @@ import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, sum } from '#kit/money/money.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
-import { advanceContract, CONTRACT, type ContractRow, requireAllowed } from './advance-contract.ts';
 import { contract, contractLine } from './contract.tables.ts';
-import { type ContractLineRow, holdSeen, linesOf, moverOf, type Party } from './hold-contract.ts';
+import { CONTRACT, type ContractRow, contractLife } from './contract-life.ts';
+import { type ContractLineRow, holdSeen, linesOf, moverOf, type Party, proposalOf } from './hold-contract.ts';
 import { done } from './submit-contract.ts';
 
 type Counter = 'orderedNum' | 'shippedNum' | 'receivedNum';
@@ -82,7 +82,7 @@ export const isPerformed = (lines: readonly ContractLineRow[], amount: Cents): b
 export async function completeWhenPerformed(work: Work, row: ContractRow): Promise<void> {
   if (row.state !== 'EFFECTIVE' || (row.kind !== 'PURCHASE' && row.kind !== 'SERVICE')) return;
   if (!isPerformed(await linesOf(work, row.contractId), row.amount)) return;
-  await advanceContract(work, row, 'complete', { by: 'system', to: 'COMPLETED' });
+  await contractLife.advance(work, row, 'complete', { by: 'system', to: 'COMPLETED' });
 }
 
 /** C18, by both: the first says so, the other agrees. @throws contractErrors.notNow */
@@ -93,22 +93,14 @@ export async function completeContract(
 ): Promise<ContractDone> {
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party, input.reason);
-  requireAllowed(row, 'complete', mover.by);
+  contractLife.require(work, row, 'complete', mover.by);
   if (row.proposal?.what === 'complete')
-    return done(await advanceContract(work, row, 'complete', { ...mover, to: 'COMPLETED' }));
+    return done(await contractLife.advance(work, row, 'complete', { ...mover, to: 'COMPLETED' }));
   return done(
-    await advanceContract(work, row, 'complete', {
+    await contractLife.advance(work, row, 'complete', {
       ...mover,
       to: 'EFFECTIVE',
-      set: {
-        proposal: {
-          what: 'complete',
-          by: party.side,
-          reason: input.reason,
-          at: work.now.toISOString(),
-          memberId: party.member.memberId,
-        },
-      },
+      set: { proposal: proposalOf(work, party, { what: 'complete', reason: input.reason }) },
     }),
   );
 }
@@ -122,6 +114,10 @@ export async function denyCompletion(
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party, input.reason);
   return done(
-    await advanceContract(work, row, 'denyCompletion', { ...mover, to: row.state, set: { proposal: null } }),
+    await contractLife.advance(work, row, 'denyCompletion', {
+      ...mover,
+      to: row.state,
+      set: { proposal: null },
+    }),
   );
 }

@@ -8,12 +8,12 @@ import { lacks, type Member, mayDo } from '#mall/member/actor.ts';
 import { checkPayPassword, findMember } from '#mall/member/server/member.ts';
 import { checkSmsCodeOf } from '#mall/message/server/message.ts';
 import type { ContractContent } from '../contract-content.ts';
-import type { ContractRow } from './advance-contract.ts';
-import { advanceSignAuth, type SealRow, type SignAuthRow } from './advance-sign-auth.ts';
 import { contractErrors } from './contract.errors.ts';
 import { seal, signAuth } from './contract.tables.ts';
+import type { ContractRow } from './contract-life.ts';
 import type { Party } from './hold-contract.ts';
 import { partyOfAuth } from './party-of-auth.ts';
+import { type SealRow, type SignAuthRow, signAuthLife } from './sign-auth-life.ts';
 
 /** The right to sign that somebody has, whatever its state. */
 export async function findSignAuth(work: Work, memberId: number): Promise<SignAuthRow | undefined> {
@@ -59,7 +59,7 @@ export async function requireSigner(
 ): Promise<SignAuthRow> {
   const auth = await findSignAuth(work, party.member.memberId);
   if (auth?.state === 'AUTHENTICATED' && (await hasOutgrown(work, auth))) {
-    await work.apart((apart) => advanceSignAuth(apart, auth, 'reviewAgain', { by: 'system' }));
+    await work.apart((apart) => signAuthLife.advance(apart, auth, 'reviewAgain', { by: 'system' }));
     throw contractErrors.notAuthenticated();
   }
   const { refusal, auth: good } = await whyNotSign(work, party, row, content);

@@ -3,15 +3,17 @@ import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { TimerHandler } from '#kit/jobs/timer.ts';
+import { endOfDay } from '#kit/time/day-in-china.ts';
 import { certificationRevoked } from '#mall/company/server/certification.events.ts';
 import { employeeLeft, employeeStopped } from '#mall/company/server/company.events.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { SignAuthAction, SignAuthState } from '../contract-process.ts';
+import { SIGN_AUTH_STATES, type SignAuthAction, type SignAuthState } from '../contract-process.ts';
 import type { signAuthProtocol } from '../sign-auth.protocol.ts';
-import { advanceSeal, advanceSignAuth, SIGN_AUTH, type SignAuthRow } from './advance-sign-auth.ts';
+import { signAuthStatus } from '../sign-auth-words.ts';
+import { sealsOf } from './apply-sign-auth.ts';
 import { signAuthErrors } from './contract.errors.ts';
 import { seal, signAuth } from './contract.tables.ts';
+import { type SignAuthRow, sealLife, signAuthLife } from './sign-auth-life.ts';
 import { sealReply, signAuthReply } from './sign-auth-view.ts';
 
 type Done = ReplyOf<typeof signAuthProtocol.adminApprove>;
@@ -23,9 +25,6 @@ const reviewer = ({ memberId, memberName }: Member, reason?: string) => ({
   actorName: memberName,
   ...(reason ? { reason } : {}),
 });
-
-const sealsOf = ({ enterpriseId, storeId }: Pick<SignAuthRow, 'enterpriseId' | 'storeId'>): SQL =>
-  storeId === null ? eq(seal.enterpriseId, enterpriseId ?? 0) : eq(seal.storeId, storeId);
 
 /** Waiting longest first where the tab waits; else the latest first. */
 export async function adminListSignAuths(
@@ -71,21 +70,17 @@ const decide =
     operator: Member,
     { signAuthId, version, reason }: { signAuthId: number; version: number; reason?: string },
   ): Promise<Done> => {
-    const [row] = await work.tx
-      .select()
-      .from(signAuth)
-      .where(eq(signAuth.signAuthId, signAuthId))
-      .for('update');
+    const row = await signAuthLife.hold(work, signAuthId);
     if (!row) throw signAuthErrors.notFound();
     if (row.version !== version) throw signAuthErrors.changedMeanwhile();
     if (row.memberId === operator.memberId) throw signAuthErrors.ownReview();
-    const moved = await advanceSignAuth(work, row, action, reviewer(operator, reason));
+    const moved = await signAuthLife.advance(work, row, action, reviewer(operator, reason));
     if (action === 'approve') {
       const waiting = await work.tx
         .select()
         .from(seal)
         .where(and(sealsOf(row), eq(seal.state, 'PENDING_REVIEW')));
-      for (const one of waiting) await advanceSeal(work, one, 'approve', reviewer(operator));
+      for (const one of waiting) await sealLife.advance(work, one, 'approve', reviewer(operator));
     }
     return done(moved);
   };
@@ -121,14 +116,14 @@ export async function decideSeal(
   operator: Member,
   { sealId, version, decision, reason }: InputOf<typeof signAuthProtocol.adminDecideSeal>,
 ): Promise<ReplyOf<typeof signAuthProtocol.adminDecideSeal>> {
-  const [row] = await work.tx.select().from(seal).where(eq(seal.sealId, sealId)).for('update');
+  const row = await sealLife.hold(work, sealId);
   if (!row) throw signAuthErrors.sealNotFound();
   if (row.version !== version) throw signAuthErrors.changedMeanwhile();
-  const moved = await advanceSeal(work, row, decision, reviewer(operator, reason));
+  const moved = await sealLife.advance(work, row, decision, reviewer(operator, reason));
   return { sealId: moved.sealId, state: moved.state, version: moved.version };
 }
 
-const LIVE: SignAuthState[] = ['AUTHENTICATED', 'PENDING_REVIEW'];
+const LIVE = SIGN_AUTH_STATES.filter((state) => signAuthStatus[state].isLive);
 
 async function revokeAll(work: Work, where: SQL, reason: string): Promise<void> {
   const rows = await work.tx
@@ -136,7 +131,7 @@ async function revokeAll(work: Work, where: SQL, reason: string): Promise<void> 
     .from(signAuth)
     .where(and(where, inArray(signAuth.state, LIVE)))
     .for('update');
-  for (const row of rows) await advanceSignAuth(work, row, 'revoke', { by: 'system', reason });
+  for (const row of rows) await signAuthLife.advance(work, row, 'revoke', { by: 'system', reason });
 }
 
 /** Nobody signs for an enterprise that is not certified any more, or that he has left. */
@@ -152,19 +147,10 @@ export const signAuthNews = [
   ),
 ];
 
-export const signAuthTimers: readonly TimerHandler[] = [
-  {
-    docType: SIGN_AUTH,
-    event: 'expire',
-    async fire(work, docSn) {
-      const [row] = await work.tx
-        .select()
-        .from(signAuth)
-        .where(eq(signAuth.signAuthId, Number(docSn)))
-        .for('update');
-      if (row?.state !== 'AUTHENTICATED' || !row.authorisedUntil) return;
-      if (new Date(`${row.authorisedUntil}T23:59:59.999+08:00`) > work.now) return;
-      await advanceSignAuth(work, row, 'expire', { by: 'system' });
-    },
+export const signAuthTimers = signAuthLife.onTime(
+  async (work, docSn) => {
+    const row = await signAuthLife.hold(work, Number(docSn));
+    return row?.authorisedUntil && endOfDay(row.authorisedUntil) <= work.now ? row : undefined;
   },
-];
+  { expire: 'advance' },
+);

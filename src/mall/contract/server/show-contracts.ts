@@ -8,28 +8,19 @@ import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { ContractDetail, ContractList, contractProtocol } from '../contract.protocol.ts';
-import { CONTRACT_STATES, type ContractState } from '../contract-status.ts';
+import { CONTRACT_STATES, contractStatus } from '../contract-status.ts';
 import { clausesOf, contractTemplates } from '../contract-templates.ts';
 import { CONTRACT_TABS, type ContractTab } from '../contract-terms.ts';
 import { contractVocabulary } from '../contract-vocabulary.ts';
 import { SIGN_AGREEMENT_VERSION, signAgreement, signAgreementTitle } from '../sign-agreement.ts';
-import { CONTRACT, type ContractRow } from './advance-contract.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract } from './contract.tables.ts';
 import { contractDetail, signatureReplies, versionReplies } from './contract-detail.ts';
+import { CONTRACT, type ContractRow } from './contract-life.ts';
 import { requireText } from './contract-versions.ts';
 import { contractCards, mayMove, seesPrices } from './contract-view.ts';
 import { isTheirs, type Party, requireContract } from './hold-contract.ts';
 import { platformSigning } from './signing-service.ts';
-
-const IN_TAB: Record<Exclude<ContractTab, 'all' | 'mine'>, readonly ContractState[]> = {
-  draft: ['DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'],
-  confirm: ['PENDING_CONFIRM', 'RETURNED'],
-  sign: ['PENDING_SIGN', 'PARTLY_SIGNED'],
-  effective: ['EFFECTIVE', 'CHANGE_PENDING', 'TERMINATING'],
-  done: ['COMPLETED', 'TERMINATED'],
-  closed: ['REJECTED', 'CANCELLED', 'EXPIRED'],
-};
 
 /** For him, not only for his side: an employee who may not sign is not asked to. */
 const waitsFor = (party: Party): SQL | undefined =>
@@ -43,7 +34,11 @@ const waitsFor = (party: Party): SQL | undefined =>
 
 function inTab(tab: ContractTab, party: Party): SQL | undefined {
   if (tab === 'all') return undefined;
-  return tab === 'mine' ? waitsFor(party) : inArray(contract.state, [...IN_TAB[tab]]);
+  if (tab === 'mine') return waitsFor(party);
+  return inArray(
+    contract.state,
+    CONTRACT_STATES.filter((state) => contractStatus[state].tab === tab),
+  );
 }
 
 const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -85,7 +80,9 @@ export async function listContracts(
     .groupBy(contract.state, sql`2`);
   const counted = (one: ContractTab) =>
     perState
-      .filter(({ state, isMine }) => one === 'all' || (one === 'mine' ? isMine : IN_TAB[one].includes(state)))
+      .filter(
+        ({ state, isMine }) => one === 'all' || (one === 'mine' ? isMine : contractStatus[state].tab === one),
+      )
       .reduce((total, { number }) => total + number, 0);
   const rows = await work.tx
     .select()
@@ -186,18 +183,6 @@ export async function showAgreement(work: Work): Promise<ReplyOf<typeof contract
   };
 }
 
-const TO_DO: Partial<Record<ContractState, Text>> = {
-  DRAFT: { zh: '完善并提交合同', en: 'Complete and submit the contract' },
-  REVIEW_REJECTED: { zh: '修改后重新提交', en: 'Correct and submit it again' },
-  PENDING_CONFIRM: { zh: '确认合同文本', en: 'Confirm the text' },
-  RETURNED: { zh: '按意见修改合同', en: 'Change the text as asked' },
-  PENDING_SIGN: { zh: '签署合同', en: 'Sign the contract' },
-  PARTLY_SIGNED: { zh: '签署合同', en: 'Sign the contract' },
-  CHANGE_PENDING: { zh: '签署或拒绝变更', en: 'Sign or refuse the change' },
-  TERMINATING: { zh: '答复终止', en: 'Answer the termination' },
-  EFFECTIVE: { zh: '确认履行完毕', en: 'Confirm that it is performed' },
-};
-
 /** What waits for this side. */
 export async function listTurns(
   work: Work,
@@ -215,6 +200,8 @@ export async function listTurns(
   return { turns: rows.map((row) => turnOfRow(row, party)).sort(soonestFirst), total: counted!.total };
 }
 
+const ANSWER_CANCEL: Text = { zh: '答复取消请求', en: 'Answer the wish to cancel' };
+
 function turnOfRow(row: ContractRow, { side }: Party): Turn {
   const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
   const isCancel = row.state === 'PENDING_SIGN' && row.proposal?.what === 'cancel';
@@ -222,7 +209,7 @@ function turnOfRow(row: ContractRow, { side }: Party): Turn {
     docType: CONTRACT,
     docSn: row.contractSn,
     title: row.title,
-    what: { ...(isCancel ? { zh: '答复取消请求', en: 'Answer the wish to cancel' } : TO_DO[row.state]!) },
+    what: isCancel ? ANSWER_CANCEL : (contractStatus[row.state].toDo ?? contractStatus[row.state]),
     since: row.updatedAt.toISOString(),
     dueAt: row.deadline?.toISOString() ?? null,
     url: `${page}?contractSn=${row.contractSn}`,

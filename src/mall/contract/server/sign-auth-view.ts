@@ -6,7 +6,7 @@ import { sealProcess, signAuthProcess } from '../contract-process.ts';
 import { sealSvg } from '../seal-drawing.ts';
 import type { SealReply, SignAuthReply } from '../sign-auth.protocol.ts';
 import { sealKinds, sealStatus, signAuthStatus } from '../sign-auth-words.ts';
-import type { SealRow, SignAuthRow } from './advance-sign-auth.ts';
+import type { SealRow, SignAuthRow } from './sign-auth-life.ts';
 
 type By = 'applicant' | 'reviewer' | 'nobody';
 

@@ -7,10 +7,10 @@ import { moveReservation } from '#mall/approval/server/approval.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractSide } from '../contract-process.ts';
 import { SIGN_AGREEMENT_VERSION } from '../sign-agreement.ts';
-import { advanceContract, CONTRACT, type ContractRow, requireAllowed } from './advance-contract.ts';
 import { askForIncrease } from './ask-for-increase.ts';
 import { spendingOfChange } from './change-over.ts';
 import { contractErrors } from './contract.errors.ts';
+import { CONTRACT, type ContractRow, contractLife } from './contract-life.ts';
 import { type ContractVersion, requireText } from './contract-versions.ts';
 import { centsOf } from './draft-content.ts';
 import { bringIntoForce } from './enforce-contract.ts';
@@ -26,7 +26,7 @@ type Signing = InputOf<typeof contractProtocol.sign>;
 export function signContract(printing: Printing, what: 'sign' | 'signChange') {
   return async (work: Work, party: Party, input: Signing, caller: Caller): Promise<ContractDone> => {
     const before = await requireContract(work, party, input.contractSn);
-    requireAllowed(before, what, moverOf(before, party).by);
+    contractLife.require(work, before, what, moverOf(before, party).by);
     if (input.agreementVersion !== SIGN_AGREEMENT_VERSION) throw contractErrors.otherAgreement();
     const text = await requireText(work, before.contractSn, { versionNo: numberToSign(before, what) });
     if (text.contentHash !== input.contentHash) throw contractErrors.otherText();
@@ -34,7 +34,7 @@ export function signContract(printing: Printing, what: 'sign' | 'signChange') {
     const { pdfHash } = await keepTextPaper(work, printing, before, text, 'both');
     const signed = await work.apart(async (apart) => {
       const row = await holdContract(apart, party, input.contractSn);
-      requireAllowed(row, what, moverOf(row, party).by);
+      contractLife.require(work, row, what, moverOf(row, party).by);
       if (numberToSign(row, what) !== text.versionNo) throw contractErrors.otherText();
       const asked = what === 'signChange' ? await askForIncrease(apart, row, party, text) : row;
       if (asked.proposal?.inside === 'asked') return asked;
@@ -111,13 +111,13 @@ async function takeSignature(
   );
   const proposal = what === 'sign' ? null : row.proposal;
   if (!isWhole)
-    return advanceContract(work, row, what, {
+    return contractLife.advance(work, row, what, {
       ...mover,
       to: what === 'sign' ? 'PARTLY_SIGNED' : 'CHANGE_PENDING',
       set: { signedBy: party.side, proposal },
     });
   const { content } = text;
-  const signed = await advanceContract(work, row, what, {
+  const signed = await contractLife.advance(work, row, what, {
     ...mover,
     to: 'EFFECTIVE',
     set: {
@@ -148,7 +148,7 @@ export async function withdrawSignature(
 ): Promise<ContractDone> {
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party, input.reason);
-  requireAllowed(row, 'withdrawSignature', mover.by);
+  contractLife.require(work, row, 'withdrawSignature', mover.by);
   await writeEvidence(work, row, {
     what: 'withdrawn',
     side: party.side,
@@ -158,5 +158,7 @@ export async function withdrawSignature(
     signerName: party.member.memberName,
     method: input.reason,
   });
-  return done(await advanceContract(work, row, 'withdrawSignature', { ...mover, set: { signedBy: null } }));
+  return done(
+    await contractLife.advance(work, row, 'withdrawSignature', { ...mover, set: { signedBy: null } }),
+  );
 }

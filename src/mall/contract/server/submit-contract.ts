@@ -9,22 +9,21 @@ import { findProducts } from '#mall/goods/server/goods.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
 import type { ContractSide } from '../contract-process.ts';
+import { bookContract, freeBudgetOf, reserveForContract, withBooking } from './book-contract.ts';
+import { CHANGE_OVER } from './change-over.ts';
 import {
-  advanceContract,
   CONTRACT,
   type ContractMover,
   type ContractRow,
+  contractLife,
   noteProposal,
-  requireAllowed,
-} from './advance-contract.ts';
-import { bookContract, freeBudgetOf, reserveForContract, withBooking } from './book-contract.ts';
-import { CHANGE_OVER } from './change-over.ts';
+} from './contract-life.ts';
 import { appendText, requireText } from './contract-versions.ts';
 import { annexesOf, centsOf, faultsOf, requireComplete, typedContent, withParties } from './draft-content.ts';
 import { columnsOf } from './draft-contract.ts';
 import { bringIntoForce } from './enforce-contract.ts';
 import { writeEvidence } from './evidence.ts';
-import { holdSeen, lockContract, moverOf, type Party, requireContract } from './hold-contract.ts';
+import { holdSeen, moverOf, type Party, requireContract } from './hold-contract.ts';
 import { requireOwnGoods } from './require-own-goods.ts';
 
 export const done = ({ contractSn, state, version }: ContractRow): ContractDone => ({
@@ -41,7 +40,7 @@ export async function saveContract(
 ): Promise<ReplyOf<typeof contractProtocol.save>> {
   const held = await holdSeen(work, party, input);
   const mover = moverOf(held, party);
-  requireAllowed(held, 'save', mover.by);
+  contractLife.require(work, held, 'save', mover.by);
   const row = await bookContract(work, party, held, input);
   const content: ContractContent = {
     ...typedContent(row.draft, input.draft),
@@ -49,7 +48,7 @@ export async function saveContract(
   };
   await requireOwnGoods(work, row.storeId, content.lines);
   const { contractSn: _sn, kind: _kind, ...columns } = columnsOf(content);
-  const saved = await advanceContract(work, row, 'save', { ...mover, to: row.state, set: columns });
+  const saved = await contractLife.advance(work, row, 'save', { ...mover, to: row.state, set: columns });
   return {
     contractSn: saved.contractSn,
     version: saved.version,
@@ -120,12 +119,13 @@ function handIn(action: 'submit' | 'resubmit') {
   return async (work: Work, party: Party, input: InputOf<typeof contractProtocol.submit>) => {
     const row = await holdSeen(work, party, input);
     const mover = moverOf(row, party);
-    requireAllowed(row, action, mover.by);
+    contractLife.require(work, row, action, mover.by);
     requireComplete(row.draft);
     await reserveForContract(work, row, party.side);
     const of = await approvalCaseOf(work, row, party.side, party.member);
     const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
-    if (isNeeded) return done(await advanceContract(work, row, action, { ...mover, to: 'PENDING_REVIEW' }));
+    if (isNeeded)
+      return done(await contractLife.advance(work, row, action, { ...mover, to: 'PENDING_REVIEW' }));
     return done(await handOver(work, row, action, mover));
   };
 }
@@ -139,7 +139,7 @@ async function handOver(
 ): Promise<ContractRow> {
   const content = await withParties(work, row.draft, row);
   const text = await appendText(work, row, content, { ...mover, side: row.initiator });
-  return advanceContract(work, row, action, {
+  return contractLife.advance(work, row, action, {
     ...mover,
     to: 'PENDING_CONFIRM',
     set: {
@@ -159,21 +159,22 @@ export async function reviseContract(
 ): Promise<ContractDone> {
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party);
-  requireAllowed(row, 'revise', mover.by);
+  contractLife.require(work, row, 'revise', mover.by);
   requireComplete(row.draft);
   await reserveForContract(work, row, party.side);
   const sent = await requireText(work, row.contractSn, { versionNo: row.versionNo });
   const isDearer = centsOf(row.draft.amount) > centsOf(sent.content.amount);
   const of = isDearer ? await approvalCaseOf(work, row, party.side, party.member) : undefined;
   const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
-  if (isNeeded) return done(await advanceContract(work, row, 'revise', { ...mover, to: 'PENDING_REVIEW' }));
+  if (isNeeded)
+    return done(await contractLife.advance(work, row, 'revise', { ...mover, to: 'PENDING_REVIEW' }));
   return done(await handOver(work, row, 'revise', mover));
 }
 
 /** C3; the counterparty's own approval before it confirms (C6); the purchaser's of a change that costs more (C14). */
 export const contractApprovals = listener(approvalDecided, async (work, decision) => {
   if (decision.docType !== CONTRACT) return;
-  const row = await lockContract(work, decision.docSn);
+  const row = await contractLife.hold(work, decision.docSn);
   if (!row) return;
   const person = {
     actorName: decision.actorName,
@@ -187,18 +188,19 @@ export const contractApprovals = listener(approvalDecided, async (work, decision
       await handOver(work, row, 'approve', mover);
       return;
     }
-    await advanceContract(work, row, 'sendBack', mover);
+    await contractLife.advance(work, row, 'sendBack', mover);
     if (row.initiator === 'purchaser') await freeBudgetOf(work, row);
     return;
   }
   if (row.state === 'CHANGE_PENDING' && row.proposal?.inside === 'asked') {
     // why is the purchaser's business: the author reads it in the approval
     if (isApproved) await noteProposal(work, row, { ...row.proposal, inside: 'approved' });
-    else await advanceContract(work, row, 'withdrawChange', { by: 'system', set: CHANGE_OVER });
+    else await contractLife.advance(work, row, 'withdrawChange', { by: 'system', set: CHANGE_OVER });
     return;
   }
   if (row.state !== 'PENDING_CONFIRM' || row.proposal?.what !== 'confirm') return;
-  if (isApproved) await confirmText(work, row, { by: 'system', ...person, side: row.proposal.by });
+  if (isApproved)
+    await confirmText(work, row, { by: 'system', ...person, detail: { side: row.proposal.by } });
   else {
     await noteProposal(work, row, null);
     if (row.proposal.by === 'purchaser') await freeBudgetOf(work, row);
@@ -210,7 +212,7 @@ export async function confirmText(work: Work, row: ContractRow, mover: ContractM
   const text = await requireText(work, row.contractSn, { versionNo: row.versionNo });
   await writeEvidence(work, row, {
     what: 'confirmed',
-    side: mover.side ?? null,
+    side: mover.detail?.side ?? null,
     versionNo: text.versionNo,
     contentHash: text.contentHash,
     signerId: mover.actorId ?? null,
@@ -219,8 +221,8 @@ export async function confirmText(work: Work, row: ContractRow, mover: ContractM
   });
   const set = { proposal: null };
   if (row.kind !== 'OFFLINE')
-    return advanceContract(work, row, 'confirm', { ...mover, to: 'PENDING_SIGN', set });
-  const confirmed = await advanceContract(work, row, 'confirm', {
+    return contractLife.advance(work, row, 'confirm', { ...mover, to: 'PENDING_SIGN', set });
+  const confirmed = await contractLife.advance(work, row, 'confirm', {
     ...mover,
     to: 'EFFECTIVE',
     set: { ...set, forceNo: text.versionNo, effectiveAt: work.now },

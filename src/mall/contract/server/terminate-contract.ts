@@ -7,18 +7,12 @@ import type { Member } from '#mall/member/actor.ts';
 import { closeAgreedOrders, holdAgreedOrders } from '#mall/order/server/order.ts';
 import type { ContractDone, contractProtocol } from '../contract.protocol.ts';
 import type { ContractAction } from '../contract-process.ts';
-import {
-  advanceContract,
-  CONTRACT,
-  type ContractMover,
-  type ContractRow,
-  requireAllowed,
-} from './advance-contract.ts';
 import { CHANGE_OVER } from './change-over.ts';
 import { contractErrors } from './contract.errors.ts';
 import type { EvidenceKind } from './contract.tables.ts';
+import { CONTRACT, type ContractMover, type ContractRow, contractLife } from './contract-life.ts';
 import { writeEvidence } from './evidence.ts';
-import { holdSeen, lockContract, moverOf, type Party, requireContract } from './hold-contract.ts';
+import { holdSeen, moverOf, type Party, proposalOf, requireContract } from './hold-contract.ts';
 import { proveFactor } from './require-signer.ts';
 import { done } from './submit-contract.ts';
 
@@ -32,7 +26,9 @@ export async function proposeTermination(
   caller: Caller,
 ): Promise<ContractDone> {
   const row = await holdProven(work, party, input, caller, 'proposeTermination');
-  return done(await propose(work, row, party, 'proposeTermination', { what: 'termination', ...input }));
+  const { reason, settlement } = input;
+  const said = { what: 'termination', reason, settlement } as const;
+  return done(await propose(work, row, party, 'proposeTermination', said));
 }
 
 /** C17: with the ground, the notice, and who gives it. @throws contractErrors.ruleOfFactor, notNow */
@@ -43,7 +39,9 @@ export async function terminateAlone(
   caller: Caller,
 ): Promise<ContractDone> {
   const row = await holdProven(work, party, input, caller, 'terminateAlone');
-  return done(await propose(work, row, party, 'terminateAlone', { what: 'unilateral', ...input }));
+  const { reason, settlement, ground } = input;
+  const said = { what: 'unilateral', reason, ground, ...(settlement ? { settlement } : {}) } as const;
+  return done(await propose(work, row, party, 'terminateAlone', said));
 }
 
 const SAYS = {
@@ -63,7 +61,7 @@ async function holdProven(
   await requireContract(work, party, input.contractSn);
   const proven = await proveFactor(work, party.member, input, caller);
   const row = await holdSeen(work, party, input);
-  requireAllowed(row, action, moverOf(row, party).by);
+  contractLife.require(work, row, action, moverOf(row, party).by);
   await proven.spend(work);
   const what = SAYS[action];
   if (what)
@@ -90,24 +88,15 @@ async function propose(
   row: ContractRow,
   party: Party,
   action: 'proposeTermination' | 'terminateAlone',
-  said: Pick<NonNullable<ContractRow['proposal']>, 'what' | 'reason' | 'settlement' | 'ground'>,
+  said: Parameters<typeof proposalOf>[2],
 ): Promise<ContractRow> {
-  const { what, reason, settlement, ground } = said;
-  const moved = await advanceContract(work, row, action, {
-    ...moverOf(row, party, reason),
+  const moved = await contractLife.advance(work, row, action, {
+    ...moverOf(row, party, said.reason),
     set: {
       ...CHANGE_OVER,
       isOnHold: true,
       needsMediation: false,
-      proposal: {
-        what,
-        by: party.side,
-        reason,
-        at: work.now.toISOString(),
-        memberId: party.member.memberId,
-        ...(settlement ? { settlement } : {}),
-        ...(ground ? { ground } : {}),
-      },
+      proposal: proposalOf(work, party, said),
     },
   });
   await holdAgreedOrders(work, ordersOf(row), true);
@@ -141,7 +130,7 @@ export async function terminate(
     method: row.proposal?.what ?? '',
     ...signer,
   });
-  const ended = await advanceContract(work, row, action, { ...mover, to: 'TERMINATED' });
+  const ended = await contractLife.advance(work, row, action, { ...mover, to: 'TERMINATED' });
   await holdAgreedOrders(work, ordersOf(row), false);
   await closeAgreedOrders(work, ordersOf(row), mover.reason ?? '');
   await releaseBudget(work, { docType: CONTRACT, docSn: row.contractSn });
@@ -169,7 +158,7 @@ export async function resume(
   mover: ContractMover,
   needsMediation: boolean,
 ): Promise<ContractRow> {
-  const moved = await advanceContract(work, row, action, {
+  const moved = await contractLife.advance(work, row, action, {
     ...mover,
     to: 'EFFECTIVE',
     set: { proposal: null, isOnHold: false, needsMediation },
@@ -184,11 +173,11 @@ export async function endMediation(
   { memberId, memberName }: Member,
   { contractSn, version, reason }: InputOf<typeof contractProtocol.adminMediate>,
 ): Promise<ContractDone> {
-  const row = await lockContract(work, contractSn);
+  const row = await contractLife.hold(work, contractSn);
   if (!row) throw contractErrors.notFound();
   if (row.version !== version) throw contractErrors.changedMeanwhile(row);
   return done(
-    await advanceContract(work, row, 'mediate', {
+    await contractLife.advance(work, row, 'mediate', {
       by: 'platform',
       actorId: memberId,
       actorName: memberName,
