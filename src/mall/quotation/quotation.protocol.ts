@@ -26,9 +26,10 @@ import { INQUIRY_KINDS, INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import { loggedIn, type Member, mayDo, permitted, storeOperator } from '#mall/member/actor.ts';
 import { InvoiceInput } from '#mall/order/order.protocol.ts';
 import { PaymentPlan } from '#mall/order/payment-plan.ts';
+import { AWARD_STATES } from './award-process.ts';
 import { ANSWERS, QuotationLine, QuotationOffer } from './quotation-content.ts';
 import { quotationProcess } from './quotation-process.ts';
-import { QUOTATION_STATES } from './quotation-status.ts';
+import { PURCHASER_TABS, QUOTATION_STATES, SUPPLIER_TABS } from './quotation-status.ts';
 import { DECLINE_REASONS } from './quotation-terms.ts';
 
 const reads = permitted(loggedIn, 'quote.read');
@@ -280,9 +281,6 @@ const Rounds = z.object({ list: z.array(RoundReply) });
 const Done = z.object({ quoSn: z.string(), version: z.number(), state: State, stateName: z.string() });
 export type Done = z.infer<typeof Done>;
 
-export const SUPPLIER_TABS = ['todo', 'review', 'waiting', 'won', 'over', 'all'] as const;
-export const PURCHASER_TABS = ['todo', 'waiting', 'won', 'over', 'all'] as const;
-
 const List = <T extends readonly [string, ...string[]]>(tabs: T) =>
   z.object({
     list: z.array(QuotationCard),
@@ -526,7 +524,7 @@ export type AwardPreview = z.infer<typeof AwardPreview>;
 export const AwardReply = z.object({
   awardSn: z.string(),
   version: z.number(),
-  state: z.enum(['PENDING_REVIEW', 'DECIDED', 'RETURNED', 'WITHDRAWN']),
+  state: z.enum(AWARD_STATES),
   stateName: z.string(),
   amount: Yuan,
   reason: z.string(),

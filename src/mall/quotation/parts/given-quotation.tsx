@@ -9,14 +9,11 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { QuotationCard } from '../quotation.protocol.ts';
-import type { QuotationState } from '../quotation-status.ts';
+import { quotationStatus } from '../quotation-status.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { quoteWords } from './quote-words.ts';
 import { TurnLine } from './turn-line.tsx';
 import { lastValidDay } from './valid-days.ts';
-
-/** What is still to be written or answered. */
-const TO_WRITE: readonly QuotationState[] = ['INVITED', 'DRAFT', 'REVIEW_REJECTED', 'COUNTERED'];
 
 interface GivenQuotationProps {
   inqSn: string;
@@ -24,8 +21,10 @@ interface GivenQuotationProps {
   quotation: QuotationCard | undefined;
 }
 
+/** Something is still to be written or answered. */
 const isStillToWrite = ({ state, allowedActions }: QuotationCard): boolean =>
-  TO_WRITE.includes(state) && allowedActions.some((action) => action !== 'decline' && action !== 'reject');
+  quotationStatus[state].tab === 'todo' &&
+  allowedActions.some((action) => action !== 'decline' && action !== 'reject');
 
 /** The way to the quotation, named by what is to be done there. */
 export function GivenQuotationLink({ inqSn, quotation, size }: GivenQuotationProps & { size?: 'sm' }) {

@@ -1,9 +1,6 @@
 // What the address of a list of quotations asks for.
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
-import { PURCHASER_TABS, SUPPLIER_TABS } from '../quotation.protocol.ts';
-
-export type SupplierTab = (typeof SUPPLIER_TABS)[number];
-export type PurchaserTab = (typeof PURCHASER_TABS)[number];
+import { PURCHASER_TABS, type PurchaserTab, SUPPLIER_TABS, type SupplierTab } from '../quotation-status.ts';
 
 /** Lists begin with what waits for the reader. */
 export interface QuotationListQuery {

@@ -12,56 +12,35 @@ import { coverNumber, isSold } from '../offer-amounts.ts';
 import type { Done, quotationProtocol } from '../quotation.protocol.ts';
 import type { QuotationContent } from '../quotation-content.ts';
 import { mayHaggle } from '../quotation-process.ts';
-import { advanceQuotation, requireAllowed } from './advance-quotation.ts';
 import { type AwardRow, decideAward, linesOfAward, makeAward, requireUntouched } from './decide-award.ts';
 import { type Held, holdAllOf, holdOfStore, QUOTATION, requireContent } from './hold-quotation.ts';
 import { comparedTerms, type LoadedOffer, loadOffers } from './load-offers.ts';
 import { caseOf } from './offer-quotation.ts';
 import { type AwardPlan, planAward } from './plan-award.ts';
-import { doneReply, moverOf } from './prepare-quotation.ts';
+import { doneReply, moverOf, stepOfStore } from './prepare-quotation.ts';
 import { quotationErrors } from './quotation.errors.ts';
+import { quotationLife } from './quotation-life.ts';
 
 /** Q11: the offer stands as it was; after best and final it is the final one. */
-export async function keepOffer(
+export const keepOffer = (
   work: Work,
   seller: Seller,
   { reason, ...input }: InputOf<typeof quotationProtocol.keep>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  return doneReply(
-    work,
-    await advanceQuotation(work, held, 'keep', moverOf('supplier', seller, reason)),
-    true,
-  );
-}
+): Promise<Done> => stepOfStore(work, seller, input, 'keep', { reason });
 
 /** Q13 */
-export async function refuseCounter(
+export const refuseCounter = (
   work: Work,
   seller: Seller,
   { reason, ...input }: InputOf<typeof quotationProtocol.sellerReject>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  const moved = await advanceQuotation(work, held, 'reject', {
-    ...moverOf('supplier', seller, reason),
-    set: { closeReason: reason },
-  });
-  return doneReply(work, moved, true);
-}
+): Promise<Done> => stepOfStore(work, seller, input, 'reject', { reason, set: { closeReason: reason } });
 
 /** Q14 @throws quotationErrors.notNow, with the rule, once a binding offer was seen */
-export async function withdrawOffer(
+export const withdrawOffer = (
   work: Work,
   seller: Seller,
   { reason, ...input }: InputOf<typeof quotationProtocol.withdraw>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  const moved = await advanceQuotation(work, held, 'withdraw', {
-    ...moverOf('supplier', seller, reason),
-    set: { closeReason: reason },
-  });
-  return doneReply(work, moved, true);
-}
+): Promise<Done> => stepOfStore(work, seller, input, 'withdraw', { reason, set: { closeReason: reason } });
 
 /**
  * Q9: the purchaser's version is in force. Its countered lines are won at once where he offered that and may award;
@@ -74,27 +53,29 @@ export async function agreeToCounter(
   input: InputOf<typeof quotationProtocol.agree>,
 ): Promise<ReplyOf<typeof quotationProtocol.agree>> {
   const held = await holdOfStore(work, seller, input);
-  requireAllowed(work, held, 'agree', 'supplier');
-  const { row } = held;
+  quotationLife.require(work, held, 'agree', 'supplier');
   const [standing, counter] = [
-    await requireContent(work, row),
-    await requireContent(work, row, row.versionNo),
+    await requireContent(work, held),
+    await requireContent(work, held, held.versionNo),
   ];
   await requireOwnLeave(work, seller, held, standing, counter);
   const won = await awardOnAgreement(work, held, standing, counter);
   const agreed = {
     ...moverOf('supplier', seller),
-    detail: { versionNo: row.versionNo },
+    detail: { versionNo: held.versionNo },
     set: {
-      standingNo: row.versionNo,
+      standingNo: held.versionNo,
       inquiryVersionNo: counter.inquiryVersionNo,
       isBinding: true,
-      seenAt: row.seenAt ?? work.now,
+      seenAt: held.seenAt ?? work.now,
     },
   };
-  const moved = await advanceQuotation(work, held, 'agree', { ...agreed, to: won ? 'ACCEPTED' : 'QUOTED' });
+  const moved = await quotationLife.advance(work, held, 'agree', {
+    ...agreed,
+    to: won ? 'ACCEPTED' : 'QUOTED',
+  });
   if (won) {
-    const all = (await holdAllOf(work, held.found)).map((one) => (one.row.quoSn === row.quoSn ? moved : one));
+    const all = (await holdAllOf(work, held.found)).map((one) => (one.quoSn === held.quoSn ? moved : one));
     const { memberId: actorId, memberName: actorName } = won.author;
     await decideAward(
       work,
@@ -103,7 +84,7 @@ export async function agreeToCounter(
         held: all,
         row: won.award,
         lines: await linesOfAward(work, won.award),
-        accepted: row.quoSn,
+        accepted: held.quoSn,
       },
       { by: 'purchaser', actorId, actorName },
     );
@@ -136,22 +117,22 @@ async function awardOnAgreement(
   standing: QuotationContent,
   counter: QuotationContent,
 ): Promise<Won | undefined> {
-  const { row, found } = held;
+  const { found } = held;
   if (!counter.isBinding || !mayHaggle(found.inquiry.state, found.inquiry.isSealed)) return undefined;
   const author = await authorOf(work, held);
   if (!author) return undefined;
   const offers = await loadOffers(work, found);
-  requireUntouched(offers.filter((offer) => offer.quoSn === row.quoSn));
+  requireUntouched(offers.filter((offer) => offer.quoSn === held.quoSn));
   const agreed = offers.map((offer) =>
-    offer.quoSn === row.quoSn ? asAgreed(offer, row.versionNo, counter) : offer,
+    offer.quoSn === held.quoSn ? asAgreed(offer, held.versionNo, counter) : offer,
   );
   const countered = new Set(counteredLines(standing, counter));
   const wishes = counter.lines
     .filter((line) => countered.has(line.lineNo))
     .map((line) => ({
       lineNo: line.lineNo,
-      quoSn: row.quoSn,
-      versionNo: row.versionNo,
+      quoSn: held.quoSn,
+      versionNo: held.versionNo,
       number: isSold(line, line.number) ? line.number : coverNumber(line, line.number),
       reason: '',
     }));
@@ -177,8 +158,8 @@ function isAboveAsked(plan: AwardPlan, lines: Held['found']['lines']): boolean {
 }
 
 /** Who made the counter-offer, where he may award too. */
-async function authorOf(work: Work, { row, found }: Held): Promise<Won['author'] | undefined> {
-  const version = await readVersion(work, QUOTATION, row.quoSn, { versionNo: row.versionNo });
+async function authorOf(work: Work, { quoSn, versionNo, found }: Held): Promise<Won['author'] | undefined> {
+  const version = await readVersion(work, QUOTATION, quoSn, { versionNo });
   const memberId = version?.actorId;
   if (!memberId) return undefined;
   const { enterpriseId } = found.inquiry;

@@ -144,7 +144,7 @@ export async function withdrawAward(
   const row = await holdAward(work, awardSn);
   if (row?.state !== 'PENDING_REVIEW' || row.version !== version) throw quotationErrors.awardMoved();
   await withdrawApproval(work, AWARD, awardSn);
-  await undoAward(work, row, 'WITHDRAWN', {
+  await undoAward(work, row, 'withdraw', {
     by: 'purchaser',
     actorId: member.memberId,
     actorName: member.shownName,

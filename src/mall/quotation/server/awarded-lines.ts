@@ -15,11 +15,11 @@ import { tellMember } from '#mall/message/server/message.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { freightOf, isOffered } from '../offer-amounts.ts';
 import type { QuotationContent, QuotationLine } from '../quotation-content.ts';
-import { advanceQuotation } from './advance-quotation.ts';
 import { AWARD, type AwardLineRow } from './decide-award.ts';
 import { type Held, holdAllOf, QUOTATION } from './hold-quotation.ts';
 import { quotationErrors } from './quotation.errors.ts';
 import { award, awardLine } from './quotation.tables.ts';
+import { quotationLife } from './quotation-life.ts';
 
 /** A line that was awarded and is neither contracted nor ordered. */
 export interface AwardedLine {
@@ -67,18 +67,18 @@ export async function holdAwards(
 ): Promise<AwardsOfStore | undefined> {
   if (!(await findInquiry(work, inqSn))) return undefined;
   const found = await holdInquiry(work, inqSn);
-  const held = (await holdAllOf(work, found)).find((one) => one.row.storeId === storeId);
+  const held = (await holdAllOf(work, found)).find((one) => one.storeId === storeId);
   if (!held) return undefined;
   const rows = await work.tx
     .select({ line: awardLine, awardSn: award.awardSn })
     .from(awardLine)
     .innerJoin(award, eq(award.awardId, awardLine.awardId))
-    .where(and(eq(awardLine.quoSn, held.row.quoSn), eq(awardLine.state, 'AWARDED')))
+    .where(and(eq(awardLine.quoSn, held.quoSn), eq(awardLine.state, 'AWARDED')))
     .orderBy(asc(awardLine.lineNo), asc(awardLine.awardLineId));
   if (rows.length === 0) return undefined;
   const versions = new Map<number, { content: QuotationContent; contentHash: string }>();
   for (const versionNo of new Set(rows.map(({ line }) => line.versionNo))) {
-    const version = await readVersion(work, QUOTATION, held.row.quoSn, { versionNo });
+    const version = await readVersion(work, QUOTATION, held.quoSn, { versionNo });
     if (!version) throw quotationErrors.noVersion();
     versions.set(versionNo, {
       content: version.content as QuotationContent,
@@ -92,7 +92,7 @@ export async function holdAwards(
     found,
     storeId,
     terms,
-    freight: (await isFreightCharged(work, held.row.quoSn)) ? NOTHING : freightOf(terms),
+    freight: (await isFreightCharged(work, held.quoSn)) ? NOTHING : freightOf(terms),
     lines: rows
       .filter(isUnderTerms)
       .map(({ line, awardSn }) => awardedLine(line, awardSn, held, versions.get(line.versionNo)!)),
@@ -136,14 +136,14 @@ function awardedLine(
   return {
     awardLineId,
     awardSn,
-    inqSn: held.row.inqSn,
+    inqSn: held.inqSn,
     inqLineId,
     lineNo,
     quoSn,
     versionNo,
     versionHash: contentHash,
     lineHash,
-    storeId: held.row.storeId,
+    storeId: held.storeId,
     number,
     unitPrice,
     amount,
@@ -174,8 +174,8 @@ export async function convertAwards(
     detail: { docType: into.docType, docSn: into.docSn },
   });
   for (const held of await affected(work, found, moved)) {
-    const rest = await countLines(work, held.row.quoSn, 'AWARDED');
-    await advanceQuotation(work, held, 'convert', {
+    const rest = await countLines(work, held.quoSn, 'AWARDED');
+    await quotationLife.advance(work, held, 'convert', {
       ...mover,
       by: 'system',
       to: rest > 0 ? 'ACCEPTED' : 'COMPLETED',
@@ -210,7 +210,7 @@ export async function annulConversion(
     by,
   );
   const after = { ...found, inquiry };
-  for (const held of all.filter((one) => moved.some((line) => line.quoSn === one.row.quoSn)))
+  for (const held of all.filter((one) => moved.some((line) => line.quoSn === one.quoSn)))
     await annulOne(work, { ...held, found: after }, by);
   await reviveLosers(work, after, all, moved);
 }
@@ -221,12 +221,12 @@ async function annulOne(
   held: Held,
   by: { by: 'system'; reason?: string; detail: Record<string, unknown> },
 ): Promise<void> {
-  const { quoSn, validUntil } = held.row;
+  const { quoSn, validUntil } = held;
   const awarded = await countLines(work, quoSn, 'AWARDED');
   const converted = await countLines(work, quoSn, 'CONVERTED');
   const isValid = validUntil !== null && validUntil > work.now;
   const to = awarded > 0 ? 'ACCEPTED' : converted > 0 ? 'COMPLETED' : isValid ? 'QUOTED' : 'EXPIRED';
-  await advanceQuotation(work, held, 'annul', { ...by, to });
+  await quotationLife.advance(work, held, 'annul', { ...by, to });
 }
 
 /** Who lost with an offer for these lines that is still good is asked again; he was told that it was over, so he may withdraw. */
@@ -239,12 +239,12 @@ async function reviveLosers(
   const open = new Set(lines.map((line) => line.lineNo));
   const revived: Held[] = [];
   for (const held of all) {
-    const { state, stateBefore, validUntil, standingNo, quoSn } = held.row;
+    const { state, stateBefore, validUntil, standingNo, quoSn } = held;
     if (state !== 'REJECTED' || stateBefore !== 'QUOTED' || !validUntil || validUntil <= work.now) continue;
     const version = await readVersion(work, QUOTATION, quoSn, { versionNo: standingNo });
     const content = version?.content as QuotationContent | undefined;
     if (!content?.lines.some((line) => open.has(line.lineNo) && isOffered(line))) continue;
-    const moved = await advanceQuotation(work, { ...held, found }, 'revive', {
+    const moved = await quotationLife.advance(work, { ...held, found }, 'revive', {
       by: 'system',
       set: { isBinding: false, closeReason: '' },
     });
@@ -260,7 +260,7 @@ async function tellOfRunnersUp(
 ): Promise<void> {
   const stores = await findStores(
     work,
-    revived.map((one) => one.row.storeId),
+    revived.map((one) => one.storeId),
   );
   const names = (language: 'zh' | 'en', between: string) =>
     [...stores.values()].map((store) => store.name[language]).join(between);
@@ -284,7 +284,7 @@ const numbersOf = (rows: readonly AwardLineRow[]) =>
   rows.map(({ inqLineId, number }) => ({ inqLineId, number }));
 
 async function affected(work: Work, found: FoundInquiry, rows: readonly AwardLineRow[]): Promise<Held[]> {
-  return (await holdAllOf(work, found)).filter((held) => rows.some((row) => row.quoSn === held.row.quoSn));
+  return (await holdAllOf(work, found)).filter((held) => rows.some((row) => row.quoSn === held.quoSn));
 }
 
 async function countLines(work: Work, quoSn: string, state: AwardLineRow['state']): Promise<number> {

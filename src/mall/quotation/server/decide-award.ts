@@ -1,9 +1,9 @@
 // Makes awards and decides them: budget and approval before, quotations accepted and losers told after (I10, Q12).
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
-import { writeStep } from '#kit/document/step-log.ts';
+import { life } from '#kit/document/life.ts';
 import { cents } from '#kit/money/money.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -15,19 +15,32 @@ import {
 } from '#mall/approval/server/approval.ts';
 import { type FoundInquiry, noteAward } from '#mall/inquiry/server/inquiry.ts';
 import { tellMember } from '#mall/message/server/message.ts';
-import { advanceQuotation } from './advance-quotation.ts';
+import { type AwardActor, awardProcess, awardStatus } from '../award-process.ts';
+import { quotationStatus } from '../quotation-status.ts';
 import { awardCase } from './award-case.ts';
 import { type Held, holdAllOf, QUOTATION } from './hold-quotation.ts';
 import type { LoadedOffer } from './load-offers.ts';
 import type { AwardPlan } from './plan-award.ts';
 import { quotationErrors } from './quotation.errors.ts';
-import { type AwardState, award, awardLine } from './quotation.tables.ts';
+import { award, awardLine } from './quotation.tables.ts';
+import { quotationLife } from './quotation-life.ts';
 
 export type AwardRow = typeof award.$inferSelect;
 export type AwardLineRow = typeof awardLine.$inferSelect;
 
 /** The document type of log rows and approvals. */
 export const AWARD = 'award';
+
+const awardLife = life({
+  docType: AWARD,
+  table: award,
+  key: 'awardSn',
+  process: awardProcess,
+  status: awardStatus,
+  notNow: () => quotationErrors.awardMoved(),
+  changedMeanwhile: () => quotationErrors.awardMoved(),
+  marks: ({ now }, { before }) => (before ? { decidedAt: now } : {}),
+});
 
 /**
  * Writes it down, reserves its budget and asks whoever must approve.
@@ -42,19 +55,24 @@ export async function makeAward(
 ): Promise<{ row: AwardRow; isNeeded: boolean }> {
   const { inquiry } = found;
   const amount = cents(plan.goodsAmount + plan.freight);
-  const [row] = await work.tx
-    .insert(award)
-    .values({
+  const made = await awardLife.begin(
+    work,
+    'make',
+    {
       awardSn: await nextDocumentNumber(work, 'AW'),
       inqSn: inquiry.inqSn,
-      state: 'PENDING_REVIEW',
       amount,
       reason,
       memberId: author.memberId,
-      createdAt: work.now,
-    })
-    .returning();
-  const made = row!;
+    },
+    {
+      by: 'purchaser',
+      actorId: author.memberId,
+      actorName: author.memberName,
+      reason,
+      detail: reasonsOf(plan),
+    },
+  );
   await work.tx.insert(awardLine).values(
     plan.lines.map(
       ({ inqLineId, lineNo, quoSn, versionNo, lineHash, productId, number, unitPrice, amount }) => ({
@@ -72,14 +90,6 @@ export async function makeAward(
       }),
     ),
   );
-  const by: StepBy = {
-    by: 'purchaser',
-    actorId: author.memberId,
-    actorName: author.memberName,
-    reason,
-    detail: reasonsOf(plan),
-  };
-  await logAward(work, made, null, 'make', 'PENDING_REVIEW', by);
   const of = await awardCase(work, found, plan, author, made.awardSn);
   if (!of) return { row: made, isNeeded: false };
   const { scope } = of;
@@ -108,9 +118,7 @@ export function overtaken(
 ): Text | undefined {
   for (const line of lines) {
     const offer = offers.find((one) => one.quoSn === line.quoSn);
-    const isSame =
-      offer?.standingNo === line.versionNo && ['QUOTED', 'ACCEPTED', 'COMPLETED'].includes(offer.state);
-    if (!isSame)
+    if (offer?.standingNo !== line.versionNo || !quotationStatus[offer.state].isAwardable)
       return {
         zh: `第 ${line.lineNo} 行的报价已变动`,
         en: `The offer of line ${line.lineNo} has changed meanwhile`,
@@ -143,7 +151,7 @@ export async function decideAward(
     lines: readonly AwardLineRow[];
     accepted?: string;
   },
-  mover: Omit<StepBy, 'by'> & { by: 'purchaser' | 'system' },
+  mover: StepBy<'purchaser' | 'system'>,
 ): Promise<FoundInquiry['inquiry']> {
   const { row, lines } = of;
   const reason = [row.reason, mover.reason].filter(Boolean).join(' · ');
@@ -154,12 +162,12 @@ export async function decideAward(
     { ...mover, reason: reason || (await lineReasons(work, row)) },
   );
   await setLines(work, lines, 'AWARDED');
-  await moveAward(work, row, 'DECIDED', 'decide', mover);
+  await awardLife.advance(work, row, 'decide', mover);
   for (const quoSn of [...new Set(lines.map((line) => line.quoSn))].sort()) {
     if (quoSn === of.accepted) continue;
-    const held = of.held.find((one) => one.row.quoSn === quoSn);
+    const held = of.held.find((one) => one.quoSn === quoSn);
     if (!held) throw quotationErrors.notFound();
-    await advanceQuotation(work, held, held.row.state === 'QUOTED' ? 'accept' : 'acceptMore', {
+    await quotationLife.advance(work, held, held.state === 'QUOTED' ? 'accept' : 'acceptMore', {
       by: mover.by,
       ...(mover.actorId === undefined ? {} : { actorId: mover.actorId }),
       ...(mover.actorName === undefined ? {} : { actorName: mover.actorName }),
@@ -186,11 +194,10 @@ async function lineReasons(work: Work, row: AwardRow): Promise<string> {
 /** It is over for who has won nothing: offers lose, what was never offered is out. The inquiry is held. @param reason of the purchaser's, where he gave one */
 export async function letLose(work: Work, found: FoundInquiry, reason = ''): Promise<void> {
   for (const held of await holdAllOf(work, found)) {
-    const { state, standingNo } = held.row;
-    if (!['INVITED', 'DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED', 'QUOTED', 'COUNTERED'].includes(state))
-      continue;
-    if (state === 'PENDING_REVIEW') await withdrawApproval(work, QUOTATION, held.row.quoSn);
-    await advanceQuotation(work, held, standingNo > 0 ? 'lose' : 'expire', {
+    const { state, standingNo } = held;
+    if (quotationStatus[state].turn === null) continue;
+    if (state === 'PENDING_REVIEW') await withdrawApproval(work, QUOTATION, held.quoSn);
+    await quotationLife.advance(work, held, standingNo > 0 ? 'lose' : 'expire', {
       by: 'system',
       reason,
       set: { closeReason: reason },
@@ -202,13 +209,13 @@ export async function letLose(work: Work, found: FoundInquiry, reason = ''): Pro
 export async function undoAward(
   work: Work,
   row: AwardRow,
-  state: 'RETURNED' | 'WITHDRAWN',
-  by: StepBy & { by: 'purchaser' | 'approver' | 'system' },
+  action: 'return' | 'withdraw',
+  by: StepBy<AwardActor>,
   why: Text = { zh: by.reason ?? '', en: by.reason ?? '' },
 ): Promise<void> {
   const lines = await linesOfAward(work, row);
   await setLines(work, lines, 'ANNULLED');
-  await moveAward(work, row, state, state === 'RETURNED' ? 'return' : 'withdraw', by);
+  await awardLife.advance(work, row, action, by);
   await releaseBudget(work, { docType: AWARD, docSn: row.awardSn });
   if (by.by === 'purchaser') return;
   await tellMember(work, row.memberId, {
@@ -244,43 +251,4 @@ async function setLines(
         lines.map((line) => line.awardLineId),
       ),
     );
-}
-
-/** @throws quotationErrors.awardMoved when somebody else was faster */
-async function moveAward(
-  work: Work,
-  row: AwardRow,
-  to: AwardState,
-  event: 'decide' | 'return' | 'withdraw',
-  by: StepBy,
-): Promise<void> {
-  const [moved] = await work.tx
-    .update(award)
-    .set({ state: to, version: row.version + 1, decidedAt: work.now })
-    .where(and(eq(award.awardId, row.awardId), eq(award.state, row.state), eq(award.version, row.version)))
-    .returning();
-  if (!moved) throw quotationErrors.awardMoved();
-  await logAward(work, row, row.state, event, to, by);
-}
-
-async function logAward(
-  work: Work,
-  { awardSn }: AwardRow,
-  from: AwardState | null,
-  event: string,
-  to: AwardState,
-  { by, actorId, actorName, reason, detail }: StepBy,
-): Promise<void> {
-  await writeStep(work, {
-    docType: AWARD,
-    docSn: awardSn,
-    from,
-    event,
-    to,
-    by,
-    ...(actorId === undefined ? {} : { actorId }),
-    ...(actorName === undefined ? {} : { actorName }),
-    ...(reason ? { reason } : {}),
-    ...(detail ? { detail } : {}),
-  });
 }

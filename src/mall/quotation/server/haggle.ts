@@ -8,12 +8,11 @@ import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import { type CounterProblem, counterContent } from '../counter-content.ts';
 import type { Done, quotationProtocol } from '../quotation.protocol.ts';
 import type { QuotationContent } from '../quotation-content.ts';
-import { quotationActions } from '../quotation-process.ts';
 import { TURN_WORKING_DAYS } from '../quotation-terms.ts';
-import { advanceQuotation, guarded, requireAllowed } from './advance-quotation.ts';
 import { holdAllOf, holdReceived, requireContent, requireUnsealed } from './hold-quotation.ts';
 import { doneReply, moverOf } from './prepare-quotation.ts';
 import { quotationErrors } from './quotation.errors.ts';
+import { publishWith, quotationLife } from './quotation-life.ts';
 
 /** Q7. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow, nothingCountered, notOffered, wrongNumber, tooDear, wrongOffer */
 export async function counterOffer(
@@ -22,20 +21,19 @@ export async function counterOffer(
   { quoSn, version, ...wanted }: InputOf<typeof quotationProtocol.counter>,
 ): Promise<ReplyOf<typeof quotationProtocol.counter>> {
   const held = await holdReceived(work, member, { quoSn, version });
-  requireAllowed(work, held, 'counter', 'purchaser');
+  quotationLife.require(work, held, 'counter', 'purchaser');
   const wrongPlan = wanted.plan && checkPlan(wanted.plan);
   if (wrongPlan) throw quotationErrors.wrongOffer({ problems: [{ text: wrongPlan }] });
-  const made = counterContent(await requireContent(work, held.row), wanted);
+  const made = counterContent(await requireContent(work, held), wanted);
   if ('problem' in made) throw refusalOf(made.problem);
   const turnDueAt = await afterWorkingDays(work, work.now, TURN_WORKING_DAYS);
-  const moved = await advanceQuotation(work, held, 'counter', {
+  const moved = await publishWith(work, held, 'counter', made, {
     ...moverOf('purchaser', member, wanted.note),
-    set: { purchaserRounds: held.row.purchaserRounds + 1, turnDueAt, seenAt: held.row.seenAt ?? work.now },
-    publish: { content: made.content },
+    set: { purchaserRounds: held.purchaserRounds + 1, turnDueAt, seenAt: held.seenAt ?? work.now },
   });
   return {
     ...doneReply(work, moved, false),
-    versionNo: moved.row.versionNo,
+    versionNo: moved.versionNo,
     turnDueAt: turnDueAt.toISOString(),
   };
 }
@@ -60,15 +58,15 @@ export async function askForFinal(
   const all = await holdAllOf(work, found);
   const chosen = all.filter((held) =>
     quoSns
-      ? quoSns.includes(held.row.quoSn)
-      : quotationActions(guarded(held, work.now), 'purchaser', work.now).includes('askFinal'),
+      ? quoSns.includes(held.quoSn)
+      : quotationLife.allowed(held, 'purchaser', work.now).includes('askFinal'),
   );
   if (quoSns && chosen.length < new Set(quoSns).size) throw quotationErrors.notFound();
   if (chosen.length === 0) throw quotationErrors.nobodyToAsk();
   const turnDueAt = await afterWorkingDays(work, work.now, TURN_WORKING_DAYS);
   for (const held of chosen) {
-    requireAllowed(work, held, 'askFinal', 'purchaser');
-    const standing = await requireContent(work, held.row);
+    quotationLife.require(work, held, 'askFinal', 'purchaser');
+    const standing = await requireContent(work, held);
     const content: QuotationContent = {
       ...standing,
       side: 'purchaser',
@@ -77,13 +75,18 @@ export async function askForFinal(
       note,
       fileIds: [],
     };
-    await advanceQuotation(work, held, 'askFinal', {
-      ...moverOf('purchaser', member, note),
-      set: { isFinalAsked: true, turnDueAt, seenAt: held.row.seenAt ?? work.now },
-      publish: { content },
-    });
+    await publishWith(
+      work,
+      held,
+      'askFinal',
+      { content },
+      {
+        ...moverOf('purchaser', member, note),
+        set: { isFinalAsked: true, turnDueAt, seenAt: held.seenAt ?? work.now },
+      },
+    );
   }
-  return { quoSns: chosen.map((held) => held.row.quoSn), turnDueAt: turnDueAt.toISOString() };
+  return { quoSns: chosen.map((held) => held.quoSn), turnDueAt: turnDueAt.toISOString() };
 }
 
 /** Q13. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow */
@@ -93,7 +96,7 @@ export async function refuseOffer(
   { reason, ...input }: InputOf<typeof quotationProtocol.reject>,
 ): Promise<Done> {
   const held = await holdReceived(work, member, input);
-  const moved = await advanceQuotation(work, held, 'reject', {
+  const moved = await quotationLife.advance(work, held, 'reject', {
     ...moverOf('purchaser', member, reason),
     set: { closeReason: reason },
   });

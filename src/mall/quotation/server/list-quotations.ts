@@ -2,40 +2,27 @@
 import { and, count, eq, gt, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
+import { soonestFirst } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
-import type { PURCHASER_TABS, quotationProtocol, SUPPLIER_TABS } from '../quotation.protocol.ts';
-import { QUOTATION_STATES, type QuotationState } from '../quotation-status.ts';
+import type { quotationProtocol } from '../quotation.protocol.ts';
+import {
+  PURCHASER_TABS,
+  QUOTATION_STATES,
+  type QuotationState,
+  quotationStatus,
+  SUPPLIER_TABS,
+} from '../quotation-status.ts';
 import { becomesOf, openWins } from './becomes.ts';
 import { findFacts } from './find-facts.ts';
 import { quotation } from './quotation.tables.ts';
 import { type CardFacts, quotationCards, type Reader } from './quotation-view.ts';
 
-type SupplierTab = (typeof SUPPLIER_TABS)[number];
-type PurchaserTab = (typeof PURCHASER_TABS)[number];
+/** The states under a tab. @param of where the status row says it */
+const statesIn = (tab: string, of: 'tab' | 'purchaserTab'): QuotationState[] =>
+  QUOTATION_STATES.filter((state) => tab === 'all' || quotationStatus[state][of] === tab);
 
-const OVER: readonly QuotationState[] = ['DECLINED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'];
-const WON: readonly QuotationState[] = ['ACCEPTED', 'COMPLETED'];
-
-const supplierTabs: Record<SupplierTab, readonly QuotationState[]> = {
-  todo: ['INVITED', 'DRAFT', 'REVIEW_REJECTED', 'COUNTERED'],
-  review: ['PENDING_REVIEW'],
-  waiting: ['QUOTED'],
-  won: WON,
-  over: OVER,
-  all: QUOTATION_STATES,
-};
-
-const purchaserTabs: Record<PurchaserTab, readonly QuotationState[]> = {
-  todo: ['QUOTED'],
-  waiting: ['INVITED', 'COUNTERED'],
-  won: WON,
-  over: OVER,
-  all: QUOTATION_STATES,
-};
-
-/** The state as the purchaser reads it (see shownState), in a statement. */
+/** The state as the purchaser reads it (see stateForPurchaser), in a statement. */
 const SHOWN = sql<QuotationState>`CASE
   WHEN quotation.state NOT IN ('DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED') THEN quotation.state
   WHEN quotation.state_before = 'COUNTERED' THEN 'COUNTERED'
@@ -86,12 +73,13 @@ async function listBy<T extends string>(
   of: {
     whose: SQL | undefined;
     state: SQL<QuotationState>;
-    tabs: Record<T, readonly QuotationState[]>;
+    tabs: readonly T[];
     reader: Reader;
     input: { tab: T; state?: QuotationState | undefined; current: number; pageSize: number };
   },
 ) {
   const { whose, state, tabs, reader, input } = of;
+  const statesOf = (tab: T) => statesIn(tab, reader.side === 'supplier' ? 'tab' : 'purchaserTab');
   const perState = await work.tx
     .select({ state, number: count() })
     .from(quotation)
@@ -100,20 +88,16 @@ async function listBy<T extends string>(
     .groupBy(state);
   const sumOf = (states: readonly QuotationState[]) =>
     perState.reduce((total, one) => total + (states.includes(one.state) ? one.number : 0), 0);
-  const wanted = input.state ? tabs[input.tab].filter((one) => one === input.state) : tabs[input.tab];
+  const wanted = statesOf(input.tab).filter((one) => !input.state || one === input.state);
   const { current, pageSize } = input;
-  const facts = await findFacts(
-    work,
-    and(whose, wanted.length > 0 ? inArray(state, [...wanted]) : sql`false`),
-    { limit: pageSize, offset: (current - 1) * pageSize },
-  );
+  const facts = await findFacts(work, and(whose, wanted.length > 0 ? inArray(state, wanted) : sql`false`), {
+    limit: pageSize,
+    offset: (current - 1) * pageSize,
+  });
   return {
     list: await quotationCards(work, facts, reader),
     pagination: { current, pageSize, total: sumOf(wanted) },
-    counts: Object.fromEntries((Object.keys(tabs) as T[]).map((tab) => [tab, sumOf(tabs[tab])])) as Record<
-      T,
-      number
-    >,
+    counts: Object.fromEntries(tabs.map((tab) => [tab, sumOf(statesOf(tab))])) as Record<T, number>,
   };
 }
 
@@ -126,35 +110,26 @@ export function listOfStore(
   return listBy(work, {
     whose: and(eq(quotation.storeId, seller.storeId), filtered(input, false)),
     state: sql<QuotationState>`quotation.state`,
-    tabs: supplierTabs,
+    tabs: SUPPLIER_TABS,
     reader: { side: 'supplier' },
     input,
   });
 }
 
 /** What the member received; a look at the list is no look at the prices of an offer he has not opened. */
-export async function listReceived(
+export function listReceived(
   work: Work,
   member: Member,
   input: InputOf<typeof quotationProtocol.list>,
 ): Promise<ReplyOf<typeof quotationProtocol.list>> {
-  const reply = await listBy(work, {
+  return listBy(work, {
     whose: and(receivedBy(member), filtered(input, true)),
     state: SHOWN,
-    tabs: purchaserTabs,
+    tabs: PURCHASER_TABS,
     reader: { side: 'purchaser', member },
     input,
   });
-  return reply;
 }
-
-const TODO: Partial<Record<QuotationState, Turn['what']>> = {
-  INVITED: { zh: '报价或放弃', en: 'Quote or decline' },
-  DRAFT: { zh: '完成报价', en: 'Finish the quotation' },
-  REVIEW_REJECTED: { zh: '修改被驳回的报价', en: 'Correct what was sent back' },
-  COUNTERED: { zh: '回应还价', en: 'Answer the counter-offer' },
-  ACCEPTED: { zh: '已中标，起草合同', en: 'You have won: draft the contract' },
-};
 
 /** What waits for the store. */
 export async function turnsOfStore(
@@ -164,7 +139,7 @@ export async function turnsOfStore(
 ): Promise<ReplyOf<typeof quotationProtocol.sellerTurns>> {
   const won = await openWins(work, seller.storeId);
   const waits = or(
-    inArray(quotation.state, [...supplierTabs.todo]),
+    inArray(quotation.state, statesIn('todo', 'tab')),
     inArray(quotation.quoSn, [...won.keys()]),
   );
   const facts = await findFacts(work, and(eq(quotation.storeId, seller.storeId), waits), {
@@ -179,7 +154,10 @@ export async function turnsOfStore(
     docType: 'quotation' as const,
     docSn: row.quoSn,
     title: asked.title,
-    what: row.isFinalAsked && row.state === 'COUNTERED' ? FINAL : TODO[row.state]!,
+    what:
+      row.isFinalAsked && row.state === 'COUNTERED'
+        ? FINAL
+        : (quotationStatus[row.state].toDo ?? quotationStatus[row.state]),
     since: row.updatedAt.toISOString(),
     dueAt: won.has(row.quoSn) ? null : ((row.turnDueAt ?? asked.deadline)?.toISOString() ?? null),
     url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,

@@ -20,7 +20,6 @@ import { checkOffer } from '../check-offer.ts';
 import { breakAt, coverNumber, isOffered, offerTotal, priceOf, priceText } from '../offer-amounts.ts';
 import type { Done, quotationProtocol } from '../quotation.protocol.ts';
 import type { QuotationContent, QuotationLine, QuotationOffer } from '../quotation-content.ts';
-import { advanceQuotation, requireAllowed } from './advance-quotation.ts';
 import {
   type Held,
   holdOfStore,
@@ -31,6 +30,7 @@ import {
 } from './hold-quotation.ts';
 import { doneReply, moverOf, offerOf } from './prepare-quotation.ts';
 import { quotationErrors } from './quotation.errors.ts';
+import { publishWith, type QuotationMover, quotationLife } from './quotation-life.ts';
 
 /** Q3. @throws quotationErrors.notFound, notNow, changedMeanwhile, wrongOffer, notYourListing; Refusal 404 for others' files */
 export async function submitOffer(
@@ -39,8 +39,8 @@ export async function submitOffer(
   { offer, ...input }: InputOf<typeof quotationProtocol.submit>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
-  requireAllowed(work, held, 'submit', 'supplier');
-  const isAnswer = held.row.stateBefore === 'COUNTERED';
+  quotationLife.require(work, held, 'submit', 'supplier');
+  const isAnswer = held.stateBefore === 'COUNTERED';
   return doneReply(work, await handIn(work, seller, held, 'submit', offer, isAnswer), true);
 }
 
@@ -51,7 +51,7 @@ export async function answerWithOffer(
   { offer, ...input }: InputOf<typeof quotationProtocol.offer>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
-  requireAllowed(work, held, 'offer', 'supplier');
+  quotationLife.require(work, held, 'offer', 'supplier');
   return doneReply(work, await handIn(work, seller, held, 'offer', offer, true), true);
 }
 
@@ -63,47 +63,48 @@ async function handIn(
   offer: QuotationOffer,
   isAnswer: boolean,
 ): Promise<Held> {
-  const { row } = held;
   const checked = await checkedOffer(work, seller, held, offer, isAnswer);
   const mover = moverOf('supplier', seller);
   const { isNeeded } = await askApproval(work, await caseOf(work, seller, held, checked));
   if (isNeeded)
-    return advanceQuotation(work, held, action, {
+    return quotationLife.advance(work, held, action, {
       ...mover,
       to: 'PENDING_REVIEW',
       set: {
         draft: checked,
         memberId: seller.memberId,
-        stateBefore: action === 'offer' ? 'COUNTERED' : (row.stateBefore ?? 'INVITED'),
+        stateBefore: action === 'offer' ? 'COUNTERED' : (held.stateBefore ?? 'INVITED'),
       },
     });
-  return advanceQuotation(work, held, action, {
-    ...mover,
-    to: 'QUOTED',
-    set: { memberId: seller.memberId, ...(isAnswer ? { supplierRounds: row.supplierRounds + 1 } : {}) },
-    publish: { content: await contentOf(work, row, checked) },
-  });
+  const content = await contentOf(work, held, checked);
+  return publishWith(
+    work,
+    held,
+    action,
+    { content },
+    {
+      ...mover,
+      to: 'QUOTED',
+      set: { memberId: seller.memberId, ...(isAnswer ? { supplierRounds: held.supplierRounds + 1 } : {}) },
+    },
+  );
 }
 
 /** The store's approver let it pass (Q4): what was handed in becomes the offer. */
-export async function publishApproved(
-  work: Work,
-  held: Held,
-  approver: { actorId: number | null; actorName: string; reason: string },
-): Promise<Held> {
-  const { row } = held;
-  return advanceQuotation(work, held, 'approve', {
-    by: approver.actorId === null ? 'system' : 'supplierApprover',
-    ...(approver.actorId === null ? {} : { actorId: approver.actorId }),
-    actorName: approver.actorName,
-    reason: approver.reason,
-    set: row.stateBefore === 'COUNTERED' ? { supplierRounds: row.supplierRounds + 1 } : {},
-    publish: {
-      content: await contentOf(work, row, row.draft as QuotationOffer),
-      author:
-        row.memberId === null ? {} : { actorId: row.memberId, actorName: await nameOf(work, row.memberId) },
+export async function publishApproved(work: Work, held: Held, approver: QuotationMover): Promise<Held> {
+  const { memberId } = held;
+  const content = await contentOf(work, held, held.draft as QuotationOffer);
+  const author = memberId === null ? {} : { actorId: memberId, actorName: await nameOf(work, memberId) };
+  return publishWith(
+    work,
+    held,
+    'approve',
+    { content, author },
+    {
+      ...approver,
+      set: held.stateBefore === 'COUNTERED' ? { supplierRounds: held.supplierRounds + 1 } : {},
     },
-  });
+  );
 }
 
 async function nameOf(work: Work, memberId: number): Promise<string> {
@@ -121,8 +122,8 @@ export async function renewOffer(
   { offer, ...input }: InputOf<typeof quotationProtocol.renew>,
 ): Promise<Done> {
   const held = await holdOfStore(work, seller, input);
-  requireAllowed(work, held, 'renew', 'supplier');
-  const before = await requireContent(work, held.row);
+  quotationLife.require(work, held, 'renew', 'supplier');
+  const before = await requireContent(work, held);
   const checked = await checkedOffer(work, seller, held, offer, held.found.inquiry.state !== 'QUOTING');
   const text = worseThan(before, checked);
   if (text) throw quotationErrors.worse({ text });
@@ -130,10 +131,8 @@ export async function renewOffer(
   const former = await caseOf(work, seller, held, offerOf(before));
   if (better.belowListPerMille > former.belowListPerMille && (await previewApproval(work, better)).length > 0)
     throw quotationErrors.needsOwnApproval();
-  const moved = await advanceQuotation(work, held, 'renew', {
-    ...moverOf('supplier', seller),
-    publish: { content: { ...(await contentOf(work, held.row, checked)), isFinal: before.isFinal } },
-  });
+  const content = { ...(await contentOf(work, held, checked)), isFinal: before.isFinal };
+  const moved = await publishWith(work, held, 'renew', { content }, moverOf('supplier', seller));
   return doneReply(work, moved, true);
 }
 
@@ -150,10 +149,7 @@ export async function previewOffer(
     (line) => isOffered(line) && line.breaks.every((one) => priceOf(one.unitPrice)),
   );
   const whole = { ...offer, lines };
-  const approval = await previewApprovalPath(
-    work,
-    await caseOf(work, seller, { row, found, isInAward: false }, whole),
-  );
+  const approval = await previewApprovalPath(work, await caseOf(work, seller, { ...row, found }, whole));
   return { approval, total: centsToWire(offerTotal(lines)) };
 }
 
@@ -161,7 +157,7 @@ export async function previewOffer(
 async function checkedOffer(
   work: Work,
   seller: Seller,
-  { row, found }: Held,
+  row: Held,
   offer: QuotationOffer,
   isAnswer: boolean,
 ): Promise<QuotationOffer> {
@@ -171,7 +167,7 @@ async function checkedOffer(
       lines: asked.lines.map(({ lineNo, wish }) => ({ lineNo, title: lineTitle(wish) })),
       allowsPartial: asked.allowsPartial,
       allowsAlternatives: asked.allowsAlternatives,
-      deadline: isAnswer ? null : found.inquiry.deadline,
+      deadline: isAnswer ? null : row.found.inquiry.deadline,
     },
     offer,
     work.now,
@@ -241,7 +237,7 @@ async function contentOf(work: Work, row: QuotationRow, offer: QuotationOffer): 
 export async function caseOf(
   work: Work,
   seller: Pick<Seller, 'memberId' | 'memberName' | 'storeId'>,
-  { row, found }: Held,
+  { quoSn, storeId, found }: Pick<Held, 'quoSn' | 'storeId' | 'found'>,
   offer: Pick<QuotationOffer, 'lines'>,
 ): Promise<ApprovalCase> {
   const products = await listingsOf(work, offer.lines);
@@ -257,18 +253,18 @@ export async function caseOf(
   });
   return {
     docType: QUOTATION,
-    docSn: row.quoSn,
-    scope: { storeId: row.storeId },
+    docSn: quoSn,
+    scope: { storeId },
     authorId: seller.memberId,
     authorName: seller.memberName,
     title: found.inquiry.title,
-    url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,
+    url: `/inquiry/supplier/quo_info?quoSn=${quoSn}`,
     amount: offerTotal(offered),
     partIds: offered.flatMap((line) => productOf(line)?.partId ?? []),
     skuNum: new Set(offered.map((line) => `${line.partNo}\n${line.brandName}`)).size,
     projectId: null,
     costCentre: '',
-    storeIds: [row.storeId],
+    storeIds: [storeId],
     aboveLastPerMille: 0,
     belowListPerMille: Math.max(0, ...below),
     hasGradeCOrD: false,

@@ -12,9 +12,9 @@ import { type FoundInquiry, readerOf, requirePurchaser } from '#mall/inquiry/ser
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { type AgreedLine, placeAgreedOrder } from '#mall/order/server/order.ts';
 import { findStores } from '#mall/store/server/store.ts';
+import { awardStatus } from '../award-process.ts';
 import { freightOf } from '../offer-amounts.ts';
 import type { quotationProtocol } from '../quotation.protocol.ts';
-import { awardStatus } from '../quotation-words.ts';
 import { requireComparable, requireOwnOpen } from './award-lines.ts';
 import {
   type AwardedLine,

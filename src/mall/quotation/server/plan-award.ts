@@ -8,6 +8,7 @@ import type { FoundInquiry, InquiryLineRow } from '#mall/inquiry/server/inquiry.
 import { type Cell, compareQuotations, isComparable } from '../compare-quotations.ts';
 import { breakAt, coverNumber, freightOf, isOffered, isSold } from '../offer-amounts.ts';
 import type { QuotationLine } from '../quotation-content.ts';
+import { quotationStatus } from '../quotation-status.ts';
 import { USUAL_ANNUAL_PER_MILLE } from '../quotation-terms.ts';
 import { shortPrice } from '../quotation-vocabulary.ts';
 import { type LoadedOffer, pendingNumbers, termsOf } from './load-offers.ts';
@@ -116,7 +117,7 @@ function problemOf(
     return say('同一报价重复选择', 'the same offer is chosen twice');
   if (inquiryLine.isClosed) return say('已不再定标', 'nothing more of it is awarded');
   if (!line || !isOffered(line)) return say('供应商没有报价', 'this supplier does not offer it');
-  if (!['QUOTED', 'ACCEPTED', 'COMPLETED'].includes(offer.state))
+  if (!quotationStatus[offer.state].isAwardable)
     return say('该报价当前不能接受', 'this quotation cannot be accepted now');
   if (offer.standingNo !== wish.versionNo)
     return say(

@@ -11,12 +11,12 @@ import { coverNumber } from '../offer-amounts.ts';
 import type { Done, quotationProtocol, Suggestion } from '../quotation.protocol.ts';
 import type { QuotationOffer } from '../quotation-content.ts';
 import { QuotationLine } from '../quotation-content.ts';
-import type { QuotationActor } from '../quotation-process.ts';
-import { quotationStatus } from '../quotation-status.ts';
+import type { QuotationAction, QuotationActor } from '../quotation-process.ts';
+import { quotationStateText } from '../quotation-status.ts';
 import type { DeclineReason } from '../quotation-terms.ts';
 import { declineReasons } from '../quotation-words.ts';
-import { advanceQuotation, type QuotationMover } from './advance-quotation.ts';
 import { type Held, holdOfStore, requireContent, requireOfStore } from './hold-quotation.ts';
+import { type QuotationMover, quotationLife } from './quotation-life.ts';
 
 /** Who takes a step for which side. */
 export const moverOf = (
@@ -26,34 +26,43 @@ export const moverOf = (
 ): QuotationMover => ({ by, actorId: memberId, actorName: shownName, ...(reason ? { reason } : {}) });
 
 /** What every step replies, in the words of the side that took it. */
-export function doneReply(work: Work, { row }: Held, isSupplier: boolean): Done {
-  const status = quotationStatus[row.state];
-  return {
-    quoSn: row.quoSn,
-    version: row.version,
-    state: row.state,
-    stateName: ((isSupplier && status.supplier) || status)[work.language],
-  };
+export const doneReply = (work: Work, { quoSn, version, state }: Held, isSupplier: boolean): Done => ({
+  quoSn,
+  version,
+  state,
+  stateName: quotationStateText(state, isSupplier)[work.language],
+});
+
+type OwnStep = Omit<Parameters<typeof quotationLife.advance>[3], 'by' | 'actorId' | 'actorName'>;
+
+/** A step that a store takes with its own quotation as it was shown. @throws quotationErrors.notFound, notNow, changedMeanwhile */
+export async function stepOfStore(
+  work: Work,
+  seller: Seller,
+  input: { quoSn: string; version: number },
+  action: QuotationAction,
+  step: OwnStep | ((held: Held) => OwnStep | Promise<OwnStep>) = {},
+): Promise<Done> {
+  const held = await holdOfStore(work, seller, input);
+  const { reason, ...more } = typeof step === 'function' ? await step(held) : step;
+  const mover = moverOf('supplier', seller, reason);
+  return doneReply(work, await quotationLife.advance(work, held, action, { ...mover, ...more }), true);
 }
 
 /** Q1. @throws quotationErrors.notFound, notNow, changedMeanwhile */
-export async function openQuotation(
+export const openQuotation = (
   work: Work,
   seller: Seller,
   input: InputOf<typeof quotationProtocol.open>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  const moved = await advanceQuotation(work, held, 'open', {
-    ...moverOf('supplier', seller),
+): Promise<Done> =>
+  stepOfStore(work, seller, input, 'open', ({ openedAt }) => ({
     set: {
       stateBefore: 'INVITED',
-      openedAt: held.row.openedAt ?? work.now,
+      openedAt: openedAt ?? work.now,
       memberId: seller.memberId,
       declineReason: '',
     },
-  });
-  return doneReply(work, moved, true);
-}
+  }));
 
 /** Why a store declined, in words. @param kept the reason's key and what was added, on a line of its own */
 export function sayDecline(kept: string, language: Language): string {
@@ -63,58 +72,44 @@ export function sayDecline(kept: string, language: Language): string {
 }
 
 /** Q2 */
-export async function declineQuotation(
+export const declineQuotation = (
   work: Work,
   seller: Seller,
   { reason, note, ...input }: InputOf<typeof quotationProtocol.decline>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  const moved = await advanceQuotation(work, held, 'decline', {
-    ...moverOf('supplier', seller, note),
+): Promise<Done> =>
+  stepOfStore(work, seller, input, 'decline', {
+    reason: note,
     set: { declineReason: [reason, note].join('\n') },
     detail: { reason },
   });
-  return doneReply(work, moved, true);
-}
 
 /** What is typed, whatever it is: it is judged when it is submitted. */
-export async function saveDraft(
+export const saveDraft = (
   work: Work,
   seller: Seller,
   { draft, ...input }: InputOf<typeof quotationProtocol.save>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  const moved = await advanceQuotation(work, held, 'save', {
-    ...moverOf('supplier', seller),
-    set: { draft: draft as Partial<QuotationOffer> },
-  });
-  return doneReply(work, moved, true);
-}
+): Promise<Done> =>
+  stepOfStore(work, seller, input, 'save', { set: { draft: draft as Partial<QuotationOffer> } });
 
 /** Q5 */
-export async function editQuotation(
+export const editQuotation = (
   work: Work,
   seller: Seller,
   input: InputOf<typeof quotationProtocol.edit>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  return doneReply(work, await advanceQuotation(work, held, 'edit', moverOf('supplier', seller)), true);
-}
+): Promise<Done> => stepOfStore(work, seller, input, 'edit');
 
 /** Q6: begins with what was offered. */
-export async function replaceQuotation(
+export const replaceQuotation = (
   work: Work,
   seller: Seller,
   input: InputOf<typeof quotationProtocol.replace>,
-): Promise<Done> {
-  const held = await holdOfStore(work, seller, input);
-  const draft = held.row.standingNo > 0 ? offerOf(await requireContent(work, held.row)) : null;
-  const moved = await advanceQuotation(work, held, 'replace', {
-    ...moverOf('supplier', seller),
-    set: { stateBefore: 'QUOTED', draft },
-  });
-  return doneReply(work, moved, true);
-}
+): Promise<Done> =>
+  stepOfStore(work, seller, input, 'replace', async (held) => ({
+    set: {
+      stateBefore: 'QUOTED',
+      draft: held.standingNo > 0 ? offerOf(await requireContent(work, held)) : null,
+    },
+  }));
 
 /** Back to what it was before the draft. */
 export async function dropDraft(
@@ -128,14 +123,14 @@ export async function dropDraft(
 
 /** The same for whoever does it. */
 export function dropBack(work: Work, held: Held, mover: QuotationMover): Promise<Held> {
-  const to = held.row.stateBefore ?? 'INVITED';
-  return advanceQuotation(work, held, 'dropDraft', {
+  const to = held.stateBefore ?? 'INVITED';
+  return quotationLife.advance(work, held, 'dropDraft', {
     ...mover,
     to,
     set: {
       draft: null,
       stateBefore: null,
-      ...(to === 'COUNTERED' ? { turnDueAt: held.row.turnDueAt } : {}),
+      ...(to === 'COUNTERED' ? { turnDueAt: held.turnDueAt } : {}),
     },
   });
 }

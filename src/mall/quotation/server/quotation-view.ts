@@ -11,7 +11,6 @@ import { enterprise } from '#mall/company/server/company.tables.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import type { InquiryHeader } from '#mall/inquiry/inquiry-content.ts';
 import type { InquiryState } from '#mall/inquiry/inquiry-status.ts';
-import { isOpenForQuotations } from '#mall/inquiry/server/inquiry.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { findStores } from '#mall/store/server/store.ts';
@@ -19,11 +18,17 @@ import { isOffered, offerTotal, ownAmount } from '../offer-amounts.ts';
 import type { QuotationCard, QuotationVersion, StepReply } from '../quotation.protocol.ts';
 import type { QuotationContent } from '../quotation-content.ts';
 import { type QuotationAction, quotationActions } from '../quotation-process.ts';
-import { type QuotationState, type QuotationTurn, quotationStatus } from '../quotation-status.ts';
+import {
+  type QuotationState,
+  type QuotationTurn,
+  quotationStateText,
+  quotationStatus,
+  stateForPurchaser,
+} from '../quotation-status.ts';
 import { sayPlan } from '../quotation-vocabulary.ts';
 import { quotationSteps } from '../quotation-words.ts';
-import { renewableUntil } from './advance-quotation.ts';
 import { QUOTATION, type QuotationRow } from './hold-quotation.ts';
+import { guarded } from './quotation-life.ts';
 
 /** On which side the reader stands. */
 export type Reader = { side: 'supplier' } | { side: 'purchaser'; member: Member };
@@ -46,20 +51,13 @@ export interface CardFacts {
   isInAward: boolean;
 }
 
-/** What a purchaser reads: what the supplier has in hand is nobody else's business. */
-export function shownState(row: QuotationRow, reader: Reader): QuotationState {
-  if (reader.side === 'supplier') return row.state;
-  if (row.state !== 'DRAFT' && row.state !== 'PENDING_REVIEW' && row.state !== 'REVIEW_REJECTED')
-    return row.state;
-  if (row.stateBefore === 'COUNTERED') return 'COUNTERED';
-  return row.standingNo > 0 ? 'QUOTED' : 'INVITED';
-}
+/** As the reader reads it. */
+const shownState = (row: QuotationRow, reader: Reader): QuotationState =>
+  reader.side === 'supplier' ? row.state : stateForPurchaser(row);
 
 /** In the reader's words. */
-export function stateName(work: Work, state: QuotationState, reader: Reader): string {
-  const status = quotationStatus[state];
-  return ((reader.side === 'supplier' && status.supplier) || status)[work.language];
-}
+const stateName = ({ language }: Work, state: QuotationState, reader: Reader): string =>
+  quotationStateText(state, reader.side === 'supplier')[language];
 
 const NEEDS: Partial<Record<QuotationAction, Parameters<typeof mayDo>[1]>> = {
   counter: 'quote.counter',
@@ -70,26 +68,11 @@ const NEEDS: Partial<Record<QuotationAction, Parameters<typeof mayDo>[1]>> = {
 };
 
 /** The reader's buttons. */
-export function actionsOf(facts: CardFacts, reader: Reader, now: Date): QuotationAction[] {
+function actionsOf(facts: CardFacts, reader: Reader, now: Date): QuotationAction[] {
   const { row, inquiry, isInAward } = facts;
-  const allowed = quotationActions(
-    {
-      state: row.state,
-      inquiryState: inquiry.state,
-      isQuoting: isOpenForQuotations(inquiry, now),
-      isSealed: inquiry.isSealed,
-      supplierRounds: row.supplierRounds,
-      purchaserRounds: row.purchaserRounds,
-      isFinalAsked: row.isFinalAsked,
-      isBinding: row.isBinding,
-      wasSeen: row.seenAt !== null,
-      renewableUntil: renewableUntil(row),
-      stateBefore: row.stateBefore,
-      isInAward,
-    },
-    reader.side,
-    now,
-  ).filter((action) => action !== 'see');
+  const allowed = quotationActions(guarded(row, inquiry, isInAward, now), reader.side, now).filter(
+    (action) => action !== 'see',
+  );
   if (reader.side === 'supplier') return allowed;
   return allowed.filter((action) => {
     const point = NEEDS[action];

@@ -26,7 +26,7 @@ import type {
 } from '../quotation.protocol.ts';
 import type { QuotationLine } from '../quotation-content.ts';
 import { mayHaggle, quotationActions } from '../quotation-process.ts';
-import { quotationStatus } from '../quotation-status.ts';
+import { quotationStatus, stateForPurchaser } from '../quotation-status.ts';
 import { sayPlan } from '../quotation-vocabulary.ts';
 import { requireComparable } from './award-lines.ts';
 import { QUOTATION, requireReceived } from './hold-quotation.ts';
@@ -152,8 +152,8 @@ function supplierReply(
     storeId: offer.storeId,
     storeName: offer.storeName[work.language],
     isSelfOperated: offer.isSelfOperated,
-    state: shownStateOf(offer),
-    stateName: quotationStatus[shownStateOf(offer)][work.language],
+    state: stateForPurchaser(offer),
+    stateName: quotationStatus[stateForPurchaser(offer)][work.language],
     tone: status.tone,
     versionNo: offer.standingNo,
     versionNum: offer.versionNum,
@@ -189,17 +189,9 @@ function supplierReply(
   };
 }
 
-/** What the supplier has in hand is his own business. */
-const shownStateOf = ({ state, stateBefore }: LoadedOffer): LoadedOffer['state'] =>
-  !['DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'].includes(state)
-    ? state
-    : stateBefore === 'COUNTERED'
-      ? 'COUNTERED'
-      : 'QUOTED';
-
 /** It is with the supplier: he replaces it, or a counter-offer waits for him. */
 const isAnswerDue = ({ state }: LoadedOffer): boolean =>
-  ['COUNTERED', 'DRAFT', 'PENDING_REVIEW', 'REVIEW_REJECTED'].includes(state);
+  quotationStatus[state].isInHand === true || state === 'COUNTERED';
 
 type ShownReason = CompareCell['reasons'][number]['code'];
 
@@ -368,7 +360,7 @@ export async function showCellHistory(
   member: Member,
   { quoSn, lineNo }: InputOf<typeof quotationProtocol.cellHistory>,
 ): Promise<ReplyOf<typeof quotationProtocol.cellHistory>> {
-  const { row } = await requireReceived(work, member, quoSn);
+  const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
   const rows = await work.query<CellVersion & Record<string, unknown>>(
     CELL_HISTORY,

@@ -37,13 +37,13 @@ import type { QuotationContent } from '../quotation-content.ts';
 import { ROUNDS_PER_SIDE, TURN_WORKING_DAYS } from '../quotation-terms.ts';
 import { quotationVocabulary } from '../quotation-vocabulary.ts';
 import { awardLineStatus } from '../quotation-words.ts';
-import { renewableUntil } from './advance-quotation.ts';
 import { findFacts } from './find-facts.ts';
 import { QUOTATION, type QuotationRow, requireOfStore, requireReceived } from './hold-quotation.ts';
 import { markSeen } from './mark-seen.ts';
 import { sayDecline } from './prepare-quotation.ts';
 import { quotationErrors } from './quotation.errors.ts';
 import { award, awardLine, quotation } from './quotation.tables.ts';
+import { renewableUntil } from './quotation-life.ts';
 import {
   actorFor,
   type CardFacts,
@@ -106,11 +106,11 @@ export async function showToPurchaser(
   member: Member,
   { quoSn, versionNo }: InputOf<typeof quotationProtocol.detail>,
 ): Promise<QuotationDetail> {
-  const { row, found } = await requireReceived(work, member, quoSn);
+  const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
   const [facts] = await findFacts(work, eq(quotation.quoSn, quoSn));
   if (!facts) throw quotationErrors.notFound();
-  return detailOf(work, facts, { side: 'purchaser', member: readerOf(found.inquiry, member) }, versionNo);
+  return detailOf(work, facts, { side: 'purchaser', member: readerOf(row.found.inquiry, member) }, versionNo);
 }
 
 async function detailOf(
@@ -321,7 +321,7 @@ const asSupplier = async (work: Work, seller: Seller, quoSn: string) =>
 
 /** Reading prices of earlier versions counts as seeing the offer too. */
 async function asPurchaser(work: Work, member: Member, quoSn: string): Promise<Readable> {
-  const { row } = await requireReceived(work, member, quoSn);
+  const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
   return readable(work, row, { side: 'purchaser', member });
 }
