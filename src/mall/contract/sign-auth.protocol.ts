@@ -6,6 +6,7 @@ import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { SEAL_STATES, SIGN_AUTH_STATES } from './contract-process.ts';
+import { day } from './contract-text.protocol.ts';
 import { SEAL_KINDS } from './sign-auth-words.ts';
 
 const signs = permitted(loggedIn, 'contract.sign');
@@ -71,13 +72,6 @@ export const SignAuthStanding = z.object({
   mobile: z.string().nullable(),
 });
 export type SignAuthStanding = z.infer<typeof SignAuthStanding>;
-
-const day = () =>
-  ruled((value) =>
-    value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)
-      ? undefined
-      : { zh: '日期格式应为 2026-11-21', en: 'A date like 2026-11-21' },
-  ).default('');
 
 const application = {
   signerName: line(40, 2),

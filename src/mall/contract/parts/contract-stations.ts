@@ -3,7 +3,7 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step, StepState } from '#kit/ui/steps.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ContractDetail } from '../contract.protocol.ts';
+import type { ContractDetail } from '../contract-detail.protocol.ts';
 import { contractStatus } from '../contract-status.ts';
 import { contractWords } from './contract-words.ts';
 

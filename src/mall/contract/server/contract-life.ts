@@ -19,7 +19,7 @@ import {
 } from '../contract-process.ts';
 import { contractStatus } from '../contract-status.ts';
 import { OBJECTION_TIME, RENEWAL_NOTICE } from '../contract-terms.ts';
-import { dropIncrease } from './change-over.ts';
+import { dropIncrease } from './change/change-over.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract } from './contract.tables.ts';
 import { tellOfStep } from './contract-notices.ts';

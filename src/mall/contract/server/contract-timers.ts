@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
-import { CHANGE_OVER } from './change-over.ts';
+import { CHANGE_OVER } from './change/change-over.ts';
 import { contract } from './contract.tables.ts';
 import { CONTRACT, type ContractRow, contractLife } from './contract-life.ts';
 import { requireText } from './contract-versions.ts';
-import { columnsOf } from './draft-contract.ts';
-import { endContract, lockToEnd } from './end-contract.ts';
-import { keepSignedPapers, type Printing } from './keep-papers.ts';
-import { completeWhenPerformed } from './perform-contract.ts';
-import { resume, terminate } from './terminate-contract.ts';
+import { columnsOf } from './draft/draft-contract.ts';
+import { endContract, lockToEnd } from './end/end-contract.ts';
+import { resume, terminate } from './end/terminate-contract.ts';
+import { keepSignedPapers, type Printing } from './paper/keep-papers.ts';
+import { completeWhenPerformed } from './perform/perform-contract.ts';
 
 const bySystem = { by: 'system' } as const;
 

@@ -14,17 +14,17 @@ import { holdInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { mayHaggle } from '../quotation-process.ts';
 import { quotationStatus } from '../quotation-status.ts';
-import { findAward, holdAward } from './award-lines.ts';
-import { annulConversion } from './awarded-lines.ts';
-import { AWARD, decideAward, letLose, linesOfAward, overtaken, undoAward } from './decide-award.ts';
-import { handOverListeners } from './hand-over-awards.ts';
+import { findAward, holdAward } from './award/award-lines.ts';
+import { annulConversion } from './award/awarded-lines.ts';
+import { AWARD, decideAward, letLose, linesOfAward, overtaken, undoAward } from './award/decide-award.ts';
+import { handOverListeners } from './award/hand-over-awards.ts';
+import { keepAwardedLines } from './award/keep-awarded-lines.ts';
+import { listWaitingAwards } from './award/waiting-awards.ts';
+import { loadOffers } from './compare/load-offers.ts';
 import { findRow, holdAllOf, holdQuotation, QUOTATION } from './hold-quotation.ts';
-import { keepAwardedLines } from './keep-awarded-lines.ts';
-import { loadOffers } from './load-offers.ts';
-import { publishApproved } from './offer-quotation.ts';
-import { dropBack } from './prepare-quotation.ts';
+import { publishApproved } from './offer/offer-quotation.ts';
+import { dropBack } from './offer/prepare-quotation.ts';
 import { beginQuotations, quotationLife } from './quotation-life.ts';
-import { listWaitingAwards } from './waiting-awards.ts';
 
 const bySystem = { by: 'system' } as const;
 

@@ -1,12 +1,12 @@
 // What the quotation room serves, hears and times.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
-import { agreeToCounter, keepOffer, refuseCounter, withdrawOffer } from './answer-counter.ts';
-import { awardLines, previewAward, withdrawAward } from './award-lines.ts';
-import { askForFinal, counterOffer, refuseOffer } from './haggle.ts';
-import { listOfStore, listReceived, turnsOfPurchaser, turnsOfStore } from './list-quotations.ts';
-import { answerWithOffer, previewOffer, renewOffer, submitOffer } from './offer-quotation.ts';
-import { listAwards, orderAwards } from './order-awards.ts';
+import { awardLines, previewAward, withdrawAward } from './award/award-lines.ts';
+import { listAwards, orderAwards } from './award/order-awards.ts';
+import { showCellHistory, showComparison, showWhatIf } from './compare/show-comparison.ts';
+import { agreeToCounter, keepOffer, refuseCounter, withdrawOffer } from './haggle/answer-counter.ts';
+import { askForFinal, counterOffer, refuseOffer } from './haggle/haggle.ts';
+import { answerWithOffer, previewOffer, renewOffer, submitOffer } from './offer/offer-quotation.ts';
 import {
   declineQuotation,
   dropDraft,
@@ -15,8 +15,8 @@ import {
   replaceQuotation,
   saveDraft,
   suggestLines,
-} from './prepare-quotation.ts';
-import { showCellHistory, showComparison, showWhatIf } from './show-comparison.ts';
+} from './offer/prepare-quotation.ts';
+import { listOfStore, listReceived, turnsOfPurchaser, turnsOfStore } from './show/list-quotations.ts';
 import {
   receivedDifferences,
   receivedRounds,
@@ -26,7 +26,7 @@ import {
   sellerVersions,
   showToPurchaser,
   showToSupplier,
-} from './show-quotations.ts';
+} from './show/show-quotations.ts';
 
 export { quotationListeners } from './follow-inquiry.ts';
 export { quotationTimers } from './quotation-timers.ts';
