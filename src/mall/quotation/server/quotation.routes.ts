@@ -1,5 +1,5 @@
 // What the quotation room serves, hears and times.
-import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { onBothSides, type Route, serveAll } from '#kit/http/server/serve.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
 import { awardLines, previewAward, withdrawAward } from './award/award-lines.ts';
 import { listAwards, orderAwards } from './award/order-awards.ts';
@@ -17,16 +17,9 @@ import {
   suggestLines,
 } from './offer/prepare-quotation.ts';
 import { listOfStore, listReceived, turnsOfPurchaser, turnsOfStore } from './show/list-quotations.ts';
-import {
-  receivedDifferences,
-  receivedRounds,
-  receivedVersions,
-  sellerDifferences,
-  sellerRounds,
-  sellerVersions,
-  showToPurchaser,
-  showToSupplier,
-} from './show/show-quotations.ts';
+import { showDifferences, showRounds, showVersions } from './show/quotation-history.ts';
+import { asPurchaser, asSupplier } from './show/quotation-view.ts';
+import { showToPurchaser, showToSupplier } from './show/show-quotations.ts';
 
 export { quotationListeners } from './follow-inquiry.ts';
 export { quotationTimers } from './quotation-timers.ts';
@@ -50,18 +43,17 @@ export function quotationRoutes(): Route[] {
     sellerReject: refuseCounter,
     withdraw: withdrawOffer,
     renew: renewOffer,
-    sellerVersions,
-    sellerDifferences,
-    sellerRounds,
     sellerTurns: turnsOfStore,
     list: listReceived,
     detail: showToPurchaser,
     counter: counterOffer,
     askFinal: askForFinal,
     reject: refuseOffer,
-    versions: receivedVersions,
-    differences: receivedDifferences,
-    rounds: receivedRounds,
+    ...onBothSides(
+      asPurchaser,
+      { prefix: 'seller', party: asSupplier },
+      { versions: showVersions, differences: showDifferences, rounds: showRounds },
+    ),
     turns: turnsOfPurchaser,
     comparison: showComparison,
     cellHistory: showCellHistory,

@@ -1,20 +1,16 @@
 // The text of a contract on the screen: parties, lines, terms, numbered clauses; in Chinese, in English or in both, with what changed marked.
 
 import type { ReactNode } from 'react';
-import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
 import type { Language, Text } from '#kit/words/text.ts';
-import { type Spoken, speak } from '#kit/words/words.ts';
-import { showUnit } from '#mall/inquiry/unit-words.ts';
-import { triggerWords } from '#mall/order/payment-plan.ts';
+import { speak } from '#kit/words/words.ts';
 import type { ContractClause, ContractContent, ContractLine, ContractParty } from '../../contract-content.ts';
-import { orderQuantity } from '../../order-quantity.ts';
 import { changedClauses, changedLines, isSame } from '../change/contract-changes.ts';
+import { ContractLines, ContractTotals } from './contract-lines.tsx';
 import { Marked } from './marked.tsx';
+import { termRows } from './term-rows.ts';
+import { type PaperLanguage, pair, type Say } from './text-label.ts';
 import { textWords } from './text-words.ts';
-
-export type PaperLanguage = Language | 'both';
 
 export interface ContractTextProps {
   content: ContractContent;
@@ -31,26 +27,7 @@ export interface ContractTextProps {
   underLine?: (line: ContractLine) => ReactNode;
 }
 
-type Say = Spoken<typeof textWords>;
-
 const LANG: Record<Language, string> = { zh: 'zh-CN', en: 'en' };
-
-/** What is written in contracts of another currency. */
-export const showMoney = (amount: string, currency: ContractContent['currency']): string =>
-  currency === 'USD' ? showAmount(amount).replace('¥', 'US$') : showAmount(amount);
-
-/** Two languages of one label beside each other, or one. */
-const pair = (language: PaperLanguage, of: (say: Say) => string): string =>
-  language === 'both'
-    ? `${of(speak(textWords, 'zh'))} / ${of(speak(textWords, 'en'))}`
-    : of(speak(textWords, language));
-
-/** In which quantities it is ordered; '' where any number may be. */
-function quantityOf(line: ContractLine, language: PaperLanguage): string {
-  const text = orderQuantity(line);
-  if (!text) return '';
-  return language === 'both' ? `${text.zh} / ${text.en}` : text[language];
-}
 
 export function ContractText(props: ContractTextProps) {
   const { content, before, language, onlyDifferences, besideClause, underClause, underLine } = props;
@@ -100,13 +77,13 @@ export function ContractText(props: ContractTextProps) {
       {lines.length > 0 ? (
         <section>
           <Heading>{label((say) => say.lines)}</Heading>
-          <Lines {...{ content, lines, label, language, underLine }} />
+          <ContractLines {...{ content, lines, label, language, underLine }} />
           {hides('goodsAmount', 'freight', 'amount') ? null : (
-            <Totals content={content} before={before} label={label} />
+            <ContractTotals content={content} before={before} label={label} />
           )}
         </section>
       ) : hides('goodsAmount', 'freight', 'amount') ? null : (
-        <Totals content={content} before={before} label={label} />
+        <ContractTotals content={content} before={before} label={label} />
       )}
       {terms.length > 0 ? (
         <section>
@@ -236,196 +213,4 @@ function Party(props: {
       </dl>
     </section>
   );
-}
-
-function Lines(props: {
-  content: ContractContent;
-  lines: ReturnType<typeof changedLines>;
-  label: (of: (say: Say) => string) => string;
-  language: PaperLanguage;
-  underLine: ContractTextProps['underLine'];
-}) {
-  const { content, lines, label, language, underLine } = props;
-  const deliveryOf = (line: ContractLine) =>
-    line.deliverBy ||
-    (line.leadDays > 0
-      ? pair(language, (say) => say.leadDays(line.leadDays))
-      : pair(language, (say) => say.onStock));
-  return (
-    <Table dense label={label((say) => say.lines)} minWidth="640px" className="border border-line">
-      <thead>
-        <tr>
-          <Th>
-            <Head language={language} of={(say) => say.lineNo} />
-          </Th>
-          <Th>
-            <Head language={language} of={(say) => say.item} />
-          </Th>
-          <Th num>
-            <Head
-              language={language}
-              of={(say) => (content.kind === 'FRAMEWORK' ? say.expected : say.number)}
-            />
-          </Th>
-          <Th num>
-            <Head language={language} of={(say) => say.unitPrice} />
-          </Th>
-          <Th num>
-            <Head language={language} of={(say) => say.lineAmount} />
-          </Th>
-          <Th>
-            <Head language={language} of={(say) => say.delivery} />
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, was, change }) => {
-          const isGone = change === 'removed';
-          const mark = (of: (one: ContractLine) => string) =>
-            isGone ? (
-              <Marked before={of(line)} text="" />
-            ) : (
-              <Marked
-                before={change === 'added' ? '' : change === 'changed' ? was && of(was) : undefined}
-                text={of(line)}
-              />
-            );
-          return (
-            <tr key={line.lineNo}>
-              <Td className="num">{line.lineNo}</Td>
-              <Td className="max-w-72 min-w-40 wrap-anywhere">
-                <span className="num font-semibold">{mark((one) => one.partNo || one.name)}</span>
-                {line.brandName || line.packageName ? (
-                  <span className="block text-12 text-secondary">
-                    {mark((one) => [one.brandName, one.packageName].filter(Boolean).join(' · '))}
-                  </span>
-                ) : null}
-                {line.partNo && line.name && line.name !== line.partNo ? (
-                  <span className="block text-12 text-secondary">{mark((one) => one.name)}</span>
-                ) : null}
-                {line.spec ? (
-                  <span className="block text-12 text-hint">{mark((one) => one.spec)}</span>
-                ) : null}
-                {orderQuantity(line) ? (
-                  <span className="block text-12 text-hint">{mark((one) => quantityOf(one, language))}</span>
-                ) : null}
-                {line.matCode ? (
-                  <span className="num block text-12 text-hint">
-                    {label((say) => say.matCode)} {line.matCode}
-                  </span>
-                ) : null}
-                {isGone ? null : underLine?.(line)}
-              </Td>
-              <Td num className="whitespace-nowrap">
-                {mark((one) =>
-                  `${one.number.toLocaleString('en-US')} ${showUnit(one.unit, language)}`.trim(),
-                )}
-              </Td>
-              <Td num>{mark((one) => inCurrency(showUnitPrice(one.unitPrice), content))}</Td>
-              <Td num>{mark((one) => showMoney(one.amount, content.currency))}</Td>
-              <Td className={cx('num', language !== 'both' && 'whitespace-nowrap')}>{mark(deliveryOf)}</Td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
-  );
-}
-
-/** A head of a column, one language under the other where both are shown. */
-function Head({ language, of }: { language: PaperLanguage; of: (say: Say) => string }) {
-  if (language !== 'both') return of(speak(textWords, language));
-  return (
-    <>
-      {of(speak(textWords, 'zh'))}
-      <span lang="en" className="block text-12 font-normal text-secondary">
-        {of(speak(textWords, 'en'))}
-      </span>
-    </>
-  );
-}
-
-const inCurrency = (price: string, { currency }: ContractContent) =>
-  currency === 'USD' ? price.replace('¥', 'US$') : price;
-
-function Totals(props: {
-  content: ContractContent;
-  before?: ContractContent;
-  label: (of: (say: Say) => string) => string;
-}) {
-  const { content, before, label } = props;
-  const money = (name: 'goodsAmount' | 'freight' | 'amount') => (
-    <Marked
-      before={before && showMoney(before[name], before.currency)}
-      text={showMoney(content[name], content.currency)}
-    />
-  );
-  return (
-    <dl className="num mt-2 flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 text-13">
-      <div className="flex gap-2">
-        <dt className="text-hint">{label((say) => say.goodsAmount)}</dt>
-        <dd>{money('goodsAmount')}</dd>
-      </div>
-      <div className="flex gap-2">
-        <dt className="text-hint">{label((say) => say.freight)}</dt>
-        <dd>{money('freight')}</dd>
-      </div>
-      <div className="flex items-baseline gap-2">
-        <dt className="text-hint">{label((say) => say.total)}</dt>
-        <dd className="text-16 font-semibold text-price">{money('amount')}</dd>
-      </div>
-    </dl>
-  );
-}
-
-const INVOICES = { none: 'invoiceNone', normal: 'invoiceNormal', special: 'invoiceSpecial' } as const;
-
-/** The terms as rows of label and text, and what stood there before. */
-function termRows(content: ContractContent, before: ContractContent | undefined, language: PaperLanguage) {
-  const isOnPaper = content.kind === 'OFFLINE';
-  const rows: {
-    key: string;
-    name: (say: Say) => string;
-    of: (one: ContractContent, in_: Language) => string;
-  }[] = [
-    { key: 'place', name: (say) => say.place, of: ({ deliveryPlace }) => deliveryPlace || '—' },
-    { key: 'plan', name: (say) => say.plan, of: ({ plan }, in_) => showPlan(plan, in_) },
-    {
-      key: 'invoice',
-      name: (say) => say.invoice,
-      of: (one, in_) => {
-        const say = speak(textWords, in_);
-        return `${say[INVOICES[one.invoiceKind]]} · ${say.tax(String(one.taxPerMille / 10))}`;
-      },
-    },
-    ...(content.startsOn || content.endsOn || before?.startsOn || before?.endsOn
-      ? [
-          {
-            key: 'term',
-            name: (say: Say) => say.term,
-            of: (one: ContractContent) => `${one.startsOn || '…'} – ${one.endsOn || '…'}`,
-          },
-        ]
-      : []),
-  ];
-  // What is on paper is on the paper: of its terms only the days are known here.
-  return rows
-    .filter(({ key }) => !isOnPaper || key === 'term')
-    .map(({ key, name, of }) => {
-      const write = (one: ContractContent) =>
-        language !== 'both' || of(one, 'zh') === of(one, 'en')
-          ? of(one, language === 'both' ? 'zh' : language)
-          : `${of(one, 'zh')} / ${of(one, 'en')}`;
-      return { key, name: pair(language, name), text: write(content), was: before && write(before) };
-    });
-}
-
-/** The stages of payment as one sentence. */
-export function showPlan(plan: ContractContent['plan'], language: Language): string {
-  const say = speak(textWords, language);
-  return plan
-    .map(({ trigger, perMille, dueDays }) =>
-      say.stage(triggerWords[trigger][language], String(perMille / 10), dueDays),
-    )
-    .join(language === 'zh' ? '；' : '; ');
 }

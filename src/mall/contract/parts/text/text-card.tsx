@@ -18,8 +18,9 @@ import { RemarkNote } from '../change/remark-note.tsx';
 import type { Remarks } from '../change/use-remarks.ts';
 import { contractWords } from '../contract-words.ts';
 import { quotationAt } from '../quotation-address.ts';
-import { ContractText, type PaperLanguage } from './contract-text.tsx';
+import { ContractText } from './contract-text.tsx';
 import { HashText } from './hash-text.tsx';
+import type { PaperLanguage } from './text-label.ts';
 
 const LANGUAGES: readonly PaperLanguage[] = ['zh', 'en', 'both'];
 

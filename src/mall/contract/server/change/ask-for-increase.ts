@@ -28,7 +28,9 @@ export async function askForIncrease(
   if (proposal.inside === 'asked') throw contractErrors.changeAsked();
   const spending = spendingOfChange(row);
   await reserveBudget(work, { ...spending, enterpriseId, projectId, costCentre, amount: increase });
-  const of = (await approvalCaseOf(work, row, side, member))!;
-  const { isNeeded } = await askApproval(work, { ...of, amount: increase, takesFrom: spending });
+  const of = await approvalCaseOf(work, row, side, member);
+  const { isNeeded } = of
+    ? await askApproval(work, { ...of, amount: increase, takesFrom: spending })
+    : { isNeeded: false };
   return noteProposal(work, row, { ...proposal, inside: isNeeded ? 'asked' : 'approved' });
 }

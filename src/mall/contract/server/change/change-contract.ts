@@ -10,9 +10,10 @@ import type { ContractDone } from '../../contract-door.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { type ContractRow, contractLife } from '../contract-life.ts';
 import { appendText, requireText } from '../contract-versions.ts';
-import { annexesOf, requireComplete, typedContent } from '../draft/draft-content.ts';
+import { requireComplete } from '../draft/draft-faults.ts';
 import { requireOwnGoods } from '../draft/require-own-goods.ts';
 import { done } from '../draft/submit-contract.ts';
+import { annexesOf, typedContent } from '../draft/typed-content.ts';
 import { holdSeen, linesOf, moverOf, type Party, proposalOf } from '../hold-contract.ts';
 import { CHANGE_OVER } from './change-over.ts';
 
@@ -82,9 +83,9 @@ async function requireOrderedKept(
     if (row.kind === 'FRAMEWORK' && line) continue;
     if (!line || line.number < orderedNum)
       throw contractErrors.fewerThanOrdered({ lineNo, ordered: orderedNum });
-    const was = former.get(lineNo)!;
+    const was = former.get(lineNo);
     const isSame =
-      line.productId === was.productId &&
+      line.productId === was?.productId &&
       line.partNo === was.partNo &&
       parseUnitPrice(line.unitPrice) === parseUnitPrice(was.unitPrice) &&
       after.taxPerMille === before.taxPerMille;

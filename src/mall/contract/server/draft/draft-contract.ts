@@ -25,14 +25,9 @@ import { contractErrors } from '../contract.errors.ts';
 import { contract } from '../contract.tables.ts';
 import { CONTRACT, type ContractRow, contractLife } from '../contract-life.ts';
 import { enterpriseOf, isTheirs, type Party, purchaser, supplier } from '../hold-contract.ts';
-import {
-  annexesOf,
-  centsOf,
-  contentOfAwards,
-  emptyContent,
-  purchaserParty,
-  supplierParty,
-} from './draft-content.ts';
+import { purchaserParty, supplierParty } from './contract-parties.ts';
+import { centsOf, contentOfAwards, emptyContent } from './draft-content.ts';
+import { annexesOf } from './typed-content.ts';
 
 interface Made {
   contractSn: string;
@@ -249,7 +244,7 @@ async function haveDealt(work: Work, storeId: number, enterpriseId: number): Pro
     [storeId, enterpriseId],
     'contract-have-dealt',
   );
-  return row!.known;
+  return row?.known ?? false;
 }
 
 export function draftFromTemplate(

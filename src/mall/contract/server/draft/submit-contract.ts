@@ -23,9 +23,12 @@ import { holdSeen, moverOf, type Party, requireContract } from '../hold-contract
 import { bringIntoForce } from '../sign/enforce-contract.ts';
 import { writeEvidence } from '../sign/evidence.ts';
 import { bookContract, freeBudgetOf, reserveForContract, withBooking } from './book-contract.ts';
-import { annexesOf, centsOf, faultsOf, requireComplete, typedContent, withParties } from './draft-content.ts';
+import { withParties } from './contract-parties.ts';
+import { centsOf } from './draft-content.ts';
 import { columnsOf } from './draft-contract.ts';
+import { faultsOf, requireComplete } from './draft-faults.ts';
 import { requireOwnGoods } from './require-own-goods.ts';
+import { annexesOf, typedContent } from './typed-content.ts';
 
 export const done = ({ contractSn, state, version }: ContractRow): ContractDone => ({
   contractSn,

@@ -42,7 +42,8 @@ export async function printText(text: Text, language: PaperLanguage): Promise<Bu
   const { content, contentHash, versionNo } = text;
   const paper = { content, contentHash, versionNo, language, signatures: [] };
   const [bytes] = await printPapers([{ paper, at: text.createdAt }]);
-  return bytes!;
+  if (!bytes) throw new Error('a paper was not printed');
+  return bytes;
 }
 
 /** The paper of a version, kept already; undefined when it was never printed. */
@@ -111,7 +112,9 @@ async function keep(
     })
     .onConflictDoNothing()
     .returning();
-  return kept ?? (await findPaper(work, row.contractSn, versionNo, language, kind))!;
+  const found = kept ?? (await findPaper(work, row.contractSn, versionNo, language, kind));
+  if (!found) throw new Error('a paper was not kept');
+  return found;
 }
 
 /** The row that put a version in force. */
@@ -145,16 +148,18 @@ export async function keepSignedPapers(work: Work, printing: Printing, contractS
     const held = await contractLife.hold(apart, contractSn);
     if (held?.forceNo !== row.forceNo) return;
     if (await findPaper(apart, contractSn, row.forceNo, 'both', 'signed')) return;
-    const papers: Record<string, string> = {};
+    const papers = { zh: '', en: '', both: '' } satisfies Record<PaperLanguage, string>;
     for (const [index, language] of PAPER_LANGUAGES.entries()) {
-      const paper = { versionNo, language, kind: 'signed', code, bytes: printed[index]! } as const;
+      const bytes = printed[index];
+      if (!bytes) throw new Error('a paper was not printed');
+      const paper = { versionNo, language, kind: 'signed', code, bytes } as const;
       papers[language] = (await keep(apart, printing.fileStore, row, paper)).pdfHash;
     }
     await writeEvidence(apart, row, {
       what: 'papers',
       versionNo: row.forceNo,
       contentHash: text.contentHash,
-      pdfHash: papers.both!,
+      pdfHash: papers.both,
       papers,
     });
   });
@@ -167,14 +172,10 @@ async function signaturesOf(work: Work, rows: readonly EvidenceRow[]): Promise<P
     .from(seal)
     .where(inArray(seal.sealId, ids.length > 0 ? ids : [0]));
   const byId = new Map(seals.map((one) => [one.sealId, one]));
-  return rows.map(({ partyName, signerName, at, method, hash, platformSignature, side, sealId }) => ({
-    partyName,
-    signerName,
-    at,
-    method,
-    hash,
-    platformSignature,
-    side: side!,
-    sealSvg: sealSvg(byId.get(sealId ?? 0) ?? { kind: 'contract', partyName, name: '' }, PAPER_FONT),
-  }));
+  return rows.flatMap(({ partyName, signerName, at, method, hash, platformSignature, side, sealId }) => {
+    if (side === null) return [];
+    const drawn = byId.get(sealId ?? 0) ?? { kind: 'contract', partyName, name: '' };
+    const svg = sealSvg(drawn, PAPER_FONT);
+    return [{ partyName, signerName, at, method, hash, platformSignature, side, sealSvg: svg }];
+  });
 }

@@ -62,8 +62,9 @@ export function showPaper(printing: Printing) {
 
 async function paperReply(work: Work, paper: PaperRow): Promise<PaperReply> {
   const [file] = await fileReplies(work, [paper.fileId]);
+  if (!file) throw contractErrors.noVersion();
   return {
-    file: file!,
+    file,
     pdfHash: paper.pdfHash,
     code: paper.code || null,
     isSigned: bit(paper.kind === 'signed'),
@@ -171,6 +172,7 @@ export async function verifyPaper(
 
 async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promise<Verified> {
   const [row] = await work.tx.select().from(contract).where(eq(contract.contractSn, paper.contractSn));
+  if (!row) throw contractErrors.unknownCode();
   const text = await requireText(work, paper.contractSn, { versionNo: paper.versionNo });
   const evidence = await listEvidence(work, [paper.contractSn]);
   const isWhole =
@@ -181,7 +183,7 @@ async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promis
   const isInChain = evidence.some(
     (one) => one.what === 'papers' && one.papers?.[paper.language] === paper.pdfHash,
   );
-  const result = resultOf(row!, paper, isInChain && isWhole && signatures.length === 2);
+  const result = resultOf(row, paper, isInChain && isWhole && signatures.length === 2);
   return {
     result,
     pdfHash,
@@ -193,7 +195,7 @@ async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promis
       paperHash: paper.pdfHash,
       language: paper.language,
       title: (work.language === 'en' && text.content.title.en) || text.content.title.zh,
-      stateName: contractStatus[row!.state][work.language],
+      stateName: contractStatus[row.state][work.language],
       isEvidenceWhole: bit(isWhole),
       signatures: signatures.map(({ partyName, signerName, at, hash }) => ({
         partyName,

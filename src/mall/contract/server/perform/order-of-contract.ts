@@ -8,6 +8,7 @@ import type { AddressSnapshot, InvoiceSnapshot } from '#mall/order/order-snapsho
 import type { OrderState } from '#mall/order/order-status.ts';
 import { type AgreedLine, listAgreedOrders, placeAgreedOrder } from '#mall/order/server/order.ts';
 import type { ContractContent } from '../../contract-content.ts';
+import { contractErrors } from '../contract.errors.ts';
 import { CONTRACT, type ContractRow } from '../contract-life.ts';
 import type { ContractVersion } from '../contract-versions.ts';
 import { centsOf } from '../draft/draft-content.ts';
@@ -24,11 +25,12 @@ export interface OrderWish {
   orderedBy?: Member;
 }
 
-/** Lines of the text as an order takes them. @param wished of lines that it has */
+/** Lines of the text as an order takes them. @throws contractErrors.unknownLine */
 export function agreedLines(content: ContractContent, wished: OrderWish['lines']): AgreedLine[] {
   const byNo = new Map(content.lines.map((line) => [line.lineNo, line]));
   return wished.map(({ lineNo, number }) => {
-    const line = byNo.get(lineNo)!;
+    const line = byNo.get(lineNo);
+    if (!line) throw contractErrors.unknownLine({ lineNo });
     const price = parseUnitPrice(line.unitPrice) ?? unitPrice(0);
     const name = line.name || line.partNo;
     const { quotation } = line;

@@ -96,7 +96,6 @@ export async function adminListSeals(
   { state, current, pageSize }: InputOf<typeof signAuthProtocol.adminSeals>,
 ): Promise<ReplyOf<typeof signAuthProtocol.adminSeals>> {
   const where = state ? eq(seal.state, state) : undefined;
-  const [counted] = await work.tx.select({ total: count() }).from(seal).where(where);
   const rows = await work.tx
     .select()
     .from(seal)
@@ -106,7 +105,7 @@ export async function adminListSeals(
     .offset((current - 1) * pageSize);
   return {
     list: rows.map((row) => sealReply(work, row, 'reviewer')),
-    pagination: { current, pageSize, total: counted!.total },
+    pagination: { current, pageSize, total: await work.tx.$count(seal, where) },
   };
 }
 

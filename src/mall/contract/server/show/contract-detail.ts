@@ -21,7 +21,8 @@ import { contract, contractRemark, seal } from '../contract.tables.ts';
 import { CONTRACT, type ContractRow } from '../contract-life.ts';
 import { requireText } from '../contract-versions.ts';
 import { bookingOf } from '../draft/book-contract.ts';
-import { faultsOf, isLocked } from '../draft/draft-content.ts';
+import { faultsOf } from '../draft/draft-faults.ts';
+import { isLocked } from '../draft/typed-content.ts';
 import { linesOf, type Party } from '../hold-contract.ts';
 import { groups } from '../paper/draw-paper.ts';
 import { forceOf } from '../paper/keep-papers.ts';
@@ -70,7 +71,6 @@ export async function contractDetail(
   which: { versionNo?: number; at?: Date } = {},
 ): Promise<ContractDetail> {
   const { language } = work;
-  const [sent] = await asSent(work, [row], reader);
   const lines = row.forceNo > 0 ? await linesOf(work, row.contractId) : [];
   const shown = await shownText(work, row, reader, which);
   const { proposal } = row;
@@ -81,7 +81,7 @@ export async function contractDetail(
     row.forceNo > 0 ? await listAgreedOrders(work, { source: 'contract', sourceSn: row.contractSn }) : [];
   const isAskedInside = proposal?.what === 'confirm' && reader !== 'platform' && reader.side !== proposal.by;
   return {
-    ...cardOf(work, sent!, lines, reader, buttonsOf(row, reader)),
+    ...cardOf(work, await asSent(work, row, reader), lines, reader, buttonsOf(row, reader)),
     content: seesPrices(reader) ? shown.content : withoutPrices(shown.content),
     isDraft: bit(shown.isDraft),
     versionNo: shown.versionNo,
@@ -223,7 +223,7 @@ export async function signatureReplies(work: Work, contractSn: string): Promise<
     formerHash: row.formerHash,
     hash: row.hash,
     platformSignature: row.platformSignature,
-    isGood: bit(good[at]!),
+    isGood: bit(good[at] ?? false),
   }));
 }
 

@@ -53,7 +53,7 @@ export const amountFor = (reader: Reader, amount: Cents): string | null =>
   seesPrices(reader) ? centsToWire(amount) : null;
 
 /** Lines of contracts in force, by contract. */
-export async function linesByContract(
+async function linesByContract(
   work: Work,
   rows: readonly ContractRow[],
 ): Promise<Map<number, ContractLineRow[]>> {
@@ -71,7 +71,7 @@ export async function linesByContract(
 export const isLateLine = (line: ContractLineRow, now: Date): boolean =>
   line.deliverBy !== '' && line.deliverBy < dayInChina(now) && line.receivedNum < line.number;
 
-export const isLateContract = (row: ContractRow, lines: readonly ContractLineRow[], now: Date): boolean =>
+const isLateContract = (row: ContractRow, lines: readonly ContractLineRow[], now: Date): boolean =>
   contractStatus[row.state].tab === 'effective' && lines.some((line) => isLateLine(line, now));
 
 function performedPerMille(row: ContractRow, lines: readonly ContractLineRow[]): number | null {
@@ -87,27 +87,30 @@ export async function contractCards(
   reader: Reader,
 ): Promise<ContractCard[]> {
   const lines = await linesByContract(work, rows);
-  const shown = await asSent(work, rows, reader);
-  return rows.map((row, at) =>
-    cardOf(work, shown[at]!, lines.get(row.contractId) ?? [], reader, buttonsOf(row, reader)),
+  return Promise.all(
+    rows.map(async (row) =>
+      cardOf(
+        work,
+        await asSent(work, row, reader),
+        lines.get(row.contractId) ?? [],
+        reader,
+        buttonsOf(row, reader),
+      ),
+    ),
   );
 }
 
 /** What one side writes anew the other does not read before it is sent: to it the contract stands as it was sent last. */
-export function asSent(work: Work, rows: readonly ContractRow[], reader: Reader): Promise<ContractRow[]> {
-  return Promise.all(
-    rows.map(async (row): Promise<ContractRow> => {
-      if (reader !== 'platform' && reader.side === row.initiator) return row;
-      if (row.versionNo === 0 || !contractStatus[row.state].isOwnDraft) return row;
-      const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
-      const { title, amount, startsOn, endsOn } = content;
-      return {
-        ...row,
-        ...{ state: 'RETURNED', turn: row.initiator, draft: content },
-        ...{ title: title.zh, amount: centsOf(amount), startsOn, endsOn },
-      };
-    }),
-  );
+export async function asSent(work: Work, row: ContractRow, reader: Reader): Promise<ContractRow> {
+  if (reader !== 'platform' && reader.side === row.initiator) return row;
+  if (row.versionNo === 0 || !contractStatus[row.state].isOwnDraft) return row;
+  const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
+  const { title, amount, startsOn, endsOn } = content;
+  return {
+    ...row,
+    ...{ state: 'RETURNED', turn: row.initiator, draft: content },
+    ...{ title: title.zh, amount: centsOf(amount), startsOn, endsOn },
+  };
 }
 
 export function cardOf(
@@ -115,7 +118,7 @@ export function cardOf(
   row: ContractRow,
   lines: readonly ContractLineRow[],
   reader: Reader,
-  buttons = buttonsOf(row, reader),
+  buttons: ContractAction[],
 ): ContractCard {
   const { draft } = row;
   const status = contractStatus[row.state];

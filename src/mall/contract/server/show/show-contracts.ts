@@ -191,14 +191,16 @@ export async function listTurns(
   { pageSize }: InputOf<typeof contractProtocol.turns>,
 ): Promise<ReplyOf<typeof contractProtocol.turns>> {
   const where = and(isTheirs(party), waitsFor(party));
-  const [counted] = await work.tx.select({ total: count() }).from(contract).where(where);
   const rows = await work.tx
     .select()
     .from(contract)
     .where(where)
     .orderBy(sql`${contract.deadline} ASC NULLS LAST`, contract.updatedAt)
     .limit(pageSize);
-  return { turns: rows.map((row) => turnOfRow(row, party)).sort(soonestFirst), total: counted!.total };
+  return {
+    turns: rows.map((row) => turnOfRow(row, party)).sort(soonestFirst),
+    total: await work.tx.$count(contract, where),
+  };
 }
 
 const ANSWER_CANCEL: Text = { zh: '答复取消请求', en: 'Answer the wish to cancel' };
@@ -229,7 +231,6 @@ export async function adminListContracts(
     tab === 'offline' ? and(eq(contract.kind, 'OFFLINE'), eq(contract.state, 'PENDING_CONFIRM')) : undefined,
     keyword ? holds(keyword) : undefined,
   );
-  const [counted] = await work.tx.select({ total: count() }).from(contract).where(where);
   const rows = await work.tx
     .select()
     .from(contract)
@@ -239,7 +240,7 @@ export async function adminListContracts(
     .offset((current - 1) * pageSize);
   return {
     list: await contractCards(work, rows, 'platform'),
-    pagination: { current, pageSize, total: counted!.total },
+    pagination: { current, pageSize, total: await work.tx.$count(contract, where) },
   };
 }
 

@@ -50,8 +50,8 @@ export async function checkContracts(
       broken.push(...(await checkOne(work, row, evidence.get(row.contractSn) ?? [], publicKey)));
     count += rows.length;
     seen(count);
+    after = rows.at(-1)?.contractId ?? after;
     if (rows.length < BATCH) return broken;
-    after = rows.at(-1)!.contractId;
   }
 }
 
@@ -65,8 +65,8 @@ async function checkOne(
   const broken: BrokenContract[] = [];
   const say = (wrong: BrokenContract['wrong'], at: string | number) =>
     broken.push({ contractSn, wrong, at: String(at) });
-  for (const [at, isGood] of judgeChain(evidence, publicKey).entries())
-    if (!isGood) say('evidence', evidence[at]!.seq);
+  const good = judgeChain(evidence, publicKey);
+  for (const [at, { seq }] of evidence.entries()) if (!good[at]) say('evidence', seq);
   for (const one of evidence) {
     const text = await readVersion(work, CONTRACT, contractSn, { versionNo: one.versionNo });
     if (text?.contentHash !== one.contentHash) say('signature', one.seq);
@@ -91,13 +91,14 @@ async function checkLines(
     const stored = kept.get(line.lineNo);
     if (stored?.lineHash !== lineHashOfContract(line) || stored.number !== line.number)
       say('line', line.lineNo);
-    if (line.quotation && !(await isAsQuoted(work, line))) say('quotation', line.lineNo);
+    if (!(await isAsQuoted(work, line))) say('quotation', line.lineNo);
   }
 }
 
-/** The accepted version is there with the hash that the line carries, and offers that product (invariant 10). */
+/** Agreed by hand, or the accepted version is there with the hash that the line carries, and offers that product (invariant 10). */
 async function isAsQuoted(work: Work, { quotation, productId, partNo }: ContractLine): Promise<boolean> {
-  const { quoSn, versionNo, versionHash } = quotation!;
+  if (!quotation) return true;
+  const { quoSn, versionNo, versionHash } = quotation;
   const version = await readVersion(work, 'quotation', quoSn, { versionNo });
   if (!version || version.contentHash !== versionHash || contentHashOf(version.content) !== versionHash)
     return false;

@@ -60,7 +60,7 @@ export async function writeEvidence(
   said: { what: EvidenceKind; versionNo: number; contentHash: string } & Partial<
     Omit<Chained, 'contractSn' | 'seq' | 'formerHash' | 'at'>
   >,
-): Promise<EvidenceRow> {
+): Promise<void> {
   const [last] = await work.tx
     .select({ seq: contractEvidence.seq, hash: contractEvidence.hash })
     .from(contractEvidence)
@@ -86,11 +86,9 @@ export async function writeEvidence(
     formerHash: last?.hash ?? '',
   };
   const hash = evidenceHash(row);
-  const [written] = await work.tx
+  await work.tx
     .insert(contractEvidence)
-    .values({ ...row, hash, platformSignature: await platformSigning.sign(work, hash) })
-    .returning();
-  return written!;
+    .values({ ...row, hash, platformSignature: await platformSigning.sign(work, hash) });
 }
 
 /** The chains of these contracts, the first row of each first. */
@@ -133,7 +131,7 @@ const CODE_LENGTH = 16;
 /** What somebody types to verify a signed contract: from the hash of the row that put it in force, which nobody can guess. */
 export function codeOf({ hash }: Pick<EvidenceRow, 'hash'>): string {
   const bytes = Buffer.from(hash, 'hex');
-  return Array.from({ length: CODE_LENGTH }, (_, at) => CODE_LETTERS[bytes[at]! % CODE_LETTERS.length]).join(
+  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join(
     '',
   );
 }

@@ -63,8 +63,8 @@ export async function requireSigner(
     throw contractErrors.notAuthenticated();
   }
   const { refusal, auth: good } = await whyNotSign(work, party, row, content);
-  if (refusal) throw refusal;
-  return good!;
+  if (refusal || !good) throw refusal ?? contractErrors.notAuthenticated();
+  return good;
 }
 
 async function hasOutgrown(work: Work, auth: SignAuthRow): Promise<boolean> {

@@ -1,7 +1,8 @@
 // What a quotation that is being typed comes to: each line at the quantity that can be bought, and all of it.
 import { type Cents, cents, parseCents, sum } from '#kit/money/money.ts';
 import { coverNumber, ownAmount } from '../../offer-amounts.ts';
-import { type DraftLine, lineFaults, type QuoteDraft, quotationLineOf } from './quote-draft.ts';
+import { type DraftLine, type QuoteDraft, quotationLineOf } from './quote-draft.ts';
+import { lineFaults } from './quote-faults.ts';
 
 const cache = new WeakMap<DraftLine, Cents | undefined>();
 

@@ -1,7 +1,8 @@
 // The cells of the quotation sheet: which columns a kind has, and how a text gets in and out of a line.
 import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
-import type { DraftLine, Fee, LineFaults } from './quote-draft.ts';
+import type { DraftLine, Fee } from './quote-draft.ts';
 import { FEES, isService } from './quote-draft.ts';
+import type { LineFaults } from './quote-faults.ts';
 
 export type CellField =
   | 'unitPrice'

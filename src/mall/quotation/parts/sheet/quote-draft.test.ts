@@ -2,16 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftAmount, draftTotal } from './quote-amounts.ts';
 import { readCell, readPaste, writeCell } from './quote-cells.ts';
-import {
-  blankLine,
-  type DraftLine,
-  draftOf,
-  headFaults,
-  keptOf,
-  lineFaults,
-  offerOf,
-  readPrice,
-} from './quote-draft.ts';
+import { blankLine, type DraftLine, draftOf, keptOf, offerOf, readPrice } from './quote-draft.ts';
+import { headFaults, lineFaults } from './quote-faults.ts';
 
 const asked = [
   { lineNo: 1, qty: 1000 },

@@ -1,4 +1,4 @@
-// A quotation while it is typed: every field as it stands in the form, what is wrong with it, and what is sent of it.
+// A quotation while it is typed: every field as it stands in the form, and what is sent of it.
 import {
   type Cents,
   cents,
@@ -186,6 +186,8 @@ export function keptOf(draft: QuoteDraft): Record<string, unknown> {
   return { ...rest, freight: { kind: freightKind, fee: freightFee } };
 }
 
+export const MOST_PIECES = 10_000_000_000;
+
 /** A whole number as typed, within bounds; undefined when it is none. */
 export function readWhole(text: string, min: number, max: number): number | undefined {
   const typed = text.trim().replaceAll(',', '');
@@ -214,130 +216,10 @@ export function feesTotal(fees: Record<Fee, string>): Cents | undefined {
   return read.some((amount) => amount === undefined || amount < 0) ? undefined : sum(read as Cents[]);
 }
 
-export type FaultKey =
-  | 'unanswered'
-  | 'price'
-  | 'breakNumber'
-  | 'breakOrder'
-  | 'whole'
-  | 'multiple'
-  | 'moqMultiple'
-  | 'leadDays'
-  | 'warranty'
-  | 'alternativeName'
-  | 'differences'
-  | 'differenceName'
-  | 'fee'
-  | 'noFee'
-  | 'allNone'
-  | 'freightFee'
-  | 'plan'
-  | 'validUntil'
-  | 'validTooShort'
-  | 'uploading';
-
-export type LineFaults = Partial<
-  Record<
-    | 'answer'
-    | 'unitPrice'
-    | 'minNumber'
-    | 'multiple'
-    | 'leadDays'
-    | 'warrantyMonths'
-    | 'breaks'
-    | 'partNo'
-    | 'differences'
-    | 'fees'
-    | 'spq'
-    | 'lotNum',
-    FaultKey
-  >
->;
-
-const LONGEST_LEAD = 730;
-const LONGEST_WARRANTY = 240;
-const MOST = 10_000_000_000;
-
-const cache = new WeakMap<DraftLine, LineFaults>();
-
-/** What is wrong with a line; found once per state of it. */
-export function lineFaults(line: DraftLine): LineFaults {
-  let faults = cache.get(line);
-  if (!faults) {
-    faults = findFaults(line);
-    cache.set(line, faults);
-  }
-  return faults;
-}
-
-function findFaults(line: DraftLine): LineFaults {
-  if (line.answer === '') return { answer: 'unanswered' };
-  if (line.answer === 'none') return {};
-  const faults: LineFaults = {};
-  if (line.fees) {
-    const total = feesTotal(line.fees);
-    if (total === undefined) faults.fees = 'fee';
-    else if (total === 0) faults.fees = 'noFee';
-  } else {
-    Object.assign(faults, breakFaults(line));
-    const multiple = readWhole(line.multiple, 1, MOST);
-    const least = readWhole(line.breaks[0]?.number ?? '', 1, MOST);
-    if (multiple === undefined) faults.multiple = 'multiple';
-    else if (least !== undefined && least % multiple !== 0) faults.minNumber = 'moqMultiple';
-    if (line.spq.trim() && readWhole(line.spq, 1, MOST) === undefined) faults.spq = 'whole';
-    if (line.lotNum.trim() && readWhole(line.lotNum, 0, 1000) === undefined) faults.lotNum = 'whole';
-  }
-  if (readWhole(line.leadDays, 0, LONGEST_LEAD) === undefined) faults.leadDays = 'leadDays';
-  if (line.warrantyMonths.trim() && readWhole(line.warrantyMonths, 0, LONGEST_WARRANTY) === undefined)
-    faults.warrantyMonths = 'warranty';
-  if (line.answer === 'alternative') {
-    if (!line.partNo.trim() && !line.description.trim()) faults.partNo = 'alternativeName';
-    if (line.differences.length === 0) faults.differences = 'differences';
-    else if (line.differences.some((one) => !one.name.trim())) faults.differences = 'differenceName';
-  }
-  return faults;
-}
-
-function breakFaults(line: DraftLine): LineFaults {
-  const [first, ...rest] = line.breaks;
-  if (!first || readPrice(first.unitPrice) === undefined) return { unitPrice: 'price' };
-  if (readWhole(first.number, 1, MOST) === undefined) return { minNumber: 'breakNumber' };
-  let before = readWhole(first.number, 1, MOST)!;
-  for (const one of rest) {
-    const number = readWhole(one.number, 1, MOST);
-    if (number === undefined) return { breaks: 'breakNumber' };
-    if (readPrice(one.unitPrice) === undefined) return { breaks: 'price' };
-    if (number <= before) return { breaks: 'breakOrder' };
-    before = number;
-  }
-  return {};
-}
-
-export interface HeadFaults {
-  freightFee?: FaultKey;
-  plan?: FaultKey;
-  validUntil?: FaultKey;
-  lines?: FaultKey;
-}
-
-/** @param earliest the first day until which the offer has to stay good, as 2026-11-30 */
-export function headFaults(draft: QuoteDraft, earliest: string): HeadFaults {
-  const faults: HeadFaults = {};
-  if (draft.freightKind === 'fixed') {
-    const fee = parseCents(draft.freightFee);
-    if (fee === undefined || fee < 0) faults.freightFee = 'freightFee';
-  }
-  if (!planOf(draft.plan)) faults.plan = 'plan';
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.validUntil)) faults.validUntil = 'validUntil';
-  else if (draft.validUntil < earliest) faults.validUntil = 'validTooShort';
-  if (draft.lines.length > 0 && draft.lines.every((line) => line.answer === 'none')) faults.lines = 'allNone';
-  return faults;
-}
-
 /** A line as it is sent. Call it on one without faults; half-typed numbers fall back to the least. */
 export function quotationLineOf(line: DraftLine): QuotationLine {
   const answer = line.answer || 'none';
-  const whole = (text: string, otherwise: number) => readWhole(text, 0, MOST) ?? otherwise;
+  const whole = (text: string, otherwise: number) => readWhole(text, 0, MOST_PIECES) ?? otherwise;
   const fees = line.fees && answer !== 'none' ? feesOf(line.fees) : null;
   return {
     lineNo: line.lineNo,
@@ -356,7 +238,7 @@ export function quotationLineOf(line: DraftLine): QuotationLine {
           ? [{ number: 1, unitPrice: unitPriceToWire(unitPrice((feesTotal(line.fees) ?? 0) * 10_000)) }]
           : line.breaks.flatMap((one) => {
               const price = readPrice(one.unitPrice);
-              const number = readWhole(one.number, 1, MOST);
+              const number = readWhole(one.number, 1, MOST_PIECES);
               return price && number ? [{ number, unitPrice: price }] : [];
             }),
     multiple: Math.max(1, whole(line.multiple, 1)),
@@ -396,15 +278,4 @@ export function offerOf(draft: QuoteDraft): QuotationOffer {
     fileIds: draft.fileIds,
     lines: draft.lines.map(quotationLineOf),
   };
-}
-
-/** How far the form is. */
-export function progressOf(lines: readonly DraftLine[]): { answered: number; faulty: number } {
-  let answered = 0;
-  let faulty = 0;
-  for (const line of lines) {
-    if (line.answer !== '') answered += 1;
-    if (line.answer !== '' && Object.keys(lineFaults(line)).length > 0) faulty += 1;
-  }
-  return { answered, faulty };
 }

@@ -1,6 +1,6 @@
 // What is wrong with a field of the quotation form, as a sentence.
 import type { Spoken } from '#kit/words/words.ts';
-import type { FaultKey } from './quote-draft.ts';
+import type { FaultKey } from './quote-faults.ts';
 import type { quoteFormWords } from './quote-form-words.ts';
 
 type Say = Spoken<typeof quoteFormWords>;

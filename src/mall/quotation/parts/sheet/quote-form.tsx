@@ -21,16 +21,9 @@ import type { SellerQuotationDetail } from '../../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../../quotation-version.protocol.ts';
 import { FilterButtons } from '../compare/filter-buttons.tsx';
 import { draftTotal } from './quote-amounts.ts';
-import {
-  type DraftLine,
-  draftLineOf,
-  draftOf,
-  headFaults,
-  lineFaults,
-  offerOf,
-  progressOf,
-} from './quote-draft.ts';
+import { type DraftLine, draftLineOf, draftOf, offerOf } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
+import { headFaults, lineFaults, progressOf } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 import { QuoteLineCards } from './quote-line-cards.tsx';
 import { QuoteLineDrawer } from './quote-line-drawer.tsx';

@@ -11,8 +11,9 @@ import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { AskedLine } from '../version/asked-line.tsx';
 import { draftAmount } from './quote-amounts.ts';
 import { readCell, writeCell } from './quote-cells.ts';
-import { type DraftLine, lineFaults } from './quote-draft.ts';
+import type { DraftLine } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
+import { lineFaults } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 import { AnswerChoice, type QuoteSheetProps } from './quote-sheet.tsx';
 

@@ -17,8 +17,9 @@ import { type InquiryLineContent, lineTitle } from '#mall/inquiry/inquiry-lines.
 import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { wishFacts } from '../version/asked-line.tsx';
 import { draftAmount } from './quote-amounts.ts';
-import { type DraftLine, FEES, type LineFaults, lineFaults } from './quote-draft.ts';
+import { type DraftLine, FEES } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
+import { type LineFaults, lineFaults } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 import { AnswerChoice } from './quote-sheet.tsx';
 

@@ -13,8 +13,9 @@ import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { AskedLine } from '../version/asked-line.tsx';
 import { draftAmount } from './quote-amounts.ts';
 import { type CellField, cellFault, cellsOf, readCell, writeCell } from './quote-cells.ts';
-import { type Answer, type DraftLine, type LineFaults, lineFaults } from './quote-draft.ts';
+import type { Answer, DraftLine } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
+import { type LineFaults, lineFaults } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 

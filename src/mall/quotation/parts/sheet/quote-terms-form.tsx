@@ -11,8 +11,9 @@ import { useWords } from '#kit/words/use-words.ts';
 import { fileProtocol } from '#mall/file/file.protocol.ts';
 import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
 import { PlanFields } from '#mall/order/parts/plan-fields.tsx';
-import type { HeadFaults, QuoteDraft } from './quote-draft.ts';
+import type { QuoteDraft } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
+import type { HeadFaults } from './quote-faults.ts';
 import { quoteFormWords } from './quote-form-words.ts';
 
 const TAXES = [0, 10, 30, 60, 90, 130] as const;

@@ -75,28 +75,36 @@ export async function holdAwards(
     .innerJoin(award, eq(award.awardId, awardLine.awardId))
     .where(and(eq(awardLine.quoSn, held.quoSn), eq(awardLine.state, 'AWARDED')))
     .orderBy(asc(awardLine.lineNo), asc(awardLine.awardLineId));
-  if (rows.length === 0) return undefined;
-  const versions = new Map<number, { content: QuotationContent; contentHash: string }>();
-  for (const versionNo of new Set(rows.map(({ line }) => line.versionNo))) {
-    const version = await readVersion(work, QUOTATION, held.quoSn, { versionNo });
-    if (!version) throw quotationErrors.noVersion();
-    versions.set(versionNo, {
-      content: version.content as QuotationContent,
-      contentHash: version.contentHash,
-    });
+  const versions = new Map<number, Accepted>();
+  const won = [];
+  for (const { line, awardSn } of rows) {
+    const { quoSn, versionNo } = line;
+    const version = versions.get(versionNo) ?? (await acceptedVersion(work, quoSn, versionNo));
+    versions.set(versionNo, version);
+    won.push({ line, awardSn, version });
   }
-  const terms = versions.get(rows[0]!.line.versionNo)!.content;
-  const isUnderTerms = ({ line }: (typeof rows)[number]) =>
-    termsHash(versions.get(line.versionNo)!.content) === termsHash(terms);
+  const terms = won[0]?.version.content;
+  if (!terms) return undefined;
   return {
     found,
     storeId,
     terms,
     freight: (await isFreightCharged(work, held.quoSn)) ? NOTHING : freightOf(terms),
-    lines: rows
-      .filter(isUnderTerms)
-      .map(({ line, awardSn }) => awardedLine(line, awardSn, held, versions.get(line.versionNo)!)),
+    lines: won
+      .filter(({ version }) => termsHash(version.content) === termsHash(terms))
+      .map(({ line, awardSn, version }) => awardedLine(line, awardSn, held, version)),
   };
+}
+
+interface Accepted {
+  content: QuotationContent;
+  contentHash: string;
+}
+
+async function acceptedVersion(work: Work, quoSn: string, versionNo: number): Promise<Accepted> {
+  const version = await readVersion(work, QUOTATION, quoSn, { versionNo });
+  if (!version) throw quotationErrors.noVersion();
+  return { content: version.content as QuotationContent, contentHash: version.contentHash };
 }
 
 /** Whether an order or a contract of this quotation has its fixed freight. */
@@ -128,7 +136,7 @@ function awardedLine(
   row: AwardLineRow,
   awardSn: string,
   held: Held,
-  { content, contentHash }: { content: QuotationContent; contentHash: string },
+  { content, contentHash }: Accepted,
 ): AwardedLine {
   const line = content.lines.find((one) => one.lineNo === row.lineNo);
   if (!line) throw quotationErrors.noVersion();
@@ -277,7 +285,8 @@ async function tellOfRunnersUp(
 
 async function inquiryOf(work: Work, { awardId }: AwardLineRow): Promise<string> {
   const [row] = await work.tx.select({ inqSn: award.inqSn }).from(award).where(eq(award.awardId, awardId));
-  return row!.inqSn;
+  if (!row) throw quotationErrors.noAward();
+  return row.inqSn;
 }
 
 const numbersOf = (rows: readonly AwardLineRow[]) =>

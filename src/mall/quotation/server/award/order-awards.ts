@@ -103,7 +103,8 @@ async function storeAwards(
   const wonOf = await wonBefore(work, found.inquiry.inqSn);
   const stores = [];
   for (const [quoSn, own] of Map.groupBy(won, (line) => line.quoSn)) {
-    const row = quotations.get(quoSn)!;
+    const row = quotations.get(quoSn);
+    if (!row) continue;
     const goodsAmount = sum(own.map((line) => line.amount));
     const open = own.filter((line) => line.state === 'AWARDED');
     const latest = Math.max(...own.map((line) => line.versionNo));
@@ -142,23 +143,23 @@ export async function orderAwards(
   const lines = (held?.lines ?? []).filter(
     (line) => !awardLineIds || awardLineIds.includes(line.awardLineId),
   );
-  if (!held || lines.length === 0) throw quotationErrors.nothingToOrder();
+  const [first] = lines;
+  if (!held || !first) throw quotationErrors.nothingToOrder();
   if (awardLineIds && lines.length < new Set(awardLineIds).size) throw quotationErrors.alreadyConverted();
   const won = (await wonBefore(work, inqSn)).get(storeId) ?? NOTHING;
   const { docType, why } = becomesOf(held.found, won);
   if (docType === 'contract') throw quotationErrors.contractDue({ why });
   const { freight } = held;
   const { receiverName, mobile, regionName, detailAddress, companyName } = address;
-  const [first] = lines;
   const by = { actorId: member.memberId, actorName: member.shownName };
   const made = await placeAgreedOrder(
     work,
     {
       source: 'quote',
-      sourceSn: first!.quoSn,
+      sourceSn: first.quoSn,
       inqSn,
-      sourceVersionNo: first!.versionNo,
-      sourceHash: first!.versionHash,
+      sourceVersionNo: first.versionNo,
+      sourceHash: first.versionHash,
       buyer: { memberId: member.memberId, memberName: member.memberName, enterpriseId: buysFor(member) },
       storeId,
       isService: inquiry.kind !== 'GOODS',

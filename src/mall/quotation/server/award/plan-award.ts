@@ -2,7 +2,15 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
-import { type Cents, cents, lineAmount, sum, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import {
+  type Cents,
+  cents,
+  lineAmount,
+  NOTHING,
+  sum,
+  type UnitPrice,
+  unitPriceToWire,
+} from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { FoundInquiry, InquiryLineRow } from '#mall/inquiry/server/inquiry.ts';
 import { type Cell, compareQuotations, isComparable } from '../../compare-quotations.ts';
@@ -194,12 +202,13 @@ function notCheapest(
   const ofLine = cells.filter((cell) => cell.lineNo === lineNo);
   const chosen = ofLine.find((cell) => cell.quoSn === quoSn);
   const lowest = ofLine.find((cell) => cell.isLowest && isComparable(cell));
-  if (!chosen?.landedUnit || !lowest?.landedUnit || lowest.landed! >= chosen.landed!) return undefined;
+  if (!chosen?.landedUnit || !lowest?.landedUnit) return undefined;
+  if ((lowest.landed ?? NOTHING) >= (chosen.landed ?? NOTHING)) return undefined;
   const name = offers.find((one) => one.quoSn === lowest.quoSn)?.storeName ?? { zh: '', en: '' };
-  const price = (cell: Cell) => shortPrice(unitPriceToWire(cell.landedUnit!));
+  const [own, least] = [chosen.landedUnit, lowest.landedUnit].map((one) => shortPrice(unitPriceToWire(one)));
   return {
-    zh: `第 ${lineNo} 行：不是最低价（落地单价 ¥${price(chosen)}，${name.zh} ¥${price(lowest)}）`,
-    en: `Line ${lineNo}: not the lowest (landed ¥${price(chosen)} apiece, ${name.en} ¥${price(lowest)})`,
+    zh: `第 ${lineNo} 行：不是最低价（落地单价 ¥${own}，${name.zh} ¥${least}）`,
+    en: `Line ${lineNo}: not the lowest (landed ¥${own} apiece, ${name.en} ¥${least})`,
   };
 }
 

@@ -79,9 +79,9 @@ export async function showComparison(
     ).values(),
   ];
   const whole = offers
-    .map((offer) => bySupplier.get(offer.quoSn) ?? [])
-    .filter((own) => own.length > 0 && own.filter(isComparable).length === found.lines.length)
-    .map((own) => ({ quoSn: own[0]!.quoSn, landed: landedOf(own) }))
+    .map(({ quoSn }) => ({ quoSn, own: bySupplier.get(quoSn) ?? [] }))
+    .filter(({ own }) => own.length > 0 && own.filter(isComparable).length === found.lines.length)
+    .map(({ quoSn, own }) => ({ quoSn, landed: landedOf(own) }))
     .sort((a, b) => a.landed - b.landed);
   return {
     inqSn: inquiry.inqSn,
@@ -101,7 +101,7 @@ export async function showComparison(
     suppliers,
     cells: cells.map((cell) => cellReply(work, cell, waiting.has(cell.quoSn))),
     cheapestSplit: {
-      landed: centsToWire(sum(lowest.map((own) => own[0]!.landed!))),
+      landed: centsToWire(sum(lowest.map((own) => own[0]?.landed ?? NOTHING))),
       lines: lowest.length,
     },
     cheapestSingle: whole[0] ? { quoSn: whole[0].quoSn, landed: centsToWire(whole[0].landed) } : null,
@@ -162,7 +162,7 @@ function supplierReply(
     invoiceKind: offer.invoiceKind,
     planText: sayPlan(offer.plan, work.language),
     offeredNum: offered.length,
-    goodsAmount: centsToWire(sum(offered.map((cell) => cell.goodsAmount!))),
+    goodsAmount: centsToWire(sum(offered.map((cell) => cell.goodsAmount ?? NOTHING))),
     landed: centsToWire(landedOf(offered)),
     isComplete: offered.length === lines.length,
     allowedActions: quotationActions(

@@ -16,7 +16,7 @@ import {
 import { becomesOf, openWins } from '../award/becomes.ts';
 import { quotation } from '../quotation.tables.ts';
 import { findFacts } from './find-facts.ts';
-import { type CardFacts, quotationCards, type Reader } from './quotation-view.ts';
+import { asPurchaser, asSupplier, type CardFacts, quotationCards, type Reader } from './quotation-view.ts';
 
 /** The states under a tab. @param of where the status row says it */
 const statesIn = (tab: string, of: 'tab' | 'purchaserTab'): QuotationState[] =>
@@ -111,7 +111,7 @@ export function listOfStore(
     whose: and(eq(quotation.storeId, seller.storeId), filtered(input, false)),
     state: sql<QuotationState>`quotation.state`,
     tabs: SUPPLIER_TABS,
-    reader: { side: 'supplier' },
+    reader: asSupplier(seller),
     input,
   });
 }
@@ -126,7 +126,7 @@ export function listReceived(
     whose: and(receivedBy(member), filtered(input, true)),
     state: SHOWN,
     tabs: PURCHASER_TABS,
-    reader: { side: 'purchaser', member },
+    reader: asPurchaser(member),
     input,
   });
 }

@@ -11,7 +11,7 @@ import { enterprise } from '#mall/company/server/company.tables.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import type { InquiryHeader } from '#mall/inquiry/inquiry-content.ts';
 import type { InquiryState } from '#mall/inquiry/inquiry-status.ts';
-import { type Member, mayDo } from '#mall/member/actor.ts';
+import { type Member, mayDo, type Seller } from '#mall/member/actor.ts';
 import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { isOffered, offerTotal, ownAmount } from '../../offer-amounts.ts';
@@ -32,7 +32,9 @@ import { QUOTATION, type QuotationRow } from '../hold-quotation.ts';
 import { guarded } from '../quotation-life.ts';
 
 /** On which side the reader stands. */
-export type Reader = { side: 'supplier' } | { side: 'purchaser'; member: Member };
+export type Reader = { side: 'supplier'; member: Seller } | { side: 'purchaser'; member: Member };
+export const asSupplier = (member: Seller): Reader => ({ side: 'supplier', member });
+export const asPurchaser = (member: Member): Reader => ({ side: 'purchaser', member });
 
 /** The part of an inquiry that lists show beside a quotation. */
 export interface CardFacts {
@@ -165,7 +167,7 @@ const purchaserKey = ({ enterpriseId, memberId }: CardFacts['inquiry']) =>
   enterpriseId === null ? `m${memberId}` : `e${enterpriseId}`;
 
 /** Enterprises by their names; whoever has none is not named. */
-export async function purchaserNames(
+async function purchaserNames(
   work: Work,
   inquiries: readonly CardFacts['inquiry'][],
 ): Promise<Map<string, string>> {
@@ -176,6 +178,18 @@ export async function purchaserNames(
     .from(enterprise)
     .where(inArray(enterprise.enterpriseId, ids));
   return new Map(rows.map((row) => [`e${row.enterpriseId}`, row.name]));
+}
+
+/** What the two parties of a quotation are called. */
+export interface PartyNames {
+  purchaser: string;
+  supplier: string;
+}
+
+export async function partyNames(work: Work, { row, inquiry }: CardFacts): Promise<PartyNames> {
+  const [purchaser = ''] = (await purchaserNames(work, [inquiry])).values();
+  const store = (await findStores(work, [row.storeId])).get(row.storeId);
+  return { purchaser, supplier: store?.name[work.language] ?? '' };
 }
 
 /** By quotation, the sum of the offer in force and how many lines it offers. */
@@ -237,12 +251,7 @@ export async function versionReply(
 }
 
 /** Who acted, for the reader: of the other side only which party it was. */
-export function actorFor(
-  reader: Reader,
-  side: string,
-  names: { purchaser: string; supplier: string },
-  actorName: string,
-): string {
+export function actorFor(reader: Reader, side: string, names: PartyNames, actorName: string): string {
   const isSupplier = side === 'supplier' || side === 'supplierApprover';
   if (side === 'system') return '';
   if (reader.side === 'supplier') return isSupplier ? actorName : names.purchaser;
@@ -270,7 +279,7 @@ export async function stepReplies(
   work: Work,
   row: QuotationRow,
   reader: Reader,
-  names: { purchaser: string; supplier: string },
+  names: PartyNames,
 ): Promise<StepReply[]> {
   const steps = await visibleSteps(work, row.quoSn, reader);
   return steps.reverse().map((step) => ({
