@@ -34,6 +34,13 @@ export function serve<A, I extends z.ZodType, R extends z.ZodType>(
   return { endpoint, handle: handle as Route['handle'] };
 }
 
+/** What a call does, where the request itself does not matter. @typeParam Actor who its access makes of the caller, or the party that he is */
+export type Action<E extends AnyEndpoint, Actor> = (
+  work: Work,
+  actor: Actor,
+  input: InputOf<E>,
+) => Promise<ReplyOf<E>>;
+
 type HandlerOf<E extends AnyEndpoint, A = ActorOf<E>> = (
   work: Work,
   actor: A,

@@ -2,7 +2,7 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { buysFor, looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
-import type { ContractSide } from '../contract-process.ts';
+import type { ContractAction, ContractSide } from '../contract-process.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract, contractLine } from './contract.tables.ts';
 import { actorOf, type ContractMover, type ContractRow, contractLife } from './contract-life.ts';
@@ -62,6 +62,19 @@ export async function holdSeen(
   const row = await holdContract(work, party, contractSn);
   if (row.version !== version) throw contractErrors.changedMeanwhile(row);
   return row;
+}
+
+/** The same for a step that the party may take now, with who takes it. @throws contractErrors.notFound, changedMeanwhile, notNow */
+export async function holdFor(
+  work: Work,
+  party: Party,
+  action: ContractAction,
+  input: { contractSn: string; version: number; reason?: string },
+): Promise<{ row: ContractRow; mover: ContractMover }> {
+  const row = await holdSeen(work, party, input);
+  const mover = moverOf(row, party, input.reason);
+  contractLife.require(work, row, action, mover.by);
+  return { row, mover };
 }
 
 /** The lines of the text in force, in order. */

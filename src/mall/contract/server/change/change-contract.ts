@@ -3,10 +3,10 @@
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractContent, ContractLine } from '../../contract-content.ts';
-import type { ContractDone } from '../../contract-door.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { type ContractRow, contractLife } from '../contract-life.ts';
 import { appendText, requireText } from '../contract-versions.ts';
@@ -14,18 +14,16 @@ import { requireComplete } from '../draft/draft-faults.ts';
 import { requireOwnGoods } from '../draft/require-own-goods.ts';
 import { done } from '../draft/submit-contract.ts';
 import { annexesOf, typedContent } from '../draft/typed-content.ts';
-import { holdSeen, linesOf, moverOf, type Party, proposalOf } from '../hold-contract.ts';
+import { holdFor, holdSeen, linesOf, moverOf, type Party, proposalOf } from '../hold-contract.ts';
 import { CHANGE_OVER } from './change-over.ts';
 
 /** C13. @throws contractErrors.nothingChanged, fewerThanOrdered, orderedPrice, incomplete, notNow */
-export async function proposeChange(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.proposeChange>,
-): Promise<ContractDone> {
-  const row = await holdSeen(work, party, input);
-  const mover = moverOf(row, party, input.reason);
-  contractLife.require(work, row, 'proposeChange', mover.by);
+export const proposeChange: Action<typeof contractProtocol.proposeChange, Party> = async (
+  work,
+  party,
+  input,
+) => {
+  const { row, mover } = await holdFor(work, party, 'proposeChange', input);
   const { content: inForce } = await requireText(work, row.contractSn, { versionNo: row.forceNo });
   const open = { ...inForce, lines: inForce.lines.map(byHand) };
   const typed = typedContent(open, input.draft);
@@ -55,7 +53,7 @@ export async function proposeChange(
       },
     }),
   );
-}
+};
 
 const byHand = (line: ContractLine): ContractLine => ({ ...line, awardLineId: null, quotation: null });
 

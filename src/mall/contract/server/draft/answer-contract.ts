@@ -1,6 +1,8 @@
 // The other side's word on a text: changes asked for, confirmed or refused; and a contract called off before anybody has signed.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { askApproval, withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
@@ -10,19 +12,13 @@ import { contractRemark } from '../contract.tables.ts';
 import { CONTRACT, contractLife, noteProposal } from '../contract-life.ts';
 import { requireText } from '../contract-versions.ts';
 import { endContract, holdToEnd } from '../end/end-contract.ts';
-import { holdContract, holdSeen, moverOf, type Party, proposalOf } from '../hold-contract.ts';
+import { holdContract, holdFor, moverOf, type Party, proposalOf } from '../hold-contract.ts';
 import { bookContract, freeBudgetOf, reserveForContract } from './book-contract.ts';
 import { approvalCaseOf, confirmText, done } from './submit-contract.ts';
 
 /** C4: marked clauses with other words for them. @throws contractErrors.nothingAsked, unknownClause, notNow */
-export async function askChanges(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.askChanges>,
-): Promise<ContractDone> {
-  const row = await holdSeen(work, party, input);
-  const mover = moverOf(row, party, input.comment);
-  contractLife.require(work, row, 'askChanges', mover.by);
+export const askChanges: Action<typeof contractProtocol.askChanges, Party> = async (work, party, input) => {
+  const { row, mover } = await holdFor(work, party, 'askChanges', { ...input, reason: input.comment });
   if (!input.comment && input.remarks.length === 0) throw contractErrors.nothingAsked();
   const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
   const keys = new Set(content.clauses.map(({ key }) => key));
@@ -47,14 +43,14 @@ export async function askChanges(
     if (party.side === 'purchaser') await freeBudgetOf(work, row);
   }
   return done(await contractLife.advance(work, row, 'askChanges', { ...mover, set: { proposal: null } }));
-}
+};
 
 /** C6: its own approval first where a rule wants it. @throws contractErrors.otherText, notNow, projectNotFound; approvalErrors.overBudget */
-export async function confirmContract(
-  work: Work,
-  party: Party,
-  { contractSn, contentHash, ...wish }: InputOf<typeof contractProtocol.confirm>,
-): Promise<ContractDone> {
+export const confirmContract: Action<typeof contractProtocol.confirm, Party> = async (
+  work,
+  party,
+  { contractSn, contentHash, ...wish },
+) => {
   const held = await holdContract(work, party, contractSn);
   const mover = moverOf(held, party);
   contractLife.require(work, held, 'confirm', mover.by);
@@ -65,7 +61,7 @@ export async function confirmContract(
   const { isNeeded } = of ? await askApproval(work, of) : { isNeeded: false };
   if (!isNeeded) return done(await confirmText(work, row, mover));
   return done(await noteProposal(work, row, proposalOf(work, party, { what: 'confirm', reason: '' })));
-}
+};
 
 /** C12: the platform has seen the paper. @throws contractErrors.notOffline, otherText, notNow */
 export async function confirmOffline(
@@ -82,21 +78,13 @@ export async function confirmOffline(
 }
 
 /** C7. @throws contractErrors.notNow */
-export async function refuseContract(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.refuse>,
-): Promise<ContractDone> {
+export const refuseContract: Action<typeof contractProtocol.refuse, Party> = async (work, party, input) => {
   const row = await holdToEnd(work, party, input);
   return done(await endContract(work, row, 'refuse', moverOf(row, party, input.reason)));
-}
+};
 
 /** C11: by the initiator; once the text is agreed both have to want it. @throws contractErrors.notNow */
-export async function cancelContract(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.cancel>,
-): Promise<ContractDone> {
+export const cancelContract: Action<typeof contractProtocol.cancel, Party> = async (work, party, input) => {
   const row = await holdToEnd(work, party, input);
   const mover = moverOf(row, party, input.reason);
   contractLife.require(work, row, 'cancel', mover.by);
@@ -110,4 +98,4 @@ export async function cancelContract(
       set: { proposal: proposalOf(work, party, { what: 'cancel', reason: input.reason }) },
     }),
   );
-}
+};

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -36,21 +37,21 @@ interface Made {
 
 const made = ({ contractSn, version }: ContractRow): Made => ({ contractSn, version });
 
-export function draftFromAward(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof contractProtocol.draftFromAward>,
-): Promise<Made> {
+export const draftFromAward: Action<typeof contractProtocol.draftFromAward, Member> = (
+  work,
+  member,
+  input,
+) => {
   return fromAward(work, purchaser(member), input.inqSn, input.storeId, input.isFramework);
-}
+};
 
-export function sellerDraftFromAward(
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof contractProtocol.sellerDraftFromAward>,
-): Promise<Made> {
+export const sellerDraftFromAward: Action<typeof contractProtocol.sellerDraftFromAward, Seller> = (
+  work,
+  seller,
+  input,
+) => {
   return fromAward(work, supplier(seller), input.inqSn, seller.storeId, input.isFramework);
-}
+};
 
 /** All awarded lines of the store under the same terms that are in no contract or order yet become one. @throws contractErrors.noAwards */
 async function fromAward(
@@ -247,23 +248,22 @@ async function haveDealt(work: Work, storeId: number, enterpriseId: number): Pro
   return row?.known ?? false;
 }
 
-export function draftFromTemplate(
-  work: Work,
-  member: Member,
-  { templateKey, storeId }: InputOf<typeof contractProtocol.draftFromTemplate>,
-): Promise<Made> {
+export const draftFromTemplate: Action<typeof contractProtocol.draftFromTemplate, Member> = (
+  work,
+  member,
+  { templateKey, storeId },
+) => {
   return fromTemplate(work, purchaser(member), templateKey, { storeId });
-}
+};
 
 /** @throws contractErrors.unknownEnterprise also for those the store has never dealt with: numbers can be counted upwards */
-export async function sellerDraftFromTemplate(
-  work: Work,
-  seller: Seller,
-  { templateKey, enterpriseId }: InputOf<typeof contractProtocol.sellerDraftFromTemplate>,
-): Promise<Made> {
+export const sellerDraftFromTemplate: Action<
+  typeof contractProtocol.sellerDraftFromTemplate,
+  Seller
+> = async (work, seller, { templateKey, enterpriseId }) => {
   if (!(await haveDealt(work, seller.storeId, enterpriseId))) throw contractErrors.unknownEnterprise();
   return fromTemplate(work, supplier(seller), templateKey, { enterpriseId });
-}
+};
 
 /** From a template, by whichever side; with whom is its caller's concern. @throws as sidesOf; contractErrors.unknownTemplate */
 export async function fromTemplate(
@@ -286,14 +286,14 @@ export function registerContract(work: Work, member: Member, input: Register): P
 }
 
 /** @throws as sellerDraftFromTemplate, and those of registerContract */
-export async function sellerRegisterContract(
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof contractProtocol.sellerRegister>,
-): Promise<Made> {
+export const sellerRegisterContract: Action<typeof contractProtocol.sellerRegister, Seller> = async (
+  work,
+  seller,
+  input,
+) => {
   if (!(await haveDealt(work, seller.storeId, input.enterpriseId))) throw contractErrors.unknownEnterprise();
   return register(work, supplier(seller), input, { enterpriseId: input.enterpriseId });
-}
+};
 
 /** A paper contract: its scans, and the data to find and watch it by. */
 async function register(

@@ -2,7 +2,8 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
 import { type ApprovalCase, askApproval, previewApprovalPath } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
@@ -19,7 +20,7 @@ import {
   noteProposal,
 } from '../contract-life.ts';
 import { appendText, requireText } from '../contract-versions.ts';
-import { holdSeen, moverOf, type Party, requireContract } from '../hold-contract.ts';
+import { holdFor, type Party, requireContract } from '../hold-contract.ts';
 import { bringIntoForce } from '../sign/enforce-contract.ts';
 import { writeEvidence } from '../sign/evidence.ts';
 import { bookContract, freeBudgetOf, reserveForContract, withBooking } from './book-contract.ts';
@@ -37,14 +38,8 @@ export const done = ({ contractSn, state, version }: ContractRow): ContractDone 
 });
 
 /** Keeps what is typed, complete or not. @throws contractErrors.notNow, lockedLine, lockedField, otherStore, projectNotFound */
-export async function saveContract(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.save>,
-): Promise<ReplyOf<typeof contractProtocol.save>> {
-  const held = await holdSeen(work, party, input);
-  const mover = moverOf(held, party);
-  contractLife.require(work, held, 'save', mover.by);
+export const saveContract: Action<typeof contractProtocol.save, Party> = async (work, party, input) => {
+  const { row: held, mover } = await holdFor(work, party, 'save', input);
   const row = await bookContract(work, party, held, input);
   const content: ContractContent = {
     ...typedContent(row.draft, input.draft),
@@ -59,7 +54,7 @@ export async function saveContract(
     content,
     faults: faultsOf(content).map(({ path, text }) => ({ path, text: text[work.language] })),
   };
-}
+};
 
 /** What rules of approval look at; undefined where the side has none who could make rules. */
 export async function approvalCaseOf(
@@ -101,11 +96,11 @@ export async function approvalCaseOf(
 }
 
 /** Who of the reader's own side would decide before he submits or confirms it. @throws contractErrors.notFound */
-export async function previewContractApproval(
-  work: Work,
-  party: Party,
-  { contractSn, ...wish }: InputOf<typeof contractProtocol.previewApproval>,
-): Promise<ReplyOf<typeof contractProtocol.previewApproval>> {
+export const previewContractApproval: Action<typeof contractProtocol.previewApproval, Party> = async (
+  work,
+  party,
+  { contractSn, ...wish },
+) => {
   const row = await withBooking(work, party, await requireContract(work, party, contractSn), wish);
   const of = await approvalCaseOf(work, row, party.side, party.member);
   return {
@@ -113,7 +108,7 @@ export async function previewContractApproval(
       ? await previewApprovalPath(work, of)
       : { state: null, stateName: '', tone: 'neutral', steps: [] },
   };
-}
+};
 
 /** C2, C3b. @throws contractErrors.incomplete, notNow; approvalErrors.overBudget */
 export const submitContract = handIn('submit');
@@ -121,9 +116,7 @@ export const resubmitContract = handIn('resubmit');
 
 function handIn(action: 'submit' | 'resubmit') {
   return async (work: Work, party: Party, input: InputOf<typeof contractProtocol.submit>) => {
-    const row = await holdSeen(work, party, input);
-    const mover = moverOf(row, party);
-    contractLife.require(work, row, action, mover.by);
+    const { row, mover } = await holdFor(work, party, action, input);
     requireComplete(row.draft);
     await reserveForContract(work, row, party.side);
     const of = await approvalCaseOf(work, row, party.side, party.member);
@@ -156,14 +149,8 @@ async function handOver(
 }
 
 /** C5: the changed text; the other side sees what differs. @throws contractErrors.incomplete, notNow; approvalErrors.overBudget */
-export async function reviseContract(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.revise>,
-): Promise<ContractDone> {
-  const row = await holdSeen(work, party, input);
-  const mover = moverOf(row, party);
-  contractLife.require(work, row, 'revise', mover.by);
+export const reviseContract: Action<typeof contractProtocol.revise, Party> = async (work, party, input) => {
+  const { row, mover } = await holdFor(work, party, 'revise', input);
   requireComplete(row.draft);
   await reserveForContract(work, row, party.side);
   const sent = await requireText(work, row.contractSn, { versionNo: row.versionNo });
@@ -173,7 +160,7 @@ export async function reviseContract(
   if (isNeeded)
     return done(await contractLife.advance(work, row, 'revise', { ...mover, to: 'PENDING_REVIEW' }));
   return done(await handOver(work, row, 'revise', mover));
-}
+};
 
 /** C3; the counterparty's own approval before it confirms (C6); the purchaser's of a change that costs more (C14). */
 export const contractApprovals = listener(approvalDecided, async (work, decision) => {

@@ -1,9 +1,11 @@
 // Hands out the paper of a contract, and tells anybody whether a paper or a code is that of the signed one.
+
 import { and, desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
 import { bit } from '#kit/http/wire.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -142,11 +144,11 @@ const CODE_SAYS: Record<Verified['result'], Text> = {
 };
 
 /** Anybody may ask; nothing is kept of what is handed in. @throws contractErrors.noPaper, unknownCode */
-export async function verifyPaper(
-  work: Work,
-  _visitor: unknown,
-  { file, code }: InputOf<typeof contractProtocol.verify>,
-): Promise<Verified> {
+export const verifyPaper: Action<typeof contractProtocol.verify, unknown> = async (
+  work,
+  _visitor,
+  { file, code },
+) => {
   const typed = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (Buffer.isBuffer(file) && file.length > 0) {
     const pdfHash = hashOfBytes(file);
@@ -168,7 +170,7 @@ export async function verifyPaper(
     .limit(1);
   if (!paper) throw contractErrors.unknownCode();
   return tell(work, paper, null);
-}
+};
 
 async function tell(work: Work, paper: PaperRow, pdfHash: string | null): Promise<Verified> {
   const [row] = await work.tx.select().from(contract).where(eq(contract.contractSn, paper.contractSn));

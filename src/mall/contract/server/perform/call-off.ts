@@ -1,6 +1,8 @@
 // The purchaser orders under a contract in force: of a framework as much as he needs, of another what is not ordered; limits, budgets and approvals hold as for any order.
+
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
@@ -24,11 +26,7 @@ type Wished = InputOf<typeof contractProtocol.callOff>['lines'];
  * @throws contractErrors.notNow, unknownLine, aboveContract, notInPacks, onHold; Refusal 404 for somebody else's address;
  * subAccountErrors for an employee above his limits; approvalErrors.overBudget
  */
-export async function callOff(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof contractProtocol.callOff>,
-): Promise<ReplyOf<typeof contractProtocol.callOff>> {
+export const callOff: Action<typeof contractProtocol.callOff, Member> = async (work, member, input) => {
   await holdEmployee(work, member);
   const row = await holdContract(work, purchaser(member), input.contractSn);
   if (row.isOnHold) throw contractErrors.onHold();
@@ -47,14 +45,14 @@ export async function callOff(
     orderedBy: member,
   });
   return { ...placed, needsPayment: bit(needsPayment), isAsked: bit(isAsked) };
-}
+};
 
 /** Who would have to approve such an order. Changes nothing. @throws as callOff, but for limits, budgets and the address */
-export async function previewCallOff(
-  work: Work,
-  member: Member,
-  { contractSn, lines: wished }: InputOf<typeof contractProtocol.previewCallOff>,
-): Promise<ReplyOf<typeof contractProtocol.previewCallOff>> {
+export const previewCallOff: Action<typeof contractProtocol.previewCallOff, Member> = async (
+  work,
+  member,
+  { contractSn, lines: wished },
+) => {
   const row = await requireContract(work, purchaser(member), contractSn);
   const { content } = await textToOrderOf(work, row, wished);
   const lines = agreedLines(content, wished);
@@ -66,7 +64,7 @@ export async function previewCallOff(
     { enterpriseId, storeId, projectId, costCentre, lines, amount: amountUnder(lines, freight) },
   );
   return { approval };
-}
+};
 
 /** The text in force, where the lines wished may be ordered of it. */
 async function textToOrderOf(work: Work, row: ContractRow, wished: Wished): Promise<ContractVersion> {

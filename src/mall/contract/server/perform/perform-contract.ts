@@ -1,18 +1,19 @@
 // How far a contract is performed: counters fed by its orders, and its end when all is delivered and paid (C18).
+
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, sum } from '#kit/money/money.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
-import type { ContractDone } from '../../contract-door.ts';
 import { contract, contractLine } from '../contract.tables.ts';
 import { CONTRACT, type ContractRow, contractLife } from '../contract-life.ts';
 import { done } from '../draft/submit-contract.ts';
 import {
   type ContractLineRow,
+  holdFor,
   holdSeen,
   linesOf,
   moverOf,
@@ -94,14 +95,12 @@ export async function completeWhenPerformed(work: Work, row: ContractRow): Promi
 }
 
 /** C18, by both: the first says so, the other agrees. @throws contractErrors.notNow */
-export async function completeContract(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.complete>,
-): Promise<ContractDone> {
-  const row = await holdSeen(work, party, input);
-  const mover = moverOf(row, party, input.reason);
-  contractLife.require(work, row, 'complete', mover.by);
+export const completeContract: Action<typeof contractProtocol.complete, Party> = async (
+  work,
+  party,
+  input,
+) => {
+  const { row, mover } = await holdFor(work, party, 'complete', input);
   if (row.proposal?.what === 'complete')
     return done(await contractLife.advance(work, row, 'complete', { ...mover, to: 'COMPLETED' }));
   return done(
@@ -111,14 +110,14 @@ export async function completeContract(
       set: { proposal: proposalOf(work, party, { what: 'complete', reason: input.reason }) },
     }),
   );
-}
+};
 
 /** Not performed yet: by the other side, or by who had said that it was. @throws contractErrors.notNow */
-export async function denyCompletion(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.denyCompletion>,
-): Promise<ContractDone> {
+export const denyCompletion: Action<typeof contractProtocol.denyCompletion, Party> = async (
+  work,
+  party,
+  input,
+) => {
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party, input.reason);
   return done(
@@ -128,4 +127,4 @@ export async function denyCompletion(
       set: { proposal: null },
     }),
   );
-}
+};

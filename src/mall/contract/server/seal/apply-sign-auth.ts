@@ -1,7 +1,9 @@
 // A member asks for the right to sign for his enterprise or store, looks at where he stands, and gives it up (domain 3.6.4).
+
 import { and, asc, eq, ne, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
@@ -183,13 +185,13 @@ async function checkedValues(work: Work, { member, owner }: Applicant, input: Ap
 }
 
 /** His own right. @throws signAuthErrors.notFound, changedMeanwhile, notNow */
-export async function revokeOwnSignAuth(
-  work: Work,
-  applicant: Applicant,
-  { signAuthId, version, reason }: InputOf<typeof signAuthProtocol.revoke>,
-): Promise<Done> {
+export const revokeOwnSignAuth: Action<typeof signAuthProtocol.revoke, Applicant> = async (
+  work,
+  applicant,
+  { signAuthId, version, reason },
+) => {
   const row = await findSignAuth(work, applicant.member.memberId);
   if (row?.signAuthId !== signAuthId) throw signAuthErrors.notFound();
   if (row.version !== version) throw signAuthErrors.changedMeanwhile();
   return done(await signAuthLife.advance(work, row, 'revoke', by(applicant, reason)));
-}
+};

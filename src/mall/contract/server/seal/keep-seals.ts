@@ -1,7 +1,9 @@
 // The seals of a party, kept by whoever may sign for it or waits to: added, handed in again, disabled (domain 3.6.4).
+
 import { and, eq, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { signAuthProtocol } from '../../sign-auth.protocol.ts';
 import { signAuthStatus } from '../../sign-auth-words.ts';
 import { signAuthErrors } from '../contract.errors.ts';
@@ -35,11 +37,11 @@ async function requireSeal(
 }
 
 /** @throws signAuthErrors.notFound, sealTwice, handlerName */
-export async function createSeal(
-  work: Work,
-  applicant: Applicant,
-  { kind, name }: InputOf<typeof signAuthProtocol.createSeal>,
-): Promise<SealDone> {
+export const createSeal: Action<typeof signAuthProtocol.createSeal, Applicant> = async (
+  work,
+  applicant,
+  { kind, name },
+) => {
   const { owner } = applicant;
   const { partyName } = await requireOwnAuth(work, applicant);
   if (kind === 'handler' && !name) throw signAuthErrors.handlerName();
@@ -49,28 +51,28 @@ export async function createSeal(
     .where(and(sealsOf(owner), eq(seal.kind, kind), ne(seal.state, 'DISABLED')));
   if (twins.some((one) => one.name === name)) throw signAuthErrors.sealTwice();
   return sealDone(await beginSeal(work, { ...owner, kind, name, partyName }, by(applicant)));
-}
+};
 
 /** @throws signAuthErrors.notFound, sealNotFound, changedMeanwhile, notNow */
-export async function submitSeal(
-  work: Work,
-  applicant: Applicant,
-  input: InputOf<typeof signAuthProtocol.submitSeal>,
-): Promise<SealDone> {
+export const submitSeal: Action<typeof signAuthProtocol.submitSeal, Applicant> = async (
+  work,
+  applicant,
+  input,
+) => {
   await requireOwnAuth(work, applicant);
   const row = await requireSeal(work, applicant, input);
   return sealDone(await sealLife.advance(work, row, 'submit', by(applicant)));
-}
+};
 
 /** @throws signAuthErrors.notFound, sealNotFound, changedMeanwhile, notNow */
-export async function disableSeal(
-  work: Work,
-  applicant: Applicant,
-  input: InputOf<typeof signAuthProtocol.disableSeal>,
-): Promise<SealDone> {
+export const disableSeal: Action<typeof signAuthProtocol.disableSeal, Applicant> = async (
+  work,
+  applicant,
+  input,
+) => {
   const auth = await requireOwnAuth(work, applicant);
   const row = await requireSeal(work, applicant, input);
   // who still waits for his right takes nothing from those who have theirs
   if (auth.state !== 'AUTHENTICATED' && row.state === 'ACTIVE') throw signAuthErrors.notFound();
   return sealDone(await sealLife.advance(work, row, 'disable', by(applicant, input.reason)));
-}
+};

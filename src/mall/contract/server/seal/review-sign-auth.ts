@@ -1,8 +1,10 @@
 // The platform decides who may sign for whom, and which seals are in use; what ends a right without anybody's decision.
+
 import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { certificationRevoked } from '#mall/company/server/certification.events.ts';
 import { employeeLeft, employeeStopped } from '#mall/company/server/company.events.ts';
@@ -27,11 +29,11 @@ const reviewer = ({ memberId, memberName }: Member, reason?: string) => ({
 });
 
 /** Waiting longest first where the tab waits; else the latest first. */
-export async function adminListSignAuths(
-  work: Work,
-  _operator: Member,
-  { state, keyword, current, pageSize }: InputOf<typeof signAuthProtocol.adminList>,
-): Promise<ReplyOf<typeof signAuthProtocol.adminList>> {
+export const adminListSignAuths: Action<typeof signAuthProtocol.adminList, Member> = async (
+  work,
+  _operator,
+  { state, keyword, current, pageSize },
+) => {
   const text = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '';
   const found = text
     ? or(ilike(signAuth.partyName, text), ilike(signAuth.signerName, text), ilike(signAuth.uscc, text))
@@ -61,7 +63,7 @@ export async function adminListSignAuths(
   }
   const total = state ? (counts[state] ?? 0) : perState.reduce((all, one) => all + one.number, 0);
   return { list, pagination: { current, pageSize, total }, counts };
-}
+};
 
 const decide =
   (action: Extract<SignAuthAction, 'approve' | 'sendBack' | 'revoke'>) =>
@@ -90,11 +92,11 @@ export const approveSignAuth = decide('approve');
 export const sendBackSignAuth = decide('sendBack');
 export const revokeSignAuth = decide('revoke');
 
-export async function adminListSeals(
-  work: Work,
-  _operator: Member,
-  { state, current, pageSize }: InputOf<typeof signAuthProtocol.adminSeals>,
-): Promise<ReplyOf<typeof signAuthProtocol.adminSeals>> {
+export const adminListSeals: Action<typeof signAuthProtocol.adminSeals, Member> = async (
+  work,
+  _operator,
+  { state, current, pageSize },
+) => {
   const where = state ? eq(seal.state, state) : undefined;
   const rows = await work.tx
     .select()
@@ -107,20 +109,20 @@ export async function adminListSeals(
     list: rows.map((row) => sealReply(work, row, 'reviewer')),
     pagination: { current, pageSize, total: await work.tx.$count(seal, where) },
   };
-}
+};
 
 /** @throws signAuthErrors.sealNotFound, changedMeanwhile, notNow */
-export async function decideSeal(
-  work: Work,
-  operator: Member,
-  { sealId, version, decision, reason }: InputOf<typeof signAuthProtocol.adminDecideSeal>,
-): Promise<ReplyOf<typeof signAuthProtocol.adminDecideSeal>> {
+export const decideSeal: Action<typeof signAuthProtocol.adminDecideSeal, Member> = async (
+  work,
+  operator,
+  { sealId, version, decision, reason },
+) => {
   const row = await sealLife.hold(work, sealId);
   if (!row) throw signAuthErrors.sealNotFound();
   if (row.version !== version) throw signAuthErrors.changedMeanwhile();
   const moved = await sealLife.advance(work, row, decision, reviewer(operator, reason));
   return { sealId: moved.sealId, state: moved.state, version: moved.version };
-}
+};
 
 const LIVE = SIGN_AUTH_STATES.filter((state) => signAuthStatus[state].isLive);
 

@@ -1,14 +1,15 @@
 // What either side, and the platform, read of contracts: lists, one contract as it is or was, differences, what waits for them.
+
 import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import type { Text } from '#kit/words/text.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { ContractList, contractProtocol } from '../../contract.protocol.ts';
-import type { ContractDetail } from '../../contract-detail.protocol.ts';
+import type { contractProtocol } from '../../contract.protocol.ts';
 import { CONTRACT_STATES, contractStatus } from '../../contract-status.ts';
 import { clausesOf, contractTemplates } from '../../contract-templates.ts';
 import { CONTRACT_TABS, type ContractTab } from '../../contract-terms.ts';
@@ -57,11 +58,7 @@ function holds(keyword: string): SQL | undefined {
 }
 
 /** Latest first. */
-export async function listContracts(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.list>,
-): Promise<ContractList> {
+export const listContracts: Action<typeof contractProtocol.list, Party> = async (work, party, input) => {
   const { tab, kind, inqSn, fromInquiry, keyword, current, pageSize } = input;
   const found = and(
     isTheirs(party),
@@ -100,17 +97,17 @@ export async function listContracts(
       number
     >,
   };
-}
+};
 
 /** @throws contractErrors.notFound, noVersion */
-export async function showContract(
-  work: Work,
-  party: Party,
-  { contractSn, versionNo, at }: InputOf<typeof contractProtocol.detail>,
-): Promise<ContractDetail> {
+export const showContract: Action<typeof contractProtocol.detail, Party> = async (
+  work,
+  party,
+  { contractSn, versionNo, at },
+) => {
   const row = await requireContract(work, party, contractSn);
   return contractDetail(work, row, party, { versionNo, ...(at ? { at: new Date(at) } : {}) });
-}
+};
 
 export async function listTemplates(work: Work): Promise<ReplyOf<typeof contractProtocol.templates>> {
   const { language } = work;
@@ -126,20 +123,20 @@ export async function listTemplates(work: Work): Promise<ReplyOf<typeof contract
   };
 }
 
-export async function showVersions(
-  work: Work,
-  party: Party,
-  { contractSn }: InputOf<typeof contractProtocol.versions>,
-): Promise<ReplyOf<typeof contractProtocol.versions>> {
+export const showVersions: Action<typeof contractProtocol.versions, Party> = async (
+  work,
+  party,
+  { contractSn },
+) => {
   return { versions: await versionReplies(work, await requireContract(work, party, contractSn), party) };
-}
+};
 
 /** @throws contractErrors.notFound, noVersion; the draft is its initiator's */
-export async function showDifferences(
-  work: Work,
-  party: Party,
-  { contractSn, from, to }: InputOf<typeof contractProtocol.differences>,
-): Promise<ReplyOf<typeof contractProtocol.differences>> {
+export const showDifferences: Action<typeof contractProtocol.differences, Party> = async (
+  work,
+  party,
+  { contractSn, from, to },
+) => {
   const row = await requireContract(work, party, contractSn);
   if (to === 0 && row.initiator !== party.side) throw contractErrors.noVersion();
   const before = await requireText(work, contractSn, { versionNo: from });
@@ -149,13 +146,13 @@ export async function showDifferences(
     ? found
     : found.filter(({ path }) => !/[aA]mount|unitPrice|freight/.test(path));
   return { differences: toReply(shown, work.language) };
-}
+};
 
-export async function showEvidence(
-  work: Work,
-  party: Party,
-  { contractSn }: InputOf<typeof contractProtocol.evidence>,
-): Promise<ReplyOf<typeof contractProtocol.evidence>> {
+export const showEvidence: Action<typeof contractProtocol.evidence, Party> = async (
+  work,
+  party,
+  { contractSn },
+) => {
   await requireContract(work, party, contractSn);
   const rows = await signatureReplies(work, contractSn);
   return {
@@ -165,7 +162,7 @@ export async function showEvidence(
     service: serviceReply(work),
     rows,
   };
-}
+};
 
 const serviceReply = ({ language }: Work) => ({
   name: platformSigning.name[language],
@@ -185,11 +182,7 @@ export async function showAgreement(work: Work): Promise<ReplyOf<typeof contract
 }
 
 /** What waits for this side. */
-export async function listTurns(
-  work: Work,
-  party: Party,
-  { pageSize }: InputOf<typeof contractProtocol.turns>,
-): Promise<ReplyOf<typeof contractProtocol.turns>> {
+export const listTurns: Action<typeof contractProtocol.turns, Party> = async (work, party, { pageSize }) => {
   const where = and(isTheirs(party), waitsFor(party));
   const rows = await work.tx
     .select()
@@ -201,7 +194,7 @@ export async function listTurns(
     turns: rows.map((row) => turnOfRow(row, party)).sort(soonestFirst),
     total: await work.tx.$count(contract, where),
   };
-}
+};
 
 const ANSWER_CANCEL: Text = { zh: '答复取消请求', en: 'Answer the wish to cancel' };
 
@@ -220,11 +213,11 @@ function turnOfRow(row: ContractRow, { side }: Party): Turn {
 }
 
 /** For the platform: contracts that reached the other side, those that need it first. */
-export async function adminListContracts(
-  work: Work,
-  _operator: Member,
-  { tab, keyword, current, pageSize }: InputOf<typeof contractProtocol.adminList>,
-): Promise<ReplyOf<typeof contractProtocol.adminList>> {
+export const adminListContracts: Action<typeof contractProtocol.adminList, Member> = async (
+  work,
+  _operator,
+  { tab, keyword, current, pageSize },
+) => {
   const where = and(
     sql`${contract.versionNo} > 0`,
     tab === 'mediation' ? eq(contract.needsMediation, true) : undefined,
@@ -242,15 +235,15 @@ export async function adminListContracts(
     list: await contractCards(work, rows, 'platform'),
     pagination: { current, pageSize, total: await work.tx.$count(contract, where) },
   };
-}
+};
 
 /** @throws contractErrors.notFound, also for what only its initiator has seen */
-export async function adminShowContract(
-  work: Work,
-  _operator: Member,
-  { contractSn }: InputOf<typeof contractProtocol.adminDetail>,
-): Promise<ContractDetail> {
+export const adminShowContract: Action<typeof contractProtocol.adminDetail, Member> = async (
+  work,
+  _operator,
+  { contractSn },
+) => {
   const [row] = await work.tx.select().from(contract).where(eq(contract.contractSn, contractSn));
   if (!row || row.versionNo === 0) throw contractErrors.notFound();
   return contractDetail(work, row, 'platform');
-}
+};

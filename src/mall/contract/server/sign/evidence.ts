@@ -10,48 +10,17 @@ export type EvidenceRow = typeof contractEvidence.$inferSelect;
 
 type Chained = Omit<EvidenceRow, 'evidenceId' | 'hash' | 'platformSignature'>;
 
-/** Everything that the row says, and the hash before it. */
-function evidenceHash({
-  contractSn,
-  seq,
-  what,
-  side,
-  versionNo,
-  contentHash,
-  pdfHash,
-  papers,
-  signerId,
-  signerName,
-  partyName,
-  sealId,
-  method,
-  agreementVersion,
-  ip,
-  device,
-  at,
-  formerHash,
-}: Chained): string {
-  return contentHashOf({
-    contractSn,
-    seq,
-    what,
-    side,
-    versionNo,
-    contentHash,
-    pdfHash,
-    papers,
-    signerId,
-    signerName,
-    partyName,
-    sealId,
-    method,
-    agreementVersion,
-    ip,
-    device,
-    at: at.toISOString(),
-    formerHash,
-  });
+/** Over everything that the row says, and the hash before it. */
+function evidenceHash(row: Chained): string {
+  const said = Object.fromEntries(CHAINED.map((name) => [name, row[name]]));
+  return contentHashOf({ ...said, at: row.at.toISOString() });
 }
+
+const CHAINED = [
+  ...(['contractSn', 'seq', 'what', 'side', 'versionNo', 'contentHash', 'pdfHash', 'papers'] as const),
+  ...(['signerId', 'signerName', 'partyName', 'sealId', 'method', 'agreementVersion'] as const),
+  ...(['ip', 'device', 'formerHash'] as const),
+];
 
 /** Appends a row. The contract must be held, so that two writers come one after the other. */
 export async function writeEvidence(

@@ -1,7 +1,7 @@
 // Signs a contract, or an amendment to it, over the hash on the signer's screen; the second signature puts it in force (C8, C9, C14).
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Action, Caller } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { moveReservation } from '#mall/approval/server/approval.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
@@ -15,7 +15,7 @@ import { CONTRACT, type ContractRow, contractLife } from '../contract-life.ts';
 import { type ContractVersion, requireText } from '../contract-versions.ts';
 import { centsOf } from '../draft/draft-content.ts';
 import { done } from '../draft/submit-contract.ts';
-import { holdContract, holdSeen, moverOf, type Party, requireContract } from '../hold-contract.ts';
+import { holdContract, holdFor, moverOf, type Party, requireContract } from '../hold-contract.ts';
 import { keepSignedPapers, keepTextPaper, type Printing } from '../paper/keep-papers.ts';
 import { bringIntoForce } from './enforce-contract.ts';
 import { listEvidence, standingSignatures, writeEvidence } from './evidence.ts';
@@ -142,14 +142,12 @@ async function takeSignature(
 }
 
 /** C9b: while the other side has not signed. @throws contractErrors.notNow */
-export async function withdrawSignature(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.withdrawSignature>,
-): Promise<ContractDone> {
-  const row = await holdSeen(work, party, input);
-  const mover = moverOf(row, party, input.reason);
-  contractLife.require(work, row, 'withdrawSignature', mover.by);
+export const withdrawSignature: Action<typeof contractProtocol.withdrawSignature, Party> = async (
+  work,
+  party,
+  input,
+) => {
+  const { row, mover } = await holdFor(work, party, 'withdrawSignature', input);
   await writeEvidence(work, row, {
     what: 'withdrawn',
     side: party.side,
@@ -162,4 +160,4 @@ export async function withdrawSignature(
   return done(
     await contractLife.advance(work, row, 'withdrawSignature', { ...mover, set: { signedBy: null } }),
   );
-}
+};

@@ -1,7 +1,8 @@
 // What a purchaser does to award: looks it over, awards, and takes back what still waits for its approval.
+
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, NOTHING, sum } from '#kit/money/money.ts';
 import { previewApprovalPath, withdrawApproval } from '#mall/approval/server/approval.ts';
 import {
@@ -52,11 +53,11 @@ export async function requireComparable(work: Work, member: Member, inqSn: strin
 }
 
 /** @throws quotationErrors.noInquiry, sealed, notAwardable */
-export async function previewAward(
-  work: Work,
-  member: Member,
-  { inqSn, lines }: InputOf<typeof quotationProtocol.previewAward>,
-): Promise<ReplyOf<typeof quotationProtocol.previewAward>> {
+export const previewAward: Action<typeof quotationProtocol.previewAward, Member> = async (
+  work,
+  member,
+  { inqSn, lines },
+) => {
   const found = await requireOwnOpen(work, member, inqSn);
   requireAwardable(found);
   const offers = await loadOffers(work, found);
@@ -75,7 +76,7 @@ export async function previewAward(
     problems: plan.problems.map((one) => ({ ...one, text: one.text[language] })),
     becomes: await becomesOfStores(work, found, plan),
   };
-}
+};
 
 async function becomesOfStores(work: Work, found: FoundInquiry, plan: AwardPlan) {
   const stores = await findStores(work, [...new Set(plan.lines.map((line) => line.storeId))]);
@@ -100,11 +101,11 @@ function requireAwardable({ inquiry }: FoundInquiry): void {
  * I10, Q12.
  * @throws quotationErrors.noInquiry, sealed, notAwardable, wrongAward, reasonNeeded, tampered; approvalErrors.overBudget
  */
-export async function awardLines(
-  work: Work,
-  member: Member,
-  { inqSn, lines, reason }: InputOf<typeof quotationProtocol.award>,
-): Promise<ReplyOf<typeof quotationProtocol.award>> {
+export const awardLines: Action<typeof quotationProtocol.award, Member> = async (
+  work,
+  member,
+  { inqSn, lines, reason },
+) => {
   const readable = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(readable.inquiry, member, 'rfq.award');
   const found = await holdInquiry(work, inqSn);
@@ -129,14 +130,14 @@ export async function awardLines(
     { by: 'purchaser', actorId: member.memberId, actorName: member.shownName },
   );
   return { awardSn: row.awardSn, state: 'DECIDED', inquiryState: inquiry.state };
-}
+};
 
 /** Its author or a colleague who may award. @throws quotationErrors.noAward, awardMoved */
-export async function withdrawAward(
-  work: Work,
-  member: Member,
-  { awardSn, version, reason }: InputOf<typeof quotationProtocol.withdrawAward>,
-): Promise<ReplyOf<typeof quotationProtocol.withdrawAward>> {
+export const withdrawAward: Action<typeof quotationProtocol.withdrawAward, Member> = async (
+  work,
+  member,
+  { awardSn, version, reason },
+) => {
   const seen = await findAward(work, awardSn);
   const found = seen && (await findInquiry(work, seen.inqSn));
   if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.noAward();
@@ -151,7 +152,7 @@ export async function withdrawAward(
     ...(reason ? { reason } : {}),
   });
   return { state: 'WITHDRAWN' };
-}
+};
 
 export async function findAward(work: Work, awardSn: string): Promise<AwardRow | undefined> {
   const [row] = await work.tx.select().from(award).where(eq(award.awardSn, awardSn));

@@ -1,8 +1,10 @@
 // What an inquiry has awarded, and how one store's part becomes an order straight away where no contract is due (I11).
+
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, NOTHING, sum } from '#kit/money/money.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { findApprovalPath, spendReservation } from '#mall/approval/server/approval.ts';
@@ -31,11 +33,11 @@ import { becomesOf, wonBefore } from './becomes.ts';
 import { AWARD, type AwardLineRow, type AwardRow } from './decide-award.ts';
 
 /** @throws quotationErrors.notFound, sealed */
-export async function listAwards(
-  work: Work,
-  reader: Member,
-  { inqSn }: InputOf<typeof quotationProtocol.awards>,
-): Promise<ReplyOf<typeof quotationProtocol.awards>> {
+export const listAwards: Action<typeof quotationProtocol.awards, Member> = async (
+  work,
+  reader,
+  { inqSn },
+) => {
   const found = await requireComparable(work, reader, inqSn);
   const member = readerOf(found.inquiry, reader);
   const rows = await work.tx.select().from(award).where(eq(award.inqSn, inqSn)).orderBy(desc(award.awardId));
@@ -84,7 +86,7 @@ export async function listAwards(
     });
   }
   return { list, stores: await storeAwards(work, member, found, lines, quotations, storeName) };
-}
+};
 
 async function authorsOf(work: Work, rows: readonly AwardRow[]): Promise<Map<string, string>> {
   const steps = await listSteps(work, [{ docType: AWARD, docSns: rows.map((row) => row.awardSn) }]);
@@ -130,11 +132,7 @@ async function storeAwards(
  * I11. What was reserved for the award is spent for the order.
  * @throws quotationErrors.notFound, nothingToOrder, contractDue; Refusal 404 for an address of somebody else
  */
-export async function orderAwards(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof quotationProtocol.toOrder>,
-): Promise<ReplyOf<typeof quotationProtocol.toOrder>> {
+export const orderAwards: Action<typeof quotationProtocol.toOrder, Member> = async (work, member, input) => {
   const { inqSn, storeId, awardLineIds, addressId, invoice = { kind: 'none' }, poNumber, remark } = input;
   const { inquiry } = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(inquiry, member, 'order.submit');
@@ -190,7 +188,7 @@ export async function orderAwards(
     paySn: made.paySn,
     needsPayment: made.needsPayment,
   };
-}
+};
 
 async function agreedLines(
   work: Work,

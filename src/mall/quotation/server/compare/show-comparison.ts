@@ -1,6 +1,8 @@
 // The comparison page: all offers in force side by side, what a split would come to, and the history of one cell.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING, parseUnitPrice, sum, unitPriceToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { lineTitle } from '#mall/inquiry/inquiry-lines.ts';
@@ -16,7 +18,7 @@ import {
   isComparable,
   WEIGHTS,
 } from '../../compare-quotations.ts';
-import type { CompareCell, CompareLine, CompareSupplier, Comparison } from '../../comparison.protocol.ts';
+import type { CompareCell, CompareLine, CompareSupplier } from '../../comparison.protocol.ts';
 import { coverNumber, isOffered, isSold } from '../../offer-amounts.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
 import type { QuotationLine } from '../../quotation-content.ts';
@@ -56,11 +58,11 @@ async function compareAll(
 }
 
 /** @throws quotationErrors.notFound, sealed with the sentence why */
-export async function showComparison(
-  work: Work,
-  reader: Member,
-  input: InputOf<typeof quotationProtocol.comparison>,
-): Promise<Comparison> {
+export const showComparison: Action<typeof quotationProtocol.comparison, Member> = async (
+  work,
+  reader,
+  input,
+) => {
   const { found, offers, needed, cells, pending } = await compareAll(work, reader, input);
   const member = readerOf(found.inquiry, reader);
   const { inquiry } = found;
@@ -108,7 +110,7 @@ export async function showComparison(
     mayAward: isOpen && mayDo(member, 'rfq.award'),
     mayHaggle: isOpen && mayDo(member, 'quote.counter'),
   };
-}
+};
 
 const landedOf = (cells: readonly Cell[]): Cents => sum(cells.map((cell) => cell.landed ?? NOTHING));
 
@@ -265,11 +267,11 @@ function howOf(found: FoundInquiry, annualPerMille: number): Text[] {
 }
 
 /** A split, priced as the comparison prices it; a fixed freight is charged once per supplier. */
-export async function showWhatIf(
-  work: Work,
-  member: Member,
-  { choices, ...input }: InputOf<typeof quotationProtocol.whatIf>,
-): Promise<ReplyOf<typeof quotationProtocol.whatIf>> {
+export const showWhatIf: Action<typeof quotationProtocol.whatIf, Member> = async (
+  work,
+  member,
+  { choices, ...input },
+) => {
   const { found, offers, needed } = await compareAll(work, member, input);
   const terms = termsOf(found, input.annualPerMille);
   const problems: ReplyOf<typeof quotationProtocol.whatIf>['problems'] = [];
@@ -332,7 +334,7 @@ export async function showWhatIf(
     longestLeadDays: Math.max(0, ...suppliers.map((one) => one.longestLeadDays)),
     problems,
   };
-}
+};
 
 interface CellVersion {
   versionNo: number;
@@ -350,11 +352,11 @@ const CELL_HISTORY = `
   FROM document_version WHERE doc_type = $1 AND doc_sn = $2 ORDER BY version_no`;
 
 /** Every version of one line of one supplier. @throws quotationErrors.notFound, sealed */
-export async function showCellHistory(
-  work: Work,
-  member: Member,
-  { quoSn, lineNo }: InputOf<typeof quotationProtocol.cellHistory>,
-): Promise<ReplyOf<typeof quotationProtocol.cellHistory>> {
+export const showCellHistory: Action<typeof quotationProtocol.cellHistory, Member> = async (
+  work,
+  member,
+  { quoSn, lineNo },
+) => {
   const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
   const rows = await work.query<CellVersion & Record<string, unknown>>(
@@ -363,4 +365,4 @@ export async function showCellHistory(
     'quotation-cell-history',
   );
   return { list: rows.map(({ time, ...rest }) => ({ ...rest, time: time.toISOString() })) };
-}
+};

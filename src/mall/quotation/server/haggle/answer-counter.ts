@@ -2,14 +2,14 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { readVersion } from '#kit/document/document-version.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { previewApproval } from '#mall/approval/server/approval.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import { counteredLines } from '../../counter-content.ts';
 import { coverNumber, isSold } from '../../offer-amounts.ts';
-import type { Done, quotationProtocol } from '../../quotation.protocol.ts';
+import type { quotationProtocol } from '../../quotation.protocol.ts';
 import type { QuotationContent } from '../../quotation-content.ts';
 import { mayHaggle } from '../../quotation-process.ts';
 import {
@@ -28,36 +28,32 @@ import { quotationErrors } from '../quotation.errors.ts';
 import { quotationLife } from '../quotation-life.ts';
 
 /** Q11: the offer stands as it was; after best and final it is the final one. */
-export const keepOffer = (
-  work: Work,
-  seller: Seller,
-  { reason, ...input }: InputOf<typeof quotationProtocol.keep>,
-): Promise<Done> => stepOfStore(work, seller, input, 'keep', { reason });
+export const keepOffer: Action<typeof quotationProtocol.keep, Seller> = (
+  work,
+  seller,
+  { reason, ...input },
+) => stepOfStore(work, seller, input, 'keep', { reason });
 
 /** Q13 */
-export const refuseCounter = (
-  work: Work,
-  seller: Seller,
-  { reason, ...input }: InputOf<typeof quotationProtocol.sellerReject>,
-): Promise<Done> => stepOfStore(work, seller, input, 'reject', { reason, set: { closeReason: reason } });
+export const refuseCounter: Action<typeof quotationProtocol.sellerReject, Seller> = (
+  work,
+  seller,
+  { reason, ...input },
+) => stepOfStore(work, seller, input, 'reject', { reason, set: { closeReason: reason } });
 
 /** Q14 @throws quotationErrors.notNow, with the rule, once a binding offer was seen */
-export const withdrawOffer = (
-  work: Work,
-  seller: Seller,
-  { reason, ...input }: InputOf<typeof quotationProtocol.withdraw>,
-): Promise<Done> => stepOfStore(work, seller, input, 'withdraw', { reason, set: { closeReason: reason } });
+export const withdrawOffer: Action<typeof quotationProtocol.withdraw, Seller> = (
+  work,
+  seller,
+  { reason, ...input },
+) => stepOfStore(work, seller, input, 'withdraw', { reason, set: { closeReason: reason } });
 
 /**
  * Q9: the purchaser's version is in force. Its countered lines are won at once where he offered that and may award;
  * else, or where an approval or a budget stands in the way, he has to award them.
  * @throws quotationErrors.notFound, notNow, changedMeanwhile, needsOwnApproval
  */
-export async function agreeToCounter(
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof quotationProtocol.agree>,
-): Promise<ReplyOf<typeof quotationProtocol.agree>> {
+export const agreeToCounter: Action<typeof quotationProtocol.agree, Seller> = async (work, seller, input) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'agree', 'supplier');
   const [standing, counter] = [
@@ -96,7 +92,7 @@ export async function agreeToCounter(
     );
   }
   return { ...doneReply(work, moved, true), isAwarded: won !== undefined };
-}
+};
 
 /** Below what his own store lets pass without asking, he may not agree. */
 async function requireOwnLeave(

@@ -1,12 +1,12 @@
 // What a purchaser does with offers: a counter-offer, best and final from one or all at the same moment, or no.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+
+import type { Action } from '#kit/http/server/serve.ts';
 import { findInquiry, holdInquiry, isPurchaserOf } from '#mall/inquiry/server/inquiry.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { checkPlan } from '#mall/order/payment-plan.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import { type CounterProblem, counterContent } from '../../counter-content.ts';
-import type { Done, quotationProtocol } from '../../quotation.protocol.ts';
+import type { quotationProtocol } from '../../quotation.protocol.ts';
 import type { QuotationContent } from '../../quotation-content.ts';
 import { TURN_WORKING_DAYS } from '../../quotation-terms.ts';
 import { holdAllOf, holdReceived, requireContent, requireUnsealed } from '../hold-quotation.ts';
@@ -15,11 +15,11 @@ import { quotationErrors } from '../quotation.errors.ts';
 import { publishWith, quotationLife } from '../quotation-life.ts';
 
 /** Q7. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow, nothingCountered, notOffered, wrongNumber, tooDear, wrongOffer */
-export async function counterOffer(
-  work: Work,
-  member: Member,
-  { quoSn, version, ...wanted }: InputOf<typeof quotationProtocol.counter>,
-): Promise<ReplyOf<typeof quotationProtocol.counter>> {
+export const counterOffer: Action<typeof quotationProtocol.counter, Member> = async (
+  work,
+  member,
+  { quoSn, version, ...wanted },
+) => {
   const held = await holdReceived(work, member, { quoSn, version });
   quotationLife.require(work, held, 'counter', 'purchaser');
   const wrongPlan = wanted.plan && checkPlan(wanted.plan);
@@ -36,7 +36,7 @@ export async function counterOffer(
     versionNo: moved.versionNo,
     turnDueAt: turnDueAt.toISOString(),
   };
-}
+};
 
 function refusalOf(problem: CounterProblem): Error {
   if (problem.kind === 'nothing') return quotationErrors.nothingCountered();
@@ -46,11 +46,11 @@ function refusalOf(problem: CounterProblem): Error {
 }
 
 /** Q8: everybody has the same time, from the same moment on. @throws quotationErrors.notFound, sealed, nobodyToAsk, notNow */
-export async function askForFinal(
-  work: Work,
-  member: Member,
-  { inqSn, quoSns, note }: InputOf<typeof quotationProtocol.askFinal>,
-): Promise<ReplyOf<typeof quotationProtocol.askFinal>> {
+export const askForFinal: Action<typeof quotationProtocol.askFinal, Member> = async (
+  work,
+  member,
+  { inqSn, quoSns, note },
+) => {
   const seen = await findInquiry(work, inqSn);
   if (!seen || !isPurchaserOf(seen.inquiry, member)) throw quotationErrors.notFound();
   requireUnsealed(seen);
@@ -87,18 +87,18 @@ export async function askForFinal(
     );
   }
   return { quoSns: chosen.map((held) => held.quoSn), turnDueAt: turnDueAt.toISOString() };
-}
+};
 
 /** Q13. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow */
-export async function refuseOffer(
-  work: Work,
-  member: Member,
-  { reason, ...input }: InputOf<typeof quotationProtocol.reject>,
-): Promise<Done> {
+export const refuseOffer: Action<typeof quotationProtocol.reject, Member> = async (
+  work,
+  member,
+  { reason, ...input },
+) => {
   const held = await holdReceived(work, member, input);
   const moved = await quotationLife.advance(work, held, 'reject', {
     ...moverOf('purchaser', member, reason),
     set: { closeReason: reason },
   });
   return doneReply(work, moved, false);
-}
+};

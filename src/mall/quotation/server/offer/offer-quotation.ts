@@ -1,6 +1,7 @@
 // How a supplier's offer comes about: judged against the inquiry, through the store's own approval where a rule wants it, published as a version.
+
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import {
   type ApprovalCase,
@@ -18,7 +19,7 @@ import type { Seller } from '#mall/member/actor.ts';
 import { worseThan } from '../../better-terms.ts';
 import { checkOffer } from '../../check-offer.ts';
 import { breakAt, coverNumber, isOffered, offerTotal, priceOf, priceText } from '../../offer-amounts.ts';
-import type { Done, quotationProtocol } from '../../quotation.protocol.ts';
+import type { quotationProtocol } from '../../quotation.protocol.ts';
 import type { QuotationContent, QuotationLine, QuotationOffer } from '../../quotation-content.ts';
 import {
   type Held,
@@ -33,27 +34,27 @@ import { publishWith, type QuotationMover, quotationLife } from '../quotation-li
 import { doneReply, moverOf, offerOf } from './prepare-quotation.ts';
 
 /** Q3. @throws quotationErrors.notFound, notNow, changedMeanwhile, wrongOffer, notYourListing; Refusal 404 for others' files */
-export async function submitOffer(
-  work: Work,
-  seller: Seller,
-  { offer, ...input }: InputOf<typeof quotationProtocol.submit>,
-): Promise<Done> {
+export const submitOffer: Action<typeof quotationProtocol.submit, Seller> = async (
+  work,
+  seller,
+  { offer, ...input },
+) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'submit', 'supplier');
   const isAnswer = held.stateBefore === 'COUNTERED';
   return doneReply(work, await handIn(work, seller, held, 'submit', offer, isAnswer), true);
-}
+};
 
 /** Q10. The same, as an answer to a counter-offer. */
-export async function answerWithOffer(
-  work: Work,
-  seller: Seller,
-  { offer, ...input }: InputOf<typeof quotationProtocol.offer>,
-): Promise<Done> {
+export const answerWithOffer: Action<typeof quotationProtocol.offer, Seller> = async (
+  work,
+  seller,
+  { offer, ...input },
+) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'offer', 'supplier');
   return doneReply(work, await handIn(work, seller, held, 'offer', offer, true), true);
-}
+};
 
 async function handIn(
   work: Work,
@@ -116,11 +117,11 @@ async function nameOf(work: Work, memberId: number): Promise<string> {
 }
 
 /** Q17: the same terms or better ones; no approval, since nothing is given away. @throws quotationErrors.worse */
-export async function renewOffer(
-  work: Work,
-  seller: Seller,
-  { offer, ...input }: InputOf<typeof quotationProtocol.renew>,
-): Promise<Done> {
+export const renewOffer: Action<typeof quotationProtocol.renew, Seller> = async (
+  work,
+  seller,
+  { offer, ...input },
+) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'renew', 'supplier');
   const before = await requireContent(work, held);
@@ -134,14 +135,14 @@ export async function renewOffer(
   const content = { ...(await contentOf(work, held, checked)), isFinal: before.isFinal };
   const moved = await publishWith(work, held, 'renew', { content }, moverOf('supplier', seller));
   return doneReply(work, moved, true);
-}
+};
 
 /** The way it would go. @throws quotationErrors.notFound, wrongOffer */
-export async function previewOffer(
-  work: Work,
-  seller: Seller,
-  { quoSn, offer }: InputOf<typeof quotationProtocol.previewApproval>,
-): Promise<ReplyOf<typeof quotationProtocol.previewApproval>> {
+export const previewOffer: Action<typeof quotationProtocol.previewApproval, Seller> = async (
+  work,
+  seller,
+  { quoSn, offer },
+) => {
   const row = await requireOfStore(work, seller, quoSn);
   const found = await findInquiry(work, row.inqSn);
   if (!found) throw quotationErrors.notFound();
@@ -151,7 +152,7 @@ export async function previewOffer(
   const whole = { ...offer, lines };
   const approval = await previewApprovalPath(work, await caseOf(work, seller, { ...row, found }, whole));
   return { approval, total: centsToWire(offerTotal(lines)) };
-}
+};
 
 /** The offer as it is kept: prices in one way of writing, numbers that can be had, names from the listing. */
 async function checkedOffer(

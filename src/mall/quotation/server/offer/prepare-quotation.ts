@@ -1,6 +1,7 @@
 // What a supplier does before he submits: open, decline, save as he types, fill in from his listings, replace, drop.
+
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
@@ -50,11 +51,7 @@ export async function stepOfStore(
 }
 
 /** Q1. @throws quotationErrors.notFound, notNow, changedMeanwhile */
-export const openQuotation = (
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof quotationProtocol.open>,
-): Promise<Done> =>
+export const openQuotation: Action<typeof quotationProtocol.open, Seller> = (work, seller, input) =>
   stepOfStore(work, seller, input, 'open', ({ openedAt }) => ({
     set: {
       stateBefore: 'INVITED',
@@ -72,11 +69,11 @@ export function sayDecline(kept: string, language: Language): string {
 }
 
 /** Q2 */
-export const declineQuotation = (
-  work: Work,
-  seller: Seller,
-  { reason, note, ...input }: InputOf<typeof quotationProtocol.decline>,
-): Promise<Done> =>
+export const declineQuotation: Action<typeof quotationProtocol.decline, Seller> = (
+  work,
+  seller,
+  { reason, note, ...input },
+) =>
   stepOfStore(work, seller, input, 'decline', {
     reason: note,
     set: { declineReason: [reason, note].join('\n') },
@@ -84,26 +81,15 @@ export const declineQuotation = (
   });
 
 /** What is typed, whatever it is: it is judged when it is submitted. */
-export const saveDraft = (
-  work: Work,
-  seller: Seller,
-  { draft, ...input }: InputOf<typeof quotationProtocol.save>,
-): Promise<Done> =>
+export const saveDraft: Action<typeof quotationProtocol.save, Seller> = (work, seller, { draft, ...input }) =>
   stepOfStore(work, seller, input, 'save', { set: { draft: draft as Partial<QuotationOffer> } });
 
 /** Q5 */
-export const editQuotation = (
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof quotationProtocol.edit>,
-): Promise<Done> => stepOfStore(work, seller, input, 'edit');
+export const editQuotation: Action<typeof quotationProtocol.edit, Seller> = (work, seller, input) =>
+  stepOfStore(work, seller, input, 'edit');
 
 /** Q6: begins with what was offered. */
-export const replaceQuotation = (
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof quotationProtocol.replace>,
-): Promise<Done> =>
+export const replaceQuotation: Action<typeof quotationProtocol.replace, Seller> = (work, seller, input) =>
   stepOfStore(work, seller, input, 'replace', async (held) => ({
     set: {
       stateBefore: 'QUOTED',
@@ -112,14 +98,10 @@ export const replaceQuotation = (
   }));
 
 /** Back to what it was before the draft. */
-export async function dropDraft(
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof quotationProtocol.dropDraft>,
-): Promise<Done> {
+export const dropDraft: Action<typeof quotationProtocol.dropDraft, Seller> = async (work, seller, input) => {
   const held = await holdOfStore(work, seller, input);
   return doneReply(work, await dropBack(work, held, moverOf('supplier', seller)), true);
-}
+};
 
 /** The same for whoever does it. */
 export function dropBack(work: Work, held: Held, mover: QuotationMover): Promise<Held> {
@@ -172,11 +154,11 @@ const LISTINGS = `
   ORDER BY w.line_no, p.on_hand - p.reserved DESC, p.product_id`;
 
 /** Draft lines from the store's listings: ladder as price breaks, MOQ, multiple, lead time. */
-export async function suggestLines(
-  work: Work,
-  seller: Seller,
-  { quoSn }: InputOf<typeof quotationProtocol.suggestion>,
-): Promise<ReplyOf<typeof quotationProtocol.suggestion>> {
+export const suggestLines: Action<typeof quotationProtocol.suggestion, Seller> = async (
+  work,
+  seller,
+  { quoSn },
+) => {
   const row = await requireOfStore(work, seller, quoSn);
   const asked = await publishedContent(work, row.inqSn);
   const lines = asked?.content.lines ?? [];
@@ -189,7 +171,7 @@ export async function suggestLines(
   ]);
   const qty = new Map(lines.map((line) => [line.lineNo, line.qty]));
   return { list: listings.map((one) => suggestionOf(one, qty.get(one.lineNo) ?? 1)) };
-}
+};
 
 function suggestionOf(one: Listing, asked: number): Suggestion {
   const ladder = one.priceTiers.filter((tier, i) => tier.minNum > one.minBuyNum || i === 0);

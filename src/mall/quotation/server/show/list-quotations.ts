@@ -1,7 +1,8 @@
 // The lists of quotations and what waits for whom, for both sides; of a sealed inquiry its purchaser reads nothing before the close.
+
 import { and, count, eq, gt, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { soonestFirst } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
@@ -102,11 +103,7 @@ async function listBy<T extends string>(
 }
 
 /** A store's own, nobody else's. */
-export function listOfStore(
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof quotationProtocol.sellerList>,
-): Promise<ReplyOf<typeof quotationProtocol.sellerList>> {
+export const listOfStore: Action<typeof quotationProtocol.sellerList, Seller> = (work, seller, input) => {
   return listBy(work, {
     whose: and(eq(quotation.storeId, seller.storeId), filtered(input, false)),
     state: sql<QuotationState>`quotation.state`,
@@ -114,14 +111,10 @@ export function listOfStore(
     reader: asSupplier(seller),
     input,
   });
-}
+};
 
 /** What the member received; a look at the list is no look at the prices of an offer he has not opened. */
-export function listReceived(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof quotationProtocol.list>,
-): Promise<ReplyOf<typeof quotationProtocol.list>> {
+export const listReceived: Action<typeof quotationProtocol.list, Member> = (work, member, input) => {
   return listBy(work, {
     whose: and(receivedBy(member), filtered(input, true)),
     state: SHOWN,
@@ -129,14 +122,14 @@ export function listReceived(
     reader: asPurchaser(member),
     input,
   });
-}
+};
 
 /** What waits for the store. */
-export async function turnsOfStore(
-  work: Work,
-  seller: Seller,
-  { pageSize }: InputOf<typeof quotationProtocol.sellerTurns>,
-): Promise<ReplyOf<typeof quotationProtocol.sellerTurns>> {
+export const turnsOfStore: Action<typeof quotationProtocol.sellerTurns, Seller> = async (
+  work,
+  seller,
+  { pageSize },
+) => {
   const won = await openWins(work, seller.storeId);
   const waits = or(
     inArray(quotation.state, statesIn('todo', 'tab')),
@@ -163,7 +156,7 @@ export async function turnsOfStore(
     url: `/inquiry/supplier/quo_info?quoSn=${row.quoSn}`,
   }));
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
-}
+};
 
 const FINAL = { zh: '提交最终报价', en: 'Make your best and final offer' };
 const ANSWERED = { zh: '供应商已回应：再还价、定标或拒绝', en: 'Answered: counter again, award or refuse' };
@@ -172,11 +165,11 @@ const OFFERED = { zh: '查看收到的报价', en: 'Look at the offer' };
 const MOST_TURNS = 500;
 
 /** Offers that wait for the purchaser. First offers after the close are one turn with their inquiry: they are compared, not answered one by one. */
-export async function turnsOfPurchaser(
-  work: Work,
-  member: Member,
-  { pageSize }: InputOf<typeof quotationProtocol.turns>,
-): Promise<ReplyOf<typeof quotationProtocol.turns>> {
+export const turnsOfPurchaser: Action<typeof quotationProtocol.turns, Member> = async (
+  work,
+  member,
+  { pageSize },
+) => {
   const isAnswered = or(gt(quotation.purchaserRounds, 0), quotation.isFinalAsked);
   const isOpen = or(
     and(inArray(inquiry.state, ['EVALUATING', 'PARTLY_AWARDED']), isAnswered),
@@ -198,4 +191,4 @@ export async function turnsOfPurchaser(
       url: `/inquiry/purchaser/quo_info?quoSn=${row.quoSn}`,
     }));
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
-}
+};

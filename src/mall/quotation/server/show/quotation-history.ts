@@ -1,8 +1,9 @@
 // The history of a quotation for either side: its versions, what differs between two, the haggling move by move.
+
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type DocumentVersionRow, listVersions, readVersion } from '#kit/document/document-version.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
 import { offerTotal } from '../../offer-amounts.ts';
@@ -43,11 +44,11 @@ async function readable(work: Work, reader: Reader, quoSn: string): Promise<Read
   return { row, reader, names: await partyNames(work, facts) };
 }
 
-export async function showVersions(
-  work: Work,
-  of: Reader,
-  { quoSn }: InputOf<typeof quotationProtocol.versions>,
-): Promise<ReplyOf<typeof quotationProtocol.versions>> {
+export const showVersions: Action<typeof quotationProtocol.versions, Reader> = async (
+  work,
+  of,
+  { quoSn },
+) => {
   const { row, reader, names } = await readable(work, of, quoSn);
   const versions = await listVersions(work, QUOTATION, row.quoSn);
   return {
@@ -67,14 +68,14 @@ export async function showVersions(
       };
     }),
   };
-}
+};
 
 /** @throws quotationErrors.noVersion */
-export async function showDifferences(
-  work: Work,
-  of: Reader,
-  { quoSn, from, to }: InputOf<typeof quotationProtocol.differences>,
-): Promise<ReplyOf<typeof quotationProtocol.differences>> {
+export const showDifferences: Action<typeof quotationProtocol.differences, Reader> = async (
+  work,
+  of,
+  { quoSn, from, to },
+) => {
   const { row } = await readable(work, of, quoSn);
   const [before, after] = [
     await readVersion(work, QUOTATION, row.quoSn, { versionNo: from }),
@@ -82,7 +83,7 @@ export async function showDifferences(
   ];
   if (!before || !after) throw quotationErrors.noVersion();
   return { from, to, list: changes(work, before, after) };
-}
+};
 
 const changes = (work: Work, before: DocumentVersionRow, after: DocumentVersionRow) =>
   toReply(compareContents(before.content, after.content, quotationVocabulary(work.language)), work.language);
@@ -94,11 +95,7 @@ const SIDE: Record<string, RoundReply['side']> = {
 };
 
 /** The haggling, move by move. */
-export async function showRounds(
-  work: Work,
-  of: Reader,
-  { quoSn }: InputOf<typeof quotationProtocol.rounds>,
-): Promise<ReplyOf<typeof quotationProtocol.rounds>> {
+export const showRounds: Action<typeof quotationProtocol.rounds, Reader> = async (work, of, { quoSn }) => {
   const { row, reader, names } = await readable(work, of, quoSn);
   const versions = await listVersions(work, QUOTATION, row.quoSn);
   const steps = await visibleSteps(work, row.quoSn, reader);
@@ -124,4 +121,4 @@ export async function showRounds(
       };
     });
   return { list };
-}
+};

@@ -3,7 +3,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { readVersion } from '#kit/document/document-version.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
@@ -46,11 +46,11 @@ import {
 import { whyQuotation } from './why-quotation.ts';
 
 /** @throws quotationErrors.notFound, also for another store's; noVersion */
-export async function showToSupplier(
-  work: Work,
-  seller: Seller,
-  { quoSn, inqSn, versionNo }: InputOf<typeof quotationProtocol.sellerDetail>,
-): Promise<SellerQuotationDetail> {
+export const showToSupplier: Action<typeof quotationProtocol.sellerDetail, Seller> = async (
+  work,
+  seller,
+  { quoSn, inqSn, versionNo },
+) => {
   const own = eq(quotation.storeId, seller.storeId);
   const which = quoSn ? eq(quotation.quoSn, quoSn) : inqSn ? eq(quotation.inqSn, inqSn) : undefined;
   const [facts] = which ? await findFacts(work, and(own, which)) : [];
@@ -67,7 +67,7 @@ export async function showToSupplier(
     isInquiryNewer,
     inquiryDifferences: isInquiryNewer ? await askedChanges(work, row) : [],
   };
-}
+};
 
 async function contactFor(work: Work, inquiry: CardFacts['inquiry']) {
   const { contactName, contactMobile } = await contactOf(work, inquiry);
@@ -88,17 +88,17 @@ async function askedChanges(work: Work, row: QuotationRow) {
 }
 
 /** The first look at the offer in force is kept. @throws quotationErrors.notFound, sealed, noVersion */
-export async function showToPurchaser(
-  work: Work,
-  member: Member,
-  { quoSn, versionNo }: InputOf<typeof quotationProtocol.detail>,
-): Promise<QuotationDetail> {
+export const showToPurchaser: Action<typeof quotationProtocol.detail, Member> = async (
+  work,
+  member,
+  { quoSn, versionNo },
+) => {
   const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
   const [facts] = await findFacts(work, eq(quotation.quoSn, quoSn));
   if (!facts) throw quotationErrors.notFound();
   return detailOf(work, facts, asPurchaser(readerOf(row.found.inquiry, member)), versionNo);
-}
+};
 
 async function detailOf(
   work: Work,
