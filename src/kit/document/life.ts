@@ -1,8 +1,8 @@
 // One engine for every noun with a life: begins it, holds it, takes its steps; nothing else writes a state (domain R1–R4).
-import { and, eq, getColumns, type SQL } from 'drizzle-orm';
+import { and, type Column, eq, getColumns, type SQL, type WithSubquery } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Work } from '#kit/db/work.ts';
-import { writeSteps } from '#kit/document/step-log.ts';
+import { stepsOf } from '#kit/document/step-log.ts';
 import type { Refusal } from '#kit/http/refusal.ts';
 import { replaceTimers, setTimers, type TimerHandler, type WantedTimer } from '#kit/jobs/timer.ts';
 import { allowedActions, checkProcess, leadsTo, type Process, type StepBy } from '#kit/process/process.ts';
@@ -65,7 +65,7 @@ interface LifeOptions<Row extends Living, New, P extends AnyProcess, Seen extend
   timers?(work: Work, step: Done<Row, P, Seen>): MaybeLater<readonly WantedTimer[] | undefined>;
   /** Who else learns of it: messages, events, counters. */
   tell?(work: Work, step: Done<Row, P, Seen>): MaybeLater<void>;
-  /** Steps that only keep what was typed: no log row, no timers, nobody is told. */
+  /** Steps that only keep what was typed: no log row, no timers, nobody is told. A beginning may be one too. */
   quiet?: readonly ActionOf<P>[];
   /** Steps that do not get in the way of somebody who works on the version that he sees. */
   keepsVersion?: readonly ActionOf<P>[];
@@ -153,24 +153,29 @@ export function life<Row extends Living, New, const P extends AnyProcess, Seen e
     return to;
   }
 
-  async function record(work: Work, steps: readonly Done<Row, P, Seen>[]): Promise<void> {
-    await writeSteps(
+  /** Makes or changes rows and writes their steps, in one statement. @returns the rows as they are then */
+  async function written(
+    work: Work,
+    change: { returning(): unknown },
+    { action, before, mover }: Omit<Taken<Row, P, Seen>, 'to'>,
+  ): Promise<Row[]> {
+    const made = work.tx.$with('made').as(change.returning() as never) as unknown as WithSubquery &
+      Record<string, Column>;
+    const step = { ...mover, docType: of.docType, from: before?.state ?? null, event: action };
+    const steps = stepsOf(
       work,
-      steps.map(({ action, before, row, mover }) => ({
-        ...mover,
-        docType: of.docType,
-        docSn: String(fieldOf(row, of.key)),
-        from: before?.state ?? null,
-        event: action,
-        to: row.state,
-      })),
+      { rows: made, docSn: made[of.key] as Column, state: made.state as Column },
+      step,
     );
-    for (const step of steps) {
-      const timers = await of.timers?.(work, step);
-      const docSn = String(fieldOf(step.row, of.key));
-      if (timers) await (step.before ? replaceTimers : setTimers)(work, of.docType, docSn, timers);
-      await of.tell?.(work, step);
-    }
+    const logged = work.tx.$with('logged', {}).as(steps);
+    return (await work.tx.with(made, logged).select().from(made)) as unknown as Row[];
+  }
+
+  async function followUp(work: Work, step: Done<Row, P, Seen>): Promise<void> {
+    const timers = await of.timers?.(work, step);
+    const docSn = String(fieldOf(step.row, of.key));
+    if (timers) await (step.before ? replaceTimers : setTimers)(work, of.docType, docSn, timers);
+    await of.tell?.(work, step);
   }
 
   async function beginAll(
@@ -188,15 +193,14 @@ export function life<Row extends Living, New, const P extends AnyProcess, Seen e
       drafts.push({ ...draft, ...of.derived?.(draft as unknown as Row) });
     }
     if (drafts.length === 0) return [];
-    const rows = (await work.tx
+    const begun = { action, before: undefined, mover };
+    const inserting = work.tx
       .insert(table)
       .values(drafts as never)
-      .onConflictDoNothing()
-      .returning()) as unknown as Row[];
-    await record(
-      work,
-      rows.map((row) => ({ action, before: undefined, to: row.state, mover, row })),
-    );
+      .onConflictDoNothing();
+    if (of.quiet?.includes(action)) return (await inserting.returning()) as unknown as Row[];
+    const rows = await written(work, inserting, begun);
+    for (const row of rows) await followUp(work, { ...begun, to: row.state, row });
     return rows;
   }
 
@@ -226,14 +230,15 @@ export function life<Row extends Living, New, const P extends AnyProcess, Seen e
       const change: Fields = { ...(await of.marks?.(work, step)), ...set, state: to, ...stamp(work.now) };
       if (typeof version === 'number' && !of.keepsVersion?.includes(action)) change.version = version + 1;
       Object.assign(change, of.derived?.({ ...row, ...change }));
-      const [moved] = await work.tx
+      const changing = work.tx
         .update(table)
         .set(change as never)
-        .where(and(is(of.key, fieldOf(row, of.key)), is('state', row.state), is('version', version)))
-        .returning();
+        .where(and(is(of.key, fieldOf(row, of.key)), is('state', row.state), is('version', version)));
+      const isQuiet = of.quiet?.includes(action);
+      const [moved] = isQuiet ? await changing.returning() : await written(work, changing, step);
       if (!moved) throw of.changedMeanwhile(row, mover.by);
       const after: Seen = { ...row, ...moved };
-      if (!of.quiet?.includes(action)) await record(work, [{ ...step, row: after }]);
+      if (!isQuiet) await followUp(work, { ...step, row: after });
       return after;
     },
     onTime: (hold, acts) =>

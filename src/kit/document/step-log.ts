@@ -1,5 +1,5 @@
 // Writes and reads the log of steps: every transition of a document leaves one row in the transaction that makes it (domain R3).
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { asc, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { stepLog } from './step-log.tables.ts';
@@ -33,6 +33,24 @@ const rowOf = (work: Work, step: Step) => ({
   detail: step.detail ?? {},
   createdAt: work.now,
 });
+
+/**
+ * What writes one step of each row of `made` as a part of the statement that makes or changes them.
+ * @param made by the names of its columns: the document's number and the state it has come to
+ */
+export function stepsOf(
+  work: Work,
+  made: { rows: SQLWrapper; docSn: SQLWrapper; state: SQLWrapper },
+  step: Omit<Step, 'docSn' | 'to'>,
+): SQL {
+  const { docType, fromState, event, actorRole, actorId, actorName, reason, detail, createdAt } = rowOf(
+    work,
+    { ...step, docSn: '', to: '' },
+  );
+  return sql`INSERT INTO ${stepLog} (doc_type, doc_sn, from_state, event, to_state, actor_role, actor_id, actor_name, reason, detail, created_at)
+    SELECT ${docType}, ${made.docSn}::text, ${fromState}::text, ${event}, ${made.state}, ${actorRole}, ${actorId}::bigint, ${actorName}, ${reason},
+           ${JSON.stringify(detail)}::jsonb, ${createdAt}::timestamptz FROM ${made.rows}`;
+}
 
 const MOST_AT_ONCE = 2_000; // a statement takes 65,535 values
 

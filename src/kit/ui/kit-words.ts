@@ -66,6 +66,12 @@ export const uiWords = {
   notices: { zh: '通知', en: 'Notices' },
   somethingWrong: { zh: '加载失败', en: 'Something went wrong' },
   notDone: { zh: '操作未成功，请稍后再试', en: 'This did not work, please try again later' },
+  leaveTitle: { zh: '离开此页？', en: 'Leave this page?' },
+  leaveText: {
+    zh: '已填写的内容尚未提交，离开后将丢失。',
+    en: 'What you have typed has not been sent and will be lost.',
+  },
+  leave: { zh: '离开', en: 'Leave' },
   nothingHere: { zh: '暂无数据', en: 'Nothing here yet' },
 } as const;
 

@@ -12,7 +12,7 @@ export type ReasonDialogProps = Pick<ConfirmDialogProps, 'title' | 'text' | 'con
   usual?: readonly string[];
   onClose: () => void;
   /** Closes when it is through; when it throws the window stays and shows the error's message. */
-  onConfirm: (reason: string) => Promise<unknown>;
+  onConfirm: (reason: string, requestId: string) => Promise<unknown>;
 };
 
 /** Mount it to open it. An empty reason is refused here. */
@@ -31,12 +31,12 @@ export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: Reason
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      onConfirm={async () => {
+      onConfirm={async (requestId) => {
         if (reason.trim() === '') {
           setMissing(true);
           throw new Error(say('reasonMissing'));
         }
-        await onConfirm(reason.trim());
+        await onConfirm(reason.trim(), requestId);
       }}
     >
       <Field label={say('reason')} required hint={hint}>

@@ -2,10 +2,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { yuan } from '#kit/money/money.ts';
 import {
+  ENTERPRISE_WHO,
   NO_CONDITIONS,
   type RuleConditions,
   type RuleFacts,
   ruleSentence,
+  STEP_WHO,
   whyMatches,
 } from './approval-rule.ts';
 
@@ -57,6 +59,42 @@ test.each<[string, Partial<RuleConditions>, Partial<RuleFacts>, boolean]>([
   ['one of both', { amountFrom: yuan(1), skuFrom: 4 }, {}, false],
 ])('%s', (_what, conditions, changed, wanted) => {
   expect(matches(conditions, changed)).toBe(wanted);
+});
+
+test.each<[Partial<RuleConditions>, Partial<RuleFacts>, string]>([
+  [{ amountFrom: yuan(1) }, {}, 'amount ¥20,000.00, from ¥1.00 on'],
+  [{ periodFrom: yuan(50_000) }, {}, '¥50,000.00 this month, from ¥50,000.00 on'],
+  [{ skuFrom: 2 }, {}, '3 different parts, from 2 on'],
+  [{ storeIds: [1] }, {}, 'one of the suppliers named'],
+  [{ categoryIds: [31] }, {}, 'one of the categories named'],
+  [{ gradeCOrD: true }, { hasGradeCOrD: true }, 'parts of grade C or D'],
+  [{ aboveLastFrom: 100 }, { aboveLastPerMille: 125 }, '12.5% above the price last paid'],
+  [{ belowListFrom: 1 }, { belowListPerMille: 50 }, '5% below the listed price'],
+  [{ overBudget: true }, { isOverBudget: true }, 'over budget'],
+  [{ costCentres: ['R&D'] }, {}, 'cost centre R&D'],
+  [{ authorIds: [7], roles: ['buyer'] }, {}, 'its author is named'],
+  [{ roles: ['finance', 'buyer'] }, {}, 'its author’s role: Buyer'],
+])('a rule with %j says why it matches', (conditions, changed, sentence) => {
+  const why = whyMatches({ ...NO_CONDITIONS, ...conditions }, { ...facts, ...changed });
+  expect(why?.map(({ en }) => en)).toEqual([sentence]);
+  expect(why?.[0]?.zh).toMatch(/\p{Script=Han}/u);
+});
+
+test('a rule without conditions gives no reason, and one from before there were categories still holds', () => {
+  expect(whyMatches(NO_CONDITIONS, facts)).toEqual([]);
+  const { categoryIds: _, ...older } = NO_CONDITIONS;
+  expect(whyMatches(older, facts)).toEqual([]);
+});
+
+test('authors are named, or have a role', () => {
+  expect(matches({ authorIds: [8] })).toBe(false);
+  expect(matches({ authorIds: [7] })).toBe(true);
+  expect(matches({ authorIds: [8], roles: ['buyer'] })).toBe(true);
+});
+
+test('only an enterprise has a main account, heads and owners of budgets', () => {
+  expect(STEP_WHO.filter((who) => ENTERPRISE_WHO.includes(who))).toEqual(['main', 'head', 'owner']);
+  expect([...STEP_WHO]).toEqual(['members', 'permitted', 'main', 'head', 'owner']);
 });
 
 describe('the sentence', () => {

@@ -10,6 +10,7 @@ import { lowerBound } from './solve-bound.ts';
 import { solveCheapest } from './solve-cheapest.ts';
 import { searchPurchase } from './solve-local.ts';
 import { optionsOfLines } from './solve-options.ts';
+import { anOffer, aStore, aProblem as problemOf } from './solve-purchase.builders.ts';
 import type { PurchaseAnswer, PurchaseLine, PurchaseOffer, PurchaseProblem } from './solve-purchase.ts';
 
 const highs = await loadHighs();
@@ -329,5 +330,127 @@ describe('it says why', () => {
     const answer = solve(two);
     expect(answer.choices.map(({ unserved }) => unserved)).toEqual(['tooFewStores', null, null]);
     expect(answer.isOptimal).toBe(true);
+  });
+});
+
+describe('the solver', () => {
+  /** The real one, and how much time it was given each time. @param status what the first answer is said to be */
+  function watched(status?: number) {
+    const times: number[] = [];
+    const createModel: typeof highs.createModel = (definition) => {
+      const model = highs.createModel(definition);
+      const { set } = model.options;
+      model.options.set = ((options: { time_limit: number }) => {
+        times.push(options.time_limit);
+        return set.call(model.options, options);
+      }) as typeof set;
+      const real = model.getModelStatus.bind(model);
+      const isFirst = times.length === 0;
+      model.getModelStatus = () =>
+        (isFirst && status !== undefined ? status : real()) as ReturnType<typeof real>;
+      return model;
+    };
+    const solver: typeof highs = Object.assign(Object.create(highs), {
+      constants: highs.constants,
+      createModel,
+    });
+    return { solver, times };
+  }
+  const at = (storeId: number, fen: number) => anOffer({ productId: storeId, storeId, steps: [[1, fen]] });
+
+  it('is not asked what the search has proven itself', () => {
+    const { solver, times } = watched();
+    const answer = solveCheapest(solver, problemOf([[5, at(1, 100)]], { stores: [aStore(1, 60)] }), 5);
+    expect(answer).toMatchObject({ total: 560, bound: 560, isOptimal: true });
+    expect(solveCheapest(solver, problemOf([[5]]), 5)).toMatchObject({ total: 0, isOptimal: true });
+    expect(times).toEqual([]);
+  });
+
+  it('is asked once where a purchase might be cheaper, with the time that is left', () => {
+    const { solver, times } = watched();
+    const problem = problemOf(
+      [
+        [5, at(1, 100), at(2, 101)],
+        [5, at(2, 100), at(3, 100)],
+        [5, at(3, 101), at(1, 100)],
+      ],
+      {
+        stores: [aStore(1, 60), aStore(2, 60), aStore(3, 60)],
+      },
+    );
+    const answer = solveCheapest(solver, problem, 5);
+    expect(answer.isOptimal).toBe(true);
+    expect(times).toHaveLength(1);
+    expect(times[0]).toBeGreaterThan(3);
+    expect(times[0]).toBeLessThanOrEqual(5);
+    expect(answer.seconds).toBeGreaterThanOrEqual(0);
+    expect(answer.seconds).toBeLessThan(5);
+  });
+
+  const stuck = problemOf(
+    [[2, 3], [2, 4], [4], [2, 3], [3, 1]].map((stores, i) => [
+      1,
+      ...stores.map((storeId) => anOffer({ productId: i * 10 + storeId, storeId })),
+    ]),
+    { mostStores: 2 },
+  );
+
+  it('is asked first how few lines need be missed, in half the time, and finds stores that the search does not', () => {
+    expect(searchPurchase(stuck, optionsOfLines(stuck), Number.POSITIVE_INFINITY).unserved).toBe(1);
+    const { solver, times } = watched();
+    expect(solveCheapest(solver, stuck, 4)).toMatchObject({ total: 500, bound: 500, isOptimal: true });
+    expect(times).toHaveLength(2);
+    expect(times[0]).toBeGreaterThan(1);
+    expect(times[0]).toBeLessThanOrEqual(2);
+    expect(times[1]).toBeGreaterThan(times[0] ?? 0);
+    expect(times[1]).toBeLessThanOrEqual(4);
+  });
+
+  it('that cannot say how few are missed proves nothing beyond the goods', () => {
+    const { solver } = watched(highs.constants.modelStatus.timeLimit);
+    const dear = problemOf(
+      [
+        [1, at(1, 900)],
+        [1, at(2, 100)],
+        [1, anOffer({ productId: 12, storeId: 2, steps: [[1, 300]] })],
+      ],
+      { mostStores: 1, stores: [aStore(1, 60), aStore(2, 60)] },
+    );
+    const answer = solveCheapest(solver, dear, 5);
+    expect(answer).toMatchObject({ goodsAmount: 400, total: 460, bound: 400, isOptimal: false });
+  });
+
+  /** Lines of one store with eighty steps that cost a fen more each, at ¥1.00 the least. Its ¥10 freight is free only far beyond. */
+  const many = (
+    lines: number,
+    wish: Partial<PurchaseProblem> = {},
+    ...first: [number, ...PurchaseOffer[]][]
+  ) => {
+    const priceTiers = Array.from({ length: 80 }, (_, k) => ({
+      minNum: k + 1,
+      unitPrice: unitPrice(Math.round(((100 + k) * 10_000) / (k + 1))),
+    }));
+    const rest = Array.from({ length: lines }, (_, i): [number, PurchaseOffer] => [
+      1,
+      anOffer({ productId: i + 1, priceTiers, available: 80 }),
+    ]);
+    const stores = [aStore(1, 1_000, lines * 100 + 5_000), aStore(99, 7)];
+    return problemOf([...first, ...rest], { stores, ...wish });
+  };
+
+  it('is not asked about more options than it can prove in time', () => {
+    const { solver, times } = watched();
+    const answer = solveCheapest(solver, many(751), 30);
+    expect(times).toEqual([]);
+    expect(answer).toMatchObject({ total: 76_100, bound: 75_100, isOptimal: false });
+  });
+
+  it('is not asked about fewer where lines are missed: their goods are the bound', () => {
+    const { solver, times } = watched();
+    const alone: [number, PurchaseOffer] = [1, anOffer({ productId: 999, storeId: 99, steps: [[1, 5_000]] })];
+    const answer = solveCheapest(solver, many(101, { mostStores: 1 }, alone), 30);
+    expect(times).toEqual([]);
+    expect(answer.choices[0]?.unserved).toBe('tooFewStores');
+    expect(answer).toMatchObject({ total: 11_100, bound: 10_100, isOptimal: false });
   });
 });

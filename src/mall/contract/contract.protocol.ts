@@ -6,7 +6,7 @@ import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { DifferenceReply } from '#mall/inquiry/difference.ts';
-import { platform } from '#mall/member/actor.ts';
+import { anyone, platform } from '#mall/member/actor.ts';
 import { ContractCard, ContractDetail, ContractSignature, Version } from './contract-detail.protocol.ts';
 import { ContractDone, front, Hash, oneContract, seenContract, seller } from './contract-door.ts';
 import {
@@ -17,8 +17,8 @@ import {
   PAPER_LANGUAGES,
 } from './contract-terms.ts';
 import { Both, DraftInput, Kind, MOST_PIECES } from './contract-text.protocol.ts';
-import { draftProtocol } from './draft.protocol.ts';
-import { Service, verificationProtocol } from './verification.protocol.ts';
+import { draftCalls, sellerDraftCalls } from './draft.protocol.ts';
+import { Service, verificationCalls } from './verification.protocol.ts';
 
 const reasoned = seenContract.extend({ reason: line(500, 2) });
 
@@ -218,9 +218,10 @@ export const contractProtocol = {
     ),
     turns: get({ zh: '待我处理的合同', en: 'Contracts that wait for me' }, TurnsInput, Turns),
   }),
-  ...draftProtocol,
-  ...verificationProtocol,
+  ...door(seller.path, seller.access, sellerDraftCalls),
+  ...door(front.path, anyone, verificationCalls),
   ...door(front.path, front.access, {
+    ...draftCalls,
     /** An order at the prices of a framework contract. */
     callOff: post(
       { zh: '框架合同下单', en: 'Order under a framework contract' },

@@ -1,9 +1,9 @@
 // The calls by which contracts are begun, written and confirmed: what a side may say there differs, the rest is the same.
 import { z } from 'zod';
-import { door, get, nothing, post } from '#kit/http/door.ts';
+import { get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, requestId, whole } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
-import { ContractDone, front, Hash, oneContract, seenContract, seller } from './contract-door.ts';
+import { ContractDone, Hash, oneContract, seenContract } from './contract-door.ts';
 import { MOST_ANNEXES } from './contract-terms.ts';
 import { ContractText, DraftInput, day, Fault } from './contract-text.protocol.ts';
 
@@ -64,42 +64,43 @@ const draftFromTemplate = <I extends z.ZodType>(input: I) =>
 const register = <I extends z.ZodType>(input: I) =>
   post({ zh: '补录线下合同', en: 'Register a contract made on paper' }, input, Made, creating);
 
-export const draftProtocol = {
-  ...door(front.path, front.access, {
-    save: save(saving.extend(booking)),
-    previewApproval: previewApproval(oneContract.extend(booking)),
-    confirm: confirm(confirming.extend(booking)),
-    draftFromTemplate: draftFromTemplate(z.object({ templateKey, storeId: id(), ...requestId })),
-    register: register(z.object({ storeId: id(), ...keyData })),
-    /** Of what an inquiry awarded to a store and nobody has contracted or ordered; a draft of the same side that is still open is found again. */
-    draftFromAward: post(
-      { zh: '由定标结果起草合同', en: 'Draft a contract from an award' },
-      z.object({ inqSn, storeId: id(), ...asFramework }),
-      Made,
-      creating,
-    ),
-  }),
-  ...door(seller.path, seller.access, {
-    sellerSave: { ...save(saving), name: 'save' },
-    sellerPreviewApproval: { ...previewApproval(oneContract), name: 'previewApproval' },
-    sellerConfirm: { ...confirm(confirming), name: 'confirm' },
-    sellerDraftFromTemplate: {
-      ...draftFromTemplate(z.object({ templateKey, enterpriseId: id(), ...requestId })),
-      name: 'draftFromTemplate',
-    },
-    sellerRegister: { ...register(z.object({ enterpriseId: id(), ...keyData })), name: 'register' },
-    sellerDraftFromAward: post(
-      { zh: '由中标结果起草合同', en: 'Draft a contract from an award' },
-      z.object({ inqSn, ...asFramework }),
-      Made,
-      { name: 'draftFromAward', creates: true },
-    ),
-    /** With whom a store may begin a contract: certified enterprises that it has dealt with. */
-    sellerCustomers: get(
-      { zh: '可签约的采购方', en: 'Purchasers to make a contract with' },
-      nothing,
-      z.object({ list: z.array(z.object({ enterpriseId: z.number(), name: z.string() })) }),
-      { name: 'customers' },
-    ),
-  }),
+/** Behind the purchaser's door. */
+export const draftCalls = {
+  save: save(saving.extend(booking)),
+  previewApproval: previewApproval(oneContract.extend(booking)),
+  confirm: confirm(confirming.extend(booking)),
+  draftFromTemplate: draftFromTemplate(z.object({ templateKey, storeId: id(), ...requestId })),
+  register: register(z.object({ storeId: id(), ...keyData })),
+  /** Of what an inquiry awarded to a store and nobody has contracted or ordered; a draft of the same side that is still open is found again. */
+  draftFromAward: post(
+    { zh: '由定标结果起草合同', en: 'Draft a contract from an award' },
+    z.object({ inqSn, storeId: id(), ...asFramework }),
+    Made,
+    creating,
+  ),
+};
+
+/** Behind the store's. */
+export const sellerDraftCalls = {
+  sellerSave: { ...save(saving), name: 'save' },
+  sellerPreviewApproval: { ...previewApproval(oneContract), name: 'previewApproval' },
+  sellerConfirm: { ...confirm(confirming), name: 'confirm' },
+  sellerDraftFromTemplate: {
+    ...draftFromTemplate(z.object({ templateKey, enterpriseId: id(), ...requestId })),
+    name: 'draftFromTemplate',
+  },
+  sellerRegister: { ...register(z.object({ enterpriseId: id(), ...keyData })), name: 'register' },
+  sellerDraftFromAward: post(
+    { zh: '由中标结果起草合同', en: 'Draft a contract from an award' },
+    z.object({ inqSn, ...asFramework }),
+    Made,
+    { name: 'draftFromAward', creates: true },
+  ),
+  /** With whom a store may begin a contract: certified enterprises that it has dealt with. */
+  sellerCustomers: get(
+    { zh: '可签约的采购方', en: 'Purchasers to make a contract with' },
+    nothing,
+    z.object({ list: z.array(z.object({ enterpriseId: z.number(), name: z.string() })) }),
+    { name: 'customers' },
+  ),
 };

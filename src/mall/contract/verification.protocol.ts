@@ -1,9 +1,7 @@
 // What anybody may ask about signed contracts: the agreement that is signed under, and whether a paper is the signed one.
 import { z } from 'zod';
-import { door, get, nothing, post } from '#kit/http/door.ts';
+import { get, nothing, post } from '#kit/http/door.ts';
 import { Bit, line, Moment } from '#kit/http/wire.ts';
-import { anyone } from '#mall/member/actor.ts';
-import { front } from './contract-door.ts';
 import { PAPER_LANGUAGES } from './contract-terms.ts';
 
 /** Who seals the evidence, and what that is and is not. */
@@ -11,7 +9,8 @@ export const Service = z.object({ name: z.string(), isLicensed: Bit, statement: 
 
 export const VERIFY_RESULTS = ['signed', 'superseded', 'terminated', 'unsigned', 'unknown'] as const;
 
-export const verificationProtocol = door(front.path, anyone, {
+/** Open to anybody. */
+export const verificationCalls = {
   /** What is agreed to before signing: the platform's agreement on electronic signatures, and what the signature is and is not. */
   agreement: get(
     { zh: '电子签约服务协议', en: 'Agreement on electronic signatures' },
@@ -56,4 +55,4 @@ export const verificationProtocol = door(front.path, anyone, {
     }),
     { apart: true, perMinute: 20 },
   ),
-});
+};

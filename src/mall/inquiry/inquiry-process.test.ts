@@ -81,6 +81,34 @@ it('a sealed inquiry is awarded only after its close, and closed early only once
   ).not.toContain('award');
 });
 
+it('guards nothing but awarding and closing while suppliers quote', () => {
+  for (const state of INQUIRY_STATES)
+    for (const by of ACTORS) {
+      const open = { state, isSealed: false, invitedNum: 3, quotedNum: 1, declinedNum: 0 };
+      expect(inquiryActions(open, by)).toEqual(allowedActions(inquiryProcess, state, by));
+      if (state === 'QUOTING') continue;
+      const sealed = { ...open, isSealed: true, quotedNum: 0 };
+      expect(inquiryActions(sealed, by)).toEqual(allowedActions(inquiryProcess, state, by));
+    }
+  const nobody = { state: 'QUOTING', isSealed: true, invitedNum: 3, quotedNum: 0, declinedNum: 0 } as const;
+  expect(inquiryActions(nobody, 'system')).toEqual(['close', 'closeEmpty']);
+  expect(inquiryActions(nobody, 'purchaser')).toEqual(['answer', 'amend', 'extend', 'invite', 'cancel']);
+});
+
+it.each([
+  ['create', undefined, 'DRAFT'],
+  ['submit', 'DRAFT', 'PENDING_REVIEW QUOTING'],
+  ['resubmit', 'REVIEW_REJECTED', 'PENDING_REVIEW QUOTING'],
+  ['award', 'EVALUATING', 'PARTLY_AWARDED AWARDED'],
+  ['convert', 'AWARDED', 'PARTLY_AWARDED AWARDED COMPLETED'],
+  ['closeRest', 'EVALUATING', 'AWARDED EXPIRED COMPLETED'],
+  ['evaluationTimeout', 'EVALUATING', 'EXPIRED AWARDED COMPLETED'],
+  ['annulAward', 'COMPLETED', 'EVALUATING PARTLY_AWARDED'],
+])('%s from %s leads to %s', (action, from, to) => {
+  expect(leadsTo(inquiryProcess, action, from).join(' ')).toBe(to);
+  if (action === 'create') expect(inquiryProcess.create.by).toEqual(['purchaser']);
+});
+
 it('every state stands in one tab, and suppliers learn no more than open, closed or cancelled', () => {
   const tabs = INQUIRY_TABS.filter((tab) => tab !== 'all').flatMap((tab) => [...inquiryTabs[tab].states]);
   expect(tabs.sort()).toEqual([...INQUIRY_STATES].sort());

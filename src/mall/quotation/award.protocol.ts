@@ -1,12 +1,12 @@
 // Awards: what one would need, made and taken back, and what was awarded with what becomes of it.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { get, post } from '#kit/http/door.ts';
 import { id, json, line, Moment, requestId, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import { InvoiceInput } from '#mall/order/order.protocol.ts';
 import { AWARD_STATES } from './award-process.ts';
-import { front, inqSn, quoSn, version } from './quotation-door.ts';
+import { inqSn, quoSn, version } from './quotation-door.ts';
 
 const awardLines = json(
   z
@@ -96,7 +96,8 @@ export const StoreAwards = z.object({
   mayContract: z.boolean(),
 });
 
-export const awardProtocol = door(front.path, front.access, {
+/** To stand behind the purchaser's door. */
+export const awardCalls = {
   previewAward: post(
     { zh: '预览定标', en: 'What an award would need' },
     z.object({ inqSn, lines: awardLines }),
@@ -148,4 +149,4 @@ export const awardProtocol = door(front.path, front.access, {
     }),
     { may: 'orders', creates: true },
   ),
-});
+};

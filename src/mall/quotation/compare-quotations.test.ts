@@ -8,6 +8,7 @@ import {
   costOf,
   deductibleTax,
   financeCost,
+  HARD_REASONS,
   isComparable,
   shareFee,
 } from './compare-quotations.ts';
@@ -110,6 +111,172 @@ describe('landed cost', () => {
       ['C', false, ['notStanding']],
       ['D', false, ['oldVersion']],
       ['E', false, ['none']],
+    ]);
+  });
+});
+
+describe('a fee over amounts', () => {
+  it.each([
+    [100, [1, 1], [50, 50]],
+    [101, [1, 1], [51, 50]],
+    [100, [1, 2], [33, 67]],
+    [100, [2, 1], [67, 33]],
+    [100, [1, 1, 1], [33, 33, 34]],
+    [1, [5, 5, 5], [0, 0, 1]],
+    [2, [3, 3, 0], [1, 1, 0]],
+    [3, [5, 5, 0], [2, 1, 0]],
+    [100, [0, 0], [0, 100]],
+    [0, [7, 3], [0, 0]],
+    [100, [7], [100]],
+    [100, [], []],
+  ])('%d over %j is %j', (fee, amounts, shares) => {
+    expect(shareFee(cents(fee), amounts.map(cents))).toEqual(shares);
+  });
+});
+
+describe('capital and tax', () => {
+  const receipt = (dueDays: number) => [{ trigger: 'ON_RECEIPT' as const, perMille: 1_000, dueDays }];
+
+  it.each([
+    [365, 1_000, -1],
+    [365, 1_499, -1],
+    [365, 1_500, -2],
+    [365, 499, 0],
+    [365, 500, -1],
+  ])('%d days after delivery %d fen at 0.1 %% a year cost %d', (dueDays, amount, cost) => {
+    expect(financeCost(cents(amount), receipt(dueDays), 0, 1)).toBe(cost);
+  });
+
+  it('lead times count in calendar days, seven for five working days', () => {
+    expect(financeCost(cents(365_000_000), ON_ORDER, 1, 1)).toBe(2_000);
+    expect(financeCost(cents(365_000_000), ON_ORDER, 5, 1)).toBe(7_000);
+    expect(financeCost(cents(365_000_000), ON_ORDER, 6, 1)).toBe(9_000);
+    expect(financeCost(cents(365_000_000), [{ ...ON_ORDER[0]!, dueDays: 7 }], 5, 1)).toBe(0);
+  });
+
+  it.each([
+    [113, 13],
+    [100, 12],
+    [4, 0],
+    [5, 1],
+    [0, 0],
+  ])('in %d fen at 13 %% there are %d of tax', (amount, tax) => {
+    expect(deductibleTax(cents(amount), { taxPerMille: 130, invoiceKind: 'special' }, 'net')).toBe(tax);
+  });
+});
+
+describe('what is said of a cell', () => {
+  const NET = { annualPerMille: 60, basis: 'net' } as const;
+
+  it.each<[string, Partial<ComparedOffer>, Parameters<typeof compareQuotations>[2], string[]]>([
+    ['nothing of an offer as asked', {}, GROSS, []],
+    ['an alternative', { lines: [line({ answer: 'alternative' })] }, GROSS, ['alternative']],
+    ['carriage on top', { freight: { kind: 'collect', fee: '0.00' } }, GROSS, ['carriage']],
+    ['no tax back', { invoiceKind: 'normal' }, NET, ['untaxed']],
+    ['no invoice', { invoiceKind: 'none' }, NET, ['untaxed']],
+    ['tax back', {}, NET, []],
+    ['no tax back where nobody wants any', { invoiceKind: 'normal' }, GROSS, []],
+    [
+      'more than needed',
+      { lines: [line({ multiple: 3, breaks: [{ number: 3, unitPrice: '1' }] })] },
+      GROSS,
+      ['more'],
+    ],
+    ['expired, whether it stands or not', { isExpired: true, isStanding: false }, GROSS, ['expired']],
+    [
+      'everything at once',
+      {
+        ...{ isStanding: false, outdatedLines: new Set([1]), freight: { kind: 'collect', fee: '0.00' } },
+        ...{
+          invoiceKind: 'none',
+          lines: [line({ answer: 'alternative', multiple: 3, breaks: [{ number: 3, unitPrice: '1' }] })],
+        },
+      },
+      NET,
+      ['notStanding', 'oldVersion', 'alternative', 'more', 'carriage', 'untaxed'],
+    ],
+  ])('%s', (_, wish, rate, reasons) => {
+    expect(compare([offer(wish)], 100, rate)[0]?.reasons).toEqual(reasons);
+  });
+
+  it('only what cannot be awarded is left out of the comparison', () => {
+    expect([...HARD_REASONS].toSorted()).toEqual(['expired', 'none', 'notStanding', 'oldVersion']);
+    const soft = compare(
+      [offer({ lines: [line({ answer: 'alternative' })], invoiceKind: 'none' })],
+      100,
+      NET,
+    );
+    expect(soft.map(isComparable)).toEqual([true]);
+    expect(soft[0]).toMatchObject({ isLowest: true, isFastest: true, isBest: true });
+  });
+
+  it('lines that nobody asked about have no cell', () => {
+    expect(compare([offer({ lines: [line(), line({ lineNo: 2 })] })])).toHaveLength(1);
+    expect(compareQuotations([{ lineNo: 2, number: 5 }], [offer()], GROSS)).toEqual([]);
+  });
+
+  it('what is not offered costs nothing and is never marked', () => {
+    const [cell] = compare([
+      offer({ lines: [line({ answer: 'none', breaks: [] })], freight: { kind: 'fixed', fee: '9.00' } }),
+    ]);
+    expect(cell).toMatchObject({ better: null, isLowest: false, isFastest: false, isBest: false, score: 0 });
+    expect(cell?.landed).toBeUndefined();
+    expect(cell && 'landedUnit' in cell).toBe(false);
+  });
+
+  it('a larger number for the same money is better, too', () => {
+    const breaks = [
+      { number: 1, unitPrice: '1.00' },
+      { number: 200, unitPrice: '0.50' },
+      { number: 400, unitPrice: '0.30' },
+    ];
+    expect(compare([offer({ lines: [line({ breaks: breaks.slice(0, 2) })] })])[0]?.better).toBeNull();
+    expect(
+      compare([offer({ lines: [line({ breaks: [breaks[0]!, { number: 199, unitPrice: '0.50' }] })] })])[0]
+        ?.better,
+    ).toEqual({
+      number: 199,
+      amount: 9_950,
+    });
+    expect(compare([offer({ lines: [line({ breaks })] })], 400)[0]?.better).toBeNull();
+  });
+});
+
+describe('the marks', () => {
+  const at = (quoSn: string, unitPrice: string, leadDays: number, wish: Record<string, unknown> = {}) =>
+    offer({
+      quoSn,
+      plan: [{ trigger: 'ON_RECEIPT', perMille: 1_000, dueDays: 0 }],
+      lines: [line({ breaks: [{ number: 1, unitPrice }], leadDays, ...wish })],
+    });
+  const marks = (...offers: ComparedOffer[]) =>
+    compare(offers).map((cell) =>
+      [cell.quoSn, cell.score, cell.isLowest && 'lowest', cell.isFastest && 'fastest', cell.isBest && 'best']
+        .filter((one) => one !== false)
+        .join(' '),
+    );
+
+  it('weigh cost with seventy, time with twenty, exactness with ten', () => {
+    expect(
+      marks(at('A', '1.00', 10), at('B', '2.00', 0), at('C', '1.25', 5, { answer: 'alternative' })),
+    ).toEqual(['A 86.7 lowest best', 'B 65 fastest', 'C 66']);
+  });
+
+  it('stand for all that are alike', () => {
+    expect(marks(at('A', '1.00', 5), at('B', '1.00', 5))).toEqual([
+      'A 100 lowest fastest best',
+      'B 100 lowest fastest best',
+    ]);
+    expect(marks(at('A', '1.00', 5), at('B', '1.00', 5, { answer: 'alternative' }))).toEqual([
+      'A 100 lowest fastest best',
+      'B 90 lowest fastest',
+    ]);
+  });
+
+  it('know nothing cheaper than nothing', () => {
+    expect(marks(at('A', '0.00', 5), at('B', '1.00', 5))).toEqual([
+      'A 100 lowest fastest best',
+      'B 30 fastest',
     ]);
   });
 });

@@ -1,11 +1,11 @@
 // Offers side by side: what each line comes to with each supplier, what a split would come to, and the history of a cell.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { get, post } from '#kit/http/door.ts';
 import { json, Moment, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { INQUIRY_ACTIONS } from '#mall/inquiry/inquiry-process.ts';
 import { INQUIRY_KINDS, INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import { ANSWERS, QuotationLine } from './quotation-content.ts';
-import { Action, front, InvoiceKind, inqSn, quoSn, Side, Tone } from './quotation-door.ts';
+import { Action, InvoiceKind, inqSn, quoSn, Side, Tone } from './quotation-door.ts';
 import { QUOTATION_STATES } from './quotation-status.ts';
 
 /** Why a cell is not, or not quite, comparable. `isHard`: it takes no part in lowest, fastest and best. */
@@ -178,7 +178,8 @@ export const WhatIf = z.object({
 });
 export type WhatIf = z.infer<typeof WhatIf>;
 
-export const comparisonProtocol = door(front.path, front.access, {
+/** To stand behind the purchaser's door. */
+export const comparisonCalls = {
   /** contract_quo. Refused while the inquiry is sealed and not closed. Counts as having seen the offers. */
   comparison: get({ zh: '比价', en: 'Compare quotations' }, z.object(comparing), Comparison),
   cellHistory: get(
@@ -191,4 +192,4 @@ export const comparisonProtocol = door(front.path, front.access, {
     z.object({ ...comparing, choices }),
     WhatIf,
   ),
-});
+};

@@ -5,6 +5,7 @@ import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
 import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import {
   type GuardedQuotation,
+  mayHaggle,
   type QuotationActor,
   quotationActions,
   quotationProcess,
@@ -156,8 +157,132 @@ describe('the life of a quotation', () => {
       'supplier',
       ['save', 'submit', 'dropDraft'],
     ],
+    [
+      'invited: he opens or declines',
+      { state: 'INVITED', inquiryState: 'QUOTING' },
+      'supplier',
+      ['open', 'decline'],
+    ],
+    [
+      'declined: he may think better of it',
+      { state: 'DECLINED', inquiryState: 'QUOTING' },
+      'supplier',
+      ['open'],
+    ],
+    ['invited, and closed meanwhile', { state: 'INVITED' }, 'supplier', []],
+    [
+      'what replaces an offer is dropped, not declined',
+      { state: 'DRAFT', inquiryState: 'QUOTING', stateBefore: 'QUOTED' },
+      'supplier',
+      ['save', 'submit', 'dropDraft'],
+    ],
+    [
+      'nor is what answers a counter-offer',
+      { state: 'DRAFT', inquiryState: 'QUOTING', stateBefore: 'COUNTERED' },
+      'supplier',
+      ['save', 'submit', 'dropDraft'],
+    ],
+    [
+      'still quoting: he replaces or withdraws',
+      { inquiryState: 'QUOTING' },
+      'supplier',
+      ['replace', 'withdraw'],
+    ],
+    [
+      'best and final is not replaced',
+      { inquiryState: 'QUOTING', isFinalAsked: true },
+      'supplier',
+      ['withdraw'],
+    ],
+    [
+      'nor is what an award waits for',
+      { inquiryState: 'QUOTING', isInAward: true },
+      'supplier',
+      ['withdraw'],
+    ],
+    [
+      'in review: he leaves it to his own people',
+      { state: 'PENDING_REVIEW', inquiryState: 'QUOTING' },
+      'supplier',
+      [],
+    ],
+    [
+      'in review: they decide',
+      { state: 'PENDING_REVIEW', inquiryState: 'QUOTING' },
+      'supplierApprover',
+      ['approve', 'sendBack'],
+    ],
+    [
+      'in review after the close: only back',
+      { state: 'PENDING_REVIEW', stateBefore: 'INVITED' },
+      'supplierApprover',
+      ['sendBack'],
+    ],
+    [
+      'in review after the close: the answer to a counter-offer goes out',
+      { state: 'PENDING_REVIEW', stateBefore: 'COUNTERED' },
+      'supplierApprover',
+      ['approve', 'sendBack'],
+    ],
+    [
+      'in review: the mall drops it with the close',
+      { state: 'PENDING_REVIEW', stateBefore: 'INVITED' },
+      'system',
+      ['sendBack', 'dropDraft', 'expire', 'lose'],
+    ],
+    ['sent back: he drops it', { state: 'REVIEW_REJECTED' }, 'supplier', ['save', 'edit', 'dropDraft']],
+    ['countered: the purchaser waits', { state: 'COUNTERED' }, 'purchaser', []],
+    ['won: more of it may be', { state: 'ACCEPTED' }, 'purchaser', ['acceptMore']],
+    ['won while sealed: not by hand', { state: 'ACCEPTED', inquiryState: 'QUOTING' }, 'purchaser', []],
+    ['won while sealed: by an approval', { inquiryState: 'QUOTING' }, 'system', ['accept', 'expire', 'lose']],
+    [
+      'more won by an approval',
+      { state: 'COMPLETED', inquiryState: 'QUOTING' },
+      'system',
+      ['acceptMore', 'annul'],
+    ],
+    [
+      'partly awarded: he haggles on',
+      { inquiryState: 'PARTLY_AWARDED' },
+      'purchaser',
+      ['see', 'counter', 'askFinal', 'accept', 'reject'],
+    ],
+    ['lost with an offer: asked again', { state: 'REJECTED', stateBefore: 'QUOTED' }, 'system', ['revive']],
+    ['lost without one: not asked again', { state: 'REJECTED', stateBefore: 'INVITED' }, 'system', []],
+    ['renewed until the moment', { state: 'EXPIRED', renewableUntil: NOW }, 'supplier', []],
+    ['never an offer: not renewed', { state: 'EXPIRED', renewableUntil: null }, 'supplier', []],
+    [
+      'renewed while others still quote',
+      { state: 'EXPIRED', renewableUntil: new Date('2026-11-22'), inquiryState: 'QUOTING' },
+      'supplier',
+      ['renew'],
+    ],
   ] as [string, Partial<GuardedQuotation>, QuotationActor, string[]][])('%s', (_, wish, by, expected) => {
     expect(quotationActions(guarded(wish), by, NOW)).toEqual(expected);
+  });
+
+  it.each([
+    ['invite', undefined, 'INVITED'],
+    ['submit', 'DRAFT', 'PENDING_REVIEW QUOTED'],
+    ['offer', 'COUNTERED', 'PENDING_REVIEW QUOTED'],
+    ['dropDraft', 'DRAFT', 'QUOTED COUNTERED INVITED'],
+    ['agree', 'COUNTERED', 'ACCEPTED QUOTED'],
+    ['convert', 'ACCEPTED', 'ACCEPTED COMPLETED'],
+    ['annul', 'COMPLETED', 'QUOTED EXPIRED ACCEPTED COMPLETED'],
+  ])('%s from %s leads to %s', (action, from, to) => {
+    expect(leadsTo(quotationProcess, action, from).join(' ')).toBe(to);
+    if (action === 'invite') expect(quotationProcess.invite.by).toEqual(['system']);
+  });
+
+  it.each([
+    ['QUOTING', true, false],
+    ['QUOTING', false, true],
+    ['EVALUATING', true, true],
+    ['PARTLY_AWARDED', true, true],
+    ['AWARDED', false, false],
+    ['CANCELLED', false, false],
+  ] as const)('an inquiry %s, sealed: %s: the purchaser may haggle: %s', (state, isSealed, may) => {
+    expect(mayHaggle(state, isSealed)).toBe(may);
   });
 
   it('never leaves its table, whatever happens in whichever order', () => {

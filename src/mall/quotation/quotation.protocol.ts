@@ -16,8 +16,8 @@ import {
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { INQUIRY_KINDS } from '#mall/inquiry/inquiry-status.ts';
-import { awardProtocol } from './award.protocol.ts';
-import { comparisonProtocol } from './comparison.protocol.ts';
+import { awardCalls } from './award.protocol.ts';
+import { comparisonCalls } from './comparison.protocol.ts';
 import { QuotationLine, QuotationOffer } from './quotation-content.ts';
 import {
   Differences,
@@ -246,6 +246,5 @@ export const quotationProtocol = {
     differences: get({ zh: '报价版本差异', en: 'What changed between two versions' }, compared, Differences),
     rounds: get({ zh: '议价过程', en: 'The haggling, move by move' }, one, Rounds),
   }),
-  ...comparisonProtocol,
-  ...awardProtocol,
+  ...door(front.path, front.access, { ...comparisonCalls, ...awardCalls }),
 };

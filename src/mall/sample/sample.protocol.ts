@@ -40,7 +40,6 @@ import {
 const reads = permitted(loggedIn, 'sample.read');
 const applies = permitted(designer, 'sample.apply');
 const endorses = permitted(enterprise, 'desapp.decide');
-const seesDesigners = permitted(enterprise, 'desapp.read');
 
 /** What is wrong with a line of the sample cart, with the mend that one click would do. */
 export const SampleProblem = z.object({
@@ -244,9 +243,6 @@ export const SampleDetail = SampleCard.extend({
 });
 export type SampleDetail = z.infer<typeof SampleDetail>;
 
-const counts = z.partialRecord(State, z.number());
-const List = z.object({ list: z.array(SampleCard), pagination: Pagination, counts });
-const listInput = z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(10, 50) });
 const one = z.object({ sampleSn: line(20, 1) });
 const decided = z.object({ sampleSn: line(20, 1), version: whole(1, 1_000_000) });
 const reason = line(200, 1);
@@ -395,7 +391,6 @@ export const sampleProtocol = {
       z.object({ sampleSns: z.array(z.string()) }),
       { creates: true },
     ),
-    list: get({ zh: '我的样品申请', en: 'Own sample requests' }, listInput, List, { access: reads }),
     /** Own ones, and those of one's enterprise. */
     detail: get({ zh: '样品申请详情', en: 'A sample request' }, one, SampleDetail, { access: reads }),
     /** Corrected after it was sent back; lines that are left out stay as they are, 0 takes one out. */
@@ -432,13 +427,6 @@ export const sampleProtocol = {
       Done,
     ),
 
-    /** Requests of the enterprise's designers. */
-    enterpriseList: get(
-      { zh: '企业设计师的样品申请', en: "Sample requests of the enterprise's designers" },
-      listInput,
-      List.extend({ isEndorsed: z.boolean() }),
-      { access: seesDesigners },
-    ),
     endorse: post({ zh: '企业确认样品申请', en: 'Endorse a sample request' }, decided, Done, {
       access: endorses,
     }),
@@ -472,9 +460,6 @@ export const sampleProtocol = {
     ),
   }),
   ...door('v3/business/seller/sample', storeOperator, {
-    sellerList: get({ zh: '本店样品申请', en: "The store's sample requests" }, listInput, List, {
-      name: 'list',
-    }),
     sellerDetail: get({ zh: '样品申请详情', en: 'A sample request' }, one, SampleDetail, { name: 'detail' }),
     /** Without lines: all that was asked for. With a substitute anywhere the designer must say yes first. */
     approve: post(

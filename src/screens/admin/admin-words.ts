@@ -15,20 +15,16 @@ export const adminWords = words({
   sentBack: { zh: '已驳回凭证', en: 'Vouchers sent back' },
   sentBackHint: { zh: '等待买家重新提交', en: 'Waiting for the buyer' },
   approved: { zh: '已通过', en: 'Approved' },
-  approvedHint: { zh: '已到账的转账', en: 'Transfers that arrived' },
   waitingVouchers: { zh: '等待审核的凭证', en: 'Vouchers waiting for review' },
   nothingWaits: { zh: '没有待审核的凭证', en: 'No voucher waits' },
   nothingWaitsText: {
     zh: '买家提交转账凭证后会出现在这里。',
     en: 'They appear here once a buyer hands one in.',
   },
-  seeAll: { zh: '查看全部', en: 'See all' },
   review: { zh: '审核', en: 'Review' },
 
   states: { zh: '凭证状态', en: 'Vouchers by state' },
-  all: { zh: '全部', en: 'All' },
   searchHint: { zh: '支付单号 / 付款人 / 附言码 / 会员', en: 'Payment no., payer, reference, member' },
-  clear: { zh: '清除条件', en: 'Clear the conditions' },
   nothingHere: { zh: '没有符合条件的凭证', en: 'No voucher matches' },
 
   paymentSn: { zh: '支付单号', en: 'Payment no.' },
@@ -42,7 +38,6 @@ export const adminWords = words({
   due: { zh: '应付', en: 'Due' },
   received: { zh: '实收', en: 'Received' },
   handedIn: { zh: '提交时间', en: 'Handed in' },
-  state: { zh: '状态', en: 'State' },
   differs: { zh: '与应付不符', en: 'Not what is due' },
   reasonWas: {
     zh: (reason: string) => `驳回原因：${reason}`,

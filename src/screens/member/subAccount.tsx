@@ -1,4 +1,5 @@
 // The employees of my enterprise: who may do what, what they have spent, invited, stopped, handed over.
+
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -8,7 +9,8 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button, buttonClasses } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
@@ -87,6 +89,7 @@ export default function SubAccountScreen() {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<Open>(null);
+  const { run } = useAct();
   const { list, counts, pagination, placesLeft } = reply;
   const inUse = counts.ACTIVE + counts.INVITED + counts.DISABLED;
   const close = () => setOpen(null);
@@ -102,13 +105,7 @@ export default function SubAccountScreen() {
     finish();
   }
 
-  async function enable(memberIds: number[]) {
-    try {
-      await stopOrStart('enable', memberIds);
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    }
-  }
+  const enable = (memberIds: number[]) => run(() => stopOrStart('enable', memberIds));
 
   function act(what: EmployeeAct, employee: SubAccountReply) {
     if (what === 'change') void navigate(`/member/createSub?memberId=${employee.memberId}`);

@@ -13,7 +13,7 @@ import { contractProtocol } from '#mall/contract/contract.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderState } from '#mall/order/order-status.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
-import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { storeSampleList } from '#mall/sample/sample-lists.ts';
 import { sellerWords } from './seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
@@ -21,7 +21,7 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 export async function clientLoader() {
   const [orders, samples, inquiries, contracts] = await Promise.all([
     call(orderProtocol.sellerList, { pageSize: 8 }),
-    call(sampleProtocol.sellerList, { pageSize: 1 }),
+    call(storeSampleList.list, { pageSize: 1 }),
     call(quotationProtocol.sellerTurns, { pageSize: 1 }),
     call(contractProtocol.sellerTurns, { pageSize: 1 }),
   ]);

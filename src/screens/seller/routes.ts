@@ -1,12 +1,12 @@
 // Screens of a store's console: URL, file, who may enter.
-import { type Screen, screen } from '../screen.ts';
+import { lists, type Screen, screen } from '../screen.ts';
 
 export const sellerScreens: readonly Screen[] = [
   screen('/seller', 'seller/enter.tsx'),
   screen('/seller/index', 'seller/index.tsx', 'seller'),
   screen('/seller/order/list', 'seller/order/list.tsx', 'seller'),
   screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
-  screen('/seller/sample/list', 'seller/sample/list.tsx', 'seller'),
+  lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   screen('/seller/quotation/list', 'seller/quotation/list.tsx', 'seller'),
   screen('/seller/inquiry/list', 'seller/inquiry/list.tsx', 'seller'),

@@ -46,7 +46,6 @@ export const sellerWords = words({
   checkGoods: { zh: '查看商品', en: 'Look at the listings' },
 
   orderStates: { zh: '订单状态', en: 'Orders by state' },
-  all: { zh: '全部', en: 'All' },
   searchOrders: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
   clearSearch: { zh: '清除条件', en: 'Clear the conditions' },
   noOrdersHere: { zh: '没有符合条件的订单', en: 'No orders match' },
@@ -54,7 +53,6 @@ export const sellerWords = words({
   buyer: { zh: '买家', en: 'Buyer' },
   receiver: { zh: '收货人', en: 'Receiver' },
   ordered: { zh: '下单时间', en: 'Ordered' },
-  state: { zh: '状态', en: 'State' },
   payable: { zh: '应付金额', en: 'Amount' },
   refunded: { zh: '已退款', en: 'Refunded' },
   freightIncluded: {
@@ -64,7 +62,6 @@ export const sellerWords = words({
   freightFree: { zh: '包邮', en: 'Freight free' },
   moreLines: { zh: (n: number) => `还有 ${n} 行，查看全部`, en: (n: number) => `${n} more lines` },
   look: { zh: '查看详情', en: 'Details' },
-  more: { zh: '更多', en: 'More' },
   pieces: { zh: (n: string) => `${n} 件`, en: (n: string) => `${n} pcs` },
   shippedOf: {
     zh: (done: string, all: string) => `已发 ${done} / ${all}`,
@@ -176,10 +173,8 @@ export const sellerWords = words({
     en: 'Unit prices and freight may only go down. The buyer pays the new amount; open payments are closed.',
   },
   partNo: { zh: '型号', en: 'Part no.' },
-  quantity: { zh: '数量', en: 'Quantity' },
   unitPrice: { zh: '单价', en: 'Unit price' },
   newUnitPrice: { zh: '新单价（元）', en: 'New unit price (¥)' },
-  amount: { zh: '金额', en: 'Amount' },
   freight: { zh: '运费', en: 'Freight' },
   newFreight: { zh: '新运费（元）', en: 'New freight (¥)' },
   goodsAmount: { zh: '商品金额', en: 'Goods' },

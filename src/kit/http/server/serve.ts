@@ -5,9 +5,10 @@ import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sideKey } from '../door.ts';
-import type { AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
+import type { ActorOf, AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
+import { type Download, sendDownload } from './download.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
@@ -34,20 +35,19 @@ export function serve<A, I extends z.ZodType, R extends z.ZodType>(
   return { endpoint, handle: handle as Route['handle'] };
 }
 
-/** What a call does, where the request itself does not matter. @typeParam Actor who its access makes of the caller, or the party that he is */
-export type Action<E extends AnyEndpoint, Actor> = (
-  work: Work,
-  actor: Actor,
-  input: InputOf<E>,
-) => Promise<ReplyOf<E>>;
-
 type HandlerOf<E extends AnyEndpoint, A = ActorOf<E>> = (
   work: Work,
   actor: A,
   input: InputOf<E>,
   caller: Caller,
 ) => Promise<ReplyOf<E>>;
-type ActorOf<E extends AnyEndpoint> = E extends Endpoint<infer A, z.ZodType, z.ZodType> ? A : never;
+
+/** An action, where the request itself does not matter. @typeParam Actor where it is not the endpoint's own: the party that he is */
+export type Action<E extends AnyEndpoint, Actor = ActorOf<E>> = (
+  work: Work,
+  actor: Actor,
+  input: InputOf<E>,
+) => Promise<ReplyOf<E>>;
 
 /** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
 export function serveAll<P extends Readonly<Record<string, AnyEndpoint>>>(
@@ -97,6 +97,14 @@ export function onBothSides<
     ],
   ]);
   return Object.fromEntries(entries);
+}
+
+/** Joins an endpoint whose answer is a file with what makes it. */
+export function serveFile<A, I extends z.ZodType>(
+  endpoint: Endpoint<A, I> & { isFile?: boolean },
+  handle: (work: Work, actor: A, input: z.output<I>) => Promise<Download>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'] };
 }
 
 /** What the composition root knows and the kit does not. */
@@ -206,6 +214,7 @@ export function serveRoutes(
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         });
+        if (endpoint.isFile) return sendDownload(reply, data as Download);
         if (options.checkReplies) endpoint.reply.parse(data);
         reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
         const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });

@@ -271,6 +271,38 @@ describe('happy', () => {
     expect(await ask(third)).toEqual({ isNeeded: false });
   });
 
+  it('counts a document that is asked for anew once in its author’s month, with what it comes to then', async () => {
+    const { buyer, scope } = await anEnterprise();
+    await mall.work((work) => aRule(work, scope, { conditions: { periodFrom: yuan(30_000) } }));
+    const first = aCase(scope, buyer, { amount: yuan(20_000) });
+    for (let times = 0; times < 3; times++) expect(await ask(first)).toEqual({ isNeeded: false });
+    expect(await ask({ ...first, amount: yuan(29_999) })).toEqual({ isNeeded: false });
+    const second = aCase(scope, buyer, { amount: yuan(1) });
+    expect(await mall.work((work) => previewApproval(work, second))).toHaveLength(1);
+    expect(await ask({ ...first, amount: yuan(10_000) })).toEqual({ isNeeded: false });
+    expect(await ask({ ...second, amount: yuan(19_999) })).toEqual({ isNeeded: false });
+    expect(await ask({ ...second, amount: yuan(20_000) })).toEqual({ isNeeded: true });
+  });
+
+  it('adds up nobody else’s documents, none of another kind, and none of the month before', async () => {
+    const { one, buyer, scope } = await anEnterprise();
+    await mall.work((work) => aRule(work, scope, { conditions: { periodFrom: yuan(30_000) } }));
+    const mine = (amount: number, wish: Partial<ApprovalCase> = {}) =>
+      aCase(scope, buyer, { amount: yuan(amount), ...wish });
+    await ask(aCase(scope, one, { amount: yuan(29_000) }));
+    await ask(mine(29_000, { docType: 'contract' }));
+    expect(await ask(mine(29_999))).toEqual({ isNeeded: false });
+    const midnight = new Date(`${dayInChina(mall.clock.now()).slice(0, 7)}-01T00:00:00+08:00`);
+    const askedAt = (moment: Date) =>
+      mall.work((work) =>
+        work.query('UPDATE asked_amount SET asked_at = $1 WHERE author_id = $2', [moment, buyer.memberId]),
+      );
+    await askedAt(new Date(midnight.getTime() - 1));
+    expect(await mall.work((work) => previewApproval(work, mine(1)))).toEqual([]);
+    await askedAt(midnight);
+    expect(await mall.work((work) => previewApproval(work, mine(1)))).toHaveLength(1);
+  });
+
   it('lets a substitute decide on his days, and shows for whom', async () => {
     const { one, two, buyer, scope } = await anEnterprise();
     await mall.work((work) => aRule(work, scope, { steps: [{ who: 'members', memberIds: [one.memberId] }] }));

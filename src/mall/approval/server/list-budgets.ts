@@ -2,11 +2,10 @@
 
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { namesOf } from '#mall/company/server/company.ts';
-import type { Employee } from '#mall/member/actor.ts';
 import type { approvalProtocol, Budget } from '../approval.protocol.ts';
 import { approvalDocs } from '../approval-status.ts';
 import { entryEvents, leftOf } from '../budget.ts';
@@ -25,7 +24,7 @@ export type ProjectBook = (
 export function listBudgets(projects: ProjectBook) {
   return async (
     work: Work,
-    { enterpriseId }: Employee,
+    { enterpriseId }: ActorOf<typeof approvalProtocol.budgets>,
     { current, pageSize }: InputOf<typeof approvalProtocol.budgets>,
   ): Promise<ReplyOf<typeof approvalProtocol.budgets>> => {
     const ours = eq(budget.enterpriseId, enterpriseId);
@@ -90,7 +89,7 @@ function budgetReply(row: typeof budget.$inferSelect, ownerName: string, name = 
 /** The latest first. @throws approvalErrors.budgetNotFound */
 export async function listBudgetEntries(
   work: Work,
-  { enterpriseId }: Employee,
+  { enterpriseId }: ActorOf<typeof approvalProtocol.budgetEntries>,
   { budgetId, current, pageSize }: InputOf<typeof approvalProtocol.budgetEntries>,
 ): Promise<ReplyOf<typeof approvalProtocol.budgetEntries>> {
   const [own] = await work.tx

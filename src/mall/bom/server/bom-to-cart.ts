@@ -1,13 +1,12 @@
 // Puts what was chosen for a bill of materials into the cart, line by line, under the cart's own rules.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { Language } from '#kit/words/text.ts';
 import { CART_LINES } from '#mall/cart/cart-quantity.ts';
 import { keptLines, putIntoCart } from '#mall/cart/server/cart.ts';
 import { findOrigins } from '#mall/goods/server/goods.ts';
 import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
 import { type BomLine, findBom } from './find-bom.ts';
@@ -20,7 +19,7 @@ import { chooseForLines, statusOf } from './line-view.ts';
  */
 export async function bomToCart(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.toCart>,
   { bomId, lineIds, picks }: InputOf<typeof bomProtocol.toCart>,
 ): Promise<ReplyOf<typeof bomProtocol.toCart>> {
   const bom = await findBom(work, member, bomId);

@@ -59,9 +59,9 @@ export interface EnteredEmployee {
 export async function findEmployee(work: Work, memberId: number): Promise<EnteredEmployee | undefined> {
   const [row] = await work.query<EnteredEmployee & Record<string, unknown>>(
     `SELECT a.real_name AS "realName", a.roles, coalesce((
-       SELECT array_agg(h.member_id) FROM sub_account h
+       SELECT json_agg(h.member_id) FROM sub_account h
        WHERE h.enterprise_id = a.enterprise_id AND h.department = a.department AND a.department <> '' AND h.is_head
-     ), '{}') AS "headIds"
+     ), '[]') AS "headIds"
      FROM sub_account a WHERE a.member_id = $1`,
     [memberId],
     'company-employee',

@@ -1,11 +1,10 @@
 // A member's collected goods and stores, and whether some are among them.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { countGoodsOnSale, findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { CollectedStore, favouriteProtocol } from '../favourite.protocol.ts';
 import { keptGoodsView } from './kept-goods-view.ts';
@@ -41,7 +40,7 @@ export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (si
 
 export async function listCollected(
   work: Work,
-  member: Member,
+  member: ActorOf<Collected>,
   { keyword = '', isCheaper, isGone, current, pageSize }: InputOf<Collected>,
 ): Promise<ReplyOf<Collected>> {
   const { memberId } = member;
@@ -84,7 +83,7 @@ const STORES = `
 
 export async function listCollectedStores(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.collectedStores>,
   { current, pageSize }: InputOf<typeof favouriteProtocol.collectedStores>,
 ): Promise<ReplyOf<typeof favouriteProtocol.collectedStores>> {
   const rows = await work.query<
@@ -106,7 +105,7 @@ export async function listCollectedStores(
 
 export async function tellCollected(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.state>,
   { goodsIds = [], storeId }: InputOf<typeof favouriteProtocol.state>,
 ): Promise<ReplyOf<typeof favouriteProtocol.state>> {
   const wanted = goodsIds.filter((text) => /^[1-9]\d{0,14}$/.test(text));

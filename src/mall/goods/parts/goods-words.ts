@@ -27,7 +27,6 @@ export const goodsWords = words({
   spqLong: { zh: (n: string) => `标准包装 ${n}`, en: (n: string) => `standard pack ${n}` },
   ladder: { zh: '阶梯价', en: 'Price breaks' },
   unitPrice: { zh: '单价（含税）', en: 'Unit price (tax incl.)' },
-  quantity: { zh: '数量', en: 'Quantity' },
   from: { zh: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
   lineTotal: { zh: '小计', en: 'Subtotal' },
   betterBuy: {
@@ -81,7 +80,6 @@ export const goodsWords = words({
   otherGoods: { zh: '本店其他商品', en: 'More from this store' },
   offers: { zh: '其他店铺报价', en: 'Other stores’ offers' },
   offersText: { zh: '同一型号，按当前数量比较', en: 'The same part, compared at your quantity' },
-  total: { zh: '合计', en: 'Total' },
   store: { zh: '店铺', en: 'Store' },
   cheapest: { zh: '最低价', en: 'Lowest' },
   findSimilar: { zh: '按所选参数找相似', en: 'Find similar by the ticked' },

@@ -1,8 +1,10 @@
 // One listing as its own store sees it: ladder, quantities, stock by lot, and the switch that puts it on sale.
+
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -130,25 +132,21 @@ export function SellerGoodsRow({ goods }: { goods: SellerGoods }) {
 /** On or off at once; the notice offers to undo it. */
 function SaleSwitch({ goods }: { goods: SellerGoods }) {
   const say = useWords(sellerGoodsWords);
-  const { revalidate } = useRevalidator();
+  const { run } = useAct({ rereads: true });
   const [wanted, setWanted] = useState<SellerGoods['state'] | null>(null);
   const shown = wanted ?? goods.state;
 
   async function change(state: SellerGoods['state'], isUndo = false) {
     setWanted(state);
-    try {
+    await run(async () => {
       await call(goodsProtocol.changeState, { goodsId: goods.goodsId, state });
       const before = state === 'ON_SALE' ? 'OFF' : 'ON_SALE';
       toast.show({
         text: state === 'ON_SALE' ? say.nowOnSale(goods.partNo) : say.nowOff(goods.partNo),
         action: isUndo ? undefined : { text: say.undo, onPress: () => void change(before, true) },
       });
-      await revalidate();
-    } catch (error) {
-      toast.show({ tone: 'refused', text: (error as Error).message });
-    } finally {
-      setWanted(null);
-    }
+    });
+    setWanted(null);
   }
 
   return (

@@ -27,7 +27,6 @@ export const sellerGoodsWords = words({
     zh: (partNo: string) => `${partNo} 已下架，买家暂时看不到`,
     en: (partNo: string) => `${partNo} is off sale; buyers do not see it`,
   },
-  undo: { zh: '撤销', en: 'Undo' },
   saleSwitch: { zh: (partNo: string) => `${partNo} 在售`, en: (partNo: string) => `${partNo} on sale` },
 
   ladderTitle: { zh: (partNo: string) => `改价格 · ${partNo}`, en: (partNo: string) => `Prices · ${partNo}` },
@@ -51,7 +50,6 @@ export const sellerGoodsWords = words({
     zh: (n: string) => `起订量不是倍数的整数倍，保存后为 ${n}`,
     en: (n: string) => `Not a multiple: it will be saved as ${n}`,
   },
-  save: { zh: '保存', en: 'Save' },
   ladderSaved: {
     zh: (partNo: string) => `${partNo} 的价格已更新`,
     en: (partNo: string) => `The prices of ${partNo} are saved`,

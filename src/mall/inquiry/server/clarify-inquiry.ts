@@ -1,8 +1,7 @@
 // Questions of suppliers and the purchaser's answers, open to everybody invited; who asked stays unsaid (I5).
 import { and, count, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member, Seller } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import { inquiryActions } from '../inquiry-process.ts';
 import { MOST_QUESTIONS } from '../inquiry-terms.ts';
@@ -16,7 +15,7 @@ import { movedReply } from './submit-inquiry.ts';
 /** @throws inquiryErrors.notFound for who is not invited, notOpen, tooManyQuestions */
 export async function askQuestion(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof inquiryProtocol.ask>,
   { inqSn, question, fileIds }: InputOf<typeof inquiryProtocol.ask>,
 ): Promise<ReplyOf<typeof inquiryProtocol.ask>> {
   const { row } = await requireInvited(work, seller, inqSn, 'held');
@@ -39,7 +38,7 @@ export async function askQuestion(
 /** Answering again replaces the answer; the log keeps the one before. @throws inquiryErrors.notFound, noQuestion, notNow */
 export async function answerQuestion(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.answer>,
   { inqSn, questionId, answer }: InputOf<typeof inquiryProtocol.answer>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);

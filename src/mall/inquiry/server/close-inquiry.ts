@@ -1,10 +1,9 @@
 // How an inquiry ends: quoting closes by rule or early (I8, I9), the rest is not awarded (I12, I14), it is given up or cancelled (I4, I13).
 import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { withdrawApproval } from '#mall/approval/server/approval.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import type { InquiryState } from '../inquiry-status.ts';
@@ -21,7 +20,7 @@ const bySystem = { by: 'system' } as const;
 /** I13. @throws inquiryErrors.notFound, notNow, changedMeanwhile, reasonMissing for what suppliers or approvers have seen */
 export async function cancelInquiry(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.cancel>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.cancel>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
@@ -36,7 +35,7 @@ export async function cancelInquiry(
 /** I4. @throws inquiryErrors.notFound, notNow, changedMeanwhile */
 export async function abandonInquiry(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.abandon>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.abandon>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
@@ -47,7 +46,7 @@ export async function abandonInquiry(
 /** I8, early. @throws inquiryErrors.notFound, notNow, nobodyQuoted, sealedNotAnswered, changedMeanwhile */
 export async function closeQuoting(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.close>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.close>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
@@ -113,7 +112,7 @@ export async function closeOnTime(work: Work, row: InquiryRow): Promise<void> {
 /** I12. @throws inquiryErrors.notFound, notNow, changedMeanwhile */
 export async function closeRest(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.closeRest>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.closeRest>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);

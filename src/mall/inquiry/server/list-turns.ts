@@ -1,9 +1,8 @@
 // The inquiries that wait for their purchaser.
 import { and, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import { comparisonPage, inquiryPage } from '../inquiry-pages.ts';
 import type { InquiryState } from '../inquiry-status.ts';
@@ -18,7 +17,7 @@ const WAITING: InquiryState[] = ['REVIEW_REJECTED', 'QUOTING', 'EVALUATING', 'PA
 /** The soonest due first. */
 export async function listInquiryTurns(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.turns>,
   { pageSize }: InputOf<typeof inquiryProtocol.turns>,
 ): Promise<ReplyOf<typeof inquiryProtocol.turns>> {
   const rows = await work.tx

@@ -2,10 +2,9 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { InquiryStep, inquiryProtocol, SupplierCard, SupplierDetail, Why } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
@@ -63,7 +62,7 @@ const CARD = `
 /** Open ones by their deadline, the rest by invitation. */
 export async function listInvitations(
   work: Work,
-  { storeId }: Seller,
+  { storeId }: ActorOf<typeof inquiryProtocol.sellerList>,
   { tab, kind, keyword, current, pageSize }: InputOf<typeof inquiryProtocol.sellerList>,
 ): Promise<ReplyOf<typeof inquiryProtocol.sellerList>> {
   const asked = [
@@ -130,7 +129,7 @@ function cardOf(
 /** @throws inquiryErrors.notFound for who is not invited, noVersion */
 export async function showInvitation(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof inquiryProtocol.sellerDetail>,
   { inqSn, versionNo }: InputOf<typeof inquiryProtocol.sellerDetail>,
 ): Promise<SupplierDetail> {
   const { row, invitation } = await requireInvited(work, seller, inqSn);
@@ -175,7 +174,7 @@ export async function showInvitation(
 /** @throws inquiryErrors.notFound, noVersion */
 export async function showInvitationDifferences(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof inquiryProtocol.sellerDifferences>,
   { inqSn, from, to }: InputOf<typeof inquiryProtocol.sellerDifferences>,
 ): Promise<ReplyOf<typeof inquiryProtocol.sellerDifferences>> {
   await requireInvited(work, seller, inqSn);

@@ -1,8 +1,7 @@
 // Parts for whoever writes codes: found by the beginning of their number, who sells them, and which codes they have.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findOffers } from '#mall/goods/server/goods.ts';
-import type { Employee } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { matCodeProtocol, PartNameReply } from '../mat-code.protocol.ts';
@@ -14,7 +13,7 @@ const MOST_OFFERS = 100;
 /** The number itself first, then those that begin with it, the shortest first. */
 export async function suggestParts(
   work: Work,
-  _actor: Employee,
+  _actor: ActorOf<typeof matCodeProtocol.suggestParts>,
   { keyword }: InputOf<typeof matCodeProtocol.suggestParts>,
 ): Promise<PartNameReply[]> {
   const normal = normalPartNo(keyword);
@@ -31,7 +30,7 @@ export async function suggestParts(
 /** What is on sale of a part, the store with most of it first. */
 export async function partOffers(
   work: Work,
-  _actor: Employee,
+  _actor: ActorOf<typeof matCodeProtocol.partOffers>,
   { partId }: InputOf<typeof matCodeProtocol.partOffers>,
 ): Promise<ReplyOf<typeof matCodeProtocol.partOffers>> {
   const offers = (await findOffers(work, [partId])).get(partId) ?? [];
@@ -49,7 +48,7 @@ export async function partOffers(
 
 export async function codesOfParts(
   work: Work,
-  actor: Employee,
+  actor: ActorOf<typeof matCodeProtocol.codesOfParts>,
   { partIds }: InputOf<typeof matCodeProtocol.codesOfParts>,
 ): Promise<ReplyOf<typeof matCodeProtocol.codesOfParts>> {
   const found = await findMatCodesOfParts(work, actor.enterpriseId, partIds);

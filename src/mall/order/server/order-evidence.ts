@@ -9,8 +9,8 @@ import { speak } from '#kit/words/words.ts';
 import type { EvidenceReply } from '../order.protocol.ts';
 import { isAgreedSource, type LineOrigin } from '../order-source.ts';
 import { orderWords } from '../order-words.ts';
-import type { OrderRow } from './advance-order.ts';
 import type { LineRow, TradeRow } from './hold-order.ts';
+import type { OrderRow } from './order-life.ts';
 
 /** The chain, the earliest first. A version that somebody edited, or that is gone, is said to be so. */
 export async function evidenceOf(

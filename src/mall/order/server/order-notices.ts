@@ -4,9 +4,9 @@ import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Message, tellMember } from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
-import type { OrderAction, OrderActor } from '../order-process.ts';
-import type { OrderRow } from './advance-order.ts';
+import type { OrderAction } from '../order-process.ts';
 import type { HeldTrade } from './hold-order.ts';
+import type { OrderMover, OrderRow } from './order-life.ts';
 
 interface Notice {
   kind: Message['kind'];
@@ -144,13 +144,13 @@ const PLACED = {
 export async function tellOfStep(
   work: Work,
   action: OrderAction,
-  order: Pick<OrderRow, 'orderSn' | 'memberId' | 'storeId' | 'state'> &
-    Partial<Pick<OrderRow, 'isAgreed' | 'reviewKind'>>,
-  reason = '',
-  by?: OrderActor,
+  order: OrderRow,
+  { by, reason = '' }: OrderMover,
 ): Promise<void> {
   const hasBegun = action === 'submit' || (action === 'approve' && order.state !== 'PENDING_REVIEW');
-  const isPlaced = order.isAgreed === true && hasBegun;
+  const isPlaced = order.isAgreed && hasBegun;
+  // who has just ordered knows it, and a store hears of it once it is paid
+  if (action === 'submit' && !isPlaced && order.state !== 'PENDING_REVIEW') return;
   // of an approval the approval room tells the author itself
   const isTold = order.state === 'PENDING_REVIEW' || by === 'approver';
   const forBuyer = isTold ? undefined : isPlaced ? PLACED.buyer : FOR_BUYER[action];
@@ -160,8 +160,8 @@ export async function tellOfStep(
     await tellMember(work, order.memberId, message(forBuyer, order.orderSn, reason, link));
   }
   // while the buyer's own people decide, there is nothing for the store to do
-  const isInside = order.state === 'PENDING_REVIEW' && order.reviewKind?.[0] === 'BUYER_APPROVAL';
-  const hasPassed = action === 'approve' && order.reviewKind?.[0] === 'SUPPLIER_ACCEPT';
+  const isInside = order.state === 'PENDING_REVIEW' && order.reviewKind[0] === 'BUYER_APPROVAL';
+  const hasPassed = action === 'approve' && order.reviewKind[0] === 'SUPPLIER_ACCEPT';
   const forStore = isPlaced ? PLACED.store : hasPassed ? FOR_STORE.submit : FOR_STORE[action];
   if (!forStore || isInside) return;
   const link = `/seller/order/detail?orderSn=${order.orderSn}`;

@@ -1,9 +1,8 @@
 // Finance's list of bank transfers, with how many wait in each state.
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { paymentProtocol } from '../payment.protocol.ts';
 import { PAYMENT_STATES, type PaymentState } from '../payment-status.ts';
@@ -15,7 +14,7 @@ import { referenceCodeOf } from './transfer-account.ts';
 /** `keyword` is looked for in pay and payment numbers, the reference code, the member's and the payer's name. */
 export async function listTransfers(
   work: Work,
-  _actor: Member,
+  _actor: ActorOf<typeof paymentProtocol.adminList>,
   { state, keyword, current, pageSize }: InputOf<typeof paymentProtocol.adminList>,
 ): Promise<ReplyOf<typeof paymentProtocol.adminList>> {
   const found = and(eq(payment.method, 'TRANSFER'), keyword ? holds(keyword) : undefined);

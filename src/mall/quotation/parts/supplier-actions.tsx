@@ -1,7 +1,9 @@
 // What a store may do with its quotation now: buttons from the server's list alone, each with the window it opens.
+
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -50,7 +52,7 @@ export interface SupplierActionsProps {
 export function SupplierActions({ detail, standing, onChanged, onOffer }: SupplierActionsProps) {
   const say = useWords(quoteWords);
   const [open, setOpen] = useState<Act | null>(null);
-  const [busy, setBusy] = useState<Act | null>(null);
+  const { doing: busy, run } = useAct<Act>();
   const { revalidate } = useRevalidator();
   const taken = <T,>(sent: Promise<T>) => orReload(sent, revalidate);
   const { quoSn, version } = detail;
@@ -77,18 +79,8 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
   const look = (act: Act, at: number): ButtonVariant =>
     act === 'reject' ? 'danger' : at > 0 || QUIET.includes(act) ? 'outline' : 'primary';
   /** Those that only open something to type in need no question. */
-  const step = async (act: 'open' | 'edit' | 'replace') => {
-    setBusy(act);
-    try {
-      await call(quotationProtocol[act], seen);
-      onChanged();
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : '' });
-      onChanged();
-    } finally {
-      setBusy(null);
-    }
-  };
+  const step = (act: 'open' | 'edit' | 'replace') =>
+    run(() => call(quotationProtocol[act], seen), { key: act }).then(onChanged);
   const press = (act: Act) => {
     if (act === 'offer') onOffer();
     else if (act === 'open' || act === 'edit' || act === 'replace') void step(act);

@@ -159,6 +159,50 @@ describe('an open inquiry with awards', () => {
   });
 });
 
+describe('carriage', () => {
+  it('is charged with a quotation’s first award and no other, and again once that came to nothing', async () => {
+    const { inqSn } = await inquiryWith({ header: open });
+    const carried = (fee: string) => ({
+      lines: bothLines('1.00', '2.00'),
+      freight: { kind: 'fixed' as const, fee },
+    });
+    const a = await aQuotation(mall, stores[0], inqSn, carried('80.00'));
+    const b = await aQuotation(mall, stores[1], inqSn, carried('9.50'));
+    const freightOf = async (...lines: [lineNo: number, quotation: Done, number: number][]) => {
+      const wishes = lines.map(([lineNo, { quoSn }, number]) => ({
+        lineNo,
+        quoSn,
+        versionNo: 1,
+        number,
+        reason: '',
+      }));
+      const { freight, goodsAmount, amount } = await mall.call(
+        quotationProtocol.previewAward,
+        { inqSn, lines: wishes },
+        purchaser,
+      );
+      expect(Number(amount)).toBe(Number(goodsAmount) + Number(freight));
+      return freight;
+    };
+    expect(await freightOf([1, a, 400], [2, a, 500])).toBe('80.00');
+    expect(await freightOf([1, a, 400], [1, b, 600])).toBe('89.50');
+    await award(inqSn, [[1, a, 400]]);
+    expect(await freightOf([1, a, 600])).toBe('0.00');
+    expect(await freightOf([1, a, 600], [2, b, 500])).toBe('9.50');
+    await award(inqSn, [[1, a, 500]]);
+    const { list } = await mall.call(quotationProtocol.awards, { inqSn }, purchaser);
+    expect(list.map(({ amount }) => amount).toSorted()).toEqual(['480.00', '500.00']);
+    const into = { docType: 'contract' as const, docSn: `CT-${inqSn}` };
+    await mall.work(async (work) => {
+      const held = await holdAwards(work, inqSn, stores[0].storeId);
+      const ids = held?.lines.map((line) => line.awardLineId) ?? [];
+      await convertAwards(work, ids, into, { by: 'supplier' });
+      await annulConversion(work, into, '');
+    });
+    expect(await freightOf([2, a, 500])).toBe('80.00');
+  });
+});
+
 describe('who has won', () => {
   it('reads whom to call, and has the contract to draft; who has not, neither', async () => {
     const { inqSn } = await inquiryWith({ header: { ...open, wantsContract: true } });

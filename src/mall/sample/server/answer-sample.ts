@@ -1,10 +1,9 @@
 // What the designer does with his request once it is under way: correct, withdraw, receive, and say what came of it.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
@@ -26,7 +25,7 @@ type Done = { state: SampleState };
  */
 export async function resubmitSample(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.resubmit>,
   input: InputOf<typeof sampleProtocol.resubmit>,
 ): Promise<Done> {
   await lockSampleCart(work, member.memberId);
@@ -73,7 +72,7 @@ export async function resubmitSample(
 /** @throws sampleErrors.notFound, notNow, voucherUnderReview */
 export async function withdrawSample(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.withdraw>,
   { sampleSn, reason }: InputOf<typeof sampleProtocol.withdraw>,
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);
@@ -87,7 +86,7 @@ export async function withdrawSample(
 
 export async function receiveSample(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.receive>,
   { sampleSn }: InputOf<typeof sampleProtocol.receive>,
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);
@@ -98,7 +97,7 @@ export async function receiveSample(
 /** In time or late. @throws sampleErrors.notFound, notNow; Refusal 404 for pictures that are not his */
 export async function giveFeedback(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.feedback>,
   { sampleSn, result, testData, imageFileIds, nextStep }: InputOf<typeof sampleProtocol.feedback>,
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);

@@ -7,6 +7,7 @@ import { centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.t
 import type { Language } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
+import { type Member, mayDo } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { SampleButton, SampleCard, SampleDetail, SampleLineReply } from '../sample.protocol.ts';
@@ -18,6 +19,12 @@ import { type SampleRow, sampleLife } from './sample-life.ts';
 
 /** Who reads: `onlooker` is a colleague who may look and not act. */
 export type Reader = 'designer' | 'store' | 'enterprise' | 'onlooker';
+
+/** With whose eyes somebody of the designer's side sees a request. */
+export function readerOf(member: Member, row: SampleRow): Reader {
+  if (row.memberId === member.memberId) return 'designer';
+  return mayDo(member, 'desapp.decide') ? 'enterprise' : 'onlooker';
+}
 
 const BUTTON: Partial<Record<SampleAction, SampleButton>> = {
   shipPart: 'ship',

@@ -3,6 +3,7 @@ import type { Listener } from '#kit/events/event.ts';
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { sampleProtocol } from '../sample.protocol.ts';
 import { giveFeedback, receiveSample, resubmitSample, withdrawSample } from './answer-sample.ts';
+import { sampleListRoutes } from './list-samples.ts';
 import { confirmSamples } from './look-over-samples.ts';
 import {
   acceptSubstitute,
@@ -25,14 +26,7 @@ import { setEndorsement, showEndorsement } from './sample-endorsement.ts';
 import { samplePaymentNews } from './sample-payment-news.ts';
 import { findSampleRules, saveSampleRules } from './sample-rules.ts';
 import { shipNoMore, shipSamples, storeCancelSample } from './ship-samples.ts';
-import {
-  listEnterprisesSamples,
-  listOffers,
-  listOwnSamples,
-  listStoresSamples,
-  showSample,
-  showStoresSample,
-} from './show-samples.ts';
+import { listOffers, showSample, showStoresSample } from './show-samples.ts';
 import { submitSamples } from './submit-samples.ts';
 
 export { sampleTimers } from './sample-timers.ts';
@@ -40,38 +34,38 @@ export { sampleTimers } from './sample-timers.ts';
 export const sampleListeners: readonly Listener[] = samplePaymentNews;
 
 export function sampleRoutes(): Route[] {
-  return serveAll(sampleProtocol, {
-    add: addToSampleCart,
-    changeNum: changeSampleNumber,
-    checkedCarts: checkSamples,
-    deleteCarts: deleteSamples,
-    cartList: showSampleCart,
-    offers: listOffers,
-    confirm: confirmSamples,
-    submit: submitSamples,
-    list: listOwnSamples,
-    detail: showSample,
-    resubmit: resubmitSample,
-    withdraw: withdrawSample,
-    acceptSubstitute,
-    declineSubstitute,
-    receive: receiveSample,
-    feedback: giveFeedback,
-    enterpriseList: listEnterprisesSamples,
-    endorse: endorseSample,
-    enterpriseSendBack,
-    enterpriseRefuse,
-    endorsement: showEndorsement,
-    setEndorsement,
-    sellerList: listStoresSamples,
-    sellerDetail: showStoresSample,
-    approve: approveSample,
-    sendBack: sendBackSample,
-    refuse: refuseSample,
-    ship: shipSamples,
-    shipNoMore,
-    storeCancel: storeCancelSample,
-    adminRules: findSampleRules,
-    saveRules: saveSampleRules,
-  });
+  return [
+    ...serveAll(sampleProtocol, {
+      add: addToSampleCart,
+      changeNum: changeSampleNumber,
+      checkedCarts: checkSamples,
+      deleteCarts: deleteSamples,
+      cartList: showSampleCart,
+      offers: listOffers,
+      confirm: confirmSamples,
+      submit: submitSamples,
+      detail: showSample,
+      resubmit: resubmitSample,
+      withdraw: withdrawSample,
+      acceptSubstitute,
+      declineSubstitute,
+      receive: receiveSample,
+      feedback: giveFeedback,
+      endorse: endorseSample,
+      enterpriseSendBack,
+      enterpriseRefuse,
+      endorsement: showEndorsement,
+      setEndorsement,
+      sellerDetail: showStoresSample,
+      approve: approveSample,
+      sendBack: sendBackSample,
+      refuse: refuseSample,
+      ship: shipSamples,
+      shipNoMore,
+      storeCancel: storeCancelSample,
+      adminRules: findSampleRules,
+      saveRules: saveSampleRules,
+    }),
+    ...sampleListRoutes,
+  ];
 }

@@ -2,10 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { cents, lineAmount, sum } from '#kit/money/money.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { refundToBalance } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
@@ -20,7 +19,7 @@ type Done = { state: SampleState };
 /** @throws sampleErrors.notFound, notNow, nothingToShip, tooManyShipped, lotMissing */
 export async function shipSamples(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof sampleProtocol.ship>,
   { sampleSn, carrier, trackingNo, lines: given }: InputOf<typeof sampleProtocol.ship>,
 ): Promise<Done> {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
@@ -65,7 +64,7 @@ export async function shipSamples(
  */
 export async function shipNoMore(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof sampleProtocol.shipNoMore>,
   { sampleSn, reason }: InputOf<typeof sampleProtocol.shipNoMore>,
 ): Promise<Done> {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
@@ -103,7 +102,7 @@ export async function shipNoMore(
 /** What was paid goes back to the designer's balance. @throws sampleErrors.notFound, notNow */
 export async function storeCancelSample(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof sampleProtocol.storeCancel>,
   { sampleSn, reason }: InputOf<typeof sampleProtocol.storeCancel>,
 ): Promise<Done> {
   const row = await holdSample(work, storesOwn(seller), sampleSn);

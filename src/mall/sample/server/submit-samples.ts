@@ -2,11 +2,10 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { ProductForSale, SampleTerms } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import { moverOf } from './hold-sample.ts';
 import { type LookedOver, lookOver, perStore } from './look-over-samples.ts';
@@ -23,7 +22,7 @@ import { requireStanding } from './sample-standing.ts';
  */
 export async function submitSamples(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.submit>,
   input: InputOf<typeof sampleProtocol.submit>,
 ): Promise<ReplyOf<typeof sampleProtocol.submit>> {
   const { products, shown, addressId, projectId = null } = input;

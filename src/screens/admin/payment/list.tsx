@@ -8,14 +8,11 @@ import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
-import { PAYMENT_STATES, type PaymentState, paymentStatus } from '#mall/payment/payment-status.ts';
+import { financeTabs, PAYMENT_STATES, paymentStatus } from '#mall/payment/payment-status.ts';
 import { adminWords } from '../admin-words.ts';
 import { TransferRow } from './transfer-row.tsx';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
-
-/** What a transfer goes through, the work first. */
-const TABS: readonly PaymentState[] = ['PENDING_REVIEW', 'REVIEW_REJECTED', 'SUCCEEDED', 'CLOSED'];
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, keyword, current } = readConsoleQuery(request);
@@ -44,7 +41,11 @@ export default function AdminPayments() {
         label: say.states,
         current: state ?? 'all',
         tabs: [
-          ...TABS.map((one) => ({ state: one, text: paymentStatus[one][language], count: counts[one] ?? 0 })),
+          ...financeTabs.map((one) => ({
+            state: one,
+            text: paymentStatus[one][language],
+            count: counts[one] ?? 0,
+          })),
           { state: 'all', text: say.all, count: all },
         ],
       }}

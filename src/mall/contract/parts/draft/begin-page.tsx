@@ -1,8 +1,10 @@
 // Where a contract begins: of what an inquiry awarded, from a template with a chosen store, or registered from paper.
+
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
@@ -25,25 +27,17 @@ export function BeginOfAward(props: { inqSn: string; storeId: number; side: Cont
   const say = useWords(draftWords);
   const sayAll = useWords(contractWords);
   const navigate = useNavigate();
-  const [requestId] = useState(newRequestId);
   const [isFramework, setFramework] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, run } = useAct({ says: 'here' });
 
-  async function begin() {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const begin = () =>
+    run(async (requestId) => {
       const made =
         side === 'supplier'
           ? await call(contractProtocol.sellerDraftFromAward, { inqSn, isFramework, requestId })
           : await call(contractProtocol.draftFromAward, { inqSn, storeId, isFramework, requestId });
       await navigate(contractPlaces[side].draftOf(made.contractSn), { replace: true });
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : sayAll.failed);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Card title={say.beginAward}>
@@ -132,42 +126,21 @@ async function listPartners(side: ContractSide): Promise<Partner[]> {
   return list.map(({ storeId, storeName }) => ({ id: storeId, name: storeName }));
 }
 
-type Templates = ReplyOf<typeof contractProtocol.templates>['list'];
-
 function FromTemplate({ side, partners }: { side: ContractSide; partners: readonly Partner[] | undefined }) {
   const say = useWords(draftWords);
-  const sayAll = useWords(contractWords);
   const navigate = useNavigate();
-  const [requestId] = useState(newRequestId);
   const missing = side === 'supplier' ? say.customerMissing : say.storeMissing;
-  const [templates, setTemplates] = useState<Templates>();
+  const asked = useCall(contractDoor[side].templates, {});
+  const templates = asked.reply?.list;
   const [templateKey, setTemplateKey] = useState('');
   const [partnerId, setPartnerId] = useState(0);
   const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-
-  useEffect(() => {
-    let isGone = false;
-    call(contractDoor[side].templates, {}).then(
-      ({ list }) => {
-        if (!isGone) setTemplates(list);
-      },
-      (reason: unknown) => {
-        if (!isGone) setError(reason instanceof CallError ? reason.message : undefined);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [side]);
+  const { busy, error, run } = useAct({ says: 'here' });
 
   async function begin() {
     setChecked(true);
     if (!templateKey || !partnerId) return;
-    setBusy(true);
-    setError(undefined);
-    try {
+    await run(async (requestId) => {
       const made =
         side === 'supplier'
           ? await call(contractProtocol.sellerDraftFromTemplate, {
@@ -177,10 +150,7 @@ function FromTemplate({ side, partners }: { side: ContractSide; partners: readon
             })
           : await call(contractProtocol.draftFromTemplate, { templateKey, storeId: partnerId, requestId });
       await navigate(contractPlaces[side].draftOf(made.contractSn), { replace: true });
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : sayAll.failed);
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -224,7 +194,7 @@ function FromTemplate({ side, partners }: { side: ContractSide; partners: readon
             {say.readTemplate}
           </Link>
         ) : null}
-        <FormError>{error}</FormError>
+        <FormError>{error || asked.error}</FormError>
         <div>
           <Button variant="primary" busy={busy} onClick={() => void begin()}>
             {say.beginNow}

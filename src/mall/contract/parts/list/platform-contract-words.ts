@@ -6,7 +6,6 @@ export const platformContractWords = words({
   tabs: { zh: '合同', en: 'Contracts' },
   offline: { zh: '待确认的线下合同', en: 'Paper contracts to confirm' },
   mediation: { zh: '需调解', en: 'To mediate' },
-  all: { zh: '全部', en: 'All' },
   searchHint: { zh: '合同编号 / 名称 / 双方', en: 'No., title, party' },
   none: { zh: '没有合同', en: 'No contracts' },
   noneText: { zh: '需要平台处理时会出现在这里。', en: 'They appear here once they need the platform.' },
@@ -26,9 +25,7 @@ export const platformContractWords = words({
   scans: { zh: '扫描件', en: 'Scans' },
   purchaser: { zh: '采购方', en: 'Purchaser' },
   supplier: { zh: '供应商', en: 'Supplier' },
-  amount: { zh: '金额', en: 'Amount' },
   term: { zh: '期限', en: 'Term' },
-  done: { zh: '已处理', en: 'Done' },
   history: { zh: '操作记录', en: 'History' },
   failed: { zh: '加载失败，请重试', en: 'It could not be loaded, please try again' },
 });

@@ -1,6 +1,8 @@
 // One contract in the platform's list, opened on the spot: its parties, its text, its scans, what happened, and the confirmation of a paper one.
+
 import { useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -24,21 +26,13 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
   const language = useLanguage();
   const [opened, setOpened] = useState<{ full: ContractDetail; toConfirm: boolean }>();
   const [isMediating, setMediating] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const { contractSn } = contract;
   const mayConfirm = contract.allowedActions.includes('confirm');
   const mayMediate = contract.allowedActions.includes('mediate');
 
-  async function open(toConfirm: boolean) {
-    setBusy(true);
-    try {
-      setOpened({ full: await call(contractProtocol.adminDetail, { contractSn }), toConfirm });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const open = (toConfirm: boolean) =>
+    run(async () => setOpened({ full: await call(contractProtocol.adminDetail, { contractSn }), toConfirm }));
 
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-13">

@@ -1,7 +1,7 @@
 // The seals of a side: how they look, which may be used, adding one, putting one out of use.
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -122,7 +122,6 @@ export function SealsCard(props: {
 function AddSealDialog(props: { side: ContractSide; onClose: () => void; onAdded: () => void }) {
   const say = useWords(authenWords);
   const language = useLanguage();
-  const [requestId] = useState(newRequestId);
   const [kind, setKind] = useState<SealKind>('contract');
   const [name, setName] = useState('');
   return (
@@ -132,7 +131,7 @@ function AddSealDialog(props: { side: ContractSide; onClose: () => void; onAdded
       submitLabel={say.addSeal}
       onClose={props.onClose}
       check={() => true}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         await call(signAuthDoor[props.side].createSeal, { kind, name: name.trim(), requestId });
         props.onAdded();
       }}

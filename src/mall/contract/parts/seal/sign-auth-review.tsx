@@ -1,33 +1,44 @@
 // One right to sign as the platform decides about it: who for whom, on what papers, with which seals.
-import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { DetailActionBar, type DetailActions } from '#kit/detail/detail-actions.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type SealReply, type SignAuthReply, signAuthProtocol } from '../../sign-auth.protocol.ts';
 import { SignAuthFacts } from './authen-page.tsx';
 import { authenWords } from './authen-words.ts';
 import { SealPicture } from './seal-picture.tsx';
 
-type Act = 'approve' | 'sendBack' | 'revoke';
-
-export function SignAuthReview(props: {
-  one: SignAuthReply & { seals: SealReply[] };
-  onChanged: () => void;
-}) {
-  const { one, onChanged } = props;
+/** Whoever draws it reads its data in the page's loader: after a decision it is read anew. */
+export function SignAuthReview({ one }: { one: SignAuthReply & { seals: SealReply[] } }) {
   const say = useWords(authenWords);
-  const [open, setOpen] = useState<Act>();
-  const { signAuthId, version, allowedActions } = one;
-  const close = () => setOpen(undefined);
-  const finish = () => {
-    close();
-    toast.show({ text: say.done });
-    onChanged();
+  const { signAuthId, version } = one;
+  const seen = { signAuthId, version };
+  const actions: DetailActions = {
+    approve: {
+      label: say.approve,
+      ask: 'sure',
+      title: say.approveTitle,
+      text: say.approveText(one.signerName, one.partyName),
+      done: say.done,
+      run: () => call(signAuthProtocol.adminApprove, seen),
+    },
+    sendBack: {
+      label: say.sendBack,
+      ask: 'reason',
+      text: say.sendBackText,
+      usual: [say.reasonLetter, say.reasonName],
+      done: say.done,
+      run: ({ reason }) => call(signAuthProtocol.adminSendBack, { ...seen, reason }),
+    },
+    revoke: {
+      label: say.revokeByPlatform,
+      ask: 'reason',
+      tone: 'danger',
+      text: say.revokeByPlatformText,
+      done: say.done,
+      run: ({ reason }) => call(signAuthProtocol.adminRevoke, { ...seen, reason }),
+    },
   };
   return (
     <article className="rounded-card border border-line bg-surface">
@@ -37,23 +48,7 @@ export function SignAuthReview(props: {
         <span className="num text-12 text-hint">
           {say.submittedAt} {showMoment(one.createTime)}
         </span>
-        <span className="ml-auto flex flex-wrap gap-2">
-          {allowedActions.includes('approve') ? (
-            <Button size="sm" variant="primary" onClick={() => setOpen('approve')}>
-              {say.approve}
-            </Button>
-          ) : null}
-          {allowedActions.includes('sendBack') ? (
-            <Button size="sm" onClick={() => setOpen('sendBack')}>
-              {say.sendBack}
-            </Button>
-          ) : null}
-          {allowedActions.includes('revoke') ? (
-            <Button size="sm" variant="danger" onClick={() => setOpen('revoke')}>
-              {say.revokeByPlatform}
-            </Button>
-          ) : null}
-        </span>
+        <DetailActionBar actions={actions} allowed={one.allowedActions} inline />
       </header>
       <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
@@ -69,35 +64,6 @@ export function SignAuthReview(props: {
           ))}
         </ul>
       </div>
-      <ConfirmDialog
-        open={open === 'approve'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
-        title={say.approveTitle}
-        text={say.approveText(one.signerName, one.partyName)}
-        confirmLabel={say.approve}
-        onConfirm={async () => {
-          await call(signAuthProtocol.adminApprove, { signAuthId, version });
-          finish();
-        }}
-      />
-      {open === 'sendBack' || open === 'revoke' ? (
-        <ReasonDialog
-          title={open === 'sendBack' ? say.sendBack : say.revokeByPlatform}
-          text={open === 'sendBack' ? say.sendBackText : say.revokeByPlatformText}
-          confirmLabel={open === 'sendBack' ? say.sendBack : say.revokeByPlatform}
-          tone={open === 'revoke' ? 'danger' : 'primary'}
-          usual={open === 'sendBack' ? [say.reasonLetter, say.reasonName] : undefined}
-          onClose={close}
-          onConfirm={async (reason) => {
-            const decide =
-              open === 'sendBack' ? signAuthProtocol.adminSendBack : signAuthProtocol.adminRevoke;
-            await call(decide, { signAuthId, version, reason });
-            finish();
-          }}
-        />
-      ) : null}
     </article>
   );
 }

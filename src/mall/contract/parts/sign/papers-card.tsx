@@ -1,8 +1,9 @@
 // The papers of a contract to take away, in Chinese, English or both; and the code by which anybody verifies them.
+
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
@@ -16,26 +17,21 @@ import { contractWords } from '../contract-words.ts';
 
 export function PapersCard({ contract }: { contract: ContractDetail }) {
   const say = useWords(contractWords);
-  const [busy, setBusy] = useState<PaperLanguage>();
-  const [error, setError] = useState<string>();
+  const { doing: busy, error, run } = useAct<PaperLanguage>({ says: 'here' });
   const { contractSn, side, versionNo, verifyCode, files, annexFiles, isDraft } = contract;
 
-  async function take(language: PaperLanguage) {
-    setBusy(language);
-    setError(undefined);
-    try {
-      const { file } = await call(contractDoor[side].paper, {
-        contractSn,
-        language,
-        ...(versionNo > 0 && !isDraft ? { versionNo } : {}),
-      });
-      save(file);
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : say.paperFailed);
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const take = (language: PaperLanguage) =>
+    run(
+      async () => {
+        const { file } = await call(contractDoor[side].paper, {
+          contractSn,
+          language,
+          ...(versionNo > 0 && !isDraft ? { versionNo } : {}),
+        });
+        save(file);
+      },
+      { key: language },
+    );
 
   return (
     <Card title={say.papers}>

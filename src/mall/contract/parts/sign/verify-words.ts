@@ -40,7 +40,6 @@ export const verifyWords = words({
   state: { zh: '当前状态', en: 'State' },
   version: { zh: '文本版本', en: 'Version' },
   versionNo: { zh: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
-  language: { zh: '语言', en: 'Language' },
   language_zh: { zh: '中文', en: 'Chinese' },
   language_en: { zh: '英文', en: 'English' },
   language_both: { zh: '中英对照', en: 'Chinese and English' },

@@ -1,10 +1,9 @@
 // The other side's word on a text: changes asked for, confirmed or refused; and a contract called off before anybody has signed.
 
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { askApproval, withdrawApproval } from '#mall/approval/server/approval.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractDone } from '../../contract-door.ts';
 import { contractErrors } from '../contract.errors.ts';
@@ -66,7 +65,7 @@ export const confirmContract: Action<typeof contractProtocol.confirm, Party> = a
 /** C12: the platform has seen the paper. @throws contractErrors.notOffline, otherText, notNow */
 export async function confirmOffline(
   work: Work,
-  { memberId, memberName }: Member,
+  { memberId, memberName }: ActorOf<typeof contractProtocol.adminConfirm>,
   { contractSn, contentHash }: InputOf<typeof contractProtocol.adminConfirm>,
 ): Promise<ContractDone> {
   const row = await contractLife.hold(work, contractSn);

@@ -1,3 +1,4 @@
+// Makes the text of a contract of an award or of a template, and reckons what it comes to.
 import {
   type Cents,
   cents,

@@ -37,15 +37,11 @@ interface Made {
 
 const made = ({ contractSn, version }: ContractRow): Made => ({ contractSn, version });
 
-export const draftFromAward: Action<typeof contractProtocol.draftFromAward, Member> = (
-  work,
-  member,
-  input,
-) => {
+export const draftFromAward: Action<typeof contractProtocol.draftFromAward> = (work, member, input) => {
   return fromAward(work, purchaser(member), input.inqSn, input.storeId, input.isFramework);
 };
 
-export const sellerDraftFromAward: Action<typeof contractProtocol.sellerDraftFromAward, Seller> = (
+export const sellerDraftFromAward: Action<typeof contractProtocol.sellerDraftFromAward> = (
   work,
   seller,
   input,
@@ -248,7 +244,7 @@ async function haveDealt(work: Work, storeId: number, enterpriseId: number): Pro
   return row?.known ?? false;
 }
 
-export const draftFromTemplate: Action<typeof contractProtocol.draftFromTemplate, Member> = (
+export const draftFromTemplate: Action<typeof contractProtocol.draftFromTemplate> = (
   work,
   member,
   { templateKey, storeId },
@@ -286,7 +282,7 @@ export function registerContract(work: Work, member: Member, input: Register): P
 }
 
 /** @throws as sellerDraftFromTemplate, and those of registerContract */
-export const sellerRegisterContract: Action<typeof contractProtocol.sellerRegister, Seller> = async (
+export const sellerRegisterContract: Action<typeof contractProtocol.sellerRegister> = async (
   work,
   seller,
   input,

@@ -1,9 +1,8 @@
 // Ends a contract in force: by agreement, or alone on a legal ground; delivery waits while it is discussed (C15–C17).
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { releaseBudget } from '#mall/approval/server/approval.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { closeAgreedOrders, holdAgreedOrders } from '#mall/order/server/order.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractDone } from '../../contract-door.ts';
@@ -171,7 +170,7 @@ export async function resume(
 /** The platform has mediated: the contract goes on, and both sides read its note. @throws contractErrors.notFound, changedMeanwhile, notNow */
 export async function endMediation(
   work: Work,
-  { memberId, memberName }: Member,
+  { memberId, memberName }: ActorOf<typeof contractProtocol.adminMediate>,
   { contractSn, version, reason }: InputOf<typeof contractProtocol.adminMediate>,
 ): Promise<ContractDone> {
   const row = await contractLife.hold(work, contractSn);

@@ -7,7 +7,6 @@ import { bit } from '#kit/http/wire.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { holdEmployee } from '#mall/company/server/company.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { previewAgreed } from '#mall/order/server/order.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractLine } from '../../contract-content.ts';
@@ -26,7 +25,7 @@ type Wished = InputOf<typeof contractProtocol.callOff>['lines'];
  * @throws contractErrors.notNow, unknownLine, aboveContract, notInPacks, onHold; Refusal 404 for somebody else's address;
  * subAccountErrors for an employee above his limits; approvalErrors.overBudget
  */
-export const callOff: Action<typeof contractProtocol.callOff, Member> = async (work, member, input) => {
+export const callOff: Action<typeof contractProtocol.callOff> = async (work, member, input) => {
   await holdEmployee(work, member);
   const row = await holdContract(work, purchaser(member), input.contractSn);
   if (row.isOnHold) throw contractErrors.onHold();
@@ -48,7 +47,7 @@ export const callOff: Action<typeof contractProtocol.callOff, Member> = async (w
 };
 
 /** Who would have to approve such an order. Changes nothing. @throws as callOff, but for limits, budgets and the address */
-export const previewCallOff: Action<typeof contractProtocol.previewCallOff, Member> = async (
+export const previewCallOff: Action<typeof contractProtocol.previewCallOff> = async (
   work,
   member,
   { contractSn, lines: wished },

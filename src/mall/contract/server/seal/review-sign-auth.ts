@@ -29,7 +29,7 @@ const reviewer = ({ memberId, memberName }: Member, reason?: string) => ({
 });
 
 /** Waiting longest first where the tab waits; else the latest first. */
-export const adminListSignAuths: Action<typeof signAuthProtocol.adminList, Member> = async (
+export const adminListSignAuths: Action<typeof signAuthProtocol.adminList> = async (
   work,
   _operator,
   { state, keyword, current, pageSize },
@@ -92,7 +92,7 @@ export const approveSignAuth = decide('approve');
 export const sendBackSignAuth = decide('sendBack');
 export const revokeSignAuth = decide('revoke');
 
-export const adminListSeals: Action<typeof signAuthProtocol.adminSeals, Member> = async (
+export const adminListSeals: Action<typeof signAuthProtocol.adminSeals> = async (
   work,
   _operator,
   { state, current, pageSize },
@@ -112,7 +112,7 @@ export const adminListSeals: Action<typeof signAuthProtocol.adminSeals, Member> 
 };
 
 /** @throws signAuthErrors.sealNotFound, changedMeanwhile, notNow */
-export const decideSeal: Action<typeof signAuthProtocol.adminDecideSeal, Member> = async (
+export const decideSeal: Action<typeof signAuthProtocol.adminDecideSeal> = async (
   work,
   operator,
   { sealId, version, decision, reason },

@@ -8,7 +8,6 @@ import { bit } from '#kit/http/wire.ts';
 import type { Text } from '#kit/words/text.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
 import { CONTRACT_STATES, contractStatus } from '../../contract-status.ts';
 import { clausesOf, contractTemplates } from '../../contract-templates.ts';
@@ -213,7 +212,7 @@ function turnOfRow(row: ContractRow, { side }: Party): Turn {
 }
 
 /** For the platform: contracts that reached the other side, those that need it first. */
-export const adminListContracts: Action<typeof contractProtocol.adminList, Member> = async (
+export const adminListContracts: Action<typeof contractProtocol.adminList> = async (
   work,
   _operator,
   { tab, keyword, current, pageSize },
@@ -238,7 +237,7 @@ export const adminListContracts: Action<typeof contractProtocol.adminList, Membe
 };
 
 /** @throws contractErrors.notFound, also for what only its initiator has seen */
-export const adminShowContract: Action<typeof contractProtocol.adminDetail, Member> = async (
+export const adminShowContract: Action<typeof contractProtocol.adminDetail> = async (
   work,
   _operator,
   { contractSn },

@@ -1,7 +1,7 @@
 // Before lines are awarded: what it comes to, what it becomes, who has to approve it, and why these.
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
@@ -32,7 +32,6 @@ export interface AwardDialogProps {
 export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProps) {
   const say = useWords(compareWords);
   const { revalidate } = useRevalidator();
-  const [requestId] = useState(newRequestId);
   const [lines] = useState(() => {
     const versions = new Map(data.suppliers.map((one) => [one.quoSn, one.versionNo]));
     return choicesOf(split, data.lines).map((one) => ({ ...one, versionNo: versions.get(one.quoSn) ?? 1 }));
@@ -86,7 +85,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
         if (preview.problems.length > 0) return say.cannotAward;
         return !needed.some(isMissing);
       }}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         const done = await orReload(
           call(quotationProtocol.award, {
             inqSn: data.inqSn,

@@ -1,7 +1,7 @@
 // Orders what one store has won: where it goes and which invoice is wanted.
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -35,7 +35,6 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
   const navigate = useNavigate();
   const may = useMay();
   const { member } = useSession();
-  const [requestId] = useState(newRequestId);
   const [addresses, setAddresses] = useState<readonly Address[] | 'failed'>();
   const [addressId, setAddressId] = useState<number>();
   const [invoice, setInvoice] = useState(() => draftOf(null));
@@ -76,7 +75,7 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
         if (addressId === undefined) return say.needsAddress;
         return Object.keys(faults).length === 0;
       }}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         if (addressId === undefined) return;
         const done = await call(quotationProtocol.toOrder, {
           inqSn,

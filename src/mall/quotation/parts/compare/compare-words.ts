@@ -26,7 +26,6 @@ export const compareWords = words({
   how: { zh: '怎么算', en: 'How?' },
   basis_net: { zh: '不含税比较（可抵扣）', en: 'Compared without deductible tax' },
   basis_gross: { zh: '含税比较', en: 'Compared with tax' },
-  show: { zh: '显示', en: 'Show' },
   all: { zh: (n: number) => `全部 (${n})`, en: (n: number) => `All (${n})` },
   onlyDifferent: { zh: (n: number) => `有差异 (${n})`, en: (n: number) => `Different (${n})` },
   onlyOpen: { zh: (n: number) => `未选定 (${n})`, en: (n: number) => `Undecided (${n})` },
@@ -96,7 +95,6 @@ export const compareWords = words({
   landed: { zh: '落地成本', en: 'Landed cost' },
   perPiece: { zh: '每件（按需要数量）', en: 'By needed piece' },
   leadTime: { zh: '交期', en: 'Lead time' },
-  score: { zh: '综合得分', en: 'Score' },
   better: {
     zh: (n: string, amount: string) => `买 ${n} 件只需 ${amount}`,
     en: (n: string, amount: string) => `${n} pieces cost only ${amount}`,

@@ -1,7 +1,7 @@
 // Asks one supplier, or all of them at the same moment, for the best and final offer.
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
@@ -25,7 +25,6 @@ export function AskFinalDialog({ inqSn, quoSn, onClose, onAsked }: AskFinalDialo
   const { revalidate } = useRevalidator();
   const [who, setWho] = useState<'this' | 'all'>(quoSn ? 'this' : 'all');
   const [note, setNote] = useState('');
-  const [requestId] = useState(newRequestId);
   return (
     <FormDialog
       size="sm"
@@ -34,7 +33,7 @@ export function AskFinalDialog({ inqSn, quoSn, onClose, onAsked }: AskFinalDialo
       submitLabel={say.askFinal}
       onClose={onClose}
       check={() => true}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         const { quoSns } = await orReload(
           call(quotationProtocol.askFinal, {
             inqSn,

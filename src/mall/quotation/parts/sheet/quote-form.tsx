@@ -1,7 +1,9 @@
 // A supplier's quotation form: every asked line, the terms, the running total, and handing it in.
+
 import { ClipboardList, ListChecks } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { useNarrow } from '#kit/browser/use-narrow.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
@@ -75,7 +77,7 @@ export function QuoteForm({ detail, mode, startFrom, wanted, onDone, onLeave }: 
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isDropping, setDropping] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const [isFilling, setFilling] = useState(false);
+  const { busy: isFilling, run } = useAct();
 
   const byNo = useMemo(() => new Map(asked.lines.map((line) => [line.lineNo, line])), [asked.lines]);
   const wantedPrices = useMemo(
@@ -108,9 +110,8 @@ export function QuoteForm({ detail, mode, startFrom, wanted, onDone, onLeave }: 
   const wrongNum =
     openNum + faulty + Object.keys(head).filter((name) => name !== 'lines' || openNum === 0).length;
 
-  const fill = async () => {
-    setFilling(true);
-    try {
+  const fill = () =>
+    run(async () => {
       const { list } = await call(quotationProtocol.suggestion, { quoSn });
       const found = new Map(list.map((one) => [one.lineNo, one.line]));
       const filled = draft.lines.filter((line) => line.answer === '' && found.has(line.lineNo)).length;
@@ -119,12 +120,7 @@ export function QuoteForm({ detail, mode, startFrom, wanted, onDone, onLeave }: 
         return mine && line.answer === '' ? draftLineOf({ ...mine, number: line.number }, line) : line;
       });
       toast.show(filled > 0 ? { text: say.filled(filled) } : { tone: 'waiting', text: say.filledNone });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : '' });
-    } finally {
-      setFilling(false);
-    }
-  };
+    });
 
   const look = useCallback(() => {
     requestAnimationFrame(() => {

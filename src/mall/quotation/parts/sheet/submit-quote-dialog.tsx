@@ -1,7 +1,7 @@
 // Before a quotation is handed in: what it says in short, and whom the store itself asks first.
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -35,7 +35,6 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
   const say = useWords(quoteFormWords);
   const language = useLanguage();
   const { revalidate } = useRevalidator();
-  const [requestId] = useState(newRequestId);
   const [preview, setPreview] = useState<Preview | 'failed'>();
   const [first] = useState(offer);
   useEffect(() => {
@@ -74,7 +73,7 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
       title={mode === 'offer' ? say.submitOffer : say.submitTitle}
       text={isFinal ? say.submitFinalText : isSealed && mode === 'submit' ? say.submitSealed : say.submitText}
       confirmLabel={mode === 'offer' ? say.submitOffer : say.submit}
-      onConfirm={async () => {
+      onConfirm={async (requestId) => {
         const version = await settle();
         const done = await orReload(
           call(mode === 'offer' ? quotationProtocol.offer : quotationProtocol.submit, {

@@ -20,5 +20,4 @@ export const askedWords = words({
   noAlternatives: { zh: '不接受替代品', en: 'No alternatives' },
   contract: { zh: '需签合同', en: 'With a contract' },
   note: { zh: '说明', en: 'Note' },
-  files: { zh: '附件', en: 'Attachments' },
 });

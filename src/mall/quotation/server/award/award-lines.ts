@@ -53,7 +53,7 @@ export async function requireComparable(work: Work, member: Member, inqSn: strin
 }
 
 /** @throws quotationErrors.noInquiry, sealed, notAwardable */
-export const previewAward: Action<typeof quotationProtocol.previewAward, Member> = async (
+export const previewAward: Action<typeof quotationProtocol.previewAward> = async (
   work,
   member,
   { inqSn, lines },
@@ -101,7 +101,7 @@ function requireAwardable({ inquiry }: FoundInquiry): void {
  * I10, Q12.
  * @throws quotationErrors.noInquiry, sealed, notAwardable, wrongAward, reasonNeeded, tampered; approvalErrors.overBudget
  */
-export const awardLines: Action<typeof quotationProtocol.award, Member> = async (
+export const awardLines: Action<typeof quotationProtocol.award> = async (
   work,
   member,
   { inqSn, lines, reason },
@@ -133,7 +133,7 @@ export const awardLines: Action<typeof quotationProtocol.award, Member> = async 
 };
 
 /** Its author or a colleague who may award. @throws quotationErrors.noAward, awardMoved */
-export const withdrawAward: Action<typeof quotationProtocol.withdrawAward, Member> = async (
+export const withdrawAward: Action<typeof quotationProtocol.withdrawAward> = async (
   work,
   member,
   { awardSn, version, reason },

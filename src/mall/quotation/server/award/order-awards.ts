@@ -33,11 +33,7 @@ import { becomesOf, wonBefore } from './becomes.ts';
 import { AWARD, type AwardLineRow, type AwardRow } from './decide-award.ts';
 
 /** @throws quotationErrors.notFound, sealed */
-export const listAwards: Action<typeof quotationProtocol.awards, Member> = async (
-  work,
-  reader,
-  { inqSn },
-) => {
+export const listAwards: Action<typeof quotationProtocol.awards> = async (work, reader, { inqSn }) => {
   const found = await requireComparable(work, reader, inqSn);
   const member = readerOf(found.inquiry, reader);
   const rows = await work.tx.select().from(award).where(eq(award.inqSn, inqSn)).orderBy(desc(award.awardId));
@@ -132,7 +128,7 @@ async function storeAwards(
  * I11. What was reserved for the award is spent for the order.
  * @throws quotationErrors.notFound, nothingToOrder, contractDue; Refusal 404 for an address of somebody else
  */
-export const orderAwards: Action<typeof quotationProtocol.toOrder, Member> = async (work, member, input) => {
+export const orderAwards: Action<typeof quotationProtocol.toOrder> = async (work, member, input) => {
   const { inqSn, storeId, awardLineIds, addressId, invoice = { kind: 'none' }, poNumber, remark } = input;
   const { inquiry } = await requireOwnOpen(work, member, inqSn);
   requirePurchaser(inquiry, member, 'order.submit');

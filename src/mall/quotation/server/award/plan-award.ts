@@ -14,7 +14,8 @@ import {
 import type { Text } from '#kit/words/text.ts';
 import type { FoundInquiry, InquiryLineRow } from '#mall/inquiry/server/inquiry.ts';
 import { type Cell, compareQuotations, isComparable } from '../../compare-quotations.ts';
-import { breakAt, coverNumber, freightOf, isOffered, isSold } from '../../offer-amounts.ts';
+import { askingFreight, freightOfPlan } from '../../freight-of-plan.ts';
+import { breakAt, coverNumber, isOffered, isSold } from '../../offer-amounts.ts';
 import type { QuotationLine } from '../../quotation-content.ts';
 import { quotationStatus } from '../../quotation-status.ts';
 import { USUAL_ANNUAL_PER_MILLE } from '../../quotation-terms.ts';
@@ -98,7 +99,9 @@ export async function planAward(
     for (const text of why) plan.reasonsNeeded.push({ lineNo: wish.lineNo, quoSn: wish.quoSn, text });
   }
   plan.goodsAmount = sum(plan.lines.map((one) => one.amount));
-  plan.freight = await freightOfPlan(work, offers, plan.lines);
+  const asking = askingFreight(offers, plan.lines);
+  const quoSns = asking.map((offer) => offer.quoSn);
+  plan.freight = freightOfPlan(asking, await chargedBefore(work, quoSns));
   return plan;
 }
 
@@ -210,21 +213,6 @@ function notCheapest(
     zh: `第 ${lineNo} 行：不是最低价（落地单价 ¥${own}，${name.zh} ¥${least}）`,
     en: `Line ${lineNo}: not the lowest (landed ¥${own} apiece, ${name.en} ¥${least})`,
   };
-}
-
-async function freightOfPlan(
-  work: Work,
-  offers: readonly LoadedOffer[],
-  lines: readonly PlannedLine[],
-): Promise<Cents> {
-  const chosen = offers.filter(
-    (offer) => freightOf(offer) > 0 && lines.some((line) => line.quoSn === offer.quoSn),
-  );
-  const charged = await chargedBefore(
-    work,
-    chosen.map((offer) => offer.quoSn),
-  );
-  return sum(chosen.filter((offer) => !charged.has(offer.quoSn)).map(freightOf));
 }
 
 /** Quotations of which something was awarded before: their carriage is in that award. */

@@ -1,7 +1,7 @@
 // The comparison page: all offers in force side by side, what a split would come to, and the history of one cell.
 
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, NOTHING, parseUnitPrice, sum, unitPriceToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -41,7 +41,7 @@ interface Compared {
 
 async function compareAll(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof quotationProtocol.comparison>,
   { inqSn, annualPerMille, needs }: InputOf<typeof quotationProtocol.comparison>,
 ): Promise<Compared> {
   const found = await requireComparable(work, member, inqSn);
@@ -58,11 +58,7 @@ async function compareAll(
 }
 
 /** @throws quotationErrors.notFound, sealed with the sentence why */
-export const showComparison: Action<typeof quotationProtocol.comparison, Member> = async (
-  work,
-  reader,
-  input,
-) => {
+export const showComparison: Action<typeof quotationProtocol.comparison> = async (work, reader, input) => {
   const { found, offers, needed, cells, pending } = await compareAll(work, reader, input);
   const member = readerOf(found.inquiry, reader);
   const { inquiry } = found;
@@ -267,7 +263,7 @@ function howOf(found: FoundInquiry, annualPerMille: number): Text[] {
 }
 
 /** A split, priced as the comparison prices it; a fixed freight is charged once per supplier. */
-export const showWhatIf: Action<typeof quotationProtocol.whatIf, Member> = async (
+export const showWhatIf: Action<typeof quotationProtocol.whatIf> = async (
   work,
   member,
   { choices, ...input },
@@ -352,7 +348,7 @@ const CELL_HISTORY = `
   FROM document_version WHERE doc_type = $1 AND doc_sn = $2 ORDER BY version_no`;
 
 /** Every version of one line of one supplier. @throws quotationErrors.notFound, sealed */
-export const showCellHistory: Action<typeof quotationProtocol.cellHistory, Member> = async (
+export const showCellHistory: Action<typeof quotationProtocol.cellHistory> = async (
   work,
   member,
   { quoSn, lineNo },

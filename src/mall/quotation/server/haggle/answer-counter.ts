@@ -28,21 +28,18 @@ import { quotationErrors } from '../quotation.errors.ts';
 import { quotationLife } from '../quotation-life.ts';
 
 /** Q11: the offer stands as it was; after best and final it is the final one. */
-export const keepOffer: Action<typeof quotationProtocol.keep, Seller> = (
-  work,
-  seller,
-  { reason, ...input },
-) => stepOfStore(work, seller, input, 'keep', { reason });
+export const keepOffer: Action<typeof quotationProtocol.keep> = (work, seller, { reason, ...input }) =>
+  stepOfStore(work, seller, input, 'keep', { reason });
 
 /** Q13 */
-export const refuseCounter: Action<typeof quotationProtocol.sellerReject, Seller> = (
+export const refuseCounter: Action<typeof quotationProtocol.sellerReject> = (
   work,
   seller,
   { reason, ...input },
 ) => stepOfStore(work, seller, input, 'reject', { reason, set: { closeReason: reason } });
 
 /** Q14 @throws quotationErrors.notNow, with the rule, once a binding offer was seen */
-export const withdrawOffer: Action<typeof quotationProtocol.withdraw, Seller> = (
+export const withdrawOffer: Action<typeof quotationProtocol.withdraw> = (
   work,
   seller,
   { reason, ...input },
@@ -53,7 +50,7 @@ export const withdrawOffer: Action<typeof quotationProtocol.withdraw, Seller> = 
  * else, or where an approval or a budget stands in the way, he has to award them.
  * @throws quotationErrors.notFound, notNow, changedMeanwhile, needsOwnApproval
  */
-export const agreeToCounter: Action<typeof quotationProtocol.agree, Seller> = async (work, seller, input) => {
+export const agreeToCounter: Action<typeof quotationProtocol.agree> = async (work, seller, input) => {
   const held = await holdOfStore(work, seller, input);
   quotationLife.require(work, held, 'agree', 'supplier');
   const [standing, counter] = [

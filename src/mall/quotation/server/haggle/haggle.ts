@@ -2,7 +2,6 @@
 
 import type { Action } from '#kit/http/server/serve.ts';
 import { findInquiry, holdInquiry, isPurchaserOf } from '#mall/inquiry/server/inquiry.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { checkPlan } from '#mall/order/payment-plan.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
 import { type CounterProblem, counterContent } from '../../counter-content.ts';
@@ -15,7 +14,7 @@ import { quotationErrors } from '../quotation.errors.ts';
 import { publishWith, quotationLife } from '../quotation-life.ts';
 
 /** Q7. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow, nothingCountered, notOffered, wrongNumber, tooDear, wrongOffer */
-export const counterOffer: Action<typeof quotationProtocol.counter, Member> = async (
+export const counterOffer: Action<typeof quotationProtocol.counter> = async (
   work,
   member,
   { quoSn, version, ...wanted },
@@ -46,7 +45,7 @@ function refusalOf(problem: CounterProblem): Error {
 }
 
 /** Q8: everybody has the same time, from the same moment on. @throws quotationErrors.notFound, sealed, nobodyToAsk, notNow */
-export const askForFinal: Action<typeof quotationProtocol.askFinal, Member> = async (
+export const askForFinal: Action<typeof quotationProtocol.askFinal> = async (
   work,
   member,
   { inqSn, quoSns, note },
@@ -90,7 +89,7 @@ export const askForFinal: Action<typeof quotationProtocol.askFinal, Member> = as
 };
 
 /** Q13. @throws quotationErrors.notFound, sealed, changedMeanwhile, notNow */
-export const refuseOffer: Action<typeof quotationProtocol.reject, Member> = async (
+export const refuseOffer: Action<typeof quotationProtocol.reject> = async (
   work,
   member,
   { reason, ...input },

@@ -34,7 +34,7 @@ import { publishWith, type QuotationMover, quotationLife } from '../quotation-li
 import { doneReply, moverOf, offerOf } from './prepare-quotation.ts';
 
 /** Q3. @throws quotationErrors.notFound, notNow, changedMeanwhile, wrongOffer, notYourListing; Refusal 404 for others' files */
-export const submitOffer: Action<typeof quotationProtocol.submit, Seller> = async (
+export const submitOffer: Action<typeof quotationProtocol.submit> = async (
   work,
   seller,
   { offer, ...input },
@@ -46,7 +46,7 @@ export const submitOffer: Action<typeof quotationProtocol.submit, Seller> = asyn
 };
 
 /** Q10. The same, as an answer to a counter-offer. */
-export const answerWithOffer: Action<typeof quotationProtocol.offer, Seller> = async (
+export const answerWithOffer: Action<typeof quotationProtocol.offer> = async (
   work,
   seller,
   { offer, ...input },
@@ -117,7 +117,7 @@ async function nameOf(work: Work, memberId: number): Promise<string> {
 }
 
 /** Q17: the same terms or better ones; no approval, since nothing is given away. @throws quotationErrors.worse */
-export const renewOffer: Action<typeof quotationProtocol.renew, Seller> = async (
+export const renewOffer: Action<typeof quotationProtocol.renew> = async (
   work,
   seller,
   { offer, ...input },
@@ -138,7 +138,7 @@ export const renewOffer: Action<typeof quotationProtocol.renew, Seller> = async 
 };
 
 /** The way it would go. @throws quotationErrors.notFound, wrongOffer */
-export const previewOffer: Action<typeof quotationProtocol.previewApproval, Seller> = async (
+export const previewOffer: Action<typeof quotationProtocol.previewApproval> = async (
   work,
   seller,
   { quoSn, offer },

@@ -51,7 +51,7 @@ export async function stepOfStore(
 }
 
 /** Q1. @throws quotationErrors.notFound, notNow, changedMeanwhile */
-export const openQuotation: Action<typeof quotationProtocol.open, Seller> = (work, seller, input) =>
+export const openQuotation: Action<typeof quotationProtocol.open> = (work, seller, input) =>
   stepOfStore(work, seller, input, 'open', ({ openedAt }) => ({
     set: {
       stateBefore: 'INVITED',
@@ -69,7 +69,7 @@ export function sayDecline(kept: string, language: Language): string {
 }
 
 /** Q2 */
-export const declineQuotation: Action<typeof quotationProtocol.decline, Seller> = (
+export const declineQuotation: Action<typeof quotationProtocol.decline> = (
   work,
   seller,
   { reason, note, ...input },
@@ -81,15 +81,15 @@ export const declineQuotation: Action<typeof quotationProtocol.decline, Seller> 
   });
 
 /** What is typed, whatever it is: it is judged when it is submitted. */
-export const saveDraft: Action<typeof quotationProtocol.save, Seller> = (work, seller, { draft, ...input }) =>
+export const saveDraft: Action<typeof quotationProtocol.save> = (work, seller, { draft, ...input }) =>
   stepOfStore(work, seller, input, 'save', { set: { draft: draft as Partial<QuotationOffer> } });
 
 /** Q5 */
-export const editQuotation: Action<typeof quotationProtocol.edit, Seller> = (work, seller, input) =>
+export const editQuotation: Action<typeof quotationProtocol.edit> = (work, seller, input) =>
   stepOfStore(work, seller, input, 'edit');
 
 /** Q6: begins with what was offered. */
-export const replaceQuotation: Action<typeof quotationProtocol.replace, Seller> = (work, seller, input) =>
+export const replaceQuotation: Action<typeof quotationProtocol.replace> = (work, seller, input) =>
   stepOfStore(work, seller, input, 'replace', async (held) => ({
     set: {
       stateBefore: 'QUOTED',
@@ -98,7 +98,7 @@ export const replaceQuotation: Action<typeof quotationProtocol.replace, Seller> 
   }));
 
 /** Back to what it was before the draft. */
-export const dropDraft: Action<typeof quotationProtocol.dropDraft, Seller> = async (work, seller, input) => {
+export const dropDraft: Action<typeof quotationProtocol.dropDraft> = async (work, seller, input) => {
   const held = await holdOfStore(work, seller, input);
   return doneReply(work, await dropBack(work, held, moverOf('supplier', seller)), true);
 };
@@ -154,11 +154,7 @@ const LISTINGS = `
   ORDER BY w.line_no, p.on_hand - p.reserved DESC, p.product_id`;
 
 /** Draft lines from the store's listings: ladder as price breaks, MOQ, multiple, lead time. */
-export const suggestLines: Action<typeof quotationProtocol.suggestion, Seller> = async (
-  work,
-  seller,
-  { quoSn },
-) => {
+export const suggestLines: Action<typeof quotationProtocol.suggestion> = async (work, seller, { quoSn }) => {
   const row = await requireOfStore(work, seller, quoSn);
   const asked = await publishedContent(work, row.inqSn);
   const lines = asked?.content.lines ?? [];

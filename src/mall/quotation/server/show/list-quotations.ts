@@ -5,7 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { soonestFirst } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
-import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
+import { looksAfter, type Member } from '#mall/member/actor.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
 import {
   PURCHASER_TABS,
@@ -103,7 +103,7 @@ async function listBy<T extends string>(
 }
 
 /** A store's own, nobody else's. */
-export const listOfStore: Action<typeof quotationProtocol.sellerList, Seller> = (work, seller, input) => {
+export const listOfStore: Action<typeof quotationProtocol.sellerList> = (work, seller, input) => {
   return listBy(work, {
     whose: and(eq(quotation.storeId, seller.storeId), filtered(input, false)),
     state: sql<QuotationState>`quotation.state`,
@@ -114,7 +114,7 @@ export const listOfStore: Action<typeof quotationProtocol.sellerList, Seller> = 
 };
 
 /** What the member received; a look at the list is no look at the prices of an offer he has not opened. */
-export const listReceived: Action<typeof quotationProtocol.list, Member> = (work, member, input) => {
+export const listReceived: Action<typeof quotationProtocol.list> = (work, member, input) => {
   return listBy(work, {
     whose: and(receivedBy(member), filtered(input, true)),
     state: SHOWN,
@@ -125,7 +125,7 @@ export const listReceived: Action<typeof quotationProtocol.list, Member> = (work
 };
 
 /** What waits for the store. */
-export const turnsOfStore: Action<typeof quotationProtocol.sellerTurns, Seller> = async (
+export const turnsOfStore: Action<typeof quotationProtocol.sellerTurns> = async (
   work,
   seller,
   { pageSize },
@@ -165,7 +165,7 @@ const OFFERED = { zh: '查看收到的报价', en: 'Look at the offer' };
 const MOST_TURNS = 500;
 
 /** Offers that wait for the purchaser. First offers after the close are one turn with their inquiry: they are compared, not answered one by one. */
-export const turnsOfPurchaser: Action<typeof quotationProtocol.turns, Member> = async (
+export const turnsOfPurchaser: Action<typeof quotationProtocol.turns> = async (
   work,
   member,
   { pageSize },

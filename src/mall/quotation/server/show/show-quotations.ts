@@ -18,7 +18,6 @@ import {
   publishedContent,
   readerOf,
 } from '#mall/inquiry/server/inquiry.ts';
-import type { Member, Seller } from '#mall/member/actor.ts';
 import type { AwardedLineReply } from '../../award.protocol.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
 import type { AskedReply, QuotationDetail, SellerQuotationDetail } from '../../quotation-detail.protocol.ts';
@@ -46,7 +45,7 @@ import {
 import { whyQuotation } from './why-quotation.ts';
 
 /** @throws quotationErrors.notFound, also for another store's; noVersion */
-export const showToSupplier: Action<typeof quotationProtocol.sellerDetail, Seller> = async (
+export const showToSupplier: Action<typeof quotationProtocol.sellerDetail> = async (
   work,
   seller,
   { quoSn, inqSn, versionNo },
@@ -88,7 +87,7 @@ async function askedChanges(work: Work, row: QuotationRow) {
 }
 
 /** The first look at the offer in force is kept. @throws quotationErrors.notFound, sealed, noVersion */
-export const showToPurchaser: Action<typeof quotationProtocol.detail, Member> = async (
+export const showToPurchaser: Action<typeof quotationProtocol.detail> = async (
   work,
   member,
   { quoSn, versionNo },

@@ -1,0 +1,139 @@
+// Purchases for tests of how they are solved: offers, problems, and every purchase that there is of a small one.
+import fc from 'fast-check';
+import { cents, unitPrice } from '#kit/money/money.ts';
+import { freightOf } from '#mall/store/freight.ts';
+import type { Purchase, Taken } from './solve-local.ts';
+import type { LineOptions } from './solve-options.ts';
+import type { PurchaseOffer, PurchaseProblem, PurchaseStore } from './solve-purchase.ts';
+
+/** [from so many pieces, fen apiece] */
+export type Step = readonly [minNum: number, fen: number];
+
+/** Of store 1 at ¥1.00 apiece, from one on, unless wished otherwise; `productId` tells offers apart. */
+export const anOffer = ({
+  steps = [[1, 100]],
+  ...wish
+}: Partial<PurchaseOffer> & { steps?: readonly Step[] } = {}): PurchaseOffer => ({
+  ...{ productId: 1, partId: 1, storeId: 1, minBuyNum: 1, multiple: 1, maxBuyNum: null },
+  ...{ available: 1_000, leadDays: 3 },
+  priceTiers: steps.map(([minNum, fen]) => ({ minNum, unitPrice: unitPrice(fen * 10_000) })),
+  ...wish,
+});
+
+/** @param fen of its freight @param from goods in fen from which it is free; null: never */
+export const aStore = (storeId: number, fen = 0, from: number | null = null): PurchaseStore => ({
+  ...{ storeId, freightFee: cents(fen), freeFreightFrom: from === null ? null : cents(from) },
+});
+
+/** Lines that want so many pieces, from any number of stores without freight, unless wished otherwise. */
+export const aProblem = (
+  lines: readonly (readonly [wanted: number, ...offers: PurchaseOffer[]])[],
+  wish: Partial<PurchaseProblem> = {},
+): PurchaseProblem => ({
+  lines: lines.map(([wanted, ...offers], i) => ({ lineId: i + 1, wanted, offers })),
+  stores: [...new Set(lines.flatMap(([, ...offers]) => offers.map((one) => one.storeId)))].map((one) =>
+    aStore(one),
+  ),
+  mostStores: null,
+  mostLeadDays: null,
+  ...wish,
+});
+
+/** Small problems with ladders, multiples, shared products, freight that may become free and limits of stores. */
+export const anyProblem = (linesAtMost: number): fc.Arbitrary<PurchaseProblem> => {
+  const offer = fc
+    .record({
+      productId: fc.integer({ min: 1, max: 9 }),
+      fen: fc.integer({ min: 5, max: 40 }),
+      later: fc.option(
+        fc.record({ from: fc.integer({ min: 2, max: 9 }), fen: fc.integer({ min: 4, max: 39 }) }),
+      ),
+      minBuyNum: fc.integer({ min: 1, max: 3 }),
+      multiple: fc.integer({ min: 1, max: 3 }),
+      available: fc.integer({ min: 0, max: 14 }),
+    })
+    .map(({ fen, later, minBuyNum, multiple, productId, available }) => ({
+      // A product is the same wherever it stands: its store and stock follow from its number.
+      ...{ productId, storeId: (productId % 3) + 1, multiple, minBuyNum: minBuyNum * multiple },
+      available: available + productId,
+      steps:
+        later && later.fen < fen
+          ? ([
+              [1, fen],
+              [later.from, later.fen],
+            ] as const)
+          : ([[1, fen]] as const),
+    }));
+  const store = (storeId: number) =>
+    fc
+      .tuple(fc.integer({ min: 0, max: 40 }), fc.option(fc.integer({ min: 0, max: 150 })))
+      .map(([fen, from]) => aStore(storeId, fen, from));
+  const line = fc.tuple(
+    fc.integer({ min: 1, max: 8 }),
+    fc.uniqueArray(offer, { minLength: 1, maxLength: 3, selector: (one) => one.productId }),
+  );
+  return fc
+    .record({
+      lines: fc.array(line, { minLength: 1, maxLength: linesAtMost }),
+      stores: fc.tuple(store(1), store(2), store(3)),
+      mostStores: fc.option(fc.integer({ min: 1, max: 3 })),
+    })
+    .map(({ lines, stores, mostStores }) => {
+      const stock = new Map<number, number>();
+      const sameStock = (productId: number, available: number) => {
+        stock.set(productId, stock.get(productId) ?? available);
+        return stock.get(productId) ?? available;
+      };
+      return aProblem(
+        lines.map(([wanted, offers]) => [
+          wanted,
+          ...offers.map((one) => anOffer({ ...one, available: sameStock(one.productId, one.available) })),
+        ]),
+        { stores, mostStores },
+      );
+    });
+};
+
+/** Every purchase of the options, with every number of fill-up steps, that keeps to stock and stores; any line may be missed. */
+export function everyPurchase(problem: PurchaseProblem, lines: readonly LineOptions[]): Purchase[] {
+  const found: Purchase[] = [];
+  const stock = new Map(
+    problem.lines.flatMap((line) => line.offers.map((one) => [one.productId, one.available])),
+  );
+  const visit = (taken: readonly Taken[]): void => {
+    const goods = new Map<number, number>();
+    const pieces = new Map<number, number>();
+    for (const one of taken)
+      for (const pick of one?.option.picks ?? []) {
+        const more = one?.option.fillUp;
+        const amount = pick.amount + (more && one ? one.steps * more.amount : 0);
+        goods.set(pick.storeId, (goods.get(pick.storeId) ?? 0) + amount);
+        const quantity = pick.quantity + (more && one ? one.steps * more.pieces : 0);
+        pieces.set(pick.productId, (pieces.get(pick.productId) ?? 0) + quantity);
+      }
+    if (goods.size > (problem.mostStores ?? goods.size)) return;
+    if ([...pieces].some(([productId, quantity]) => quantity > (stock.get(productId) ?? 0))) return;
+    const next = lines[taken.length];
+    if (!next) {
+      let total = 0;
+      for (const { storeId, ...rule } of problem.stores)
+        if (goods.has(storeId))
+          total += (goods.get(storeId) ?? 0) + freightOf(rule, cents(goods.get(storeId) ?? 0));
+      found.push({
+        taken: [...taken],
+        unserved: taken.filter((one) => one === null).length,
+        total: cents(total),
+      });
+      return;
+    }
+    visit([...taken, null]);
+    for (const option of next.options)
+      for (let steps = 0; steps <= (option.fillUp?.steps ?? 0); steps++) visit([...taken, { option, steps }]);
+  };
+  visit([]);
+  return found;
+}
+
+/** Fewest lines missed, then the least money. */
+export const bestPurchase = (all: readonly Purchase[]): Purchase =>
+  all.reduce((a, b) => (b.unserved < a.unserved || (b.unserved === a.unserved && b.total < a.total) ? b : a));

@@ -1,0 +1,53 @@
+// What an employee may be allowed, and what each role brings along.
+import { expect, it } from 'vitest';
+import {
+  ALL_POINTS,
+  isPermissionPoint,
+  PERMISSION_GROUPS,
+  PRESET_ROLE_NAMES,
+  PRESET_ROLES,
+  type PresetRole,
+} from './permission-points.ts';
+
+const READING =
+  'order.read rfq.read quote.read contract.read credit.read invoice.read sample.read project.read mat.read desapp.read report.read';
+
+it.each<[PresetRole, string]>([
+  ['administrator', ALL_POINTS.join(' ')],
+  [
+    'buyer',
+    'order.read order.price order.submit order.pay order.cancel order.receive order.evaluate order.aftersale order.address rfq.read rfq.create quote.read quote.counter contract.read contract.create invoice.read invoice.apply sample.read project.read mat.read mat.write report.read',
+  ],
+  ['approver', `${READING} order.all order.price approval.decide desapp.decide rfq.award contract.sign`],
+  [
+    'finance',
+    'order.read order.all order.price order.pay order.recharge contract.read credit.read credit.pay credit.apply invoice.read invoice.apply invoice.header report.read report.export',
+  ],
+  [
+    'designer',
+    'order.read order.price sample.read sample.apply project.read project.write mat.read report.read',
+  ],
+  ['viewer', READING],
+])('a role of %s brings along %s', (role, points) => {
+  expect([...PRESET_ROLES[role].points].toSorted()).toEqual(points.split(' ').toSorted());
+});
+
+it('there are these roles, each with a name', () => {
+  expect(PRESET_ROLE_NAMES).toEqual(['administrator', 'buyer', 'approver', 'finance', 'designer', 'viewer']);
+  for (const role of PRESET_ROLE_NAMES) expect(PRESET_ROLES[role].name.zh).toBeTruthy();
+});
+
+it('every permission belongs to a group, and every group has some', () => {
+  const groups = new Set(ALL_POINTS.map((point) => point.split('.')[0]));
+  expect([...groups]).toEqual(Object.keys(PERMISSION_GROUPS));
+  expect(ALL_POINTS).toHaveLength(43);
+});
+
+it.each([
+  ['order.read', true],
+  ['order', false],
+  ['order.fly', false],
+  ['toString', false],
+])('%s is a permission: %s', (value, is) => {
+  expect(isPermissionPoint(value)).toBe(is);
+});

@@ -1,0 +1,17 @@
+// The life of a replacement pair as a table.
+import { expect, it } from 'vitest';
+import { lifeTable } from '#kit/process/process.builders.ts';
+import { checkProcess } from '#kit/process/process.ts';
+import { PAIR_STATES, pairProcess } from './pair-process.ts';
+
+it('allows exactly this', () => {
+  expect(() => checkProcess('pair', pairProcess, PAIR_STATES)).not.toThrow();
+  expect(lifeTable(pairProcess, PAIR_STATES, ['member', 'platform'])).toEqual({
+    new: 'member: suggest → SUBMITTED, platform: suggest → SUBMITTED',
+    SUBMITTED: 'member: withdraw → RETIRED, platform: take → PENDING_REVIEW',
+    PENDING_REVIEW: 'platform: publish → PUBLISHED, platform: reject → REVIEW_REJECTED',
+    PUBLISHED: 'platform: retire → RETIRED',
+    REVIEW_REJECTED: '',
+    RETIRED: '',
+  });
+});
