@@ -1,12 +1,12 @@
 // Who may sign for an enterprise or a store, with which seals: applications, their review by the platform, their end.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { SEAL_STATES, SIGN_AUTH_STATES } from './contract-process.ts';
+import { day } from './contract-text.protocol.ts';
 import { SEAL_KINDS } from './sign-auth-words.ts';
 
 const signs = permitted(loggedIn, 'contract.sign');
@@ -73,13 +73,6 @@ export const SignAuthStanding = z.object({
 });
 export type SignAuthStanding = z.infer<typeof SignAuthStanding>;
 
-const day = () =>
-  ruled((value) =>
-    value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)
-      ? undefined
-      : { zh: '日期格式应为 2026-11-21', en: 'A date like 2026-11-21' },
-  ).default('');
-
 const application = {
   signerName: line(40, 2),
   role: z.enum(['legal', 'handler']),
@@ -101,43 +94,35 @@ const version = whole(1, 1_000_000);
 const Done = z.object({ signAuthId: z.number(), state: z.enum(SIGN_AUTH_STATES), version: z.number() });
 const SealDone = z.object({ sealId: z.number(), state: z.enum(SEAL_STATES), version: z.number() });
 
-const shape = {
-  show: {
-    method: 'GET',
-    summary: { zh: '签约认证与印章', en: 'Right to sign, and seals' },
-    input: z.object({}),
-    reply: SignAuthStanding,
-  },
-  revoke: {
-    method: 'POST',
-    summary: { zh: '注销签约认证', en: 'Give up a right to sign' },
-    input: z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-    reply: Done,
-  },
-  createSeal: {
-    method: 'POST',
-    summary: { zh: '新增印章', en: 'Add a seal' },
-    input: z.object({ kind: z.enum(SEAL_KINDS), name: line(40).default(''), ...requestId }),
-    reply: SealDone,
-    creates: true,
-  },
-  submitSeal: {
-    method: 'POST',
-    summary: { zh: '提交印章审核', en: 'Hand a seal in again' },
-    input: z.object({ sealId: id(), version }),
-    reply: SealDone,
-  },
-  disableSeal: {
-    method: 'POST',
-    summary: { zh: '停用印章', en: 'Disable a seal' },
-    input: z.object({ sealId: id(), version, reason: line(200, 2) }),
-    reply: SealDone,
-  },
-} as const;
+const front = { path: 'v3/business/front/signAuth', access: signs };
+const seller = { path: 'v3/business/seller/signAuth', access: storeOperator, prefix: 'seller' } as const;
 
 export const signAuthProtocol = {
-  show: endpoint({ path: 'v3/business/front/signAuth/show', access: signs, ...shape.show }),
-  ...door('v3/business/front/signAuth', signs, {
+  ...bothSides(front, seller, {
+    show: get({ zh: '签约认证与印章', en: 'Right to sign, and seals' }, nothing, SignAuthStanding),
+    revoke: post(
+      { zh: '注销签约认证', en: 'Give up a right to sign' },
+      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
+      Done,
+    ),
+    createSeal: post(
+      { zh: '新增印章', en: 'Add a seal' },
+      z.object({ kind: z.enum(SEAL_KINDS), name: line(40).default(''), ...requestId }),
+      SealDone,
+      { creates: true },
+    ),
+    submitSeal: post(
+      { zh: '提交印章审核', en: 'Hand a seal in again' },
+      z.object({ sealId: id(), version }),
+      SealDone,
+    ),
+    disableSeal: post(
+      { zh: '停用印章', en: 'Disable a seal' },
+      z.object({ sealId: id(), version, reason: line(200, 2) }),
+      SealDone,
+    ),
+  }),
+  ...door(front.path, front.access, {
     apply: post(
       { zh: '申请签约认证', en: 'Apply for the right to sign' },
       z.object({ ...application, ...requestId }),
@@ -150,17 +135,7 @@ export const signAuthProtocol = {
       Done,
     ),
   }),
-  revoke: endpoint({ path: 'v3/business/front/signAuth/revoke', access: signs, ...shape.revoke }),
-  createSeal: endpoint({ path: 'v3/business/front/signAuth/createSeal', access: signs, ...shape.createSeal }),
-  submitSeal: endpoint({ path: 'v3/business/front/signAuth/submitSeal', access: signs, ...shape.submitSeal }),
-  disableSeal: endpoint({
-    path: 'v3/business/front/signAuth/disableSeal',
-    access: signs,
-    ...shape.disableSeal,
-  }),
-
-  sellerShow: endpoint({ path: 'v3/business/seller/signAuth/show', access: storeOperator, ...shape.show }),
-  ...door('v3/business/seller/signAuth', storeOperator, {
+  ...door(seller.path, seller.access, {
     sellerApply: post(
       { zh: '申请签约认证（店铺）', en: 'Apply for the right to sign (store)' },
       z.object({ ...application, ...storesParty, ...requestId }),
@@ -173,26 +148,6 @@ export const signAuthProtocol = {
       Done,
       { name: 'resubmit' },
     ),
-  }),
-  sellerRevoke: endpoint({
-    path: 'v3/business/seller/signAuth/revoke',
-    access: storeOperator,
-    ...shape.revoke,
-  }),
-  sellerCreateSeal: endpoint({
-    path: 'v3/business/seller/signAuth/createSeal',
-    access: storeOperator,
-    ...shape.createSeal,
-  }),
-  sellerSubmitSeal: endpoint({
-    path: 'v3/business/seller/signAuth/submitSeal',
-    access: storeOperator,
-    ...shape.submitSeal,
-  }),
-  sellerDisableSeal: endpoint({
-    path: 'v3/business/seller/signAuth/disableSeal',
-    access: storeOperator,
-    ...shape.disableSeal,
   }),
   ...door('v3/business/admin/signAuth', reviews, {
     adminList: get(

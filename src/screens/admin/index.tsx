@@ -9,7 +9,7 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { certificationProtocol } from '#mall/company/certification.protocol.ts';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { designerProtocol } from '#mall/designer/designer.protocol.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';

@@ -5,7 +5,7 @@ import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sideKey } from '../door.ts';
-import type { AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
+import type { ActorOf, AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
 import { type Download, sendDownload } from './download.ts';
@@ -41,7 +41,13 @@ type HandlerOf<E extends AnyEndpoint, A = ActorOf<E>> = (
   input: InputOf<E>,
   caller: Caller,
 ) => Promise<ReplyOf<E>>;
-type ActorOf<E extends AnyEndpoint> = E extends Endpoint<infer A, z.ZodType, z.ZodType> ? A : never;
+
+/** An action, where the request itself does not matter. @typeParam Actor where it is not the endpoint's own: the party that he is */
+export type Action<E extends AnyEndpoint, Actor = ActorOf<E>> = (
+  work: Work,
+  actor: Actor,
+  input: InputOf<E>,
+) => Promise<ReplyOf<E>>;
 
 /** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
 export function serveAll<P extends Readonly<Record<string, AnyEndpoint>>>(

@@ -4,27 +4,15 @@ import { onBothSides, type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { contractProtocol as protocol } from '../contract.protocol.ts';
 import { signAuthProtocol } from '../sign-auth.protocol.ts';
+import { proposeChange, refuseChange, withdrawChange } from './change/change-contract.ts';
+import { contractTimersWith } from './contract-timers.ts';
 import {
   askChanges,
   cancelContract,
   confirmContract,
   confirmOffline,
   refuseContract,
-} from './answer-contract.ts';
-import {
-  applySignAuth,
-  enterpriseSeals,
-  resubmitSignAuth,
-  revokeOwnSignAuth,
-  sellerApplySignAuth,
-  sellerResubmitSignAuth,
-  sellerShowSignAuth,
-  showSignAuth,
-  storeSeals,
-} from './apply-sign-auth.ts';
-import { callOff, previewCallOff } from './call-off.ts';
-import { proposeChange, refuseChange, withdrawChange } from './change-contract.ts';
-import { contractTimersWith } from './contract-timers.ts';
+} from './draft/answer-contract.ts';
 import {
   draftFromAward,
   draftFromTemplate,
@@ -33,11 +21,38 @@ import {
   sellerDraftFromAward,
   sellerDraftFromTemplate,
   sellerRegisterContract,
-} from './draft-contract.ts';
+} from './draft/draft-contract.ts';
+import {
+  contractApprovals,
+  previewContractApproval,
+  resubmitContract,
+  reviseContract,
+  saveContract,
+  submitContract,
+} from './draft/submit-contract.ts';
+import {
+  agreeTermination,
+  endMediation,
+  proposeTermination,
+  refuseTermination,
+  terminateAlone,
+  withdrawTermination,
+} from './end/terminate-contract.ts';
 import { handOverListeners } from './hand-over-contracts.ts';
 import { purchaser, supplier } from './hold-contract.ts';
-import type { Printing } from './keep-papers.ts';
-import { completeContract, contractOrderNews, denyCompletion } from './perform-contract.ts';
+import type { Printing } from './paper/keep-papers.ts';
+import { showPaper, verifyPaper } from './paper/show-paper.ts';
+import { callOff, previewCallOff } from './perform/call-off.ts';
+import { completeContract, contractOrderNews, denyCompletion } from './perform/perform-contract.ts';
+import {
+  applySignAuth,
+  forEnterprise,
+  forStore,
+  resubmitSignAuth,
+  revokeOwnSignAuth,
+  showSignAuth,
+} from './seal/apply-sign-auth.ts';
+import { createSeal, disableSeal, submitSeal } from './seal/keep-seals.ts';
 import {
   adminListSeals,
   adminListSignAuths,
@@ -47,7 +62,7 @@ import {
   sendBackSignAuth,
   signAuthNews,
   signAuthTimers,
-} from './review-sign-auth.ts';
+} from './seal/review-sign-auth.ts';
 import {
   adminListContracts,
   adminShowContract,
@@ -59,25 +74,8 @@ import {
   showDifferences,
   showEvidence,
   showVersions,
-} from './show-contracts.ts';
-import { showPaper, verifyPaper } from './show-paper.ts';
-import { signContract, withdrawSignature } from './sign-contract.ts';
-import {
-  contractApprovals,
-  previewContractApproval,
-  resubmitContract,
-  reviseContract,
-  saveContract,
-  submitContract,
-} from './submit-contract.ts';
-import {
-  agreeTermination,
-  endMediation,
-  proposeTermination,
-  refuseTermination,
-  terminateAlone,
-  withdrawTermination,
-} from './terminate-contract.ts';
+} from './show/show-contracts.ts';
+import { signContract, withdrawSignature } from './sign/sign-contract.ts';
 
 export const contractListeners: readonly Listener[] = [
   contractApprovals,
@@ -150,20 +148,19 @@ export function contractRoutes(printing: Printing): Route[] {
       adminMediate: endMediation,
     }),
     ...serveAll(signAuthProtocol, {
-      show: showSignAuth,
-      apply: applySignAuth,
-      resubmit: resubmitSignAuth,
-      revoke: revokeOwnSignAuth,
-      createSeal: enterpriseSeals.create,
-      submitSeal: enterpriseSeals.submit,
-      disableSeal: enterpriseSeals.disable,
-      sellerShow: sellerShowSignAuth,
-      sellerApply: sellerApplySignAuth,
-      sellerResubmit: sellerResubmitSignAuth,
-      sellerRevoke: revokeOwnSignAuth,
-      sellerCreateSeal: storeSeals.create,
-      sellerSubmitSeal: storeSeals.submit,
-      sellerDisableSeal: storeSeals.disable,
+      ...onBothSides(
+        forEnterprise,
+        { prefix: 'seller', party: forStore },
+        {
+          show: showSignAuth,
+          apply: applySignAuth,
+          resubmit: resubmitSignAuth,
+          revoke: revokeOwnSignAuth,
+          createSeal,
+          submitSeal,
+          disableSeal,
+        },
+      ),
       adminList: adminListSignAuths,
       adminApprove: approveSignAuth,
       adminSendBack: sendBackSignAuth,

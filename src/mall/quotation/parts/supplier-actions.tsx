@@ -14,17 +14,15 @@ import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import {
-  type QuotationVersion,
-  quotationProtocol,
-  type SellerQuotationDetail,
-} from '../quotation.protocol.ts';
+import { quotationProtocol } from '../quotation.protocol.ts';
 import { QuotationOffer } from '../quotation-content.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
+import type { SellerQuotationDetail } from '../quotation-detail.protocol.ts';
+import type { QuotationVersion } from '../quotation-version.protocol.ts';
+import { DeclineDialog } from './haggle/decline-dialog.tsx';
 import { orReload } from './or-reload.ts';
-import { quoteFormWords } from './quote-form-words.ts';
 import { quoteWords } from './quote-words.ts';
-import { validDays } from './valid-days.ts';
+import { quoteFormWords } from './sheet/quote-form-words.ts';
+import { validDays } from './sheet/valid-days.ts';
 
 /** In the order of the buttons, the next step first. */
 const ACTS = [

@@ -1,12 +1,12 @@
 // What the quotation room serves, hears and times.
-import { type Route, serveAll } from '#kit/http/server/serve.ts';
+import { onBothSides, type Route, serveAll } from '#kit/http/server/serve.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
-import { agreeToCounter, keepOffer, refuseCounter, withdrawOffer } from './answer-counter.ts';
-import { awardLines, previewAward, withdrawAward } from './award-lines.ts';
-import { askForFinal, counterOffer, refuseOffer } from './haggle.ts';
-import { listOfStore, listReceived, turnsOfPurchaser, turnsOfStore } from './list-quotations.ts';
-import { answerWithOffer, previewOffer, renewOffer, submitOffer } from './offer-quotation.ts';
-import { listAwards, orderAwards } from './order-awards.ts';
+import { awardLines, previewAward, withdrawAward } from './award/award-lines.ts';
+import { listAwards, orderAwards } from './award/order-awards.ts';
+import { showCellHistory, showComparison, showWhatIf } from './compare/show-comparison.ts';
+import { agreeToCounter, keepOffer, refuseCounter, withdrawOffer } from './haggle/answer-counter.ts';
+import { askForFinal, counterOffer, refuseOffer } from './haggle/haggle.ts';
+import { answerWithOffer, previewOffer, renewOffer, submitOffer } from './offer/offer-quotation.ts';
 import {
   declineQuotation,
   dropDraft,
@@ -15,18 +15,11 @@ import {
   replaceQuotation,
   saveDraft,
   suggestLines,
-} from './prepare-quotation.ts';
-import { showCellHistory, showComparison, showWhatIf } from './show-comparison.ts';
-import {
-  receivedDifferences,
-  receivedRounds,
-  receivedVersions,
-  sellerDifferences,
-  sellerRounds,
-  sellerVersions,
-  showToPurchaser,
-  showToSupplier,
-} from './show-quotations.ts';
+} from './offer/prepare-quotation.ts';
+import { listOfStore, listReceived, turnsOfPurchaser, turnsOfStore } from './show/list-quotations.ts';
+import { showDifferences, showRounds, showVersions } from './show/quotation-history.ts';
+import { asPurchaser, asSupplier } from './show/quotation-view.ts';
+import { showToPurchaser, showToSupplier } from './show/show-quotations.ts';
 
 export { quotationListeners } from './follow-inquiry.ts';
 export { quotationTimers } from './quotation-timers.ts';
@@ -50,18 +43,17 @@ export function quotationRoutes(): Route[] {
     sellerReject: refuseCounter,
     withdraw: withdrawOffer,
     renew: renewOffer,
-    sellerVersions,
-    sellerDifferences,
-    sellerRounds,
     sellerTurns: turnsOfStore,
     list: listReceived,
     detail: showToPurchaser,
     counter: counterOffer,
     askFinal: askForFinal,
     reject: refuseOffer,
-    versions: receivedVersions,
-    differences: receivedDifferences,
-    rounds: receivedRounds,
+    ...onBothSides(
+      asPurchaser,
+      { prefix: 'seller', party: asSupplier },
+      { versions: showVersions, differences: showDifferences, rounds: showRounds },
+    ),
     turns: turnsOfPurchaser,
     comparison: showComparison,
     cellHistory: showCellHistory,

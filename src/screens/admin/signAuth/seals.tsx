@@ -7,8 +7,8 @@ import { ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
-import { SealReview } from '#mall/contract/parts/seal-review.tsx';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
+import { SealReview } from '#mall/contract/parts/seal/seal-review.tsx';
 import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { adminWords } from '../admin-words.ts';
 
