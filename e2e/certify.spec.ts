@@ -1,7 +1,7 @@
 // Becoming somebody else without a new login: a buyer's enterprise is certified, an engineer becomes a designer of his employer.
 import type { Page } from '@playwright/test';
-import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { detailWords } from '#kit/detail/detail-words.ts';
+import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { speak } from '#kit/words/words.ts';
 import { certificationWords } from '#mall/company/parts/certification-words.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
