@@ -35,7 +35,7 @@ export const subAccounts = dressed(subAccountList, {
     spent: ({ row, extra }) => <PriceText amount={extra.spent.get(row.memberId) ?? '0.00'} tone="ink" />,
     state: StateCell,
   },
-  actionsWidth: 190,
+  actionsWidth: 170,
   rowActions: ({ row, extra }) => <EmployeeActs employee={row} successors={extra.successors} />,
   head: ({ reply }) => <PlacesLeft count={reply.placesLeft} />,
   none: NewSubAccount,

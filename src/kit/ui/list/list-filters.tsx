@@ -141,12 +141,12 @@ export function FilterPanel({ listing, asked, isOpen, onOpen }: FilterPanelProps
   return isOpen ? <Card className="mb-3">{form}</Card> : null;
 }
 
-/** What is chosen, each to be taken away; and all of it. */
+/** What is chosen, each to be taken away; and all of it. The keyword stands in its field. */
 export function ConditionChips({ listing, asked }: { listing: AnyListing; asked: ListAsked }) {
   const say = useWords(listWords);
   const language = useLanguage();
   const { search } = useLocation();
-  const conditions = conditionsOf(listing, asked, language);
+  const conditions = conditionsOf(listing, { ...asked, keyword: '' }, language);
   if (conditions.length === 0) return null;
   return (
     <section aria-label={say.chosenConditions} className="mb-3 flex flex-wrap items-center gap-2">

@@ -198,7 +198,14 @@ export function ListTable(props: ListTableProps) {
               </th>
             );
           })}
-          {actionsOf ? <th scope="col" aria-label={say.more} style={{ width: actionsWidth }} /> : null}
+          {actionsOf ? (
+            <th
+              scope="col"
+              aria-label={say.more}
+              className="stuck-cell right-0"
+              style={{ width: actionsWidth }}
+            />
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -239,7 +246,7 @@ export function ListTable(props: ListTableProps) {
                   )}
                 </td>
               ))}
-              {actionsOf ? <td className="whitespace-nowrap">{actionsOf(original)}</td> : null}
+              {actionsOf ? <td className="stuck-cell right-0">{actionsOf(original)}</td> : null}
             </tr>
           );
         })}
