@@ -1,5 +1,6 @@
 // A whole purchase by somebody who comes for the first time: found, put into the guest cart, registered, paid, shipped, received, judged.
-import { type UiWord, uiWords } from '#kit/ui/kit-words.ts';
+import { entryWords } from '#kit/ui/entry-words.ts';
+import { uiWords } from '#kit/ui/kit-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { addressWords } from '#mall/address/parts/address-words.ts';
 import { cartWords } from '#mall/cart/parts/cart-words.ts';
@@ -48,8 +49,9 @@ for (const { name, language, width, height, search } of runs) {
     const order = speak(buyerWords, language);
     const pay = speak(paymentWords, language);
     const judge = speak(evaluationFormWords, language);
-    const ui = (word: UiWord, value: string | number) =>
-      uiWords[word][language].replace(/\{\w+\}/, String(value));
+    const sayings = { ...uiWords, ...entryWords };
+    const ui = (word: keyof typeof sayings, value: string | number) =>
+      sayings[word][language].replace(/\{\w+\}/, String(value));
     const wide: string[] = [];
     const foreign: string[] = [];
     const look = async () => {
@@ -82,7 +84,7 @@ for (const { name, language, width, height, search } of runs) {
           .click();
         await expect(page).toHaveURL(/[?&]brandId=\d+/);
       }
-      await expect(page.getByRole('link', { name: ui('remove', '') })).not.toHaveCount(0);
+      await expect(page.getByRole('link', { name: ui('removeNamed', '') })).not.toHaveCount(0);
       await look();
     });
 

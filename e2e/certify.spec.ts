@@ -1,5 +1,6 @@
 // Becoming somebody else without a new login: a buyer's enterprise is certified, an engineer becomes a designer of his employer.
 import type { Page } from '@playwright/test';
+import { detailWords } from '#kit/detail/detail-words.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { speak } from '#kit/words/words.ts';
 import { certificationWords } from '#mall/company/parts/certification-words.ts';
@@ -92,7 +93,7 @@ test('a buyer certifies his enterprise, mends what was sent back, and is type 3 
   const admin = await colleague('admin01');
   await admin.goto(`/admin/certification/list?keyword=${uscc}`);
   await admin.getByRole('link', { name: review.review, exact: true }).click();
-  await admin.getByRole('button', { name: say.remarkOn(say.address) }).click();
+  await admin.getByRole('button', { name: speak(detailWords, 'zh').remarkOn(say.address) }).click();
   await admin.locator('[name=remark-address]').fill('与执照地址不一致');
   await admin.getByRole('button', { name: review.sendBack, exact: true }).click();
   await expect(admin.getByText(review.sentBack)).toBeVisible();

@@ -1,6 +1,6 @@
 // Coming in and going out: doors that lead back, the login window, both ways to log in, what is refused, what ends a login.
 import type { Page } from '@playwright/test';
-import { uiWords } from '#kit/ui/kit-words.ts';
+import { entryWords } from '#kit/ui/entry-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
 import { DEMO_PASSWORD, enterAs, expect, register, settled, smsCodeOf, test } from './visitor.ts';
@@ -122,7 +122,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(said('phone')).toBeVisible();
     await expect(said('code')).toBeVisible();
     await phone.fill('12800000000');
-    await page.getByRole('button', { name: uiWords.sendCode[language] }).click();
+    await page.getByRole('button', { name: entryWords.sendCode[language] }).click();
     await expect(said('rightPhone')).toBeVisible();
   });
 }

@@ -1,6 +1,7 @@
 // The ways to pay: balance with its password, bank transfer with a voucher that the platform approves; and an order that is cancelled.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { listWords } from '#kit/ui/list/list-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
@@ -102,7 +103,7 @@ test('a bank transfer is paid when the platform has approved its voucher', async
 
   const desk = await colleague('admin01');
   await desk.goto(`/admin/payment/list?keyword=${encodeURIComponent(payer)}`);
-  const row = desk.getByRole('article').filter({ hasText: payer });
+  const row = desk.getByRole('row').filter({ hasText: payer });
   await row.getByRole('button', { name: admin.openFile('回单.png') }).click();
   const paper = desk.getByRole('dialog', { name: '回单.png' });
   await expect(paper.getByRole('img', { name: '回单.png' })).toBeVisible();
@@ -115,7 +116,7 @@ test('a bank transfer is paid when the platform has approved its voucher', async
   await expect(dialog.getByText(admin.exactlyDue)).toBeVisible();
   await dialog.getByRole('button', { name: admin.approveNow }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByText(admin.nothingHere)).toBeVisible();
+  await expect(desk.getByText(listWords.nothingFound.zh)).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();

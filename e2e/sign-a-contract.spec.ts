@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { speak } from '#kit/words/words.ts';
 import { contractWords } from '#mall/contract/parts/contract-words.ts';
-import { draftWords } from '#mall/contract/parts/draft-words.ts';
-import { verifyWords } from '#mall/contract/parts/verify-words.ts';
+import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
+import { verifyWords } from '#mall/contract/parts/sign/verify-words.ts';
 import { callAs, DEMO_PAY_PASSWORD, enterAs, expect, test } from './visitor.ts';
 
 const say = speak(contractWords, 'zh');

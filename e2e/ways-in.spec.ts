@@ -1,6 +1,6 @@
 // The other ways in: a QR code that a phone approves, WeChat with its first and its next login, and the login window in every shape.
 import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { uiWords } from '#kit/ui/kit-words.ts';
+import { entryWords } from '#kit/ui/entry-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
@@ -154,7 +154,7 @@ test('a WeChat user whom nobody knows binds a mobile and is in, in both tabs', a
   await expect(tab).toHaveURL(/\/bindMobile\?.*code=/);
   await expect(tab.getByText(/^微信用户“微友/)).toBeVisible();
   await tab.getByRole('textbox', { name: say.phone }).fill(mobile);
-  await tab.getByRole('button', { name: uiWords.sendCode.zh }).click();
+  await tab.getByRole('button', { name: entryWords.sendCode.zh }).click();
   await expect(tab.getByText(say.codeSent)).toBeVisible();
   await tab.getByRole('textbox', { name: say.smsCode }).fill(await smsCodeOf(tab, mobile));
   await tab.getByRole('button', { name: weChat.bindAndLogIn }).click();
@@ -277,7 +277,7 @@ for (const { language, width } of [
     await window.getByRole('tab', { name: words.bySms }).click();
     await expect(window.getByRole('alert')).toHaveCount(0);
     await textOf(words.phone).fill(mobile);
-    await window.getByRole('button', { name: uiWords.sendCode[language] }).click();
+    await window.getByRole('button', { name: entryWords.sendCode[language] }).click();
     const counting = window.getByRole('button', { name: language === 'zh' ? /秒后重发$/ : /^Resend in/ });
     await expect(counting).toBeDisabled();
     await look();

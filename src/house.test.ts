@@ -1,55 +1,27 @@
-// The shape of the house as a test: which part may import which, no circles, no writing into other rooms' tables, a screen for every URL.
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+// The shape of the house as a test: which part may import which, no circles, names, a screen for every URL. SQL and sizes: src/house.
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import type { AnyEndpoint } from '#kit/http/endpoint.ts';
+import { floors, isAbove, stands } from './house/floors.ts';
+import {
+  files,
+  houseSource,
+  type Import,
+  imports,
+  isPart,
+  isServer,
+  isTest,
+  roomOf,
+} from './house/house-source.ts';
 import { adminScreens } from './screens/admin/routes.ts';
 import { memberScreens } from './screens/member/routes.ts';
 import type { Screen } from './screens/screen.ts';
 import { sellerScreens } from './screens/seller/routes.ts';
 import { storefrontScreens } from './screens/storefront/routes.ts';
 
-/** Rooms by floor: a room leans only on rooms of lower floors (docs/house.md). */
-const FLOORS: readonly (readonly string[])[] = [
-  ['member'],
-  ['setting', 'file', 'captcha'],
-  ['store', 'address', 'message'],
-  ['company', 'part', 'payment'],
-  ['goods', 'designer', 'approval'],
-  ['mat-code'],
-  ['search', 'cart', 'statistics', 'deco', 'favourite'],
-  ['replacement'],
-  ['login', 'bom', 'optimise'],
-  ['order', 'sample'],
-  ['evaluation', 'project'],
-  ['regular'],
-  ['inquiry'],
-  ['quotation'],
-  ['contract'],
-];
-const floorOf = new Map(FLOORS.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
-
-interface Arrow {
-  from: string;
-  to: string;
-}
-
-const files = globSync('src/**/*.{ts,tsx}').map((path) => path.replaceAll('\\', '/'));
-const source = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
-
-const arrows: Arrow[] = files.flatMap((from) =>
-  [...source.get(from)!.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g)].map(([, to]) => ({
-    from,
-    to: to!.startsWith('#')
-      ? `src/${to!.slice(1)}`.replace('src/demo', 'demo')
-      : normalize(join(dirname(from), to!)),
-  })),
-);
-
-const isTest = (path: string) => /\.(test|builders)\.tsx?$/.test(path) || path.startsWith('src/app/testing/');
-const roomOf = (path: string) => /^src\/mall\/([^/]+)\//.exec(path)?.[1];
-const isServer = (path: string) => /^src\/mall\/[^/]+\/server\//.test(path);
-const isPart = (path: string) => /^src\/mall\/[^/]+\/parts\//.test(path);
-const isServerKit = (path: string) => /^src\/kit\/(db|jobs|events|http\/server|pdf|sheet|test)\//.test(path);
+const isBrowserKit = (path: string) => /^src\/kit\/(ui|browser)\//.test(path);
+const isServerKit = (path: string) =>
+  /^src\/kit\/(db|document|jobs|events|pdf|sheet|test|[^/]+\/server)\//.test(path);
 /** What a room shows to higher rooms' servers: its front door, its events, its tables for joins. */
 const isDoor = (path: string) => {
   const [, room, file] = /^src\/mall\/([^/]+)\/server\/(.+)$/.exec(path) ?? [];
@@ -64,16 +36,18 @@ const READS_SCREEN_LISTS = new Set([
 ]);
 
 /** Why an arrow is not allowed; undefined when it is. */
-function objection({ from, to }: Arrow): string | undefined {
+function objection({ from, to }: Import): string | undefined {
   if (isTest(from)) return undefined;
   if (isTest(to)) return 'tests are imported by tests only';
   if (from.startsWith('src/kit/'))
-    return to.startsWith('src/kit/') ? undefined : 'the kit knows nothing but the kit';
+    return to.startsWith('src/kit/') ? kitObjection(from, to) : 'the kit knows nothing but the kit';
   if (to.startsWith('src/screens/') && !from.startsWith('src/screens/') && !READS_SCREEN_LISTS.has(from)) {
     return 'nothing imports a screen';
   }
   if (to.startsWith('src/app/') && !from.startsWith('src/app/'))
     return 'nothing imports the composition root';
+  if (from.startsWith('src/app/') && (isPart(to) || isBrowserKit(to)))
+    return 'the composition root draws nothing';
   const room = roomOf(from);
   const other = roomOf(to);
   if (from.startsWith('src/screens/') || isPart(from)) {
@@ -84,19 +58,24 @@ function objection({ from, to }: Arrow): string | undefined {
       return "a room's rules are for both sides";
   }
   if (room && isServer(from)) {
-    if (isPart(to) || to.startsWith('src/kit/ui/') || to.startsWith('src/kit/browser/'))
-      return 'the server imports no React';
+    if (isPart(to) || isBrowserKit(to)) return 'the server imports no React';
     if (other && other !== room && isServer(to) && !isDoor(to))
       return 'another room is entered through its front door';
   }
-  if (room && other && room !== other && floorOf.get(other)! >= floorOf.get(room)!) {
+  if (room && other && room !== other && !isAbove(room, other)) {
     return `${room} may not lean on ${other}`;
   }
   return undefined;
 }
 
+/** The kit's halves keep apart; what is neither is for both sides. */
+function kitObjection(from: string, to: string): string | undefined {
+  if (isServerKit(from) && isBrowserKit(to)) return 'the server imports no React';
+  return !isServerKit(from) && isServerKit(to) ? 'only the kit’s server half imports it' : undefined;
+}
+
 it('imports follow the directions of the house', () => {
-  const wrong = arrows.flatMap((arrow) => {
+  const wrong = imports.flatMap((arrow) => {
     const why = objection(arrow);
     return why ? [`${arrow.from} → ${arrow.to}: ${why}`] : [];
   });
@@ -105,12 +84,18 @@ it('imports follow the directions of the house', () => {
 
 it('every room stands on a floor', () => {
   const rooms = new Set(files.map(roomOf).filter((room) => room !== undefined));
-  expect([...rooms].filter((room) => !floorOf.has(room))).toEqual([]);
+  expect([...rooms].filter((room) => !stands(room))).toEqual([]);
+});
+
+it('docs/house.md tells the floors as they are', () => {
+  const told = /^1 `member`.*$/m.exec(readFileSync('docs/house.md', 'utf8'))?.[0];
+  const floorsInWords = floors.map((rooms, i) => `${i + 1} ${rooms.map((room) => `\`${room}\``).join(' ')}`);
+  expect(told).toBe(`${floorsInWords.join(' · ')}.`);
 });
 
 it('no file imports itself through others', () => {
   const next = Map.groupBy(
-    arrows.filter(({ from, to }) => source.has(to) && !isTypeOnly(from, to)),
+    imports.filter(({ from, to }) => houseSource.has(to) && !isTypeOnly(from, to)),
     ({ from }) => from,
   );
   const done = new Set<string>();
@@ -131,36 +116,48 @@ it('no file imports itself through others', () => {
 /** Imports of types alone vanish when the program runs. */
 function isTypeOnly(from: string, to: string): boolean {
   const name = to.split('/').at(-1)!.replaceAll('.', '\\.');
-  const lines = source.get(from)!.match(new RegExp(`^(?:import|export)[^;]*?/${name}'`, 'gm')) ?? [];
+  const lines = houseSource.get(from)!.match(new RegExp(`^(?:import|export)[^;]*?/${name}'`, 'gm')) ?? [];
   return lines.length > 0 && lines.every((line) => /^(import|export) type /.test(line));
 }
 
-it('a table is written by its own room only', () => {
-  const owner = new Map<string, string>();
-  for (const path of files.filter((one) => /\.tables\.ts$/.test(one))) {
-    for (const [, name] of source.get(path)!.matchAll(/\btable\(\s*'([a-z_]+)'/g))
-      owner.set(name!, roomOf(path) ?? 'kit');
-  }
-  expect(owner.size).toBeGreaterThan(20);
-  const wrong = files
-    .filter((path) => isServer(path) && !isTest(path))
-    .flatMap((path) =>
-      [...source.get(path)!.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM|TRUNCATE)\s+([a-z_]+)/g)]
-        .filter(([, name]) => owner.has(name!) && owner.get(name!) !== roomOf(path))
-        .map(([text]) => `${path}: ${text}`),
-    );
-  expect(wrong).toEqual([]);
-});
-
 it('every file says in its first line what it is for', () => {
-  const silent = files.filter((path) => !/^(\/\/|\/\*)/.test(source.get(path)!));
+  const silent = files.filter((path) => !/^(\/\/|\/\*)/.test(houseSource.get(path)!));
   expect(silent).toEqual([]);
 });
 
-it('every endpoint has one path of the fixed form, written once', () => {
-  const paths = files
-    .filter((path) => path.endsWith('.protocol.ts'))
-    .flatMap((path) => [...source.get(path)!.matchAll(/path: '([^']+)'/g)].map(([, one]) => one!));
+/** Roles of files in rooms and kit; `d` is TypeScript's own. */
+const ROLES = new Set(['protocol', 'tables', 'routes', 'errors', 'events', 'builders', 'test', 'd']);
+const SAYS_NOTHING =
+  /^(index|utils?|helpers?|common|misc|shared|types|constants|service|manager|base|core|data)$/;
+
+it('file names say what is in them: kebab-case, one role at most, no drawer', () => {
+  const wrong = files.filter((path) => {
+    const [name = '', ...rest] = path.replace(/^.*\//, '').split('.');
+    if (path.startsWith('src/screens/') || path.startsWith('src/entry.')) return false;
+    return (
+      !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ||
+      SAYS_NOTHING.test(name) ||
+      rest.slice(0, -1).some((role) => !ROLES.has(role))
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('every endpoint has one path of the fixed form, written once', async () => {
+  const protocols = await Promise.all(
+    files
+      .filter((path) => path.endsWith('.protocol.ts') || /^src\/mall\/[^/]+\/[^/]+-lists?\.ts$/.test(path))
+      .map(
+        (path): Promise<Record<string, unknown>> =>
+          import(/* @vite-ignore */ `./${path.slice('src/'.length)}`),
+      ),
+  );
+  const endpoints = protocols
+    .flatMap((file) => Object.values(file))
+    .flatMap((protocol) => (protocol instanceof Object ? Object.values(protocol) : []))
+    .filter((one): one is AnyEndpoint => one instanceof Object && 'path' in one && 'method' in one);
+  const paths = endpoints.map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(400);
   expect(paths.filter((path) => !/^v3\/[a-zA-Z]+\/(front|seller|admin)\/[a-zA-Z0-9/]+$/.test(path))).toEqual(
     [],
   );

@@ -9,19 +9,17 @@ import {
 } from '#demo/enterprises.ts';
 import { hideText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { CertificationData } from '#mall/company/certification-process.ts';
 import { maskIdNumber } from '#mall/company/certification-rules.ts';
-import { certifyEnterprise, openCertification } from '#mall/company/server/advance-certification.ts';
+import { certificationLife, certifiedOf, enterpriseLife } from '#mall/company/server/certification-life.ts';
 import { LEGAL_ID } from '#mall/company/server/take-certification-data.ts';
 import type { DesignerData } from '#mall/designer/designer-process.ts';
-import {
-  advanceApplication,
-  beginApplication,
-  certifyDesigner,
-} from '#mall/designer/server/advance-designer.ts';
+import { applicationLife, designerLife } from '#mall/designer/server/designer-life.ts';
 import { DESIGNER_ID } from '#mall/designer/server/hand-in-application.ts';
 import { keepFile } from '#mall/file/server/file.ts';
 import type { FileStore } from '#mall/file/server/file-store.ts';
+import { stepBy } from '#mall/member/actor.ts';
 
 /** The example of the standard for ID numbers: nobody's. */
 const ID_NUMBER = '11010519491231002X';
@@ -51,19 +49,21 @@ export async function certifyDemo(
   for (const one of demoEnterprises) {
     const memberId = members.get(one.memberName)!;
     const data = await papersOf(one, secret, (name) => handIn(memberId, name));
-    const { enterpriseId } = await certifyEnterprise(work, { mainMemberId: memberId, data }, reviewer);
+    const wish = { ...certifiedOf(data), mainMemberId: memberId, certifiedAt: work.now };
+    const { enterpriseId } = await enterpriseLife.begin(work, 'certify', wish, reviewer);
     enterprises.set(one.memberName, enterpriseId);
   }
   const applicant = members.get(demoApplicant.memberName)!;
-  await openCertification(
+  await certificationLife.begin(
     work,
+    'submit',
     {
+      certSn: await nextDocumentNumber(work, 'EC'),
       memberId: applicant,
-      enterpriseId: null,
-      isAppeal: false,
+      submittedAt: work.now,
       data: await papersOf(demoApplicant, secret, (name) => handIn(applicant, name)),
     },
-    { by: 'applicant', actorId: applicant, actorName: demoApplicant.memberName },
+    stepBy('applicant', { memberId: applicant, memberName: demoApplicant.memberName }),
   );
   for (const one of demoDesigners) {
     const memberId = members.get(one.memberName)!;
@@ -122,23 +122,25 @@ async function apply(
     certificateFileIds: [paper],
     workProofFileIds: [paper],
   };
-  const person = { by: 'applicant', actorId: memberId, actorName: one.memberName } as const;
-  const begun = await beginApplication(work, { memberId, enterpriseId: null, data }, person);
-  const waiting = await advanceApplication(work, begun, 'submit', {
+  const person = stepBy('applicant', { memberId, memberName: one.memberName });
+  const applySn = await nextDocumentNumber(work, 'DA');
+  const begun = await applicationLife.begin(work, 'begin', { applySn, memberId, data }, person);
+  const waiting = await applicationLife.advance(work, begun, 'submit', {
     ...person,
     to: enterpriseId === null ? 'PENDING_PLATFORM' : 'PENDING_ENTERPRISE',
-    set: { enterpriseId, submissions: 1, submittedAt: work.now },
+    set: { enterpriseId, submissions: 1 },
   });
   if (one.state !== 'APPROVED') return;
-  const endorsed = await advanceApplication(work, waiting, 'endorse', {
+  const endorsed = await applicationLife.advance(work, waiting, 'endorse', {
     by: 'enterprise',
     actorName: one.employer,
     to: 'PENDING_PLATFORM',
     set: { isEndorsed: true },
   });
   const platform = { by: 'platform', actorName: 'admin01' } as const;
-  await advanceApplication(work, endorsed, 'approve', { ...platform, set: { decidedAt: work.now } });
-  await certifyDesigner(work, { memberId, enterpriseId, realName: one.realName }, platform);
+  await applicationLife.advance(work, endorsed, 'approve', platform);
+  const certified = { memberId, enterpriseId, realName: one.realName, since: work.now };
+  await designerLife.begin(work, 'certify', certified, platform);
 }
 
 /** A paper of the demo: a frame, lines, a seal. @param title how long its title is: papers of different kinds differ */

@@ -1,7 +1,7 @@
 // `npm run check-documents`: reads every version, every row of evidence and every contract's lines, and says what somebody has edited in the database.
 import { openDatabase } from '#kit/db/database.ts';
-import { checkVersions } from '#kit/db/document-version.ts';
 import { openWorkshop } from '#kit/db/work.ts';
+import { checkVersions } from '#kit/document/document-version.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { checkContracts } from '#mall/contract/server/contract.ts';

@@ -5,22 +5,17 @@ import type { Work } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { after, days } from '#kit/time/duration.ts';
-import { DraftInput } from '#mall/contract/contract.protocol.ts';
-import {
-  advanceSeal,
-  advanceSignAuth,
-  beginSeal,
-  beginSignAuth,
-} from '#mall/contract/server/advance-sign-auth.ts';
-import { confirmContract } from '#mall/contract/server/answer-contract.ts';
+import { DraftInput } from '#mall/contract/contract-text.protocol.ts';
 import { contractListeners } from '#mall/contract/server/contract.routes.ts';
 import { requireText } from '#mall/contract/server/contract-versions.ts';
-import { fromTemplate } from '#mall/contract/server/draft-contract.ts';
+import { confirmContract } from '#mall/contract/server/draft/answer-contract.ts';
+import { fromTemplate } from '#mall/contract/server/draft/draft-contract.ts';
+import { saveContract, submitContract } from '#mall/contract/server/draft/submit-contract.ts';
 import { holdContract, type Party, purchaser, supplier } from '#mall/contract/server/hold-contract.ts';
-import { hashOfBytes, printText } from '#mall/contract/server/keep-papers.ts';
-import { showContract } from '#mall/contract/server/show-contracts.ts';
-import { signText } from '#mall/contract/server/sign-contract.ts';
-import { saveContract, submitContract } from '#mall/contract/server/submit-contract.ts';
+import { hashOfBytes, printText } from '#mall/contract/server/paper/keep-papers.ts';
+import { beginSeal, sealLife, signAuthLife } from '#mall/contract/server/seal/sign-auth-life.ts';
+import { showContract } from '#mall/contract/server/show/show-contracts.ts';
+import { signText } from '#mall/contract/server/sign/sign-contract.ts';
 import { SIGN_AGREEMENT_VERSION } from '#mall/contract/sign-agreement.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import { demoActor } from './demo-actor.ts';
@@ -87,9 +82,10 @@ async function authenticate(
   const applicant = { by: 'applicant', actorId: member.memberId, actorName: member.memberName } as const;
   const reviewer = { by: 'reviewer', actorId: auditor.memberId, actorName: auditor.memberName } as const;
   const values = { ...owner, memberId: member.memberId, signerName, role: 'legal', partyName, uscc } as const;
-  await advanceSignAuth(early, await beginSignAuth(early, values, applicant), 'approve', reviewer);
+  const applied = await signAuthLife.begin(early, 'apply', values, applicant);
+  await signAuthLife.advance(early, applied, 'approve', reviewer);
   const seal = await beginSeal(early, { ...owner, kind: 'contract', name: '', partyName }, applicant);
-  return (await advanceSeal(early, seal, 'approve', reviewer)).sealId;
+  return (await sealLife.advance(early, seal, 'approve', reviewer)).sealId;
 }
 
 async function live(

@@ -6,11 +6,12 @@ import { cents } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import { findOffers } from '#mall/bom/server/bom.ts';
-import { advanceProject, beginProject } from '#mall/project/server/advance-project.ts';
+import { findOffers } from '#mall/goods/server/goods.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import { writeVersion } from '#mall/project/server/bom-versions.ts';
 import { requireProject } from '#mall/project/server/find-project.ts';
 import { bestPrice, keepCost, needsOf } from '#mall/project/server/project-cost.ts';
+import { projectLife, stepProject } from '#mall/project/server/project-life.ts';
 import { findActiveProject } from '#mall/project/server/project-timers.ts';
 import { watchRisks } from '#mall/project/server/watch-risks.ts';
 import { demoActor } from './demo-actor.ts';
@@ -19,11 +20,12 @@ import { demoActor } from './demo-actor.ts';
 export async function loadProjects(work: Work): Promise<number> {
   for (const wish of demoProjects) {
     const member = await demoActor(work, wish.memberName);
-    const { projectId } = await beginProject(
+    const { projectId } = await projectLife.begin(
       work,
-      member,
-      member.memberType === 3 ? member.enterpriseId : null,
+      'create',
       {
+        memberId: member.memberId,
+        enterpriseId: member.memberType === 3 ? member.enterpriseId : null,
         projectName: inBoth(wish.name, ' '),
         projectCode: wish.code,
         stage: wish.stage,
@@ -33,6 +35,7 @@ export async function loadProjects(work: Work): Promise<number> {
         budget: wish.budget === null ? null : cents(wish.budget),
         note: inBoth(wish.note, '\n'),
       },
+      stepBy('owner', member),
     );
     for (const { note, lines } of wish.versions) {
       const head = await requireProject(work, member, projectId);
@@ -55,7 +58,7 @@ export async function loadProjects(work: Work): Promise<number> {
           note: '',
         })),
       });
-      await advanceProject(work, member, head, 'addBom', { set: { bomVersion }, text: `V${bomVersion}` });
+      await stepProject(work, member, head, 'addBom', { set: { bomVersion }, reason: `V${bomVersion}` });
     }
     await keepCourse(work, projectId, wish.buildNum);
     const watched = await findActiveProject(work, projectId);

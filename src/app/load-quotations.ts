@@ -7,10 +7,14 @@ import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { QuotationOffer } from '#mall/quotation/quotation-content.ts';
-import { counterOffer } from '#mall/quotation/server/haggle.ts';
-import { submitOffer } from '#mall/quotation/server/offer-quotation.ts';
-import { declineQuotation, openQuotation, suggestLines } from '#mall/quotation/server/prepare-quotation.ts';
-import { showToPurchaser, showToSupplier } from '#mall/quotation/server/show-quotations.ts';
+import { counterOffer } from '#mall/quotation/server/haggle/haggle.ts';
+import { submitOffer } from '#mall/quotation/server/offer/offer-quotation.ts';
+import {
+  declineQuotation,
+  openQuotation,
+  suggestLines,
+} from '#mall/quotation/server/offer/prepare-quotation.ts';
+import { showToPurchaser, showToSupplier } from '#mall/quotation/server/show/show-quotations.ts';
 import {
   DEADLINE_EARLIER,
   demoEmployee,

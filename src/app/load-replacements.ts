@@ -1,8 +1,8 @@
 // Brings the demo's replacement pairs into the mall: published ones, and some that wait for their review.
 import { type DemoReplacement, demoReplacements, demoSuggestions } from '#demo/replacements.ts';
 import type { Work } from '#kit/db/work.ts';
-import { beginPair } from '#mall/replacement/server/advance-pair.ts';
-import { takePairs } from '#mall/replacement/server/take-pairs.ts';
+import { stepBy } from '#mall/member/actor.ts';
+import { pairLife } from '#mall/replacement/server/pair-life.ts';
 
 /** @returns how many pairs are published. @throws Error naming a part that the demo does not have */
 export async function loadReplacements(work: Work): Promise<number> {
@@ -27,13 +27,15 @@ export async function loadReplacements(work: Work): Promise<number> {
     );
     if (!who) continue;
     const { memberId } = who;
-    await beginPair(
+    await pairLife.begin(
       work,
-      { ...pairOf(suggestion), fileIds: [], memberId },
-      { by: 'member', actorId: memberId, actorName: memberName },
+      'suggest',
+      { ...pairOf(suggestion), memberId },
+      stepBy('member', { memberId, memberName }),
     );
   }
-  return takePairs(work, demoReplacements.map(pairOf));
+  const made = await pairLife.beginAll(work, 'vouch', demoReplacements.map(pairOf), { by: 'platform' });
+  return made.length;
 }
 
 async function partIdsOf(work: Work, pairs: readonly DemoReplacement[]): Promise<Map<string, number>> {

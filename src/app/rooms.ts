@@ -5,19 +5,11 @@ import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { checkProcess } from '#kit/process/process.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
-import { APPROVAL_STATES, approvalProcess } from '#mall/approval/approval-status.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
 import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.ts';
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
-import {
-  CERTIFICATION_STATES,
-  certificationProcess,
-  ENTERPRISE_STATES,
-  enterpriseProcess,
-} from '#mall/company/certification-process.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
-import { SUB_ACCOUNT_STATES, subAccountProcess } from '#mall/company/sub-account-process.ts';
 import {
   contractProcess,
   SEAL_STATES,
@@ -27,40 +19,22 @@ import {
 } from '#mall/contract/contract-process.ts';
 import { CONTRACT_STATES } from '#mall/contract/contract-status.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
-import {
-  APPLICATION_STATES,
-  applicationProcess,
-  DESIGNER_STATES,
-  designerProcess,
-} from '#mall/designer/designer-process.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
 import { favouriteRoutes } from '#mall/favourite/server/favourite.routes.ts';
 import { fileRoutes } from '#mall/file/server/file.routes.ts';
 import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
-import { inquiryProcess } from '#mall/inquiry/inquiry-process.ts';
-import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
+import { countGoodsOnSale } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
-import {
-  MAT_CODE_STATES,
-  MAT_IMPORT_STATES,
-  matCodeProcess,
-  matImportProcess,
-} from '#mall/mat-code/mat-code-process.ts';
+import { MAT_CODE_STATES, matCodeProcess } from '#mall/mat-code/mat-code-process.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
-import { RUN_STATES, runProcess } from '#mall/optimise/run-process.ts';
 import { optimiseListeners, optimiseRoutes, optimiseTimers } from '#mall/optimise/server/optimise.routes.ts';
-import { orderProcess } from '#mall/order/order-process.ts';
-import { ORDER_STATES } from '#mall/order/order-status.ts';
 import { orderListeners, orderRoutes, orderTimers } from '#mall/order/server/order.routes.ts';
 import { partRoutes } from '#mall/part/server/part.routes.ts';
-import { paymentProcess } from '#mall/payment/payment-process.ts';
-import { PAYMENT_STATES } from '#mall/payment/payment-status.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
-import { PROJECT_STATES, projectProcess, RISK_STATES, riskProcess } from '#mall/project/project-process.ts';
 import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
 import { listEnterpriseProjects } from '#mall/project/server/project.ts';
 import { quotationProcess } from '#mall/quotation/quotation-process.ts';
@@ -71,14 +45,11 @@ import {
   quotationTimers,
 } from '#mall/quotation/server/quotation.routes.ts';
 import { regularRoutes } from '#mall/regular/server/regular.routes.ts';
-import { PAIR_STATES, pairProcess } from '#mall/replacement/pair-process.ts';
 import {
   replacementListeners,
   replacementRoutes,
   replacementTimers,
 } from '#mall/replacement/server/replacement.routes.ts';
-import { sampleProcess } from '#mall/sample/sample-process.ts';
-import { SAMPLE_STATES } from '#mall/sample/sample-status.ts';
 import { sampleListeners, sampleRoutes, sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { searchListeners, searchRoutes } from '#mall/search/server/search.routes.ts';
 import { settingRoutes } from '#mall/setting/server/setting.routes.ts';
@@ -92,7 +63,7 @@ export function roomRoutes(facilities: Facilities): Route[] {
     ...settingRoutes(facilities),
     ...fileRoutes(facilities),
     ...captchaRoutes(),
-    ...storeRoutes(),
+    ...storeRoutes({ countGoods: countGoodsOnSale }),
     ...addressRoutes(),
     ...messageRoutes(facilities),
     ...companyRoutes(facilities),
@@ -158,22 +129,7 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
 
 /** @throws Error when a process names unknown states or has states that nothing leads to */
 export function checkRooms(): void {
-  checkProcess('certification', certificationProcess, CERTIFICATION_STATES);
-  checkProcess('enterprise', enterpriseProcess, ENTERPRISE_STATES);
-  checkProcess('designer application', applicationProcess, APPLICATION_STATES);
-  checkProcess('designer', designerProcess, DESIGNER_STATES);
-  checkProcess('subAccount', subAccountProcess, SUB_ACCOUNT_STATES);
   checkProcess('material code', matCodeProcess, MAT_CODE_STATES);
-  checkProcess('material code import', matImportProcess, MAT_IMPORT_STATES);
-  checkProcess('order', orderProcess, ORDER_STATES);
-  checkProcess('payment', paymentProcess, PAYMENT_STATES);
-  checkProcess('project', projectProcess, PROJECT_STATES);
-  checkProcess('part risk', riskProcess, RISK_STATES);
-  checkProcess('sample', sampleProcess, SAMPLE_STATES);
-  checkProcess('replacement pair', pairProcess, PAIR_STATES);
-  checkProcess('selection', runProcess, RUN_STATES);
-  checkProcess('approval', approvalProcess, APPROVAL_STATES);
-  checkProcess('inquiry', inquiryProcess, INQUIRY_STATES);
   checkProcess('quotation', quotationProcess, QUOTATION_STATES);
   checkProcess('contract', contractProcess, CONTRACT_STATES);
   checkProcess('right to sign', signAuthProcess, SIGN_AUTH_STATES);

@@ -1,4 +1,6 @@
 // What an area's list of screens says about each: its URL, its file, and who may enter.
+import type { AnyListing } from '#kit/list/listing.ts';
+import type { DressedList } from '#kit/ui/list/dressed.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 
 /** Who may open a screen (spec §6). Others are sent to the login, to the member index or to the console's own login. */
@@ -14,6 +16,8 @@ export interface Screen {
   readonly permission?: PermissionPoint;
   /** Opens it as well; the server asks for what exactly. */
   readonly orPermission?: PermissionPoint;
+  /** The declared list that it shows. */
+  readonly list?: () => Promise<AnyListing | DressedList>;
 }
 
 export function screen(
@@ -30,6 +34,16 @@ export function screen(
     ...(permission ? { permission } : {}),
     ...(orPermission ? { orPermission } : {}),
   };
+}
+
+/** A screen that is a declared list, bare or in pieces of its own: `lists('/seller/lot/list', 'seller', () => import('#mall/goods/lot-list.ts').then((m) => m.lotList))`. */
+export function lists(
+  url: string,
+  who: Who,
+  list: () => Promise<AnyListing | DressedList>,
+  permission?: PermissionPoint,
+): Screen {
+  return { ...screen(url, 'declared-list.tsx', who, permission), list };
 }
 
 /**

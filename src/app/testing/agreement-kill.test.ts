@@ -1,7 +1,7 @@
 // Two servers on one database, killed (SIGKILL) again and again while people ask, quote, haggle, award and sign: each turn is taken once, what was acknowledged stays.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { checkVersions } from '#kit/db/document-version.ts';
+import { checkVersions } from '#kit/document/document-version.ts';
 import type { AnyEndpoint } from '#kit/http/endpoint.ts';
 import { State } from '#kit/http/state.ts';
 import { contractProtocol as contracts } from '#mall/contract/contract.protocol.ts';

@@ -50,15 +50,7 @@ export async function call<E extends AnyEndpoint>(
   input: CallOf<E>,
   foreignToken?: string,
 ): Promise<ReplyOf<E>> {
-  const language = toLanguage(document.documentElement.lang);
-  const headers: Record<string, string> = { 'accept-language': language };
-  let token: string | undefined;
-  if (endpoint.access.login === 'client')
-    headers.authorization = `Basic ${btoa('front:front')}`; // spec §7
-  else if (endpoint.access.login !== 'none') {
-    token = foreignToken ?? (await session.token());
-    if (token) headers.authorization = `Bearer ${token}`;
-  }
+  const { language, headers, token } = await callerHeaders(endpoint, foreignToken);
   let url = `/${endpoint.path}`;
   let body: BodyInit | undefined;
   const fields = (input ?? {}) as Record<string, unknown>;
@@ -97,6 +89,61 @@ export async function call<E extends AnyEndpoint>(
     session.ended(token, endpoint.method === 'POST' && !endpoint.quiet);
   if (reply.state === State.notAllowed && token && foreignToken === undefined) session.denied?.();
   throw new CallError(reply.state, reply.msg, reply.data);
+}
+
+async function callerHeaders(endpoint: AnyEndpoint, foreignToken?: string) {
+  const language = toLanguage(document.documentElement.lang);
+  const headers: Record<string, string> = { 'accept-language': language };
+  let token: string | undefined;
+  if (endpoint.access.login === 'client')
+    headers.authorization = `Basic ${btoa('front:front')}`; // spec §7
+  else if (endpoint.access.login !== 'none') {
+    token = foreignToken ?? (await session.token());
+    if (token) headers.authorization = `Bearer ${token}`;
+  }
+  return { language, headers, token };
+}
+
+/**
+ * Fetches the file that an endpoint answers, however long it takes.
+ * @param onProgress hears from 0 to 1 how much has come; `rows` are those inside
+ * @throws CallError as `call` does, also when `signal` ends it
+ */
+export async function callForFile<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number, rows: number) => void } = {},
+): Promise<{ fileName: string; blob: Blob }> {
+  const { language, headers } = await callerHeaders(endpoint);
+  try {
+    const response = await fetch(`/${endpoint.path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(input ?? {}),
+      signal,
+    });
+    const rows = response.headers.get('x-rows');
+    if (rows === null || !response.body) {
+      const refused = (await response.json()) as Envelope<unknown>;
+      throw new CallError(refused.state, refused.msg, refused.data);
+    }
+    const about = Math.max(1, Number(response.headers.get('x-about-bytes')));
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    let come = 0;
+    for (const reader = response.body.getReader(); ; ) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      pieces.push(value);
+      come += value.length;
+      onProgress?.(Math.min(0.99, come / about), Number(rows));
+    }
+    const [, name = 'list'] =
+      /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    const type = response.headers.get('content-type') ?? '';
+    return { fileName: decodeURIComponent(name), blob: new Blob(pieces, { type }) };
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError(0, OFFLINE[language]);
+  }
 }
 
 /** A fresh key for a creating post: one per press of the button, kept while it is retried. */

@@ -19,6 +19,8 @@ export interface Endpoint<A = unknown, I extends z.ZodType = z.ZodType, R extend
   readonly quiet?: boolean;
   /** Requests one address may make per minute, where a flood would hurt. */
   readonly perMinute?: number;
+  /** Answers a file instead of the envelope; refusals stay envelopes. */
+  readonly isFile?: boolean;
   /** How large the one file may be that it takes; without it the usual limit of pictures holds. */
   readonly uploadBytes?: number;
 }
@@ -32,6 +34,9 @@ export function endpoint<A, I extends z.ZodType, R extends z.ZodType>(
   return spec;
 }
 
+/** Who an action of the endpoint acts for: what its door lets in. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever its shapes
+export type ActorOf<E extends AnyEndpoint> = E extends Endpoint<infer A, any, any> ? A : never;
 export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
 /** What a caller writes: before defaults and codecs. */
 export type CallOf<E extends AnyEndpoint> = z.input<E['input']>;

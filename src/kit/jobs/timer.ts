@@ -29,6 +29,37 @@ export async function setTimer(
   );
 }
 
+/** A timer that shall run: what happens to the document, and when. */
+export interface WantedTimer {
+  event: string;
+  dueAt: Date;
+}
+
+/** Sets several timers of one document; those that run already under the same event are moved. */
+export async function setTimers(
+  work: Work,
+  docType: string,
+  docSn: string,
+  timers: readonly WantedTimer[],
+): Promise<void> {
+  for (const { event, dueAt } of timers) await setTimer(work, docType, docSn, event, dueAt);
+}
+
+/** Leaves a document exactly these timers. */
+export async function replaceTimers(
+  work: Work,
+  docType: string,
+  docSn: string,
+  timers: readonly WantedTimer[],
+): Promise<void> {
+  await work.query(
+    'DELETE FROM timer WHERE doc_type = $1 AND doc_sn = $2 AND event <> ALL ($3::text[])',
+    [docType, docSn, timers.map(({ event }) => event)],
+    'timer-others-stop',
+  );
+  await setTimers(work, docType, docSn, timers);
+}
+
 /** Stops one timer of a document, or all of them. */
 export async function stopTimer(work: Work, docType: string, docSn: string, event?: string): Promise<void> {
   await work.query(

@@ -12,6 +12,17 @@ export type Process<S extends string, By extends string, A extends string = stri
   Record<A, Transition<S, By>>
 >;
 
+/** Who takes a step, and why. */
+export interface StepBy<Role extends string = string> {
+  by: Role;
+  /** A member; absent for the system. */
+  actorId?: number;
+  actorName?: string;
+  reason?: string;
+  /** What else changed, by field. */
+  detail?: Record<string, unknown>;
+}
+
 /** Declares a process: `process<OrderStatus, OrderActor>()({ pay: { from: [...], to: ..., by: [...] } })`. */
 export function process<S extends string, By extends string>() {
   return <const P extends Readonly<Record<string, Transition<S, By>>>>(transitions: P): P => transitions;
@@ -27,6 +38,12 @@ export function allowedActions<P extends Process<string, string>>(
     .filter(([, one]) => one.from.includes(state) && one.by.includes(by))
     .map(([action]) => action as keyof P & string);
 }
+
+/** The states whose row of the status table is so: `statesWhere(orderStatus, (one) => one.isOpen)`. */
+export const statesWhere = <S extends string, R>(
+  status: Readonly<Record<S, R>>,
+  isSo: (row: R) => boolean,
+): S[] => (Object.keys(status) as S[]).filter((state) => isSo(status[state]));
 
 /** The states an action may lead to from `state`; empty when it is not allowed there. */
 export function leadsTo(

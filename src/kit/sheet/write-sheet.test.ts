@@ -1,7 +1,7 @@
 // A written spreadsheet is read again by another program's reader, sign for sign.
 import { read, utils } from '@e965/xlsx';
 import { expect, it } from 'vitest';
-import { writeSheet } from './write-sheet.ts';
+import { streamSheet, writeSheet } from './write-sheet.ts';
 
 const rowsOf = (bytes: Uint8Array, sheet = 0) => {
   const book = read(bytes, { cellFormula: true, cellNF: true });
@@ -50,4 +50,19 @@ it('gives every sheet a name of its own that spreadsheets accept', () => {
 it('names columns beyond Z', () => {
   const head = Array.from({ length: 800 }, (_, i) => `c${i}`);
   expect(rowsOf(writeSheet([{ name: 'a', rows: [head] }])).rows[0]).toEqual(head);
+});
+
+it('writes a sheet piece by piece that reads like one', async () => {
+  const rows = Array.from({ length: 2_500 }, (_, i) => [`编码${i}`, i, '0402 <电容>']);
+  async function* batches() {
+    yield [['编码', 'Number', 'Name'], ...rows.slice(0, 1_000)];
+    yield rows.slice(1_000, 2_000);
+    yield rows.slice(2_000);
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of streamSheet('物料', batches())) pieces.push(piece);
+  expect(pieces.length).toBe(4);
+  const read = rowsOf(Buffer.concat(pieces));
+  expect(read.names).toEqual(['物料']);
+  expect(read.rows).toEqual([['编码', 'Number', 'Name'], ...rows]);
 });

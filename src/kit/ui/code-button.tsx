@@ -1,7 +1,7 @@
 // The button that sends a code by SMS or mail and will not send another for a minute.
 import { useEffect, useState } from 'react';
 import { Button, type ButtonSize } from './button.tsx';
-import { useUiWords } from './ui-words.ts';
+import { useEntryWords } from './entry-words.ts';
 
 // spec §5, §9
 export const CODE_RESEND_SECONDS = 60;
@@ -28,7 +28,7 @@ export function CodeButton({
   size,
   className,
 }: CodeButtonProps) {
-  const say = useUiWords();
+  const say = useEntryWords();
   const [sending, setSending] = useState(false);
   const [endsAt, setEndsAt] = useState<number | null>(countsUntil ?? null);
   const [left, setLeft] = useState(endsAt === null ? 0 : secondsUntil(endsAt));

@@ -1,5 +1,6 @@
 // Asks once before something that cannot easily be undone.
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormError } from './form-error.tsx';
@@ -16,8 +17,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   /** `danger` for what destroys or ends something. */
   tone?: 'primary' | 'danger';
-  /** The dialog closes when it is through; when it throws it stays and shows the error's message. */
-  onConfirm: () => unknown;
+  /** The dialog closes when it is through; when it throws it stays and shows the error's sentence. `requestId`: see `useAct`. */
+  onConfirm: (requestId: string) => unknown;
   /** More to decide before confirming: a reason, a tick. */
   children?: ReactNode;
 };
@@ -36,27 +37,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
   } = props;
   const say = useUiWords();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, say: warn, run } = useAct({ says: 'here' });
 
   function change(next: boolean) {
     if (busy) return;
-    setError('');
+    warn('');
     onOpenChange(next);
   }
 
-  async function confirm() {
-    setBusy(true);
-    setError('');
-    try {
-      await onConfirm();
-      onOpenChange(false);
-    } catch (reason) {
-      setError(reason instanceof Error && reason.message ? reason.message : say('notDone'));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const confirm = async () => {
+    if (await run(async (requestId) => onConfirm(requestId))) onOpenChange(false);
+  };
 
   return (
     <Dialog

@@ -1,11 +1,11 @@
 // A window with a form: checked, sent once, and kept with all that was typed when it is refused.
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type ActOptions, useAct } from '#kit/browser/use-act.ts';
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { FormError } from './form-error.tsx';
-import { useUiWords } from './ui-words.ts';
 
 export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
   children: ReactNode;
@@ -20,9 +20,16 @@ export type FormDialogProps = Pick<DialogProps, 'title' | 'text' | 'size'> & {
    * Looked at before anything is sent. False: the fields say what is wrong (let them show it here), the first wrong one
    * is focused. A sentence is shown under the form.
    */
-  check: () => boolean | string;
-  /** When it is through, whoever mounted the window takes it away; when it throws, the error's message is shown. */
-  onSubmit: () => Promise<unknown>;
+  check?: () => boolean | string;
+  /** A declared form: it gives `check` and `atField`. */
+  form?: { check: () => boolean; atField: NonNullable<ActOptions['atField']>; isUploading: boolean };
+  /** A refusal that belongs to one field, shown there: see `useAct`. */
+  atField?: ActOptions['atField'];
+  /**
+   * When it is through, whoever mounted the window takes it away; when it throws, the error's sentence is shown.
+   * `requestId` is for what creates: the same until the mall has answered.
+   */
+  onSubmit: (requestId: string) => Promise<unknown>;
 };
 
 /** Mount it to open it. Busy until it is taken away or refused; cannot be sent twice nor closed meanwhile. */
@@ -36,34 +43,33 @@ export function FormDialog(props: FormDialogProps) {
     tone = 'primary',
     aside,
     onClose,
-    check,
+    form: declared,
+    check = declared?.check,
+    atField = declared?.atField,
     onSubmit,
   } = props;
-  const say = useUiWords();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const act = useAct({ says: 'here', atField });
+  const [isThrough, setThrough] = useState(false);
+  const [pressed, setPressed] = useState(0);
+  const busy = act.busy || isThrough;
+
+  // After the errors are drawn.
+  useEffect(() => {
+    if (pressed > 0 && form.current) focusFirstInvalid(form.current);
+  }, [pressed]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || declared?.isUploading) return;
     const outcome = flushSync(() => {
-      const found = check();
-      setError(typeof found === 'string' ? found : '');
+      const found = check?.() ?? true;
+      act.say(typeof found === 'string' ? found : '');
       return found;
     });
-    if (outcome !== true) {
-      if (form.current) focusFirstInvalid(form.current);
-      return;
-    }
-    setBusy(true);
-    try {
-      await onSubmit();
-    } catch (reason) {
-      setError(reason instanceof Error && reason.message ? reason.message : say('notDone'));
-      setBusy(false);
-    }
+    if (outcome === true) setThrough(await act.run(onSubmit));
+    setPressed((times) => times + 1);
   }
 
   const button = (
@@ -99,7 +105,7 @@ export function FormDialog(props: FormDialogProps) {
         className="space-y-4 pb-1"
       >
         {children}
-        <FormError>{error}</FormError>
+        <FormError>{act.error}</FormError>
       </form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 // The field for a password, which can be shown while typing it.
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { useEntryWords } from './entry-words.ts';
 import { Input, type InputProps } from './input.tsx';
-import { useUiWords } from './ui-words.ts';
 
 /** Hidden at first; the eye shows it. Give `autoComplete` ("current-password" or "new-password"). */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'after'>) {
-  const say = useUiWords();
+  const say = useEntryWords();
   const [shown, setShown] = useState(false);
   return (
     <Input

@@ -1,9 +1,9 @@
 // Asks once, and for the reason that somebody else will read: sending back, refusing, cancelling.
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { useEntryWords } from './entry-words.ts';
 import { Field } from './field.tsx';
 import { Textarea } from './textarea.tsx';
-import { useUiWords } from './ui-words.ts';
 
 export type ReasonDialogProps = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'tone'> & {
   /** Who will read it. */
@@ -12,12 +12,12 @@ export type ReasonDialogProps = Pick<ConfirmDialogProps, 'title' | 'text' | 'con
   usual?: readonly string[];
   onClose: () => void;
   /** Closes when it is through; when it throws the window stays and shows the error's message. */
-  onConfirm: (reason: string) => Promise<unknown>;
+  onConfirm: (reason: string, requestId: string) => Promise<unknown>;
 };
 
 /** Mount it to open it. An empty reason is refused here. */
 export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: ReasonDialogProps) {
-  const say = useUiWords();
+  const say = useEntryWords();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const write = (text: string) => {
@@ -31,12 +31,12 @@ export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: Reason
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      onConfirm={async () => {
+      onConfirm={async (requestId) => {
         if (reason.trim() === '') {
           setMissing(true);
           throw new Error(say('reasonMissing'));
         }
-        await onConfirm(reason.trim());
+        await onConfirm(reason.trim(), requestId);
       }}
     >
       <Field label={say('reason')} required hint={hint}>

@@ -3,10 +3,10 @@ import { MapPin } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import { useEntryWords } from './entry-words.ts';
 import type { FieldWiring } from './field.tsx';
 import { Popover } from './popover.tsx';
 import { Spinner } from './spinner.tsx';
-import { useUiWords } from './ui-words.ts';
 
 export type Region = { code: string; name: string };
 export type RegionOption = Region & {
@@ -32,7 +32,7 @@ const levelWords = ['province', 'city', 'district'] as const;
 /** Put it into a Field with `group`, so that label and choice are both read. Three steps in one sheet; arrow keys walk the names, Enter chooses, Escape leaves the former choice in place. */
 export function RegionCascader(props: RegionCascaderProps) {
   const { value, onChange, load, rootCode = '0', placeholder, disabled, className, ...wiring } = props;
-  const say = useUiWords();
+  const say = useEntryWords();
   const textId = useId();
   const [open, setOpen] = useState(false);
   const [path, setPath] = useState<readonly Region[]>(value);

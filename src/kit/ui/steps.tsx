@@ -2,7 +2,7 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { useUiWords } from './ui-words.ts';
+import { useEntryWords } from './entry-words.ts';
 
 export type StepState = 'done' | 'current' | 'todo' | 'refused';
 export type Step = {
@@ -41,7 +41,7 @@ export function Steps({
   label?: string;
   className?: string;
 }) {
-  const say = useUiWords();
+  const say = useEntryWords();
   return (
     <ol aria-label={label ?? say('steps')} className={cx('flex flex-col md:flex-row', className)}>
       {steps.map((step, index) => (

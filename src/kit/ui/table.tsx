@@ -18,6 +18,10 @@ export type TableProps = {
   /** CSS length below which the table scrolls sideways inside its card instead of squeezing. */
   minWidth?: string;
   className?: string;
+  /** Columns are as wide as their heads say, whatever stands in them. */
+  fixed?: boolean;
+  /** The box around it, for who must know how far it has scrolled. */
+  box?: RefObject<HTMLDivElement | null>;
 };
 
 /**
@@ -25,8 +29,19 @@ export type TableProps = {
  * so long lists need no component per cell; `num-cell` lines figures up at the right.
  * While there is something to scroll, the keyboard can reach the box around it.
  */
-export function Table({ children, label, dense, sticky, maxHeight, minWidth, className }: TableProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function Table({
+  children,
+  label,
+  dense,
+  sticky,
+  maxHeight,
+  minWidth,
+  className,
+  fixed,
+  box: given,
+}: TableProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const box = given ?? own;
   const isScrolling = useScrolling(box);
   return (
     <div
@@ -41,7 +56,7 @@ export function Table({ children, label, dense, sticky, maxHeight, minWidth, cla
     >
       <table
         aria-label={label}
-        className={cx('sheet', dense && 'sheet-dense', sticky && 'sheet-sticky')}
+        className={cx('sheet', dense && 'sheet-dense', sticky && 'sheet-sticky', fixed && 'table-fixed')}
         style={minWidth ? { minWidth } : undefined}
       >
         {children}

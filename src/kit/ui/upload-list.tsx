@@ -3,10 +3,10 @@ import { FileText, Plus, RotateCw, Upload, X } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { buttonClasses } from './button.tsx';
 import { cx } from './cx.ts';
+import { useEntryWords } from './entry-words.ts';
 import type { FieldWiring } from './field.tsx';
 import { type FileRule, fileFault, isPicture, showBytes } from './file-rule.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { useUiWords } from './ui-words.ts';
 
 export type UploadedFile = {
   /** Identity of the stored file. */
@@ -60,7 +60,7 @@ export function UploadList(props: UploadListProps) {
     className,
     ...wiring
   } = props;
-  const say = useUiWords();
+  const say = useEntryWords();
   const ruleId = useId();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -237,7 +237,7 @@ type EntryProps = {
 };
 
 function Entry({ tile, name, url, thumbnail, share, error, onRetry, onRemove }: EntryProps) {
-  const say = useUiWords();
+  const say = useEntryWords();
   const face = thumbnail ? (
     <img
       src={thumbnail}

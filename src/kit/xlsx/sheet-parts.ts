@@ -42,7 +42,8 @@ export function sheetParts(sheets: readonly SheetToWrite[]): Record<string, stri
       .join('')}</sheets></workbook>`,
     'xl/styles.xml': STYLES,
   };
-  for (const [i, sheet] of sheets.entries()) parts[`xl/worksheets/sheet${i + 1}.xml`] = sheetPart(sheet.rows);
+  for (const [i, sheet] of sheets.entries())
+    parts[`xl/worksheets/sheet${i + 1}.xml`] = sheetHead(sheet.rows) + sheetRows(sheet.rows, 0) + SHEET_FOOT;
   return parts;
 }
 
@@ -53,18 +54,29 @@ function relations(targets: readonly (readonly [kind: string, target: string])[]
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
 }
 
-function sheetPart(rows: SheetToWrite['rows']): string {
+/** What of a sheet stands before its rows. @param rows the first of them: the columns are made as wide as these need */
+export function sheetHead(rows: SheetToWrite['rows']): string {
   const columns = rows.slice(0, 200).reduce((most, row) => Math.max(most, row.length), 0);
   const widths = Array.from({ length: columns }, (_, c) => {
     const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, widthOf(row[c])), NARROW);
     return `<col min="${c + 1}" max="${c + 1}" width="${Math.min(longest + 2, WIDE)}" customWidth="1"/>`;
   });
-  const lines = rows.map((row, r) => {
-    const cells = row.map((value, c) => cell(value, columnName(c) + (r + 1), r === 0));
-    return `<row r="${r + 1}">${cells.join('')}</row>`;
-  });
-  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>${lines.join('')}</sheetData></worksheet>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths.length > 0 ? `<cols>${widths.join('')}</cols>` : ''}<sheetData>`;
 }
+
+/** Rows of a sheet in a row. @param first how many stand above them; the very first is the head */
+export function sheetRows(rows: SheetToWrite['rows'], first: number): string {
+  return rows
+    .map((row, i) => {
+      const r = first + i;
+      const cells = row.map((value, c) => cell(value, columnName(c) + (r + 1), r === 0));
+      return `<row r="${r + 1}">${cells.join('')}</row>`;
+    })
+    .join('');
+}
+
+/** What stands after a sheet's rows. */
+export const SHEET_FOOT = '</sheetData></worksheet>';
 
 function cell(value: string | number | null | undefined, at: string, isHead: boolean): string {
   if (value === null || value === undefined || value === '') return '';

@@ -1,6 +1,6 @@
 // Delivery addresses, with the administrative divisions of China. Owns member_address; leans on member.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, flag, id, line, requestId, ruled } from '#kit/http/wire.ts';
 import { checkMobile } from '#kit/rules/identity-rules.ts';
 import { anyone, loggedIn, permitted } from '#mall/member/actor.ts';
@@ -34,46 +34,32 @@ const AddressFields = {
 const maintaining = permitted(loggedIn, 'order.address');
 
 export const addressProtocol = {
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/memberAddress/list',
-    access: loggedIn,
-    summary: { zh: '收货地址', en: 'Delivery addresses' },
-    input: z.object({}),
-    reply: z.array(Address),
+  ...door('v3/member/front/memberAddress', maintaining, {
+    list: get({ zh: '收货地址', en: 'Delivery addresses' }, nothing, z.array(Address), { access: loggedIn }),
+    add: post(
+      { zh: '新增收货地址', en: 'Add a delivery address' },
+      z.object({ ...AddressFields, ...requestId }),
+      Address,
+      { creates: true },
+    ),
+    edit: post(
+      { zh: '修改收货地址', en: 'Change a delivery address' },
+      z.object({ addressId: id(), ...AddressFields }),
+      Address,
+    ),
+    delete: post(
+      { zh: '删除收货地址', en: 'Delete a delivery address' },
+      z.object({ addressId: id() }),
+      z.object({}),
+    ),
   }),
-  add: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/memberAddress/add',
-    access: maintaining,
-    summary: { zh: '新增收货地址', en: 'Add a delivery address' },
-    input: z.object({ ...AddressFields, ...requestId }),
-    reply: Address,
-    creates: true,
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/memberAddress/edit',
-    access: maintaining,
-    summary: { zh: '修改收货地址', en: 'Change a delivery address' },
-    input: z.object({ addressId: id(), ...AddressFields }),
-    reply: Address,
-  }),
-  delete: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/memberAddress/delete',
-    access: maintaining,
-    summary: { zh: '删除收货地址', en: 'Delete a delivery address' },
-    input: z.object({ addressId: id() }),
-    reply: z.object({}),
-  }),
-  /** parentCode empty or 0: provinces. */
-  regions: endpoint({
-    method: 'GET',
-    path: 'v3/system/front/region/list',
-    access: anyone,
-    summary: { zh: '行政区划', en: 'Administrative divisions' },
-    input: z.object({ parentCode: line(12).optional() }),
-    reply: z.array(z.object({ code: z.string(), name: z.string(), isLeaf: z.boolean() })),
+  ...door('v3/system/front/region', anyone, {
+    /** parentCode empty or 0: provinces. */
+    regions: get(
+      { zh: '行政区划', en: 'Administrative divisions' },
+      z.object({ parentCode: line(12).optional() }),
+      z.array(z.object({ code: z.string(), name: z.string(), isLeaf: z.boolean() })),
+      { name: 'list' },
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // Approvals and budgets. Owns rules, what waits for a decision, substitutes, budgets and their ledger; promises that nobody decides his own document while somebody else may, and that budgets are never exceeded unless one lets an approval decide; leans on company, store, setting, message.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import {
   Bit,
   flag,
@@ -247,214 +247,149 @@ export const Budget = z.object({
 export type Budget = z.infer<typeof Budget>;
 
 export const approvalProtocol = {
-  tasks: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/approval/tasks',
-    access: decides,
-    summary: { zh: '待我审批与已审批', en: 'What waits for my approval, and what I have decided' },
-    input: TasksInput,
-    reply: Tasks,
-  }),
-  decide: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/approval/decide',
-    access: decides,
-    summary: { zh: '同意或退回', en: 'Approve or send back' },
-    input: DecideInput,
-    reply: Decided,
-  }),
-  turns: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/approval/turns',
-    access: decides,
-    summary: { zh: '待办：审批', en: 'My turn: approvals' },
-    input: TurnsInput,
-    reply: Turns,
-  }),
-  rules: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/approval/rules',
-    access: setsRules,
-    summary: { zh: '企业的审批规则', en: 'The enterprise’s rules of approval' },
-    input: z.object({}),
-    reply: Rules,
-  }),
-  saveRule: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/approval/saveRule',
-    access: setsRules,
-    creates: true,
-    summary: { zh: '保存审批规则', en: 'Save a rule of approval' },
-    input: RuleInput,
-    reply: z.object({ ruleId: z.number(), version: z.number() }),
-  }),
-  deleteRule: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/approval/deleteRule',
-    access: setsRules,
-    summary: { zh: '删除审批规则', en: 'Delete a rule of approval' },
-    input: RuleKey,
-    reply: z.object({}),
-  }),
-  substitutes: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/approval/substitutes',
-    access: decides,
-    summary: { zh: '代理审批', en: 'Who stands in for whom' },
-    input: z.object({}),
-    reply: z.object({
-      list: z.array(Substitute),
-      /** Who may stand in for whom. */
-      approvers: z.array(Person),
-      /** Whether the reader may set substitutes of others too. */
-      maySetOthers: Bit,
+  ...door('v3/business/front/approval', decides, {
+    tasks: get(
+      { zh: '待我审批与已审批', en: 'What waits for my approval, and what I have decided' },
+      TasksInput,
+      Tasks,
+    ),
+    decide: post({ zh: '同意或退回', en: 'Approve or send back' }, DecideInput, Decided),
+    turns: get({ zh: '待办：审批', en: 'My turn: approvals' }, TurnsInput, Turns),
+    rules: get({ zh: '企业的审批规则', en: 'The enterprise’s rules of approval' }, nothing, Rules, {
+      access: setsRules,
     }),
-  }),
-  saveSubstitute: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/approval/saveSubstitute',
-    access: decides,
-    creates: true,
-    summary: { zh: '设置代理审批', en: 'Name a substitute' },
-    input: z.object({
-      /** For whom; left out: for the caller. Others only by who sets rules. */
-      memberId: id().optional(),
-      byMemberId: id(),
-      fromOn: day(),
-      untilOn: day(),
-      ...requestId,
+    saveRule: post(
+      { zh: '保存审批规则', en: 'Save a rule of approval' },
+      RuleInput,
+      z.object({ ruleId: z.number(), version: z.number() }),
+      { access: setsRules, creates: true },
+    ),
+    deleteRule: post({ zh: '删除审批规则', en: 'Delete a rule of approval' }, RuleKey, z.object({}), {
+      access: setsRules,
     }),
-    reply: z.object({ substituteId: z.number() }),
+    substitutes: get(
+      { zh: '代理审批', en: 'Who stands in for whom' },
+      nothing,
+      z.object({
+        list: z.array(Substitute),
+        /** Who may stand in for whom. */
+        approvers: z.array(Person),
+        /** Whether the reader may set substitutes of others too. */
+        maySetOthers: Bit,
+      }),
+    ),
+    saveSubstitute: post(
+      { zh: '设置代理审批', en: 'Name a substitute' },
+      z.object({
+        /** For whom; left out: for the caller. Others only by who sets rules. */
+        memberId: id().optional(),
+        byMemberId: id(),
+        fromOn: day(),
+        untilOn: day(),
+        ...requestId,
+      }),
+      z.object({ substituteId: z.number() }),
+      { creates: true },
+    ),
+    endSubstitute: post(
+      { zh: '结束代理审批', en: 'End a substitution' },
+      z.object({ substituteId: id() }),
+      z.object({}),
+    ),
+    budgets: get(
+      { zh: '项目与成本中心预算', en: 'Budgets of projects and cost centres' },
+      z.object({ ...paging(20, 100) }),
+      z.object({
+        list: z.array(Budget),
+        pagination: Pagination,
+        /** Projects without a budget. */
+        projects: z.array(
+          z.object({
+            projectId: z.number(),
+            projectName: z.string(),
+            planned: Yuan.nullable(),
+            /** Whose project it is. */
+            ownerId: z.number(),
+          }),
+        ),
+        costCentres: z.array(z.string()),
+        /** Who may answer for one: all who may approve. */
+        owners: z.array(Person),
+      }),
+      { access: setsBudgets },
+    ),
+    saveBudget: post(
+      { zh: '保存预算', en: 'Set a budget' },
+      z.object({
+        /** Left out: a further budget. */
+        budgetId: id().optional(),
+        version: whole(1, 1_000_000).optional(),
+        kind: z.enum(BUDGET_KINDS),
+        projectId: id().optional(),
+        costCentre: line(60).default(''),
+        amount: yuanAmount(),
+        mayExceed: flag().default(false),
+        isOpen: flag().default(true),
+        note: line(200).default(''),
+        /** Left out: nobody. */
+        ownerId: id().optional(),
+        ...requestId,
+      }),
+      z.object({ budgetId: z.number(), version: z.number() }),
+      { access: setsBudgets, creates: true },
+    ),
+    budgetEntries: get(
+      { zh: '预算明细', en: 'The ledger of a budget' },
+      z.object({ budgetId: id(), ...paging(20, 100) }),
+      z.object({
+        list: z.array(
+          z.object({
+            entryId: z.number(),
+            event: z.enum(ENTRY_EVENTS),
+            eventName: z.string(),
+            docType: z.enum(SPENDING_DOCS).nullable(),
+            docTypeName: z.string(),
+            docSn: z.string(),
+            amountChange: Yuan,
+            reservedChange: Yuan,
+            spentChange: Yuan,
+            leftAfter: Yuan,
+            actorName: z.string(),
+            createdAt: Moment,
+          }),
+        ),
+        pagination: Pagination,
+      }),
+      { access: setsBudgets },
+    ),
   }),
-  endSubstitute: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/approval/endSubstitute',
-    access: decides,
-    summary: { zh: '结束代理审批', en: 'End a substitution' },
-    input: z.object({ substituteId: id() }),
-    reply: z.object({}),
-  }),
-  budgets: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/approval/budgets',
-    access: setsBudgets,
-    summary: { zh: '项目与成本中心预算', en: 'Budgets of projects and cost centres' },
-    input: z.object({ ...paging(20, 100) }),
-    reply: z.object({
-      list: z.array(Budget),
-      pagination: Pagination,
-      /** Projects without a budget. */
-      projects: z.array(
-        z.object({
-          projectId: z.number(),
-          projectName: z.string(),
-          planned: Yuan.nullable(),
-          /** Whose project it is. */
-          ownerId: z.number(),
-        }),
-      ),
-      costCentres: z.array(z.string()),
-      /** Who may answer for one: all who may approve. */
-      owners: z.array(Person),
+  ...door('v3/business/seller/approval', storeOperator, {
+    sellerTasks: get(
+      { zh: '商家：待我审批与已审批', en: 'Store: what waits for my approval, what I have decided' },
+      TasksInput,
+      Tasks,
+      { name: 'tasks' },
+    ),
+    sellerDecide: post({ zh: '商家：同意或退回', en: 'Store: approve or send back' }, DecideInput, Decided, {
+      name: 'decide',
     }),
-  }),
-  saveBudget: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/approval/saveBudget',
-    access: setsBudgets,
-    creates: true,
-    summary: { zh: '保存预算', en: 'Set a budget' },
-    input: z.object({
-      /** Left out: a further budget. */
-      budgetId: id().optional(),
-      version: whole(1, 1_000_000).optional(),
-      kind: z.enum(BUDGET_KINDS),
-      projectId: id().optional(),
-      costCentre: line(60).default(''),
-      amount: yuanAmount(),
-      mayExceed: flag().default(false),
-      isOpen: flag().default(true),
-      note: line(200).default(''),
-      /** Left out: nobody. */
-      ownerId: id().optional(),
-      ...requestId,
+    sellerTurns: get({ zh: '商家待办：审批', en: 'Store, my turn: approvals' }, TurnsInput, Turns, {
+      name: 'turns',
     }),
-    reply: z.object({ budgetId: z.number(), version: z.number() }),
-  }),
-  budgetEntries: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/approval/budgetEntries',
-    access: setsBudgets,
-    summary: { zh: '预算明细', en: 'The ledger of a budget' },
-    input: z.object({ budgetId: id(), ...paging(20, 100) }),
-    reply: z.object({
-      list: z.array(
-        z.object({
-          entryId: z.number(),
-          event: z.enum(ENTRY_EVENTS),
-          eventName: z.string(),
-          docType: z.enum(SPENDING_DOCS).nullable(),
-          docTypeName: z.string(),
-          docSn: z.string(),
-          amountChange: Yuan,
-          reservedChange: Yuan,
-          spentChange: Yuan,
-          leftAfter: Yuan,
-          actorName: z.string(),
-          createdAt: Moment,
-        }),
-      ),
-      pagination: Pagination,
+    sellerRules: get({ zh: '商家：审批规则', en: 'Store: rules of approval' }, nothing, Rules, {
+      name: 'rules',
     }),
-  }),
-
-  sellerTasks: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/approval/tasks',
-    access: storeOperator,
-    summary: { zh: '商家：待我审批与已审批', en: 'Store: what waits for my approval, what I have decided' },
-    input: TasksInput,
-    reply: Tasks,
-  }),
-  sellerDecide: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/approval/decide',
-    access: storeOperator,
-    summary: { zh: '商家：同意或退回', en: 'Store: approve or send back' },
-    input: DecideInput,
-    reply: Decided,
-  }),
-  sellerTurns: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/approval/turns',
-    access: storeOperator,
-    summary: { zh: '商家待办：审批', en: 'Store, my turn: approvals' },
-    input: TurnsInput,
-    reply: Turns,
-  }),
-  sellerRules: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/approval/rules',
-    access: storeOperator,
-    summary: { zh: '商家：审批规则', en: 'Store: rules of approval' },
-    input: z.object({}),
-    reply: Rules,
-  }),
-  saveSellerRule: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/approval/saveRule',
-    access: storeOperator,
-    creates: true,
-    summary: { zh: '商家：保存审批规则', en: 'Store: save a rule of approval' },
-    input: RuleInput,
-    reply: z.object({ ruleId: z.number(), version: z.number() }),
-  }),
-  deleteSellerRule: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/approval/deleteRule',
-    access: storeOperator,
-    summary: { zh: '商家：删除审批规则', en: 'Store: delete a rule of approval' },
-    input: RuleKey,
-    reply: z.object({}),
+    saveSellerRule: post(
+      { zh: '商家：保存审批规则', en: 'Store: save a rule of approval' },
+      RuleInput,
+      z.object({ ruleId: z.number(), version: z.number() }),
+      { name: 'saveRule', creates: true },
+    ),
+    deleteSellerRule: post(
+      { zh: '商家：删除审批规则', en: 'Store: delete a rule of approval' },
+      RuleKey,
+      z.object({}),
+      { name: 'deleteRule' },
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // Quick order and bills of materials: lines of text become parts, offers and a cart. Owns bom, bom_line and what is remembered of columns and matches; promises that nothing doubtful is bought unasked; leans on part, goods, cart, material codes and replacements.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import {
   Bit,
@@ -178,14 +178,11 @@ const one = z.object({ bomId: id() });
 const lineOf = { bomId: id(), lineId: id() };
 const text = z.string().max(PASTED_SIGNS);
 
-export const bomProtocol = {
+export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
   /** Lines matched and priced without keeping anything: what guests type and paste. */
-  preview: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/preview',
-    access: anyone,
-    summary: { zh: '快速下单：匹配并试算', en: 'Quick order: match and price' },
-    input: z.object({
+  preview: post(
+    { zh: '快速下单：匹配并试算', en: 'Quick order: match and price' },
+    z.object({
       lines: json(
         z
           .array(
@@ -204,100 +201,74 @@ export const bomProtocol = {
       attrition: plan.attrition.default(0),
       leaderNum: plan.leaderNum.default(0),
     }),
-    reply: z.object({ lines: z.array(BomLineReply), totals: BomTotals }),
-    apart: true,
-    perMinute: 120,
-  }),
+    z.object({ lines: z.array(BomLineReply), totals: BomTotals }),
+    { access: anyone, apart: true, perMinute: 120 },
+  ),
   /** Pasted text, from a spreadsheet or as `part, quantity`, taken apart into lines; nothing is kept. */
-  readText: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/readText',
-    access: anyone,
-    summary: { zh: '快速下单：识别粘贴内容', en: 'Quick order: read pasted text' },
-    input: z.object({ text: text.min(1) }),
-    reply: z.object({
+  readText: post(
+    { zh: '快速下单：识别粘贴内容', en: 'Quick order: read pasted text' },
+    z.object({ text: text.min(1) }),
+    z.object({
       lines: z.array(WantedLine),
       /** What the columns were taken for, where there are several. */
       roles: z.array(Role),
     }),
-    apart: true,
-    perMinute: 120,
-  }),
+    { access: anyone, apart: true, perMinute: 120 },
+  ),
   /** xls, xlsx, ods, csv, tsv. Known headers go on to matching at once. */
-  upload: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/upload',
-    access: loggedIn,
-    summary: { zh: '上传 BOM 文件（multipart）', en: 'Hand in a BOM file (multipart)' },
-    input: z.object({
+  upload: post(
+    { zh: '上传 BOM 文件（multipart）', en: 'Hand in a BOM file (multipart)' },
+    z.object({
       file: z.unknown().meta({ type: 'string', format: 'binary' }),
       fileName: line(200).default(''),
     }),
-    reply: BomHeadReply,
-    apart: true,
-    perMinute: 30,
-    uploadBytes: SHEET_BYTES,
-  }),
+    BomHeadReply,
+    { apart: true, perMinute: 30, uploadBytes: SHEET_BYTES },
+  ),
   /** From lines, or from pasted text. */
-  create: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/create',
-    access: loggedIn,
-    summary: { zh: '保存 BOM', en: 'Keep a BOM' },
-    input: z.object({
+  create: post(
+    { zh: '保存 BOM', en: 'Keep a BOM' },
+    z.object({
       bomName: line(100).default(''),
       lines: json(z.array(WantedLine).max(BOM_LINES)).default([]),
       text: text.default(''),
       ...requestId,
     }),
-    reply: BomHeadReply,
-    creates: true,
-    perMinute: 60,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/bom/list',
-    access: loggedIn,
-    summary: { zh: '我的 BOM', en: 'My BOMs' },
-    input: z.object({ keyword: line(60).optional(), ...paging(20) }),
-    reply: z.object({ list: z.array(BomHeadReply), pagination: Pagination }),
-  }),
+    BomHeadReply,
+    { creates: true, perMinute: 60 },
+  ),
+  list: get(
+    { zh: '我的 BOM', en: 'My BOMs' },
+    z.object({ keyword: line(60).optional(), ...paging(20) }),
+    z.object({ list: z.array(BomHeadReply), pagination: Pagination }),
+  ),
   /** Small enough to be asked every second while it is matched; `totals` only when it is READY. */
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/bom/detail',
-    access: loggedIn,
-    summary: { zh: 'BOM 概况', en: 'A BOM with its totals' },
-    input: one,
-    reply: BomHeadReply.extend({ totals: BomTotals.nullable() }),
-    perMinute: 300,
-  }),
-  lines: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/bom/lines',
-    access: loggedIn,
-    summary: { zh: 'BOM 明细行', en: 'Lines of a BOM' },
-    input: z.object({
+  detail: get(
+    { zh: 'BOM 概况', en: 'A BOM with its totals' },
+    one,
+    BomHeadReply.extend({ totals: BomTotals.nullable() }),
+    { perMinute: 300 },
+  ),
+  lines: get(
+    { zh: 'BOM 明细行', en: 'Lines of a BOM' },
+    z.object({
       bomId: id(),
       filter: z.enum(LINE_FILTERS).default('all'),
       keyword: line(60).optional(),
       ...paging(50, 200),
     }),
-    reply: z.object({ list: z.array(BomLineReply), pagination: Pagination }),
-    perMinute: 300,
-  }),
+    z.object({ list: z.array(BomLineReply), pagination: Pagination }),
+    { perMinute: 300 },
+  ),
   /** What the columns of the file were taken for, with its first rows. */
-  columns: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/bom/columns',
-    access: loggedIn,
-    summary: { zh: 'BOM 列识别结果', en: 'How the columns of a file were understood' },
-    input: z.object({
+  columns: get(
+    { zh: 'BOM 列识别结果', en: 'How the columns of a file were understood' },
+    z.object({
       bomId: id(),
       sheetAt: whole(0, 200).optional(),
       headerAt: whole(-1, 20_000).optional(),
     }),
-    reply: z.object({
+    z.object({
       sheets: z.array(z.object({ name: z.string(), rowCount: z.number() })),
       sheetAt: z.number(),
       /** Row of the headers from 0; -1: there is none. */
@@ -314,77 +285,52 @@ export const bomProtocol = {
       lineCount: z.number(),
       isRemembered: Bit,
     }),
-    perMinute: 120,
-  }),
+    { perMinute: 120 },
+  ),
   /** The columns are so: lines are made anew and matched; choices made on them before are gone. */
-  confirmColumns: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/confirmColumns',
-    access: loggedIn,
-    summary: { zh: '确认 BOM 列', en: 'Confirm the columns' },
-    input: z.object({
+  confirmColumns: post(
+    { zh: '确认 BOM 列', en: 'Confirm the columns' },
+    z.object({
       bomId: id(),
       sheetAt: whole(0, 200),
       headerAt: whole(-1, 20_000),
       roles: json(z.array(Role).max(200)),
     }),
-    reply: BomHeadReply,
-    perMinute: 60,
-  }),
-  change: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/change',
-    access: loggedIn,
-    summary: { zh: '修改 BOM 名称、套数、损耗', en: 'Change name, boards or extras' },
-    input: z.object({
+    BomHeadReply,
+    { perMinute: 60 },
+  ),
+  change: post(
+    { zh: '修改 BOM 名称、套数、损耗', en: 'Change name, boards or extras' },
+    z.object({
       bomId: id(),
       bomName: line(100, 1).optional(),
       boards: plan.boards.optional(),
       attrition: plan.attrition.optional(),
       leaderNum: plan.leaderNum.optional(),
     }),
-    reply: BomHeadReply,
-  }),
-  copy: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/copy',
-    access: loggedIn,
-    summary: { zh: '复制 BOM', en: 'Copy a BOM' },
-    input: one.extend(requestId),
-    reply: BomHeadReply,
+    BomHeadReply,
+  ),
+  copy: post({ zh: '复制 BOM', en: 'Copy a BOM' }, one.extend(requestId), BomHeadReply, {
     creates: true,
     perMinute: 30,
   }),
-  remove: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/remove',
-    access: loggedIn,
-    summary: { zh: '删除 BOM', en: 'Delete a BOM' },
-    input: one,
-    reply: z.object({}),
-  }),
+  remove: post({ zh: '删除 BOM', en: 'Delete a BOM' }, one, z.object({})),
   /** Lines, or pasted text, behind those that are there. */
-  addLines: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/addLines',
-    access: loggedIn,
-    summary: { zh: 'BOM 增加行', en: 'Add lines' },
-    input: z.object({
+  addLines: post(
+    { zh: 'BOM 增加行', en: 'Add lines' },
+    z.object({
       bomId: id(),
       lines: json(z.array(WantedLine).max(BOM_LINES)).default([]),
       text: text.default(''),
       ...requestId,
     }),
-    reply: BomHeadReply,
-    creates: true,
-  }),
+    BomHeadReply,
+    { creates: true },
+  ),
   /** Only what is given is changed. `partId` confirms a part and is remembered; null takes the match away. */
-  changeLine: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/changeLine',
-    access: loggedIn,
-    summary: { zh: '修改 BOM 行', en: 'Change a line' },
-    input: z.object({
+  changeLine: post(
+    { zh: '修改 BOM 行', en: 'Change a line' },
+    z.object({
       ...lineOf,
       partId: id().nullable().optional(),
       qty: whole(0, 999_999).optional(),
@@ -396,34 +342,21 @@ export const bomProtocol = {
       isFitted: flag().optional(),
       note: line(LONGEST).optional(),
     }),
-    reply: BomLineReply,
-  }),
-  removeLine: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/removeLine',
-    access: loggedIn,
-    summary: { zh: '删除 BOM 行', en: 'Remove a line' },
-    input: z.object(lineOf),
-    reply: z.object({}),
-  }),
+    BomLineReply,
+  ),
+  removeLine: post({ zh: '删除 BOM 行', en: 'Remove a line' }, z.object(lineOf), z.object({})),
   /** Confirms every line that waits with one proposed part, from a confidence on. */
-  confirmAll: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/confirmAll',
-    access: loggedIn,
-    summary: { zh: '确认全部推荐', en: 'Confirm all proposals' },
-    input: z.object({ bomId: id(), confidence: whole(0, 100).default(0) }),
-    reply: z.object({ confirmed: z.number() }),
-    perMinute: 60,
-  }),
+  confirmAll: post(
+    { zh: '确认全部推荐', en: 'Confirm all proposals' },
+    z.object({ bomId: id(), confidence: whole(0, 100).default(0) }),
+    z.object({ confirmed: z.number() }),
+    { perMinute: 60 },
+  ),
   /** A line's stand-ins: its writer's, and the mall's replacements. */
-  alternates: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/bom/alternates',
-    access: anyone,
-    summary: { zh: '可替代器件', en: 'What could stand in for a part' },
-    input: z.object({ partId: id(), need: whole(1, 999_999_999).default(1) }),
-    reply: z.object({
+  alternates: get(
+    { zh: '可替代器件', en: 'What could stand in for a part' },
+    z.object({ partId: id(), need: whole(1, 999_999_999).default(1) }),
+    z.object({
       list: z.array(
         BomPart.extend({
           grade: z.number(),
@@ -434,18 +367,15 @@ export const bomProtocol = {
         }),
       ),
     }),
-    perMinute: 240,
-  }),
+    { access: anyone, perMinute: 240 },
+  ),
   /**
    * All lines that can be bought, or the given ones; or exactly `picks`, as the cheapest mix had them: a line may come from
    * two stores. What the cart refuses is said line by line; the rest goes in.
    */
-  toCart: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/toCart',
-    access: loggedIn,
-    summary: { zh: 'BOM 加入购物车', en: 'Put the lines into the cart' },
-    input: z.object({
+  toCart: post(
+    { zh: 'BOM 加入购物车', en: 'Put the lines into the cart' },
+    z.object({
       bomId: id(),
       lineIds: json(z.array(id()).max(BOM_LINES)).optional(),
       picks: json(
@@ -456,24 +386,20 @@ export const bomProtocol = {
       ).optional(),
       ...requestId,
     }),
-    reply: z.object({
+    z.object({
       added: z.number(),
       availableCartNum: z.number(),
       refused: z.array(
         z.object({ lineId: z.number(), lineNo: z.number(), partNo: z.string(), text: z.string() }),
       ),
     }),
-    creates: true,
-    perMinute: 60,
-  }),
+    { creates: true, perMinute: 60 },
+  ),
   /** The matched list as xlsx, its bytes in base64. */
-  download: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/bom/download',
-    access: loggedIn,
-    summary: { zh: '导出匹配结果', en: 'Export the matched list' },
-    input: one,
-    reply: z.object({ fileName: z.string(), base64: z.string() }),
-    perMinute: 20,
-  }),
-};
+  download: get(
+    { zh: '导出匹配结果', en: 'Export the matched list' },
+    one,
+    z.object({ fileName: z.string(), base64: z.string() }),
+    { perMinute: 20 },
+  ),
+});

@@ -1,6 +1,6 @@
 // Pictures that people read and programs do not, demanded where guessing would pay. Owns captcha; leans on nobody but member's doors.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing } from '#kit/http/door.ts';
 import { line } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
 
@@ -13,15 +13,11 @@ export interface CaptchaAnswer {
   captchaCode: string;
 }
 
-export const captchaProtocol = {
-  create: endpoint({
-    method: 'GET',
-    path: 'v3/captcha/front/captcha/create',
-    access: anyone,
-    summary: { zh: '获取图形验证码', en: 'A picture to read' },
-    input: z.object({}),
-    /** `image` is a data URL of a PNG, to be shown 120 × 40. */
-    reply: z.object({ captchaKey: z.string(), image: z.string() }),
-    perMinute: 120,
-  }),
-};
+export const captchaProtocol = door('v3/captcha/front/captcha', anyone, {
+  create: get(
+    { zh: '获取图形验证码', en: 'A picture to read' },
+    nothing /** `image` is a data URL of a PNG, to be shown 120 × 40. */,
+    z.object({ captchaKey: z.string(), image: z.string() }),
+    { perMinute: 120 },
+  ),
+});

@@ -1,6 +1,6 @@
 // The cart: what a member means to buy, per store, with everything that is wrong with it said at the line. Owns cart_line; leans on goods, store and mat-code.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, flag, id, json, Moment, say, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { PACKINGS, TierReply } from '#mall/goods/goods.protocol.ts';
 import { MAT_GRADES } from '#mall/mat-code/mat-code-fields.ts';
@@ -88,65 +88,36 @@ const number = () =>
     })
     .meta({ type: 'integer' });
 
-export const cartProtocol = {
+export const cartProtocol = door('v3/business/front/cart', loggedIn, {
   /** Adds `number` to what is there already. Replies with how many lines the cart has. */
-  add: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/cart/add',
-    access: loggedIn,
-    summary: { zh: '加入购物车', en: 'Add to cart' },
-    input: z.object({ productId: id(), number: number() }),
-    reply: z.object({ availableCartNum: z.number() }),
-  }),
-  changeNum: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/cart/changeNum',
-    access: loggedIn,
-    summary: { zh: '修改数量', en: 'Change a quantity' },
-    input: z.object({ cartId: id(), number: number() }),
-    reply: Cart,
-  }),
+  add: post(
+    { zh: '加入购物车', en: 'Add to cart' },
+    z.object({ productId: id(), number: number() }),
+    z.object({ availableCartNum: z.number() }),
+  ),
+  changeNum: post(
+    { zh: '修改数量', en: 'Change a quantity' },
+    z.object({ cartId: id(), number: number() }),
+    Cart,
+  ),
   /** Without cartIds: the whole cart. */
-  checkedCarts: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/cart/checkedCarts',
-    access: loggedIn,
-    summary: { zh: '勾选', en: 'Check or uncheck lines' },
-    input: z.object({ cartIds: json(z.array(id()).max(1_000)).optional(), checked: flag() }),
-    reply: Cart,
-  }),
-  deleteCarts: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/cart/deleteCarts',
-    access: loggedIn,
-    summary: { zh: '删除', en: 'Delete lines' },
-    input: z.object({ cartIds: json(z.array(id()).min(1).max(1_000)) }),
-    reply: Cart,
-  }),
+  checkedCarts: post(
+    { zh: '勾选', en: 'Check or uncheck lines' },
+    z.object({ cartIds: json(z.array(id()).max(1_000)).optional(), checked: flag() }),
+    Cart,
+  ),
+  deleteCarts: post(
+    { zh: '删除', en: 'Delete lines' },
+    z.object({ cartIds: json(z.array(id()).min(1).max(1_000)) }),
+    Cart,
+  ),
   /** The buyer has seen the new prices: the notes disappear. */
-  acceptPrices: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/cart/acceptPrices',
-    access: loggedIn,
-    summary: { zh: '知悉价格变动', en: 'Accept changed prices' },
-    input: z.object({}),
-    reply: Cart,
-  }),
-  cartList: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/cart/cartList',
-    access: loggedIn,
-    summary: { zh: '购物车', en: 'The cart' },
-    input: z.object({}),
-    reply: Cart,
-  }),
+  acceptPrices: post({ zh: '知悉价格变动', en: 'Accept changed prices' }, nothing, Cart),
+  cartList: get({ zh: '购物车', en: 'The cart' }, nothing, Cart),
   /** A guest's local cart priced and judged by the server, without keeping anything. */
-  guestCart: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/cart/guestCart',
-    access: { name: 'anyone', login: 'none' },
-    summary: { zh: '游客购物车试算', en: "Price a guest's cart" },
-    input: z.object({
+  guestCart: post(
+    { zh: '游客购物车试算', en: "Price a guest's cart" },
+    z.object({
       cartInfo: json(
         z
           .array(
@@ -155,7 +126,7 @@ export const cartProtocol = {
           .max(500),
       ),
     }),
-    reply: Cart,
-    apart: true,
-  }),
-};
+    Cart,
+    { access: { name: 'anyone', login: 'none' }, apart: true },
+  ),
+});

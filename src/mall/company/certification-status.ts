@@ -9,11 +9,12 @@ import type {
 
 type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
-export const certificationStatus: Record<CertificationState, Text & { tone: Tone }> = {
-  PENDING_REVIEW: { zh: '待审核', en: 'Pending review', tone: 'waiting' },
-  REVIEW_REJECTED: { zh: '审核驳回', en: 'Review rejected', tone: 'refused' },
-  APPROVED: { zh: '已通过', en: 'Approved', tone: 'done' },
-  WITHDRAWN: { zh: '已撤回', en: 'Withdrawn', tone: 'neutral' },
+/** `isOpen`: not decided yet; a member has one such application at most. */
+export const certificationStatus: Record<CertificationState, Text & { tone: Tone; isOpen: boolean }> = {
+  PENDING_REVIEW: { zh: '待审核', en: 'Pending review', tone: 'waiting', isOpen: true },
+  REVIEW_REJECTED: { zh: '审核驳回', en: 'Review rejected', tone: 'refused', isOpen: true },
+  APPROVED: { zh: '已通过', en: 'Approved', tone: 'done', isOpen: false },
+  WITHDRAWN: { zh: '已撤回', en: 'Withdrawn', tone: 'neutral', isOpen: false },
 };
 
 export const enterpriseStatus: Record<EnterpriseState, Text & { tone: Tone }> = {

@@ -1,6 +1,6 @@
 // Enterprise certification. Owns certification and enterprise; promises one enterprise per credit code and the type at once in every session; leans on file for papers and message for codes.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, Pagination, paging, requestId, ruled } from '#kit/http/wire.ts';
 import type { Check } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
@@ -131,147 +131,116 @@ export const AdminCertification = CertificationReply.extend({
 });
 
 export const certificationProtocol = {
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/certification/detail',
-    access: applicant,
-    summary: { zh: '我的企业认证', en: 'My enterprise certification' },
-    input: z.object({}),
-    reply: CertificationStanding,
+  ...door('v3/member/front/certification', applicant, {
+    detail: get({ zh: '我的企业认证', en: 'My enterprise certification' }, nothing, CertificationStanding),
+    submit: post(
+      {
+        zh: '提交企业认证',
+        en: 'Apply for certification',
+      } /** isAppeal: the enterprise is certified for somebody else who should not be its administrator. */,
+      CertificationInput.extend({ isAppeal: flag().default(false) }),
+      z.object({ certSn: z.string() }),
+      { creates: true },
+    ),
+    resubmit: post(
+      { zh: '修改后重新提交', en: 'Hand in again' },
+      CertificationInput.extend({ certSn: line(30, 1) }),
+      z.object({ certSn: z.string() }),
+      { creates: true },
+    ),
+    /** Also renews what has expired. What is certified stays valid until the change is approved. */
+    change: post(
+      { zh: '变更或续期认证资料', en: 'Change or renew what is certified' },
+      CertificationInput,
+      z.object({ certSn: z.string() }),
+      { creates: true },
+    ),
+    withdraw: post(
+      { zh: '撤回认证申请', en: 'Withdraw the application' },
+      z.object({ certSn: line(30, 1) }),
+      z.object({}),
+    ),
   }),
-  submit: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/certification/submit',
-    access: applicant,
-    summary: { zh: '提交企业认证', en: 'Apply for certification' },
-    /** isAppeal: the enterprise is certified for somebody else who should not be its administrator. */
-    input: CertificationInput.extend({ isAppeal: flag().default(false) }),
-    reply: z.object({ certSn: z.string() }),
-    creates: true,
+  ...door('v3/member/front/enterprise', loggedIn, {
+    /** Certified enterprises by a part of their name, for somebody who says where he works. */
+    findEnterprises: get(
+      { zh: '查找已认证企业', en: 'Find certified enterprises' },
+      z.object({ keyword: line(100, 2) }),
+      z.object({ list: z.array(z.object({ enterpriseId: z.number(), name: z.string() })) }),
+      { name: 'search', perMinute: 60 },
+    ),
   }),
-  resubmit: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/certification/resubmit',
-    access: applicant,
-    summary: { zh: '修改后重新提交', en: 'Hand in again' },
-    input: CertificationInput.extend({ certSn: line(30, 1) }),
-    reply: z.object({ certSn: z.string() }),
-    creates: true,
+  ...door('v3/member/admin/certification', reviewer, {
+    adminList: get(
+      { zh: '企业认证审核列表', en: 'Certifications to review' },
+      z.object({
+        state: State.optional(),
+        kind: z.enum(['first', 'change', 'appeal']).optional(),
+        keyword: line(60).optional(),
+        ...paging(20),
+      }),
+      z.object({
+        list: z.array(
+          AdminCertification.pick({
+            certSn: true,
+            state: true,
+            stateName: true,
+            isChange: true,
+            isAppeal: true,
+            memberName: true,
+            submissions: true,
+            submittedAt: true,
+            decidedAt: true,
+          }).extend({ companyName: z.string(), uscc: z.string() }),
+        ),
+        pagination: Pagination,
+        counts: z.record(State, z.number()),
+      }),
+      { name: 'list' },
+    ),
+    adminDetail: get(
+      { zh: '企业认证审核详情', en: 'A certification to review' },
+      z.object({ certSn: line(30, 1) }),
+      AdminCertification.extend({
+        log: z.array(LogEntry),
+        enterprise: EnterpriseReply.nullable(),
+        /** Who is certified for this credit code already. */
+        holder: z.string().nullable(),
+        /** Other open applications for the same credit code. */
+        rivals: z.array(z.object({ certSn: z.string(), memberName: z.string() })),
+        isOwn: z.boolean(),
+        allowedActions: z.array(z.enum(['approve', 'sendBack', 'revoke', 'trust', 'distrust'])),
+      }),
+      { name: 'detail' },
+    ),
+    /** The whole ID number, for holding it against the papers. Each look leaves an audit row. */
+    reveal: post(
+      { zh: '查看法人完整证件号', en: 'See the whole ID number' },
+      z.object({ certSn: line(30, 1) }),
+      z.object({ legalIdNumber: z.string() }),
+    ),
+    approve: post(
+      { zh: '认证审核通过', en: 'Approve a certification' },
+      z.object({ certSn: line(30, 1), version: id(), ...requestId }),
+      z.object({ enterpriseId: z.number() }),
+      { creates: true },
+    ),
+    sendBack: post(
+      { zh: '认证审核驳回', en: 'Send a certification back' },
+      z.object({ certSn: line(30, 1), version: id(), remarks: json(Remarks) }),
+      z.object({}),
+    ),
   }),
-  /** Also renews what has expired. What is certified stays valid until the change is approved. */
-  change: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/certification/change',
-    access: applicant,
-    summary: { zh: '变更或续期认证资料', en: 'Change or renew what is certified' },
-    input: CertificationInput,
-    reply: z.object({ certSn: z.string() }),
-    creates: true,
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/certification/withdraw',
-    access: applicant,
-    summary: { zh: '撤回认证申请', en: 'Withdraw the application' },
-    input: z.object({ certSn: line(30, 1) }),
-    reply: z.object({}),
-  }),
-  /** Certified enterprises by a part of their name, for somebody who says where he works. */
-  findEnterprises: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/enterprise/search',
-    access: loggedIn,
-    summary: { zh: '查找已认证企业', en: 'Find certified enterprises' },
-    input: z.object({ keyword: line(100, 2) }),
-    reply: z.object({ list: z.array(z.object({ enterpriseId: z.number(), name: z.string() })) }),
-    perMinute: 60,
-  }),
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/member/admin/certification/list',
-    access: reviewer,
-    summary: { zh: '企业认证审核列表', en: 'Certifications to review' },
-    input: z.object({
-      state: State.optional(),
-      kind: z.enum(['first', 'change', 'appeal']).optional(),
-      keyword: line(60).optional(),
-      ...paging(20),
-    }),
-    reply: z.object({
-      list: z.array(
-        AdminCertification.pick({
-          certSn: true,
-          state: true,
-          stateName: true,
-          isChange: true,
-          isAppeal: true,
-          memberName: true,
-          submissions: true,
-          submittedAt: true,
-          decidedAt: true,
-        }).extend({ companyName: z.string(), uscc: z.string() }),
-      ),
-      pagination: Pagination,
-      counts: z.record(State, z.number()),
-    }),
-  }),
-  adminDetail: endpoint({
-    method: 'GET',
-    path: 'v3/member/admin/certification/detail',
-    access: reviewer,
-    summary: { zh: '企业认证审核详情', en: 'A certification to review' },
-    input: z.object({ certSn: line(30, 1) }),
-    reply: AdminCertification.extend({
-      log: z.array(LogEntry),
-      enterprise: EnterpriseReply.nullable(),
-      /** Who is certified for this credit code already. */
-      holder: z.string().nullable(),
-      /** Other open applications for the same credit code. */
-      rivals: z.array(z.object({ certSn: z.string(), memberName: z.string() })),
-      isOwn: z.boolean(),
-      allowedActions: z.array(z.enum(['approve', 'sendBack', 'revoke', 'trust', 'distrust'])),
-    }),
-  }),
-  /** The whole ID number, for holding it against the papers. Each look leaves an audit row. */
-  reveal: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/certification/reveal',
-    access: reviewer,
-    summary: { zh: '查看法人完整证件号', en: 'See the whole ID number' },
-    input: z.object({ certSn: line(30, 1) }),
-    reply: z.object({ legalIdNumber: z.string() }),
-  }),
-  approve: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/certification/approve',
-    access: reviewer,
-    summary: { zh: '认证审核通过', en: 'Approve a certification' },
-    input: z.object({ certSn: line(30, 1), version: id(), ...requestId }),
-    reply: z.object({ enterpriseId: z.number() }),
-    creates: true,
-  }),
-  sendBack: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/certification/sendBack',
-    access: reviewer,
-    summary: { zh: '认证审核驳回', en: 'Send a certification back' },
-    input: z.object({ certSn: line(30, 1), version: id(), remarks: json(Remarks) }),
-    reply: z.object({}),
-  }),
-  revoke: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/enterprise/revoke',
-    access: reviewer,
-    summary: { zh: '撤销企业认证', en: 'Revoke a certification' },
-    input: z.object({ enterpriseId: id(), reason: line(200, 1) }),
-    reply: z.object({}),
-  }),
-  trust: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/enterprise/trust',
-    access: reviewer,
-    summary: { zh: '设为或取消信任企业', en: 'Trust an enterprise with its designers, or no longer' },
-    input: z.object({ enterpriseId: id(), isTrusted: flag(), reason: line(200, 1) }),
-    reply: z.object({}),
+  ...door('v3/member/admin/enterprise', reviewer, {
+    revoke: post(
+      { zh: '撤销企业认证', en: 'Revoke a certification' },
+      z.object({ enterpriseId: id(), reason: line(200, 1) }),
+      z.object({}),
+    ),
+    trust: post(
+      { zh: '设为或取消信任企业', en: 'Trust an enterprise with its designers, or no longer' },
+      z.object({ enterpriseId: id(), isTrusted: flag(), reason: line(200, 1) }),
+      z.object({}),
+    ),
   }),
 };

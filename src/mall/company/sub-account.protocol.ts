@@ -1,19 +1,7 @@
 // Employees' accounts: made, limited, stopped, handed over. Owns sub_account with its log; leans on member and message. The life is sub-account-process.ts.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
-import {
-  Bit,
-  flag,
-  id,
-  json,
-  line,
-  Moment,
-  Pagination,
-  paging,
-  ruled,
-  Yuan,
-  yuanAmount,
-} from '#kit/http/wire.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
+import { Bit, flag, id, json, line, Moment, ruled, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { checkAccountName, checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { enterprise, permitted } from '#mall/member/actor.ts';
 import {
@@ -93,147 +81,90 @@ const Done = z.object({
 });
 
 export const subAccountProtocol = {
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/subAccount/list',
-    access: subOnly,
-    summary: { zh: '子账号列表', en: 'The employees of my enterprise' },
-    input: z.object({
-      state: z.enum(SUB_ACCOUNT_STATES).optional(),
-      keyword: line(60).optional(),
-      ...paging(20, MOST_SUB_ACCOUNTS),
-    }),
-    reply: z.object({
-      list: z.array(SubAccountReply),
-      pagination: Pagination,
-      counts: z.record(z.enum(SUB_ACCOUNT_STATES), z.number()),
-      /** How many more may be made. */
-      placesLeft: z.number(),
-    }),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/subAccount/detail',
-    access: subOnly,
-    summary: { zh: '子账号详情', en: 'One employee' },
-    input: one,
-    reply: SubAccountReply,
-  }),
-  /** What the caller himself may hand out. */
-  scope: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/subAccount/scope',
-    access: subOnly,
-    summary: { zh: '可授予的权限与限额', en: 'What I may grant' },
-    input: z.object({}),
-    reply: z.object({
-      permissions: z.array(Point),
-      maySetLimits: z.boolean(),
-      /** No higher limit may be given; null: any. */
-      limitPerOrder: Yuan.nullable(),
-      limitPerMonth: Yuan.nullable(),
-      /** Who may take over from a leaver: the main account and active colleagues. */
-      successors: z.array(z.object({ memberId: z.number(), name: z.string() })),
-    }),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/subAccount/add',
-    access: subOnly,
-    summary: { zh: '新建子账号', en: 'Make an account for an employee' },
-    input: z.object({ memberName: ruled(checkAccountName), ...person }),
-    reply: Invited,
-    perMinute: 60,
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/subAccount/edit',
-    access: subOnly,
-    summary: { zh: '修改子账号', en: "Change an employee's data, permissions, limits" },
-    input: z.object({ memberId: id(), ...person }),
-    reply: SubAccountReply,
-    // Its reply tells whether a mobile belongs to somebody.
-    perMinute: 60,
-  }),
-  renew: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/subAccount/renew',
-    access: subOnly,
-    summary: { zh: '重新邀请', en: 'Renew the invitation with a new initial password' },
-    input: one,
-    reply: Invited,
-    perMinute: 60,
-  }),
-  /** Those who may not be stopped stay as they are and are named. */
-  disable: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/subAccount/disable',
-    access: subOnly,
-    summary: { zh: '停用子账号', en: 'Disable accounts: logged out everywhere at once' },
-    input: several,
-    reply: Done,
-  }),
-  enable: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/subAccount/enable',
-    access: subOnly,
-    summary: { zh: '启用子账号', en: 'Enable accounts again' },
-    input: several,
-    reply: Done,
-  }),
-  leave: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/subAccount/leave',
-    access: subOnly,
-    summary: { zh: '员工离职', en: 'An employee leaves: a successor takes over what is his' },
-    input: z.object({ memberId: id(), successorId: id(), reason: line(200).default('') }),
-    reply: SubAccountReply,
-  }),
-  log: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/subAccount/log',
-    access: subOnly,
-    summary: { zh: '子账号记录', en: 'What happened to an account' },
-    input: one,
-    reply: z.array(
+  ...door('v3/member/front/subAccount', subOnly, {
+    detail: get({ zh: '子账号详情', en: 'One employee' }, one, SubAccountReply),
+    /** What the caller himself may hand out. */
+    scope: get(
+      { zh: '可授予的权限与限额', en: 'What I may grant' },
+      nothing,
       z.object({
-        eventName: z.string(),
-        stateName: z.string(),
-        tone: Tone,
-        actorName: z.string(),
-        reason: z.string(),
-        /** What was changed, one sentence each. */
-        changes: z.array(z.string()),
-        time: Moment,
+        permissions: z.array(Point),
+        maySetLimits: z.boolean(),
+        /** No higher limit may be given; null: any. */
+        limitPerOrder: Yuan.nullable(),
+        limitPerMonth: Yuan.nullable(),
+        /** Who may take over from a leaver: the main account and active colleagues. */
+        successors: z.array(z.object({ memberId: z.number(), name: z.string() })),
       }),
     ),
-  }),
-  /** Who may what in the enterprise. */
-  permissions: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/permission/overview',
-    access: permitted(enterprise, 'ent.role'),
-    summary: { zh: '企业权限总览', en: 'Who may what in my enterprise' },
-    input: z.object({}),
-    reply: z.object({
-      enterpriseName: z.string(),
-      mainMemberName: z.string(),
-      employees: z.array(
-        SubAccountReply.pick({
-          memberId: true,
-          memberName: true,
-          realName: true,
-          department: true,
-          roles: true,
-          permissions: true,
-          limitPerOrder: true,
-          limitPerMonth: true,
-          state: true,
-          stateName: true,
-          tone: true,
-          isSelf: true,
+    add: post(
+      { zh: '新建子账号', en: 'Make an account for an employee' },
+      z.object({ memberName: ruled(checkAccountName), ...person }),
+      Invited,
+      { perMinute: 60 },
+    ),
+
+    // Its reply tells whether a mobile belongs to somebody.
+    edit: post(
+      { zh: '修改子账号', en: "Change an employee's data, permissions, limits" },
+      z.object({ memberId: id(), ...person }),
+      SubAccountReply,
+      { perMinute: 60 },
+    ),
+    renew: post({ zh: '重新邀请', en: 'Renew the invitation with a new initial password' }, one, Invited, {
+      perMinute: 60,
+    }),
+    /** Those who may not be stopped stay as they are and are named. */
+    disable: post({ zh: '停用子账号', en: 'Disable accounts: logged out everywhere at once' }, several, Done),
+    enable: post({ zh: '启用子账号', en: 'Enable accounts again' }, several, Done),
+    leave: post(
+      { zh: '员工离职', en: 'An employee leaves: a successor takes over what is his' },
+      z.object({ memberId: id(), successorId: id(), reason: line(200).default('') }),
+      SubAccountReply,
+    ),
+    log: get(
+      { zh: '子账号记录', en: 'What happened to an account' },
+      one,
+      z.array(
+        z.object({
+          eventName: z.string(),
+          stateName: z.string(),
+          tone: Tone,
+          actorName: z.string(),
+          reason: z.string(),
+          /** What was changed, one sentence each. */
+          changes: z.array(z.string()),
+          time: Moment,
         }),
       ),
-    }),
+    ),
+  }),
+  ...door('v3/member/front/permission', permitted(enterprise, 'ent.role'), {
+    /** Who may what in the enterprise. */
+    permissions: get(
+      { zh: '企业权限总览', en: 'Who may what in my enterprise' },
+      nothing,
+      z.object({
+        enterpriseName: z.string(),
+        mainMemberName: z.string(),
+        employees: z.array(
+          SubAccountReply.pick({
+            memberId: true,
+            memberName: true,
+            realName: true,
+            department: true,
+            roles: true,
+            permissions: true,
+            limitPerOrder: true,
+            limitPerMonth: true,
+            state: true,
+            stateName: true,
+            tone: true,
+            isSelf: true,
+          }),
+        ),
+      }),
+      { name: 'overview' },
+    ),
   }),
 };

@@ -13,10 +13,11 @@ export const sealKinds: Record<SealKind, Text> = {
   handler: { zh: '经办人签名章', en: "Handler's name seal" },
 };
 
-export const signAuthStatus: Record<SignAuthState, Text & { tone: Tone }> = {
-  PENDING_REVIEW: { zh: '待审核', en: 'Pending review', tone: 'waiting' },
+/** `isLive`: good, or waiting to be; whoever has such a right keeps the party's seals. */
+export const signAuthStatus: Record<SignAuthState, Text & { tone: Tone; isLive?: true }> = {
+  PENDING_REVIEW: { zh: '待审核', en: 'Pending review', tone: 'waiting', isLive: true },
   REVIEW_REJECTED: { zh: '审核驳回', en: 'Review rejected', tone: 'refused' },
-  AUTHENTICATED: { zh: '已认证', en: 'May sign', tone: 'done' },
+  AUTHENTICATED: { zh: '已认证', en: 'May sign', tone: 'done', isLive: true },
   EXPIRED: { zh: '已过期', en: 'Expired', tone: 'neutral' },
   REVOKED: { zh: '已注销', en: 'Revoked', tone: 'neutral' },
 };

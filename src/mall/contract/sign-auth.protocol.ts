@@ -1,11 +1,12 @@
 // Who may sign for an enterprise or a store, with which seals: applications, their review by the platform, their end.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { SEAL_STATES, SIGN_AUTH_STATES } from './contract-process.ts';
+import { day } from './contract-text.protocol.ts';
 import { SEAL_KINDS } from './sign-auth-words.ts';
 
 const signs = permitted(loggedIn, 'contract.sign');
@@ -72,13 +73,6 @@ export const SignAuthStanding = z.object({
 });
 export type SignAuthStanding = z.infer<typeof SignAuthStanding>;
 
-const day = () =>
-  ruled((value) =>
-    value === '' || /^\d{4}-\d{2}-\d{2}$/.test(value)
-      ? undefined
-      : { zh: '日期格式应为 2026-11-21', en: 'A date like 2026-11-21' },
-  ).default('');
-
 const application = {
   signerName: line(40, 2),
   role: z.enum(['legal', 'handler']),
@@ -100,167 +94,111 @@ const version = whole(1, 1_000_000);
 const Done = z.object({ signAuthId: z.number(), state: z.enum(SIGN_AUTH_STATES), version: z.number() });
 const SealDone = z.object({ sealId: z.number(), state: z.enum(SEAL_STATES), version: z.number() });
 
-const shape = {
-  show: {
-    method: 'GET',
-    summary: { zh: '签约认证与印章', en: 'Right to sign, and seals' },
-    input: z.object({}),
-    reply: SignAuthStanding,
-  },
-  revoke: {
-    method: 'POST',
-    summary: { zh: '注销签约认证', en: 'Give up a right to sign' },
-    input: z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-    reply: Done,
-  },
-  createSeal: {
-    method: 'POST',
-    summary: { zh: '新增印章', en: 'Add a seal' },
-    input: z.object({ kind: z.enum(SEAL_KINDS), name: line(40).default(''), ...requestId }),
-    reply: SealDone,
-    creates: true,
-  },
-  submitSeal: {
-    method: 'POST',
-    summary: { zh: '提交印章审核', en: 'Hand a seal in again' },
-    input: z.object({ sealId: id(), version }),
-    reply: SealDone,
-  },
-  disableSeal: {
-    method: 'POST',
-    summary: { zh: '停用印章', en: 'Disable a seal' },
-    input: z.object({ sealId: id(), version, reason: line(200, 2) }),
-    reply: SealDone,
-  },
-} as const;
+const front = { path: 'v3/business/front/signAuth', access: signs };
+const seller = { path: 'v3/business/seller/signAuth', access: storeOperator, prefix: 'seller' } as const;
 
 export const signAuthProtocol = {
-  show: endpoint({ path: 'v3/business/front/signAuth/show', access: signs, ...shape.show }),
-  apply: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/signAuth/apply',
-    access: signs,
-    summary: { zh: '申请签约认证', en: 'Apply for the right to sign' },
-    input: z.object({ ...application, ...requestId }),
-    reply: Done,
-    creates: true,
+  ...bothSides(front, seller, {
+    show: get({ zh: '签约认证与印章', en: 'Right to sign, and seals' }, nothing, SignAuthStanding),
+    revoke: post(
+      { zh: '注销签约认证', en: 'Give up a right to sign' },
+      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
+      Done,
+    ),
+    createSeal: post(
+      { zh: '新增印章', en: 'Add a seal' },
+      z.object({ kind: z.enum(SEAL_KINDS), name: line(40).default(''), ...requestId }),
+      SealDone,
+      { creates: true },
+    ),
+    submitSeal: post(
+      { zh: '提交印章审核', en: 'Hand a seal in again' },
+      z.object({ sealId: id(), version }),
+      SealDone,
+    ),
+    disableSeal: post(
+      { zh: '停用印章', en: 'Disable a seal' },
+      z.object({ sealId: id(), version, reason: line(200, 2) }),
+      SealDone,
+    ),
   }),
-  resubmit: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/signAuth/resubmit',
-    access: signs,
-    summary: { zh: '重新提交签约认证', en: 'Apply again' },
-    input: z.object({ version, ...application }),
-    reply: Done,
+  ...door(front.path, front.access, {
+    apply: post(
+      { zh: '申请签约认证', en: 'Apply for the right to sign' },
+      z.object({ ...application, ...requestId }),
+      Done,
+      { creates: true },
+    ),
+    resubmit: post(
+      { zh: '重新提交签约认证', en: 'Apply again' },
+      z.object({ version, ...application }),
+      Done,
+    ),
   }),
-  revoke: endpoint({ path: 'v3/business/front/signAuth/revoke', access: signs, ...shape.revoke }),
-  createSeal: endpoint({ path: 'v3/business/front/signAuth/createSeal', access: signs, ...shape.createSeal }),
-  submitSeal: endpoint({ path: 'v3/business/front/signAuth/submitSeal', access: signs, ...shape.submitSeal }),
-  disableSeal: endpoint({
-    path: 'v3/business/front/signAuth/disableSeal',
-    access: signs,
-    ...shape.disableSeal,
+  ...door(seller.path, seller.access, {
+    sellerApply: post(
+      { zh: '申请签约认证（店铺）', en: 'Apply for the right to sign (store)' },
+      z.object({ ...application, ...storesParty, ...requestId }),
+      Done,
+      { name: 'apply', creates: true },
+    ),
+    sellerResubmit: post(
+      { zh: '重新提交签约认证（店铺）', en: 'Apply again (store)' },
+      z.object({ version, ...application, ...storesParty }),
+      Done,
+      { name: 'resubmit' },
+    ),
   }),
-
-  sellerShow: endpoint({ path: 'v3/business/seller/signAuth/show', access: storeOperator, ...shape.show }),
-  sellerApply: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/signAuth/apply',
-    access: storeOperator,
-    summary: { zh: '申请签约认证（店铺）', en: 'Apply for the right to sign (store)' },
-    input: z.object({ ...application, ...storesParty, ...requestId }),
-    reply: Done,
-    creates: true,
-  }),
-  sellerResubmit: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/signAuth/resubmit',
-    access: storeOperator,
-    summary: { zh: '重新提交签约认证（店铺）', en: 'Apply again (store)' },
-    input: z.object({ version, ...application, ...storesParty }),
-    reply: Done,
-  }),
-  sellerRevoke: endpoint({
-    path: 'v3/business/seller/signAuth/revoke',
-    access: storeOperator,
-    ...shape.revoke,
-  }),
-  sellerCreateSeal: endpoint({
-    path: 'v3/business/seller/signAuth/createSeal',
-    access: storeOperator,
-    ...shape.createSeal,
-  }),
-  sellerSubmitSeal: endpoint({
-    path: 'v3/business/seller/signAuth/submitSeal',
-    access: storeOperator,
-    ...shape.submitSeal,
-  }),
-  sellerDisableSeal: endpoint({
-    path: 'v3/business/seller/signAuth/disableSeal',
-    access: storeOperator,
-    ...shape.disableSeal,
-  }),
-
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/signAuth/list',
-    access: reviews,
-    summary: { zh: '签约认证审核', en: 'Rights to sign, to be reviewed' },
-    input: z.object({
-      state: z.enum(SIGN_AUTH_STATES).optional(),
-      keyword: line(60).optional(),
-      ...paging(20, 50),
-    }),
-    reply: z.object({
-      list: z.array(SignAuthReply.extend({ seals: z.array(SealReply) })),
-      pagination: Pagination,
-      counts: z.partialRecord(z.enum(SIGN_AUTH_STATES), z.number()),
-    }),
-  }),
-  /** The seals that wait with it are approved too. */
-  adminApprove: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/approve',
-    access: reviews,
-    summary: { zh: '通过签约认证', en: 'Approve a right to sign' },
-    input: z.object({ signAuthId: id(), version }),
-    reply: Done,
-  }),
-  adminSendBack: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/sendBack',
-    access: reviews,
-    summary: { zh: '驳回签约认证', en: 'Send a right to sign back' },
-    input: z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-    reply: Done,
-  }),
-  adminRevoke: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/revoke',
-    access: reviews,
-    summary: { zh: '撤销签约认证', en: 'Revoke a right to sign' },
-    input: z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-    reply: Done,
-  }),
-  adminSeals: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/signAuth/seals',
-    access: reviews,
-    summary: { zh: '印章审核', en: 'Seals, to be reviewed' },
-    input: z.object({ state: z.enum(SEAL_STATES).optional(), ...paging(20, 50) }),
-    reply: z.object({ list: z.array(SealReply), pagination: Pagination }),
-  }),
-  adminDecideSeal: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/signAuth/decideSeal',
-    access: reviews,
-    summary: { zh: '审核印章', en: 'Decide about a seal' },
-    input: z.object({
-      sealId: id(),
-      version,
-      decision: z.enum(['approve', 'sendBack', 'disable']),
-      reason: line(200).default(''),
-    }),
-    reply: SealDone,
+  ...door('v3/business/admin/signAuth', reviews, {
+    adminList: get(
+      { zh: '签约认证审核', en: 'Rights to sign, to be reviewed' },
+      z.object({
+        state: z.enum(SIGN_AUTH_STATES).optional(),
+        keyword: line(60).optional(),
+        ...paging(20, 50),
+      }),
+      z.object({
+        list: z.array(SignAuthReply.extend({ seals: z.array(SealReply) })),
+        pagination: Pagination,
+        counts: z.partialRecord(z.enum(SIGN_AUTH_STATES), z.number()),
+      }),
+      { name: 'list' },
+    ),
+    /** The seals that wait with it are approved too. */
+    adminApprove: post(
+      { zh: '通过签约认证', en: 'Approve a right to sign' },
+      z.object({ signAuthId: id(), version }),
+      Done,
+      { name: 'approve' },
+    ),
+    adminSendBack: post(
+      { zh: '驳回签约认证', en: 'Send a right to sign back' },
+      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
+      Done,
+      { name: 'sendBack' },
+    ),
+    adminRevoke: post(
+      { zh: '撤销签约认证', en: 'Revoke a right to sign' },
+      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
+      Done,
+      { name: 'revoke' },
+    ),
+    adminSeals: get(
+      { zh: '印章审核', en: 'Seals, to be reviewed' },
+      z.object({ state: z.enum(SEAL_STATES).optional(), ...paging(20, 50) }),
+      z.object({ list: z.array(SealReply), pagination: Pagination }),
+      { name: 'seals' },
+    ),
+    adminDecideSeal: post(
+      { zh: '审核印章', en: 'Decide about a seal' },
+      z.object({
+        sealId: id(),
+        version,
+        decision: z.enum(['approve', 'sendBack', 'disable']),
+        reason: line(200).default(''),
+      }),
+      SealDone,
+      { name: 'decideSeal' },
+    ),
   }),
 };

@@ -9,14 +9,15 @@ import type {
 
 type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
-export const applicationStatus: Record<ApplicationState, Text & { tone: Tone }> = {
-  DRAFT: { zh: '草稿', en: 'Draft', tone: 'neutral' },
-  PENDING_ENTERPRISE: { zh: '待企业审核', en: 'With the employer', tone: 'waiting' },
-  PENDING_PLATFORM: { zh: '待平台审核', en: 'With the platform', tone: 'waiting' },
-  REVIEW_REJECTED: { zh: '审核驳回', en: 'Review rejected', tone: 'refused' },
-  REJECTED: { zh: '已拒绝', en: 'Rejected', tone: 'refused' },
-  APPROVED: { zh: '已通过', en: 'Approved', tone: 'done' },
-  CANCELLED: { zh: '已撤回', en: 'Withdrawn', tone: 'neutral' },
+/** `isOpen`: not decided yet; a member has one such application at most. */
+export const applicationStatus: Record<ApplicationState, Text & { tone: Tone; isOpen: boolean }> = {
+  DRAFT: { zh: '草稿', en: 'Draft', tone: 'neutral', isOpen: true },
+  PENDING_ENTERPRISE: { zh: '待企业审核', en: 'With the employer', tone: 'waiting', isOpen: true },
+  PENDING_PLATFORM: { zh: '待平台审核', en: 'With the platform', tone: 'waiting', isOpen: true },
+  REVIEW_REJECTED: { zh: '审核驳回', en: 'Review rejected', tone: 'refused', isOpen: true },
+  REJECTED: { zh: '已拒绝', en: 'Rejected', tone: 'refused', isOpen: false },
+  APPROVED: { zh: '已通过', en: 'Approved', tone: 'done', isOpen: false },
+  CANCELLED: { zh: '已撤回', en: 'Withdrawn', tone: 'neutral', isOpen: false },
 };
 
 export const designerStatus: Record<DesignerState, Text & { tone: Tone }> = {

@@ -1,6 +1,6 @@
 // Certified designers. Owns designer applications and designers; promises that an employer who is certified here is asked first; leans on company for enterprises, on file for papers, on message for codes.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
 import { LogEntry } from '#mall/company/certification.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
@@ -141,174 +141,108 @@ const decision = { applySn: line(30, 1), version: id() };
 const about = z.object({ memberId: id(), reason: line(200, 1) });
 
 export const designerProtocol = {
-  /** The applicant's own record: the one POST after which an ended session shows no login prompt (spec §4). */
-  detail: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/designerApply/detail',
-    access: loggedIn,
-    summary: { zh: '我的设计师申请', en: 'My designer application' },
-    input: z.object({}),
-    reply: DesignerStanding,
-    apart: true,
-    quiet: true,
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/designerApply/save',
-    access: loggedIn,
-    summary: { zh: '保存设计师申请草稿', en: 'Keep a draft' },
-    input: Draft,
-    reply: z.object({ applySn: z.string(), savedAt: Moment }),
-  }),
-  /** Hands in for the first time or again after it was sent back. */
-  submit: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/designerApply/submit',
-    access: loggedIn,
-    summary: { zh: '提交设计师申请', en: 'Hand in the application' },
-    input: Application,
-    reply: z.object({ applySn: z.string(), state: State }),
-    creates: true,
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/designerApply/withdraw',
-    access: loggedIn,
-    summary: { zh: '撤回设计师申请', en: 'Withdraw the application' },
-    input: one,
-    reply: z.object({}),
-  }),
-  enterpriseList: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/desApp/list',
-    access: reads,
-    summary: { zh: '企业：加入申请列表', en: 'Enterprise: who wants to be its designer' },
-    input: listInput,
-    reply: List,
-  }),
-  enterpriseDetail: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/desApp/detail',
-    access: reads,
-    summary: { zh: '企业：加入申请详情', en: 'Enterprise: one application' },
-    input: one,
-    reply: ApplicationReply.extend({
-      memberName: z.string(),
-      log: z.array(LogEntry),
-      allowedActions: z.array(z.enum(['endorse', 'enterpriseSendBack'])),
+  ...door('v3/member/front/designerApply', loggedIn, {
+    /** The applicant's own record: the one POST after which an ended session shows no login prompt (spec §4). */
+    detail: post({ zh: '我的设计师申请', en: 'My designer application' }, nothing, DesignerStanding, {
+      apart: true,
+      quiet: true,
     }),
+    save: post(
+      { zh: '保存设计师申请草稿', en: 'Keep a draft' },
+      Draft,
+      z.object({ applySn: z.string(), savedAt: Moment }),
+    ),
+    /** Hands in for the first time or again after it was sent back. */
+    submit: post(
+      { zh: '提交设计师申请', en: 'Hand in the application' },
+      Application,
+      z.object({ applySn: z.string(), state: State }),
+      { creates: true },
+    ),
+    withdraw: post({ zh: '撤回设计师申请', en: 'Withdraw the application' }, one, z.object({})),
   }),
-  endorse: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/desApp/endorse',
-    access: decides,
-    summary: { zh: '企业：确认设计师', en: 'Enterprise: endorse a designer' },
-    input: z.object({ ...decision, ...requestId }),
-    reply: z.object({ state: State }),
-    creates: true,
+  ...door('v3/member/front/desApp', reads, {
+    enterpriseList: get(
+      { zh: '企业：加入申请列表', en: 'Enterprise: who wants to be its designer' },
+      listInput,
+      List,
+      { name: 'list' },
+    ),
+    enterpriseDetail: get(
+      { zh: '企业：加入申请详情', en: 'Enterprise: one application' },
+      one,
+      ApplicationReply.extend({
+        memberName: z.string(),
+        log: z.array(LogEntry),
+        allowedActions: z.array(z.enum(['endorse', 'enterpriseSendBack'])),
+      }),
+      { name: 'detail' },
+    ),
+    endorse: post(
+      { zh: '企业：确认设计师', en: 'Enterprise: endorse a designer' },
+      z.object({ ...decision, ...requestId }),
+      z.object({ state: State }),
+      { access: decides, creates: true },
+    ),
+    enterpriseSendBack: post(
+      { zh: '企业：驳回申请', en: 'Enterprise: send an application back' },
+      z.object({ ...decision, remarks: json(Remarks) }),
+      z.object({}),
+      { name: 'sendBack', access: decides },
+    ),
+    enterpriseDesigners: get(
+      { zh: '企业：本企业设计师', en: 'Enterprise: its designers' },
+      z.object({ ...paging(20) }),
+      z.object({ list: z.array(DesignerReply), pagination: Pagination }),
+      { name: 'designers' },
+    ),
+    endEmployment: post(
+      { zh: '企业：解除设计师关联', en: 'Enterprise: a designer has left' },
+      about,
+      z.object({}),
+      { access: decides },
+    ),
   }),
-  enterpriseSendBack: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/desApp/sendBack',
-    access: decides,
-    summary: { zh: '企业：驳回申请', en: 'Enterprise: send an application back' },
-    input: z.object({ ...decision, remarks: json(Remarks) }),
-    reply: z.object({}),
-  }),
-  enterpriseDesigners: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/desApp/designers',
-    access: reads,
-    summary: { zh: '企业：本企业设计师', en: 'Enterprise: its designers' },
-    input: z.object({ ...paging(20) }),
-    reply: z.object({ list: z.array(DesignerReply), pagination: Pagination }),
-  }),
-  endEmployment: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/desApp/endEmployment',
-    access: decides,
-    summary: { zh: '企业：解除设计师关联', en: 'Enterprise: a designer has left' },
-    input: about,
-    reply: z.object({}),
-  }),
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/member/admin/designer/list',
-    access: reviewer,
-    summary: { zh: '设计师申请审核列表', en: 'Designer applications to review' },
-    input: listInput,
-    reply: List,
-  }),
-  adminDetail: endpoint({
-    method: 'GET',
-    path: 'v3/member/admin/designer/detail',
-    access: reviewer,
-    summary: { zh: '设计师申请审核详情', en: 'A designer application to review' },
-    input: one,
-    reply: ApplicationReply.extend({
-      memberName: z.string(),
-      log: z.array(LogEntry),
-      designer: DesignerReply.nullable(),
-      isOwn: z.boolean(),
-      allowedActions: z.array(z.enum(['approve', 'sendBack', 'refuse', 'suspend', 'resume', 'revoke'])),
+  ...door('v3/member/admin/designer', reviewer, {
+    adminList: get({ zh: '设计师申请审核列表', en: 'Designer applications to review' }, listInput, List, {
+      name: 'list',
     }),
-  }),
-  /** The whole ID number, for holding it against the papers. Each look leaves an audit row. */
-  reveal: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/designer/reveal',
-    access: reviewer,
-    summary: { zh: '查看申请人完整证件号', en: 'See the whole ID number' },
-    input: one,
-    reply: z.object({ idNumber: z.string() }),
-  }),
-  approve: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/designer/approve',
-    access: reviewer,
-    summary: { zh: '设计师审核通过', en: 'Approve a designer' },
-    input: z.object({ ...decision, ...requestId }),
-    reply: z.object({}),
-    creates: true,
-  }),
-  sendBack: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/designer/sendBack',
-    access: reviewer,
-    summary: { zh: '设计师审核驳回', en: 'Send an application back' },
-    input: z.object({ ...decision, remarks: json(Remarks) }),
-    reply: z.object({}),
-  }),
-  refuse: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/designer/refuse',
-    access: reviewer,
-    summary: { zh: '拒绝设计师申请', en: 'Reject an application' },
-    input: z.object({ ...decision, reason: line(200, 1) }),
-    reply: z.object({}),
-  }),
-  suspend: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/designer/suspend',
-    access: reviewer,
-    summary: { zh: '暂停设计师资格', en: 'Suspend a designer' },
-    input: about,
-    reply: z.object({}),
-  }),
-  resume: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/designer/resume',
-    access: reviewer,
-    summary: { zh: '恢复设计师资格', en: 'Let a designer go on' },
-    input: about,
-    reply: z.object({}),
-  }),
-  revoke: endpoint({
-    method: 'POST',
-    path: 'v3/member/admin/designer/revoke',
-    access: reviewer,
-    summary: { zh: '撤销设计师资格', en: 'Revoke a designer' },
-    input: about,
-    reply: z.object({}),
+    adminDetail: get(
+      { zh: '设计师申请审核详情', en: 'A designer application to review' },
+      one,
+      ApplicationReply.extend({
+        memberName: z.string(),
+        log: z.array(LogEntry),
+        designer: DesignerReply.nullable(),
+        isOwn: z.boolean(),
+        allowedActions: z.array(z.enum(['approve', 'sendBack', 'refuse', 'suspend', 'resume', 'revoke'])),
+      }),
+      { name: 'detail' },
+    ),
+    /** The whole ID number, for holding it against the papers. Each look leaves an audit row. */
+    reveal: post(
+      { zh: '查看申请人完整证件号', en: 'See the whole ID number' },
+      one,
+      z.object({ idNumber: z.string() }),
+    ),
+    approve: post(
+      { zh: '设计师审核通过', en: 'Approve a designer' },
+      z.object({ ...decision, ...requestId }),
+      z.object({}),
+      { creates: true },
+    ),
+    sendBack: post(
+      { zh: '设计师审核驳回', en: 'Send an application back' },
+      z.object({ ...decision, remarks: json(Remarks) }),
+      z.object({}),
+    ),
+    refuse: post(
+      { zh: '拒绝设计师申请', en: 'Reject an application' },
+      z.object({ ...decision, reason: line(200, 1) }),
+      z.object({}),
+    ),
+    suspend: post({ zh: '暂停设计师资格', en: 'Suspend a designer' }, about, z.object({})),
+    resume: post({ zh: '恢复设计师资格', en: 'Let a designer go on' }, about, z.object({})),
+    revoke: post({ zh: '撤销设计师资格', en: 'Revoke a designer' }, about, z.object({})),
   }),
 };

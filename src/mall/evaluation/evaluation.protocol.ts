@@ -1,6 +1,6 @@
 // Evaluations of what was received. Owns evaluation; leans on order, goods, store.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import { Bit, flag, id, json, line, Moment, Pagination, paging, requestId, whole } from '#kit/http/wire.ts';
 import { anyone, loggedIn, permitted } from '#mall/member/actor.ts';
 
@@ -37,72 +37,67 @@ export type EvaluationTask = z.infer<typeof EvaluationTask>;
 const stars = () => whole(1, 5);
 
 export const evaluationProtocol = {
-  goodsList: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goodsEvaluation/list',
-    access: anyone,
-    summary: { zh: '商品评价', en: 'Evaluations of goods' },
-    input: z.object({ goodsId: id(), stars: stars().optional(), ...paging(10, 50) }),
-    reply: z.object({
-      list: z.array(EvaluationReply),
-      pagination: Pagination,
-      /** How many gave 1 … 5 stars. */
-      starCounts: z.array(z.number()).length(5),
-      average: z.number().nullable(),
-    }),
+  ...door('v3/goods/front/goodsEvaluation', anyone, {
+    goodsList: get(
+      { zh: '商品评价', en: 'Evaluations of goods' },
+      z.object({ goodsId: id(), stars: stars().optional(), ...paging(10, 50) }),
+      z.object({
+        list: z.array(EvaluationReply),
+        pagination: Pagination,
+        /** How many gave 1 … 5 stars. */
+        starCounts: z.array(z.number()).length(5),
+        average: z.number().nullable(),
+      }),
+      { name: 'list' },
+    ),
   }),
-  tasks: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/evaluation/list',
-    access: permitted(loggedIn, 'order.read'),
-    summary: { zh: '评价中心', en: 'My evaluations' },
-    input: z.object({
-      tab: z.enum(['todo', 'done', 'toAdd']).default('todo'),
-      orderSn: line(30).optional(),
-      ...paging(10, 50),
-    }),
-    reply: z.object({
-      list: z.array(EvaluationTask),
-      pagination: Pagination,
-      counts: z.object({ todo: z.number(), done: z.number(), toAdd: z.number() }),
-    }),
-  }),
-  evaluate: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/evaluation/add',
-    access: permitted(loggedIn, 'order.evaluate'),
-    summary: { zh: '发表评价', en: 'Evaluate' },
-    input: z.object({
-      orderSn: line(30, 1),
-      description: stars(),
-      service: stars(),
-      delivery: stars(),
-      isAnonymous: flag().default(false),
-      lines: json(
-        z
-          .array(
-            z.object({
-              orderLineId: id(),
-              stars: stars(),
-              text: line(500).default(''),
-              imageFileIds: z.array(id()).max(5).default([]),
-            }),
-          )
-          .min(1)
-          .max(500),
-      ),
-      ...requestId,
-    }),
-    reply: z.object({ evaluated: z.number() }),
-    creates: true,
-  }),
-  /** Adds a later word to one's own evaluation, once. */
-  add: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/evaluation/append',
-    access: permitted(loggedIn, 'order.evaluate'),
-    summary: { zh: '追评', en: 'Add to an evaluation' },
-    input: z.object({ orderLineId: id(), text: line(500, 1) }),
-    reply: z.object({}),
+  ...door('v3/member/front/evaluation', permitted(loggedIn, 'order.evaluate'), {
+    tasks: get(
+      { zh: '评价中心', en: 'My evaluations' },
+      z.object({
+        tab: z.enum(['todo', 'done', 'toAdd']).default('todo'),
+        orderSn: line(30).optional(),
+        ...paging(10, 50),
+      }),
+      z.object({
+        list: z.array(EvaluationTask),
+        pagination: Pagination,
+        counts: z.object({ todo: z.number(), done: z.number(), toAdd: z.number() }),
+      }),
+      { name: 'list', access: permitted(loggedIn, 'order.read') },
+    ),
+    evaluate: post(
+      { zh: '发表评价', en: 'Evaluate' },
+      z.object({
+        orderSn: line(30, 1),
+        description: stars(),
+        service: stars(),
+        delivery: stars(),
+        isAnonymous: flag().default(false),
+        lines: json(
+          z
+            .array(
+              z.object({
+                orderLineId: id(),
+                stars: stars(),
+                text: line(500).default(''),
+                imageFileIds: z.array(id()).max(5).default([]),
+              }),
+            )
+            .min(1)
+            .max(500),
+        ),
+        ...requestId,
+      }),
+      z.object({ evaluated: z.number() }),
+      { name: 'add', creates: true },
+    ),
+    /** Adds a later word to one's own evaluation, once. */
+    add: post(
+      { zh: '追评', en: 'Add to an evaluation' },
+      z.object({ orderLineId: id(), text: line(500, 1) }),
+      z.object({}),
+      { name: 'append' },
+    ),
   }),
 };

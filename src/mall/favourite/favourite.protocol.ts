@@ -1,6 +1,6 @@
 // What a member comes back to: collected goods and stores, and the goods he has looked at lately. Owns those tables; leans on goods and store.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import { Bit, flag, id, line, Moment, Pagination, paging, several, YuanUnitPrice } from '#kit/http/wire.ts';
 import { TierReply } from '#mall/goods/goods.protocol.ts';
 import { loggedIn } from '#mall/member/actor.ts';
@@ -54,102 +54,71 @@ const Some = z.object({ goodsIds: z.array(id()).min(1).max(MOST_AT_ONCE) });
 const Nothing = z.object({});
 
 export const favouriteProtocol = {
-  /** Collecting what is collected already changes nothing. */
-  collect: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/collect/add',
-    access: loggedIn,
-    summary: { zh: '收藏商品', en: 'Collect goods' },
-    input: z.object({ productId: id() }),
-    reply: Nothing,
-  }),
-  drop: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/collect/delete',
-    access: loggedIn,
-    summary: { zh: '取消收藏商品', en: 'Drop collected goods' },
-    input: Some,
-    reply: Nothing,
-  }),
-  /** Of those named, which are collected. */
-  state: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/collect/state',
-    access: loggedIn,
-    summary: { zh: '是否已收藏', en: 'Whether goods and stores are collected' },
-    input: z.object({ goodsIds: several(MOST_AT_ONCE, 20).optional(), storeId: id().optional() }),
-    reply: z.object({ goodsIds: z.array(z.number()), isStoreCollected: Bit }),
-  }),
-  /** Collected last first. */
-  collected: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/collect/list',
-    access: loggedIn,
-    summary: { zh: '收藏的商品', en: 'Collected goods' },
-    input: z.object({
-      keyword: line(60).optional(),
-      /** Only what costs less than when it was collected. */
-      isCheaper: flag().default(false),
-      /** Only what cannot be bought at the moment. */
-      isGone: flag().default(false),
-      ...paging(20, 100),
+  ...door('v3/member/front/collect', loggedIn, {
+    /** Collecting what is collected already changes nothing. */
+    collect: post({ zh: '收藏商品', en: 'Collect goods' }, z.object({ productId: id() }), Nothing, {
+      name: 'add',
     }),
-    reply: z.object({
-      list: z.array(CollectedGoods),
-      pagination: Pagination,
-      /** How many there are in all, which have become cheaper, which cannot be bought. */
-      counts: z.object({ all: z.number(), cheaper: z.number(), gone: z.number(), stores: z.number() }),
+    drop: post({ zh: '取消收藏商品', en: 'Drop collected goods' }, Some, Nothing, { name: 'delete' }),
+    /** Of those named, which are collected. */
+    state: get(
+      { zh: '是否已收藏', en: 'Whether goods and stores are collected' },
+      z.object({ goodsIds: several(MOST_AT_ONCE, 20).optional(), storeId: id().optional() }),
+      z.object({ goodsIds: z.array(z.number()), isStoreCollected: Bit }),
+    ),
+    /** Collected last first. */
+    collected: get(
+      { zh: '收藏的商品', en: 'Collected goods' },
+      z.object({
+        keyword: line(60).optional(),
+        /** Only what costs less than when it was collected. */
+        isCheaper: flag().default(false),
+        /** Only what cannot be bought at the moment. */
+        isGone: flag().default(false),
+        ...paging(20, 100),
+      }),
+      z.object({
+        list: z.array(CollectedGoods),
+        pagination: Pagination,
+        /** How many there are in all, which have become cheaper, which cannot be bought. */
+        counts: z.object({ all: z.number(), cheaper: z.number(), gone: z.number(), stores: z.number() }),
+      }),
+      { name: 'list' },
+    ),
+    collectStore: post({ zh: '收藏店铺', en: 'Collect a store' }, z.object({ storeId: id() }), Nothing, {
+      name: 'addStore',
     }),
+    dropStore: post(
+      { zh: '取消收藏店铺', en: 'Drop a collected store' },
+      z.object({ storeId: id() }),
+      Nothing,
+      { name: 'deleteStore' },
+    ),
+    collectedStores: get(
+      { zh: '收藏的店铺', en: 'Collected stores' },
+      z.object({ ...paging(20, 100) }),
+      z.object({ list: z.array(CollectedStore), pagination: Pagination }),
+      { name: 'storeList' },
+    ),
   }),
-  collectStore: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/collect/addStore',
-    access: loggedIn,
-    summary: { zh: '收藏店铺', en: 'Collect a store' },
-    input: z.object({ storeId: id() }),
-    reply: Nothing,
-  }),
-  dropStore: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/collect/deleteStore',
-    access: loggedIn,
-    summary: { zh: '取消收藏店铺', en: 'Drop a collected store' },
-    input: z.object({ storeId: id() }),
-    reply: Nothing,
-  }),
-  collectedStores: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/collect/storeList',
-    access: loggedIn,
-    summary: { zh: '收藏的店铺', en: 'Collected stores' },
-    input: z.object({ ...paging(20, 100) }),
-    reply: z.object({ list: z.array(CollectedStore), pagination: Pagination }),
-  }),
-  /** The member looks at a goods page. Of one product only the last look is kept, and 500 products in all. */
-  look: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/footprint/add',
-    access: loggedIn,
-    summary: { zh: '记录足迹', en: 'Record a look at goods' },
-    input: z.object({ productId: id() }),
-    reply: Nothing,
-  }),
-  /** Seen last first. */
-  seen: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/footprint/list',
-    access: loggedIn,
-    summary: { zh: '我的足迹', en: 'Goods looked at lately' },
-    input: z.object({ keyword: line(60).optional(), ...paging(20, 100) }),
-    reply: z.object({ list: z.array(SeenGoods), pagination: Pagination }),
-  }),
-  /** Those named, or all. */
-  forget: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/footprint/delete',
-    access: loggedIn,
-    summary: { zh: '删除足迹', en: 'Delete footprints' },
-    input: z.object({ goodsIds: z.array(id()).max(MOST_AT_ONCE).optional() }),
-    reply: Nothing,
+  ...door('v3/member/front/footprint', loggedIn, {
+    /** The member looks at a goods page. Of one product only the last look is kept, and 500 products in all. */
+    look: post({ zh: '记录足迹', en: 'Record a look at goods' }, z.object({ productId: id() }), Nothing, {
+      name: 'add',
+    }),
+    /** Seen last first. */
+    seen: get(
+      { zh: '我的足迹', en: 'Goods looked at lately' },
+      z.object({ keyword: line(60).optional(), ...paging(20, 100) }),
+      z.object({ list: z.array(SeenGoods), pagination: Pagination }),
+      { name: 'list' },
+    ),
+    /** Those named, or all. */
+    forget: post(
+      { zh: '删除足迹', en: 'Delete footprints' },
+      z.object({ goodsIds: z.array(id()).max(MOST_AT_ONCE).optional() }),
+      Nothing,
+      { name: 'delete' },
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // Files that members hand in. Owns stored_file and the file store; a file's kind is found from its bytes, pictures are re-encoded.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { id, line } from '#kit/http/wire.ts';
 import { anyone, loggedIn } from '#mall/member/actor.ts';
 
@@ -33,45 +33,29 @@ export const AvatarReply = z.object({ avatar: z.string().nullable() });
 export type AvatarReply = z.infer<typeof AvatarReply>;
 
 export const fileProtocol = {
-  upload: endpoint({
-    method: 'POST',
-    path: 'v3/system/front/file/upload',
-    access: loggedIn,
-    summary: { zh: '上传文件（multipart）', en: 'Hand in a file (multipart)' },
-    input: z.object({
-      file: z.unknown().meta({ type: 'string', format: 'binary' }),
-      purpose: z.enum(FILE_PURPOSES),
-      fileName: line(200).optional(),
+  ...door('v3/system/front/file', loggedIn, {
+    upload: post(
+      { zh: '上传文件（multipart）', en: 'Hand in a file (multipart)' },
+      z.object({
+        file: z.unknown().meta({ type: 'string', format: 'binary' }),
+        purpose: z.enum(FILE_PURPOSES),
+        fileName: line(200).optional(),
+      }),
+      FileReply,
+      { apart: true, perMinute: 120 },
+    ),
+    /** The bytes themselves are served at `/file/<fileId>`; this call says what a file is. */
+    info: get({ zh: '文件信息', en: 'About a file' }, z.object({ fileId: id() }), FileReply, {
+      access: anyone,
     }),
-    reply: FileReply,
-    apart: true,
-    perMinute: 120,
   }),
-  /** The bytes themselves are served at `/file/<fileId>`; this call says what a file is. */
-  info: endpoint({
-    method: 'GET',
-    path: 'v3/system/front/file/info',
-    access: anyone,
-    summary: { zh: '文件信息', en: 'About a file' },
-    input: z.object({ fileId: id() }),
-    reply: FileReply,
-  }),
-  changeAvatar: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/avatar',
-    access: loggedIn,
-    summary: { zh: '上传头像（multipart）', en: 'Hand in a picture of oneself (multipart)' },
-    input: z.object({ file: z.unknown().meta({ type: 'string', format: 'binary' }) }),
-    reply: AvatarReply,
-    apart: true,
-    perMinute: 30,
-  }),
-  removeAvatar: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/removeAvatar',
-    access: loggedIn,
-    summary: { zh: '移除头像', en: 'Remove the picture of oneself' },
-    input: z.object({}),
-    reply: AvatarReply,
+  ...door('v3/member/front/member', loggedIn, {
+    changeAvatar: post(
+      { zh: '上传头像（multipart）', en: 'Hand in a picture of oneself (multipart)' },
+      z.object({ file: z.unknown().meta({ type: 'string', format: 'binary' }) }),
+      AvatarReply,
+      { name: 'avatar', apart: true, perMinute: 30 },
+    ),
+    removeAvatar: post({ zh: '移除头像', en: 'Remove the picture of oneself' }, nothing, AvatarReply),
   }),
 };

@@ -1,6 +1,6 @@
 // Comparing goods: up to five products side by side, their parameters row by row. Owns nothing; leans on part.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get } from '#kit/http/door.ts';
 import { several } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
 import { readCompared } from './contrast-address.ts';
@@ -58,14 +58,10 @@ export const ContrastReply = z.object({
 });
 export type ContrastReply = z.infer<typeof ContrastReply>;
 
-export const contrastProtocol = {
-  contrast: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goods/contrast',
-    access: anyone,
-    summary: { zh: '产品对比', en: 'Compare goods' },
-    /** `1,2,3` or repeated; the first five count. */
-    input: z.object({ productIds: several(20, 200).transform(readCompared) }),
-    reply: ContrastReply,
-  }),
-};
+export const contrastProtocol = door('v3/goods/front/goods', anyone, {
+  contrast: get(
+    { zh: '产品对比', en: 'Compare goods' } /** `1,2,3` or repeated; the first five count. */,
+    z.object({ productIds: several(20, 200).transform(readCompared) }),
+    ContrastReply,
+  ),
+});

@@ -1,18 +1,7 @@
 // Listings of stores: goods, products, ladders, stock by lot. Owns those tables; promises that stock is never oversold; leans on part and store.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
-import {
-  id,
-  json,
-  line,
-  Pagination,
-  paging,
-  requestId,
-  say,
-  whole,
-  YuanUnitPrice,
-  yuanUnitPrice,
-} from '#kit/http/wire.ts';
+import { door, get, post } from '#kit/http/door.ts';
+import { id, json, line, requestId, say, whole, YuanUnitPrice, yuanUnitPrice } from '#kit/http/wire.ts';
 import { parseUnitPrice } from '#kit/money/money.ts';
 import { anyone, storeOperator } from '#mall/member/actor.ts';
 
@@ -139,80 +128,57 @@ const samplePrice = () =>
 const DEAREST_SAMPLE = 9_999_000_000;
 
 export const goodsProtocol = {
-  details: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goods/details',
-    access: anyone,
-    summary: { zh: '商品详情', en: 'Goods detail' },
-    input: z.object({ productId: id() }),
-    reply: GoodsDetail,
+  ...door('v3/goods/front/goods', anyone, {
+    details: get({ zh: '商品详情', en: 'Goods detail' }, z.object({ productId: id() }), GoodsDetail),
   }),
-  sellerList: endpoint({
-    method: 'GET',
-    path: 'v3/goods/seller/goods/list',
-    access: storeOperator,
-    summary: { zh: '本店商品', en: "The store's listings" },
-    input: z.object({ keyword: line(60).optional(), ...paging(20) }),
-    reply: z.object({ list: z.array(SellerGoods), pagination: Pagination }),
-  }),
-  /** Sets a lot's stock; an unknown lotNo makes a new lot. Never below what is promised to orders. */
-  adjustStock: endpoint({
-    method: 'POST',
-    path: 'v3/goods/seller/goods/adjustStock',
-    access: storeOperator,
-    summary: { zh: '调整批次库存', en: 'Adjust the stock of a lot' },
-    input: z.object({
-      productId: id(),
-      lotNo: line(40, 1),
-      dateCode: z
-        .string()
-        .trim()
-        .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/),
-      onHand: whole(0, 999_999_999),
-      ...requestId,
-    }),
-    reply: SellerGoods,
-    creates: true,
-  }),
-  /** Replaces ladder, MOQ and multiple. A MOQ that is no multiple is raised (domain R8). */
-  changeLadder: endpoint({
-    method: 'POST',
-    path: 'v3/goods/seller/goods/changeLadder',
-    access: storeOperator,
-    summary: { zh: '修改阶梯价', en: 'Change the price ladder' },
-    input: z.object({
-      productId: id(),
-      minBuyNum: whole(1, 999_999_999),
-      multiple: whole(1, 999_999_999),
-      priceTiers: json(
-        z
-          .array(z.object({ minNum: whole(1, 999_999_999), unitPrice: yuanUnitPrice() }))
-          .min(1)
-          .max(10),
-      ),
-    }),
-    reply: SellerGoods,
-  }),
-  /** How many samples there are, what a piece costs (0: free), and how many go to one request. */
-  changeSamples: endpoint({
-    method: 'POST',
-    path: 'v3/goods/seller/goods/changeSamples',
-    access: storeOperator,
-    summary: { zh: '设置样品', en: 'Set the samples of a product' },
-    input: z.object({
-      productId: id(),
-      sampleStock: whole(0, 999_999),
-      samplePrice: samplePrice(),
-      sampleLimit: whole(1, 100),
-    }),
-    reply: SellerGoods,
-  }),
-  changeState: endpoint({
-    method: 'POST',
-    path: 'v3/goods/seller/goods/changeState',
-    access: storeOperator,
-    summary: { zh: '上架/下架', en: 'Put on or take off sale' },
-    input: z.object({ goodsId: id(), state: z.enum(['ON_SALE', 'OFF']) }),
-    reply: SellerGoods,
+  ...door('v3/goods/seller/goods', storeOperator, {
+    /** Sets a lot's stock; an unknown lotNo makes a new lot. Never below what is promised to orders. */
+    adjustStock: post(
+      { zh: '调整批次库存', en: 'Adjust the stock of a lot' },
+      z.object({
+        productId: id(),
+        lotNo: line(40, 1),
+        dateCode: z
+          .string()
+          .trim()
+          .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/),
+        onHand: whole(0, 999_999_999),
+        ...requestId,
+      }),
+      SellerGoods,
+      { creates: true },
+    ),
+    /** Replaces ladder, MOQ and multiple. A MOQ that is no multiple is raised (domain R8). */
+    changeLadder: post(
+      { zh: '修改阶梯价', en: 'Change the price ladder' },
+      z.object({
+        productId: id(),
+        minBuyNum: whole(1, 999_999_999),
+        multiple: whole(1, 999_999_999),
+        priceTiers: json(
+          z
+            .array(z.object({ minNum: whole(1, 999_999_999), unitPrice: yuanUnitPrice() }))
+            .min(1)
+            .max(10),
+        ),
+      }),
+      SellerGoods,
+    ),
+    /** How many samples there are, what a piece costs (0: free), and how many go to one request. */
+    changeSamples: post(
+      { zh: '设置样品', en: 'Set the samples of a product' },
+      z.object({
+        productId: id(),
+        sampleStock: whole(0, 999_999),
+        samplePrice: samplePrice(),
+        sampleLimit: whole(1, 100),
+      }),
+      SellerGoods,
+    ),
+    changeState: post(
+      { zh: '上架/下架', en: 'Put on or take off sale' },
+      z.object({ goodsId: id(), state: z.enum(['ON_SALE', 'OFF']) }),
+      SellerGoods,
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // A maker's product family: what its parts share, all of them in one parametric table, and its order code, read and built. Owns nothing; leans on part.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get } from '#kit/http/door.ts';
 import { id, json, line, Pagination, paging, YuanUnitPrice } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
 import { ParameterReply } from './goods.protocol.ts';
@@ -70,34 +70,29 @@ export const OrderCodeReply = z.object({
 });
 export type OrderCodeReply = z.infer<typeof OrderCodeReply>;
 
-export const seriesProtocol = {
-  series: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/series/detail',
-    access: anyone,
-    summary: { zh: '产品系列', en: 'A product family' },
-    input: z.object({
+export const seriesProtocol = door('v3/goods/front/series', anyone, {
+  series: get(
+    { zh: '产品系列', en: 'A product family' },
+    z.object({
       brandId: id(),
       series: line(120, 1),
       /** `partNo`, `price`, `stock` or a parameter's key; a minus in front sorts downwards. */
       sort: line(60).default('partNo'),
       ...paging(50),
     }),
-    reply: SeriesReply,
-  }),
+    SeriesReply,
+    { name: 'detail' },
+  ),
   /** Reads a typed order code, or builds one from choices, with the families of one series. */
-  orderCode: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/series/orderCode',
-    access: anyone,
-    summary: { zh: '订货代码解析与生成', en: 'Read or build an order code' },
-    input: z.object({
+  orderCode: get(
+    { zh: '订货代码解析与生成', en: 'Read or build an order code' },
+    z.object({
       brandId: id(),
       series: line(120, 1),
       partNo: line(60).optional(),
       familyCode: line(60).optional(),
       choice: json(z.record(z.string().max(60), z.string().max(40))).optional(),
     }),
-    reply: OrderCodeReply,
-  }),
-};
+    OrderCodeReply,
+  ),
+});

@@ -1,4 +1,5 @@
 // The states of an inquiry with their codes, words and tones, and its kinds (domain 3.6.1). The keys are the names everywhere.
+import { statesWhere } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { InquiryAction } from './inquiry-process.ts';
 
@@ -18,17 +19,120 @@ export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
-export const inquiryStatus: Record<InquiryState, Text & { code: number; tone: Tone }> = {
-  DRAFT: { code: 1, zh: '草稿', en: 'Draft', tone: 'neutral' },
-  PENDING_REVIEW: { code: 5, zh: '待审核', en: 'Pending review', tone: 'waiting' },
-  REVIEW_REJECTED: { code: 6, zh: '审核驳回', en: 'Review rejected', tone: 'refused' },
-  QUOTING: { code: 10, zh: '报价中', en: 'Quoting', tone: 'moving' },
-  EVALUATING: { code: 20, zh: '待定标', en: 'To be awarded', tone: 'waiting' },
-  PARTLY_AWARDED: { code: 30, zh: '部分定标', en: 'Partly awarded', tone: 'waiting' },
-  AWARDED: { code: 35, zh: '已定标', en: 'Awarded', tone: 'moving' },
-  COMPLETED: { code: 40, zh: '已完成', en: 'Completed', tone: 'done' },
-  CANCELLED: { code: 0, zh: '已取消', en: 'Cancelled', tone: 'neutral' },
-  EXPIRED: { code: 8, zh: '已流标', en: 'No award', tone: 'neutral' },
+interface InquiryStatus extends Text {
+  code: number;
+  tone: Tone;
+  /** Where the purchaser's list has it. */
+  tab: Exclude<InquiryTab, 'all'>;
+  /** Before it goes out, while suppliers quote, while what was quoted is awarded and converted, and after all that. */
+  phase: 'asking' | 'quoting' | 'awarding' | 'over';
+  /** Counts among those that one purchaser may have at once. */
+  isOpen: boolean;
+  /** Somebody may have to do something about it. */
+  hasTurns: boolean;
+}
+
+export const inquiryStatus: Record<InquiryState, InquiryStatus> = {
+  DRAFT: {
+    code: 1,
+    zh: '草稿',
+    en: 'Draft',
+    tone: 'neutral',
+    tab: 'draft',
+    phase: 'asking',
+    isOpen: false,
+    hasTurns: false,
+  },
+  PENDING_REVIEW: {
+    code: 5,
+    zh: '待审核',
+    en: 'Pending review',
+    tone: 'waiting',
+    tab: 'review',
+    phase: 'asking',
+    isOpen: true,
+    hasTurns: false,
+  },
+  REVIEW_REJECTED: {
+    code: 6,
+    zh: '审核驳回',
+    en: 'Review rejected',
+    tone: 'refused',
+    tab: 'draft',
+    phase: 'asking',
+    isOpen: false,
+    hasTurns: true,
+  },
+  QUOTING: {
+    code: 10,
+    zh: '报价中',
+    en: 'Quoting',
+    tone: 'moving',
+    tab: 'quoting',
+    phase: 'quoting',
+    isOpen: true,
+    hasTurns: true,
+  },
+  EVALUATING: {
+    code: 20,
+    zh: '待定标',
+    en: 'To be awarded',
+    tone: 'waiting',
+    tab: 'evaluating',
+    phase: 'awarding',
+    isOpen: true,
+    hasTurns: true,
+  },
+  PARTLY_AWARDED: {
+    code: 30,
+    zh: '部分定标',
+    en: 'Partly awarded',
+    tone: 'waiting',
+    tab: 'evaluating',
+    phase: 'awarding',
+    isOpen: true,
+    hasTurns: true,
+  },
+  AWARDED: {
+    code: 35,
+    zh: '已定标',
+    en: 'Awarded',
+    tone: 'moving',
+    tab: 'awarded',
+    phase: 'awarding',
+    isOpen: false,
+    hasTurns: true,
+  },
+  COMPLETED: {
+    code: 40,
+    zh: '已完成',
+    en: 'Completed',
+    tone: 'done',
+    tab: 'completed',
+    phase: 'over',
+    isOpen: false,
+    hasTurns: false,
+  },
+  CANCELLED: {
+    code: 0,
+    zh: '已取消',
+    en: 'Cancelled',
+    tone: 'neutral',
+    tab: 'closed',
+    phase: 'over',
+    isOpen: false,
+    hasTurns: false,
+  },
+  EXPIRED: {
+    code: 8,
+    zh: '已流标',
+    en: 'No award',
+    tone: 'neutral',
+    tab: 'closed',
+    phase: 'over',
+    isOpen: false,
+    hasTurns: false,
+  },
 };
 
 /** What the purchaser's list is divided into. */
@@ -44,16 +148,26 @@ export const INQUIRY_TABS = [
 ] as const;
 export type InquiryTab = (typeof INQUIRY_TABS)[number];
 
+const tab = (key: InquiryTab, zh: string, en: string) => ({
+  zh,
+  en,
+  states: statesWhere(inquiryStatus, (one) => key === 'all' || one.tab === key),
+});
+
 export const inquiryTabs: Record<InquiryTab, Text & { states: readonly InquiryState[] }> = {
-  all: { zh: '全部', en: 'All', states: INQUIRY_STATES },
-  draft: { zh: '草稿', en: 'Drafts', states: ['DRAFT', 'REVIEW_REJECTED'] },
-  review: { zh: '待审核', en: 'In review', states: ['PENDING_REVIEW'] },
-  quoting: { zh: '报价中', en: 'Quoting', states: ['QUOTING'] },
-  evaluating: { zh: '待定标', en: 'To award', states: ['EVALUATING', 'PARTLY_AWARDED'] },
-  awarded: { zh: '已定标', en: 'Awarded', states: ['AWARDED'] },
-  completed: { zh: '已完成', en: 'Completed', states: ['COMPLETED'] },
-  closed: { zh: '已取消/流标', en: 'Cancelled or no award', states: ['CANCELLED', 'EXPIRED'] },
+  all: tab('all', '全部', 'All'),
+  draft: tab('draft', '草稿', 'Drafts'),
+  review: tab('review', '待审核', 'In review'),
+  quoting: tab('quoting', '报价中', 'Quoting'),
+  evaluating: tab('evaluating', '待定标', 'To award'),
+  awarded: tab('awarded', '已定标', 'Awarded'),
+  completed: tab('completed', '已完成', 'Completed'),
+  closed: tab('closed', '已取消/流标', 'Cancelled or no award'),
 };
+
+/** Suppliers may not quote any more. */
+export const isPastQuoting = (state: InquiryState): boolean =>
+  ['awarding', 'over'].includes(inquiryStatus[state].phase);
 
 /** What its suppliers learn of an inquiry's state: not whether, when or to whom anything is awarded. */
 export const SUPPLIER_STATES = ['QUOTING', 'CLOSED', 'CANCELLED'] as const;

@@ -1,7 +1,7 @@
 // Inquiries (询价). Owns inquiries, their published versions, invitations and questions; promises that a published version never changes, that a sealed inquiry shows its purchaser nothing but the count before the close, and that a supplier learns nothing of rivals; leans on goods, cart, bom, regular, project, company and approval.
 import { z } from 'zod';
 import type { Access } from '#kit/http/access.ts';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import {
   Bit,
@@ -468,7 +468,6 @@ const versionPair = { ...one, from: whole(1, 100_000), to: whole(1, 100_000) };
 const Differences = z.object({ from: z.number(), to: z.number(), list: z.array(DifferenceReply) });
 const fileIds = json(z.array(id()).max(MOST_FILES)).default([]);
 
-const FRONT = 'v3/business/front/purchaseInquire';
 const SELLER = 'v3/business/seller/purchaseInquire';
 
 const ConditionChoice = z.object({
@@ -476,300 +475,222 @@ const ConditionChoice = z.object({
 });
 
 export const inquiryProtocol = {
-  /** Spec §7. Not logged in: 266. Whoever passes may raise inquiries. */
-  conditionCheck: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/purchaseInquire/conditionCheck',
-    access: loggedIn,
-    summary: { zh: '询价资格检查', en: 'What one needs to inquire, and what is missing' },
-    input: z.object({}),
-    reply: Conditions,
-  }),
-  adminConditions: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/purchaseInquire/conditions',
-    access: platform('operator'),
-    summary: { zh: '平台：询价条件', en: 'Platform: what is asked before inquiring' },
-    input: z.object({}),
-    reply: ConditionChoice,
-  }),
-  chooseConditions: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/purchaseInquire/chooseConditions',
-    access: platform('operator'),
-    summary: { zh: '平台：选择询价条件', en: 'Platform: choose what is asked before inquiring' },
-    input: z.object({ codes: json(z.array(z.enum(CONDITION_CODES)).max(CONDITION_CODES.length)) }),
-    reply: ConditionChoice,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: `${FRONT}/list`,
-    access: reads,
-    summary: { zh: '我的询价', en: "One's inquiries, the latest first" },
-    input: z.object({
-      tab: z.enum(INQUIRY_TABS).default('all'),
-      kind: Kind.optional(),
-      /** In number, title, and lines' part numbers. */
-      keyword: line(60).optional(),
-      projectId: id().optional(),
-      /** Only what the member himself looks after. */
-      isOwn: flag().optional(),
-      ...paging(10, 50),
+  ...door('v3/business/front/purchaseInquire', asks, {
+    /** Spec §7. Not logged in: 266. Whoever passes may raise inquiries. */
+    conditionCheck: get(
+      { zh: '询价资格检查', en: 'What one needs to inquire, and what is missing' },
+      nothing,
+      Conditions,
+      { access: loggedIn },
+    ),
+    list: get(
+      { zh: '我的询价', en: "One's inquiries, the latest first" },
+      z.object({
+        tab: z.enum(INQUIRY_TABS).default('all'),
+        kind: Kind.optional(),
+        /** In number, title, and lines' part numbers. */
+        keyword: line(60).optional(),
+        projectId: id().optional(),
+        /** Only what the member himself looks after. */
+        isOwn: flag().optional(),
+        ...paging(10, 50),
+      }),
+      z.object({
+        list: z.array(InquiryCard),
+        pagination: Pagination,
+        /** Per tab, of what the other filters leave. */
+        counts: z.record(z.enum(INQUIRY_TABS), z.number()),
+      }),
+      { access: reads },
+    ),
+    detail: get(
+      { zh: '询价详情（可查看历史版本）', en: 'An inquiry, also as it was' },
+      z.object({ ...one, ...time }),
+      InquiryDetail,
+      { access: readsOrDecides },
+    ),
+    turns: get({ zh: '待我处理的询价', en: 'Inquiries that wait for the purchaser' }, TurnsInput, Turns, {
+      access: reads,
     }),
-    reply: z.object({
-      list: z.array(InquiryCard),
-      pagination: Pagination,
-      /** Per tab, of what the other filters leave. */
-      counts: z.record(z.enum(INQUIRY_TABS), z.number()),
+    /** I1. @throws when the condition check does not pass */
+    create: post(
+      { zh: '新建询价草稿', en: 'Begin an inquiry' },
+      z.object({
+        kind: Kind.default('GOODS'),
+        origin: json(Origin).default({ from: 'nothing' }),
+        ...requestId,
+      }),
+      z.object({
+        inqSn: z.string(),
+        version: z.number(),
+        lineNum: z.number(),
+        /** Lines of the source that were left out: not needed, or above what an inquiry holds. */
+        leftOutNum: z.number(),
+      }),
+      { creates: true },
+    ),
+    /** Lines of another source behind those of a draft. */
+    addLines: post(
+      { zh: '追加询价明细', en: 'Add lines to a draft' },
+      z.object({ ...seen, source: json(Source) }),
+      Saved.extend({ leftOutNum: z.number() }),
+    ),
+    /** As one types; what is left out stays. 255 when it was saved elsewhere meanwhile. */
+    save: post(
+      { zh: '保存询价草稿', en: 'Save a draft' },
+      z.object({
+        ...seen,
+        header: json(HeaderInput).optional(),
+        lines: lines().optional(),
+        storeIds: storeIds().optional(),
+        /** 0: none. */
+        projectId: whole(0, Number.MAX_SAFE_INTEGER).optional(),
+        costCentre: line(60).optional(),
+        internalNote: line(2_000).optional(),
+      }),
+      Saved,
+    ),
+    /** A table of lines (xls, xlsx, ods, csv, tsv) taken apart into rows for the sheet on the screen; nothing is kept. */
+    readSheet: post(
+      { zh: '识别明细文件（multipart）', en: 'Read a file of lines (multipart)' },
+      z.object({
+        file: z.unknown().meta({ type: 'string', format: 'binary' }),
+        fileName: line(200).default(''),
+      }),
+      z.object({
+        rows: z.array(z.array(z.string())),
+        /** Rows beyond what an inquiry can take. */
+        dropped: z.number(),
+      }),
+      { apart: true, perMinute: 30, uploadBytes: SHEET_BYTES },
+    ),
+    /** Who might quote: stores that sell the very parts first. Services: the institute's own stores. */
+    suppliers: get(
+      { zh: '推荐供应商', en: 'Whom to invite, with reasons' },
+      z.object({ ...one, keyword: line(60).optional(), ...paging(50, 100) }),
+      z.object({ list: z.array(SupplierChoice), pagination: Pagination, broadcastNum: z.number() }),
+      { access: reads },
+    ),
+    previewApproval: get(
+      { zh: '提交前查看审批路径', en: 'The way an inquiry will go before suppliers read it' },
+      z.object(one),
+      ApprovalWay,
+      { access: reads },
+    ),
+    /** I2. Problems are refused with the first sentence; the data carries them all. */
+    submit: post(
+      { zh: '发布询价（或提交审批）', en: 'Publish an inquiry, or ask for its approval' },
+      z.object(seen),
+      Moved,
+    ),
+    /** I4 */
+    resubmit: post({ zh: '修改后重新提交', en: 'Submit again what was sent back' }, z.object(seen), Moved),
+    /** I4 */
+    abandon: post(
+      { zh: '放弃被驳回的询价', en: 'Give up what was sent back' },
+      z.object({ ...seen, reason: line(500).default('') }),
+      Moved,
+    ),
+    /** I13. A draft needs no reason. */
+    cancel: post(
+      { zh: '取消询价', en: 'Cancel an inquiry' },
+      z.object({ ...seen, reason: line(500).default('') }),
+      Moved,
+    ),
+    /** I5: every supplier reads it. Answering again replaces the answer. */
+    answer: post(
+      { zh: '答复澄清', en: 'Answer a question' },
+      z.object({ ...one, questionId: id(), answer: line(2_000, 1) }),
+      Moved,
+    ),
+    /** I6: another version; the deadline moves where suppliers would have less than a day left. */
+    amend: post(
+      { zh: '变更询价（发布新版本）', en: 'Amend a published inquiry' },
+      z.object({ ...seen, header: json(HeaderInput), lines: lines(), reason }),
+      Moved.extend({ deadline: Moment, isDeadlineMoved: z.boolean() }),
+    ),
+    /** I7: only later. */
+    extend: post(
+      { zh: '延长截止时间', en: 'Move the deadline' },
+      z.object({ ...seen, deadline: moment(), reason: line(500).default('') }),
+      Moved,
+    ),
+    /** I7 */
+    invite: post(
+      { zh: '追加邀请供应商', en: 'Invite more suppliers' },
+      z.object({ ...seen, storeIds: json(z.array(id()).min(1).max(MOST_SUPPLIERS)) }),
+      Moved,
+    ),
+    /** I8, early */
+    close: post(
+      { zh: '提前截止', en: 'End quoting early' },
+      z.object({ ...seen, reason: line(500).default('') }),
+      Moved,
+    ),
+    /** I12 */
+    closeRest: post({ zh: '不再定标', en: 'Award nothing more' }, z.object({ ...seen, reason }), Moved, {
+      access: awards,
     }),
+    versions: get(
+      { zh: '询价版本', en: 'The published versions of an inquiry' },
+      z.object(one),
+      z.object({ list: z.array(InquiryVersion) }),
+      { access: readsOrDecides },
+    ),
+    differences: get(
+      { zh: '比较两个版本', en: 'What differs between two versions' },
+      z.object(versionPair),
+      Differences,
+      { access: readsOrDecides },
+    ),
   }),
-  detail: endpoint({
-    method: 'GET',
-    path: `${FRONT}/detail`,
-    access: readsOrDecides,
-    summary: { zh: '询价详情（可查看历史版本）', en: 'An inquiry, also as it was' },
-    input: z.object({ ...one, ...time }),
-    reply: InquiryDetail,
+  ...door('v3/business/admin/purchaseInquire', platform('operator'), {
+    adminConditions: get(
+      { zh: '平台：询价条件', en: 'Platform: what is asked before inquiring' },
+      nothing,
+      ConditionChoice,
+      { name: 'conditions' },
+    ),
+    chooseConditions: post(
+      { zh: '平台：选择询价条件', en: 'Platform: choose what is asked before inquiring' },
+      z.object({ codes: json(z.array(z.enum(CONDITION_CODES)).max(CONDITION_CODES.length)) }),
+      ConditionChoice,
+    ),
   }),
-  turns: endpoint({
-    method: 'GET',
-    path: `${FRONT}/turns`,
-    access: reads,
-    summary: { zh: '待我处理的询价', en: 'Inquiries that wait for the purchaser' },
-    input: TurnsInput,
-    reply: Turns,
-  }),
-  /** I1. @throws when the condition check does not pass */
-  create: endpoint({
-    method: 'POST',
-    path: `${FRONT}/create`,
-    access: asks,
-    summary: { zh: '新建询价草稿', en: 'Begin an inquiry' },
-    creates: true,
-    input: z.object({
-      kind: Kind.default('GOODS'),
-      origin: json(Origin).default({ from: 'nothing' }),
-      ...requestId,
-    }),
-    reply: z.object({
-      inqSn: z.string(),
-      version: z.number(),
-      lineNum: z.number(),
-      /** Lines of the source that were left out: not needed, or above what an inquiry holds. */
-      leftOutNum: z.number(),
-    }),
-  }),
-  /** Lines of another source behind those of a draft. */
-  addLines: endpoint({
-    method: 'POST',
-    path: `${FRONT}/addLines`,
-    access: asks,
-    summary: { zh: '追加询价明细', en: 'Add lines to a draft' },
-    input: z.object({ ...seen, source: json(Source) }),
-    reply: Saved.extend({ leftOutNum: z.number() }),
-  }),
-  /** As one types; what is left out stays. 255 when it was saved elsewhere meanwhile. */
-  save: endpoint({
-    method: 'POST',
-    path: `${FRONT}/save`,
-    access: asks,
-    summary: { zh: '保存询价草稿', en: 'Save a draft' },
-    input: z.object({
-      ...seen,
-      header: json(HeaderInput).optional(),
-      lines: lines().optional(),
-      storeIds: storeIds().optional(),
-      /** 0: none. */
-      projectId: whole(0, Number.MAX_SAFE_INTEGER).optional(),
-      costCentre: line(60).optional(),
-      internalNote: line(2_000).optional(),
-    }),
-    reply: Saved,
-  }),
-  /** A table of lines (xls, xlsx, ods, csv, tsv) taken apart into rows for the sheet on the screen; nothing is kept. */
-  readSheet: endpoint({
-    method: 'POST',
-    path: `${FRONT}/readSheet`,
-    access: asks,
-    summary: { zh: '识别明细文件（multipart）', en: 'Read a file of lines (multipart)' },
-    input: z.object({
-      file: z.unknown().meta({ type: 'string', format: 'binary' }),
-      fileName: line(200).default(''),
-    }),
-    reply: z.object({
-      rows: z.array(z.array(z.string())),
-      /** Rows beyond what an inquiry can take. */
-      dropped: z.number(),
-    }),
-    apart: true,
-    perMinute: 30,
-    uploadBytes: SHEET_BYTES,
-  }),
-  /** Who might quote: stores that sell the very parts first. Services: the institute's own stores. */
-  suppliers: endpoint({
-    method: 'GET',
-    path: `${FRONT}/suppliers`,
-    access: reads,
-    summary: { zh: '推荐供应商', en: 'Whom to invite, with reasons' },
-    input: z.object({ ...one, keyword: line(60).optional(), ...paging(50, 100) }),
-    reply: z.object({ list: z.array(SupplierChoice), pagination: Pagination, broadcastNum: z.number() }),
-  }),
-  previewApproval: endpoint({
-    method: 'GET',
-    path: `${FRONT}/previewApproval`,
-    access: reads,
-    summary: { zh: '提交前查看审批路径', en: 'The way an inquiry will go before suppliers read it' },
-    input: z.object(one),
-    reply: ApprovalWay,
-  }),
-  /** I2. Problems are refused with the first sentence; the data carries them all. */
-  submit: endpoint({
-    method: 'POST',
-    path: `${FRONT}/submit`,
-    access: asks,
-    summary: { zh: '发布询价（或提交审批）', en: 'Publish an inquiry, or ask for its approval' },
-    input: z.object(seen),
-    reply: Moved,
-  }),
-  /** I4 */
-  resubmit: endpoint({
-    method: 'POST',
-    path: `${FRONT}/resubmit`,
-    access: asks,
-    summary: { zh: '修改后重新提交', en: 'Submit again what was sent back' },
-    input: z.object(seen),
-    reply: Moved,
-  }),
-  /** I4 */
-  abandon: endpoint({
-    method: 'POST',
-    path: `${FRONT}/abandon`,
-    access: asks,
-    summary: { zh: '放弃被驳回的询价', en: 'Give up what was sent back' },
-    input: z.object({ ...seen, reason: line(500).default('') }),
-    reply: Moved,
-  }),
-  /** I13. A draft needs no reason. */
-  cancel: endpoint({
-    method: 'POST',
-    path: `${FRONT}/cancel`,
-    access: asks,
-    summary: { zh: '取消询价', en: 'Cancel an inquiry' },
-    input: z.object({ ...seen, reason: line(500).default('') }),
-    reply: Moved,
-  }),
-  /** I5: every supplier reads it. Answering again replaces the answer. */
-  answer: endpoint({
-    method: 'POST',
-    path: `${FRONT}/answer`,
-    access: asks,
-    summary: { zh: '答复澄清', en: 'Answer a question' },
-    input: z.object({ ...one, questionId: id(), answer: line(2_000, 1) }),
-    reply: Moved,
-  }),
-  /** I6: another version; the deadline moves where suppliers would have less than a day left. */
-  amend: endpoint({
-    method: 'POST',
-    path: `${FRONT}/amend`,
-    access: asks,
-    summary: { zh: '变更询价（发布新版本）', en: 'Amend a published inquiry' },
-    input: z.object({ ...seen, header: json(HeaderInput), lines: lines(), reason }),
-    reply: Moved.extend({ deadline: Moment, isDeadlineMoved: z.boolean() }),
-  }),
-  /** I7: only later. */
-  extend: endpoint({
-    method: 'POST',
-    path: `${FRONT}/extend`,
-    access: asks,
-    summary: { zh: '延长截止时间', en: 'Move the deadline' },
-    input: z.object({ ...seen, deadline: moment(), reason: line(500).default('') }),
-    reply: Moved,
-  }),
-  /** I7 */
-  invite: endpoint({
-    method: 'POST',
-    path: `${FRONT}/invite`,
-    access: asks,
-    summary: { zh: '追加邀请供应商', en: 'Invite more suppliers' },
-    input: z.object({ ...seen, storeIds: json(z.array(id()).min(1).max(MOST_SUPPLIERS)) }),
-    reply: Moved,
-  }),
-  /** I8, early */
-  close: endpoint({
-    method: 'POST',
-    path: `${FRONT}/close`,
-    access: asks,
-    summary: { zh: '提前截止', en: 'End quoting early' },
-    input: z.object({ ...seen, reason: line(500).default('') }),
-    reply: Moved,
-  }),
-  /** I12 */
-  closeRest: endpoint({
-    method: 'POST',
-    path: `${FRONT}/closeRest`,
-    access: awards,
-    summary: { zh: '不再定标', en: 'Award nothing more' },
-    input: z.object({ ...seen, reason }),
-    reply: Moved,
-  }),
-  versions: endpoint({
-    method: 'GET',
-    path: `${FRONT}/versions`,
-    access: readsOrDecides,
-    summary: { zh: '询价版本', en: 'The published versions of an inquiry' },
-    input: z.object(one),
-    reply: z.object({ list: z.array(InquiryVersion) }),
-  }),
-  differences: endpoint({
-    method: 'GET',
-    path: `${FRONT}/differences`,
-    access: readsOrDecides,
-    summary: { zh: '比较两个版本', en: 'What differs between two versions' },
-    input: z.object(versionPair),
-    reply: Differences,
-  }),
-
-  sellerList: endpoint({
-    method: 'GET',
-    path: `${SELLER}/list`,
-    access: storeOperator,
-    summary: { zh: '店铺收到的询价', en: "A store's invitations" },
-    input: z.object({
-      tab: z.enum(SUPPLIER_TABS).default('all'),
-      kind: Kind.optional(),
-      keyword: line(60).optional(),
-      ...paging(10, 50),
-    }),
-    reply: z.object({
-      list: z.array(SupplierCard),
-      pagination: Pagination,
-      counts: z.record(z.enum(SUPPLIER_TABS), z.number()),
-    }),
-  }),
-  sellerDetail: endpoint({
-    method: 'GET',
-    path: `${SELLER}/detail`,
-    access: storeOperator,
-    summary: { zh: '店铺查看询价', en: 'An invitation as its store reads it' },
-    input: z.object({ ...one, ...time }),
-    reply: SupplierDetail,
-  }),
-  sellerDifferences: endpoint({
-    method: 'GET',
-    path: `${SELLER}/differences`,
-    access: storeOperator,
-    summary: { zh: '店铺比较询价的两个版本', en: 'What an amendment has changed' },
-    input: z.object(versionPair),
-    reply: Differences,
-  }),
-  /** I5: all invited read it; none learns who asked. */
-  ask: endpoint({
-    method: 'POST',
-    path: `${SELLER}/ask`,
-    access: storeOperator,
-    summary: { zh: '提出澄清问题', en: 'Ask the purchaser something' },
-    creates: true,
-    input: z.object({ ...one, question: line(2_000, 1), fileIds, ...requestId }),
-    reply: z.object({ questionId: z.number() }),
+  ...door(SELLER, storeOperator, {
+    sellerList: get(
+      { zh: '店铺收到的询价', en: "A store's invitations" },
+      z.object({
+        tab: z.enum(SUPPLIER_TABS).default('all'),
+        kind: Kind.optional(),
+        keyword: line(60).optional(),
+        ...paging(10, 50),
+      }),
+      z.object({
+        list: z.array(SupplierCard),
+        pagination: Pagination,
+        counts: z.record(z.enum(SUPPLIER_TABS), z.number()),
+      }),
+      { name: 'list' },
+    ),
+    sellerDetail: get(
+      { zh: '店铺查看询价', en: 'An invitation as its store reads it' },
+      z.object({ ...one, ...time }),
+      SupplierDetail,
+      { name: 'detail' },
+    ),
+    sellerDifferences: get(
+      { zh: '店铺比较询价的两个版本', en: 'What an amendment has changed' },
+      z.object(versionPair),
+      Differences,
+      { name: 'differences' },
+    ),
+    /** I5: all invited read it; none learns who asked. */
+    ask: post(
+      { zh: '提出澄清问题', en: 'Ask the purchaser something' },
+      z.object({ ...one, question: line(2_000, 1), fileIds, ...requestId }),
+      z.object({ questionId: z.number() }),
+      { creates: true },
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // The safety of an account: its logins and their log, its passwords, mobile and e-mail, and the way back in for who forgot.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, id, line, Moment, Pagination, paging, ruled } from '#kit/http/wire.ts';
 import {
   checkAccount,
@@ -87,154 +87,111 @@ export const Standing = z.object({
 export type Standing = z.infer<typeof Standing>;
 
 export const accountProtocol = {
-  standing: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/member/security',
-    access: loggedIn,
-    summary: { zh: '账户安全概况', en: 'How safe my account is' },
-    input: z.object({}),
-    reply: Standing,
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: 'v3/frontLogin/front/session/list',
-    access: loggedIn,
-    summary: { zh: '登录中的设备', en: 'My open logins' },
-    input: z.object({}),
-    reply: z.object({ list: z.array(LoginSession) }),
-  }),
-  endSession: endpoint({
-    method: 'POST',
-    path: 'v3/frontLogin/front/session/end',
-    access: loggedIn,
-    summary: { zh: '下线一台设备', en: 'Log one device out' },
-    input: z.object({ sessionId: id() }),
-    reply: z.object({}),
-  }),
-  log: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/member/loginLog',
-    access: loggedIn,
-    summary: { zh: '登录日志与安全记录（90 天）', en: 'Logins and changes of the last 90 days' },
-    input: z.object({ scope: z.enum(['login', 'change']).default('login'), ...paging(10, 50) }),
-    reply: z.object({ list: z.array(AccountEvent), pagination: Pagination }),
-  }),
-  /** The first step before mobile or e-mail change; the ticket is good for one change within ten minutes. */
-  prove: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/prove',
-    access: loggedIn,
-    summary: { zh: '验证本人身份', en: 'Prove that it is me' },
-    input: z.object(proof),
-    reply: z.object({ ticket: z.string() }),
-    apart: true,
-    perMinute: 60,
-  }),
-  /** Ends all other logins. */
-  changePassword: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/changePwd',
-    access: loggedIn,
-    summary: { zh: '修改登录密码', en: 'Change the login password' },
-    input: z.object({ ...proof, password: ruled(checkNewPassword) }),
-    reply: z.object({}),
-    apart: true,
-    perMinute: 60,
-  }),
-  /** For an employee's account whose first password somebody else has chosen. */
-  firstPassword: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/firstPwd',
-    access: loggedInAnyhow,
-    summary: { zh: '首次登录设置自己的密码', en: 'Choose a password of my own' },
-    input: z.object({ password: ruled(checkNewPassword) }),
-    reply: z.object({}),
-    apart: true,
-    perMinute: 60,
-  }),
-  /**
-   * The first pay password: by login password or code. Another one: by the old pay password, or (forgotten) by a code
-   * together with the login password, if there is one.
-   */
-  changePayPassword: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/changePayPwd',
-    access: loggedIn,
-    summary: { zh: '设置或修改支付密码', en: 'Set or change the pay password' },
-    input: z.object({
-      by: z.enum([...PROOFS, 'payPassword']),
-      proof: line(60, 1),
-      password: line(60).optional(),
-      payPwd: ruled(checkNewPayPassword),
+  ...door('v3/member/front/member', loggedIn, {
+    standing: get({ zh: '账户安全概况', en: 'How safe my account is' }, nothing, Standing, {
+      name: 'security',
     }),
-    reply: z.object({}),
-    apart: true,
-    perMinute: 60,
+    log: get(
+      { zh: '登录日志与安全记录（90 天）', en: 'Logins and changes of the last 90 days' },
+      z.object({ scope: z.enum(['login', 'change']).default('login'), ...paging(10, 50) }),
+      z.object({ list: z.array(AccountEvent), pagination: Pagination }),
+      { name: 'loginLog' },
+    ),
+    /** The first step before mobile or e-mail change; the ticket is good for one change within ten minutes. */
+    prove: post(
+      { zh: '验证本人身份', en: 'Prove that it is me' },
+      z.object(proof),
+      z.object({ ticket: z.string() }),
+      { apart: true, perMinute: 60 },
+    ),
+    /** Ends all other logins. */
+    changePassword: post(
+      { zh: '修改登录密码', en: 'Change the login password' },
+      z.object({ ...proof, password: ruled(checkNewPassword) }),
+      z.object({}),
+      { name: 'changePwd', apart: true, perMinute: 60 },
+    ),
+    /** For an employee's account whose first password somebody else has chosen. */
+    firstPassword: post(
+      { zh: '首次登录设置自己的密码', en: 'Choose a password of my own' },
+      z.object({ password: ruled(checkNewPassword) }),
+      z.object({}),
+      { name: 'firstPwd', access: loggedInAnyhow, apart: true, perMinute: 60 },
+    ),
+    /**
+     * The first pay password: by login password or code. Another one: by the old pay password, or (forgotten) by a code
+     * together with the login password, if there is one.
+     */
+    changePayPassword: post(
+      { zh: '设置或修改支付密码', en: 'Set or change the pay password' },
+      z.object({
+        by: z.enum([...PROOFS, 'payPassword']),
+        proof: line(60, 1),
+        password: line(60).optional(),
+        payPwd: ruled(checkNewPayPassword),
+      }),
+      z.object({}),
+      { name: 'changePayPwd', apart: true, perMinute: 60 },
+    ),
+    changeMobile: post(
+      { zh: '绑定或更换手机号', en: 'Bind or change the mobile' },
+      z.object({
+        ticket: ticket(),
+        mobile: ruled((value) => checkMobile(value)),
+        smsCode: ruled(checkSmsCode),
+      }),
+      z.object({}),
+      { apart: true, perMinute: 60 },
+    ),
+    changeEmail: post(
+      { zh: '绑定或更换邮箱', en: 'Bind or change the e-mail address' },
+      z.object({ ticket: ticket(), email: ruled(checkEmail), emailCode: ruled(checkEmailCode) }),
+      z.object({}),
+      { apart: true, perMinute: 60 },
+    ),
   }),
-  changeMobile: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/changeMobile',
-    access: loggedIn,
-    summary: { zh: '绑定或更换手机号', en: 'Bind or change the mobile' },
-    input: z.object({
-      ticket: ticket(),
-      mobile: ruled((value) => checkMobile(value)),
-      smsCode: ruled(checkSmsCode),
-    }),
-    reply: z.object({}),
-    apart: true,
-    perMinute: 60,
+  ...door('v3/frontLogin/front/session', loggedIn, {
+    sessions: get(
+      { zh: '登录中的设备', en: 'My open logins' },
+      nothing,
+      z.object({ list: z.array(LoginSession) }),
+      { name: 'list' },
+    ),
+    endSession: post(
+      { zh: '下线一台设备', en: 'Log one device out' },
+      z.object({ sessionId: id() }),
+      z.object({}),
+      { name: 'end' },
+    ),
   }),
-  changeEmail: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/changeEmail',
-    access: loggedIn,
-    summary: { zh: '绑定或更换邮箱', en: 'Bind or change the e-mail address' },
-    input: z.object({ ticket: ticket(), email: ruled(checkEmail), emailCode: ruled(checkEmailCode) }),
-    reply: z.object({}),
-    apart: true,
-    perMinute: 60,
+  ...door('v3/member/front/pwd', guestsOnly, {
+    /** Always wants a picture's text. The reply is the same whether there is such an account or not. */
+    forget: post(
+      { zh: '忘记密码：发送验证码', en: 'Forgotten password: send a code' },
+      z.object({ account: ruled(checkForgotten), ...captchaInput }),
+      SentCode,
+      { apart: true, perMinute: 60 },
+    ),
+    /** Ends all logins of the account. */
+    resetPassword: post(
+      { zh: '忘记密码：设置新密码', en: 'Forgotten password: choose a new one' },
+      z.object({ ticket: ticket(), password: ruled(checkNewPassword) }),
+      z.object({}),
+      { name: 'reset', apart: true, perMinute: 60 },
+    ),
   }),
-  /** Always wants a picture's text. The reply is the same whether there is such an account or not. */
-  forget: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/pwd/forget',
-    access: guestsOnly,
-    summary: { zh: '忘记密码：发送验证码', en: 'Forgotten password: send a code' },
-    input: z.object({ account: ruled(checkForgotten), ...captchaInput }),
-    reply: SentCode,
-    apart: true,
-    perMinute: 60,
-  }),
-  forgetAgain: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/pwd/forget/again',
-    access: guestsOnly,
-    summary: { zh: '忘记密码：重发验证码', en: 'Forgotten password: send another code' },
-    input: z.object({ ticket: ticket() }),
-    reply: SentCode,
-    apart: true,
-    perMinute: 60,
-  }),
-  forgetCode: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/pwd/forget/code',
-    access: guestsOnly,
-    summary: { zh: '忘记密码：校验验证码', en: 'Forgotten password: check the code' },
-    input: z.object({ ticket: ticket(), code: ruled(checkSmsCode) }),
-    reply: z.object({ ticket: z.string() }),
-    apart: true,
-    perMinute: 60,
-  }),
-  /** Ends all logins of the account. */
-  resetPassword: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/pwd/reset',
-    access: guestsOnly,
-    summary: { zh: '忘记密码：设置新密码', en: 'Forgotten password: choose a new one' },
-    input: z.object({ ticket: ticket(), password: ruled(checkNewPassword) }),
-    reply: z.object({}),
-    apart: true,
-    perMinute: 60,
+  ...door('v3/member/front/pwd/forget', guestsOnly, {
+    forgetAgain: post(
+      { zh: '忘记密码：重发验证码', en: 'Forgotten password: send another code' },
+      z.object({ ticket: ticket() }),
+      SentCode,
+      { name: 'again', apart: true, perMinute: 60 },
+    ),
+    forgetCode: post(
+      { zh: '忘记密码：校验验证码', en: 'Forgotten password: check the code' },
+      z.object({ ticket: ticket(), code: ruled(checkSmsCode) }),
+      z.object({ ticket: z.string() }),
+      { name: 'code', apart: true, perMinute: 60 },
+    ),
   }),
 };

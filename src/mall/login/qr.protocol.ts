@@ -1,6 +1,6 @@
 // Logging in by QR code: a form shows a code, the phone of somebody logged in approves it, the form comes in (spec §3, §4).
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, json, line, Moment } from '#kit/http/wire.ts';
 import { guestsOnly, loggedIn } from '#mall/member/actor.ts';
 import { CartInfo } from './login.protocol.ts';
@@ -14,60 +14,47 @@ export const QR_POLL_SECONDS = 3; // spec §9
 
 const secret = () => line(100, 1);
 
-export const qrProtocol = {
-  createQr: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/qr/login/createQr',
-    access: guestsOnly,
-    summary: { zh: '生成登录二维码', en: 'Make a QR code to log in with' },
-    input: z.object({}),
-    /** `image`: a data URL. `u` asks for the progress and stands nowhere in the picture. `scanUrl`: what the picture says; null in production. */
-    reply: z.object({
+export const qrProtocol = door('v3/member/front/qr/login', guestsOnly, {
+  createQr: get(
+    { zh: '生成登录二维码', en: 'Make a QR code to log in with' },
+    nothing /** `image`: a data URL. `u` asks for the progress and stands nowhere in the picture. `scanUrl`: what the picture says; null in production. */,
+    z.object({
       image: z.string(),
       u: z.string(),
       expiresIn: z.number(),
       scanUrl: z.string().nullable(),
     }),
-    perMinute: 120,
-  }),
+    { perMinute: 120 },
+  ),
   /** The refresh token comes once, with progress 2; the guest's cart that was sent along is the member's by then. */
-  progress: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/qr/login/progress',
-    access: guestsOnly,
-    summary: { zh: '扫码登录进度', en: 'How far a QR login is' },
-    input: z.object({ u: secret(), cartInfo: json(CartInfo.optional()).optional() }),
-    reply: z.object({
+  progress: post(
+    { zh: '扫码登录进度', en: 'How far a QR login is' },
+    z.object({ u: secret(), cartInfo: json(CartInfo.optional()).optional() }),
+    z.object({
       progress: QrProgress,
       /** Stands on both screens once the code was scanned. */
       checkCode: z.string().nullable(),
       refreshToken: z.string().nullable(),
     }),
-    apart: true,
-  }),
+    { apart: true },
+  ),
   /** The phone has opened what the picture says. Scanning again is the same; somebody else comes too late. */
-  scan: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/qr/login/scan',
-    access: loggedIn,
-    summary: { zh: '扫描登录二维码', en: 'Scan a login QR code' },
-    input: z.object({ scanKey: secret() }),
-    reply: z.object({
+  scan: post(
+    { zh: '扫描登录二维码', en: 'Scan a login QR code' },
+    z.object({ scanKey: secret() }),
+    z.object({
       device: z.string(),
       place: z.string(),
       checkCode: z.string(),
       expiresAt: Moment,
       expiresIn: z.number(),
     }),
-    perMinute: 120,
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/qr/login/confirm',
-    access: loggedIn,
-    summary: { zh: '确认或拒绝扫码登录', en: 'Approve or refuse a QR login' },
-    input: z.object({ scanKey: secret(), isApproved: flag() }),
-    reply: z.object({ progress: QrProgress }),
-    perMinute: 120,
-  }),
-};
+    { access: loggedIn, perMinute: 120 },
+  ),
+  confirm: post(
+    { zh: '确认或拒绝扫码登录', en: 'Approve or refuse a QR login' },
+    z.object({ scanKey: secret(), isApproved: flag() }),
+    z.object({ progress: QrProgress }),
+    { access: loggedIn, perMinute: 120 },
+  ),
+});

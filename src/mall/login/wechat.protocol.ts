@@ -1,6 +1,6 @@
 // Logging in with WeChat: the callback's call, the mobile that a new WeChat user is bound to, and the binding of a member (spec §4, §7).
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, json, line, Moment, ruled, whole } from '#kit/http/wire.ts';
 import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { guestsOnly, loggedIn } from '#mall/member/actor.ts';
@@ -22,85 +22,64 @@ const bindKey = () => line(100, 1);
 const proof = () => line(200, 1);
 
 export const weChatProtocol = {
-  /** Tokens for a WeChat user who is bound; for any other a key with which he binds a mobile within ten minutes. */
-  login: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/login/wechat/login',
-    access: guestsOnly,
-    summary: { zh: '微信扫码登录', en: 'Log in with WeChat' },
-    input: z.object({
-      code: code(),
-      source: whole(1, 9).default(WECHAT_SOURCE_PC),
-      cartInfo: json(CartInfo.optional()).optional(),
+  ...door('v3/member/front/login/wechat', guestsOnly, {
+    /** Tokens for a WeChat user who is bound; for any other a key with which he binds a mobile within ten minutes. */
+    login: post(
+      { zh: '微信扫码登录', en: 'Log in with WeChat' },
+      z.object({
+        code: code(),
+        source: whole(1, 9).default(WECHAT_SOURCE_PC),
+        cartInfo: json(CartInfo.optional()).optional(),
+      }),
+      z.union([
+        z.object({ redirect: z.literal(true), bindKey: z.string() }),
+        Tokens.extend({ redirect: z.literal(false) }),
+      ]),
+      { apart: true, perMinute: 120 },
+    ),
+    /** Who waits to be bound. */
+    ticket: post(
+      { zh: '待绑定的微信用户', en: 'The WeChat user who waits to be bound' },
+      z.object({ bindKey: bindKey() }),
+      z.object({ nickName: z.string() }),
+      { apart: true, perMinute: 120 },
+    ),
+    /** Binds to the member with this mobile, or registers one: for that it refuses once with `{ needsName: true, memberName }` and the code stays good. */
+    bindMobile: post(
+      { zh: '微信登录绑定手机号', en: 'Bind a mobile to a WeChat login' },
+      z.object({
+        bindKey: bindKey(),
+        mobile: ruled((value) => checkMobile(value)),
+        smsCode: ruled(checkSmsCode),
+        memberName: ruled(checkMemberName).optional(),
+        agreementVersion: line(40).optional(),
+        cartInfo: json(CartInfo.optional()).optional(),
+      }),
+      Tokens,
+      { apart: true, perMinute: 60 },
+    ),
+  }),
+  ...door('v3/member/front/wechat', loggedIn, {
+    /** The member's own binding, for the security centre. */
+    binding: get(
+      { zh: '微信绑定状态', en: 'My WeChat binding' },
+      nothing,
+      z.object({
+        isOffered: Bit,
+        isBound: Bit,
+        nickName: z.string().nullable(),
+        boundAt: Moment.nullable(),
+      }),
+    ),
+    /** A member who has proven himself comes back from WeChat with its code. */
+    bind: post(
+      { zh: '绑定微信', en: 'Connect WeChat' },
+      z.object({ ticket: proof(), code: code() }),
+      z.object({ nickName: z.string() }),
+      { apart: true, perMinute: 60 },
+    ),
+    unbind: post({ zh: '解绑微信', en: 'Disconnect WeChat' }, z.object({ ticket: proof() }), z.object({}), {
+      perMinute: 60,
     }),
-    reply: z.union([
-      z.object({ redirect: z.literal(true), bindKey: z.string() }),
-      Tokens.extend({ redirect: z.literal(false) }),
-    ]),
-    apart: true,
-    perMinute: 120,
-  }),
-  /** Who waits to be bound. */
-  ticket: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/login/wechat/ticket',
-    access: guestsOnly,
-    summary: { zh: '待绑定的微信用户', en: 'The WeChat user who waits to be bound' },
-    input: z.object({ bindKey: bindKey() }),
-    reply: z.object({ nickName: z.string() }),
-    apart: true,
-    perMinute: 120,
-  }),
-  /** Binds to the member with this mobile, or registers one: for that it refuses once with `{ needsName: true, memberName }` and the code stays good. */
-  bindMobile: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/login/wechat/bindMobile',
-    access: guestsOnly,
-    summary: { zh: '微信登录绑定手机号', en: 'Bind a mobile to a WeChat login' },
-    input: z.object({
-      bindKey: bindKey(),
-      mobile: ruled((value) => checkMobile(value)),
-      smsCode: ruled(checkSmsCode),
-      memberName: ruled(checkMemberName).optional(),
-      agreementVersion: line(40).optional(),
-      cartInfo: json(CartInfo.optional()).optional(),
-    }),
-    reply: Tokens,
-    apart: true,
-    perMinute: 60,
-  }),
-  /** The member's own binding, for the security centre. */
-  binding: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/wechat/binding',
-    access: loggedIn,
-    summary: { zh: '微信绑定状态', en: 'My WeChat binding' },
-    input: z.object({}),
-    reply: z.object({
-      isOffered: Bit,
-      isBound: Bit,
-      nickName: z.string().nullable(),
-      boundAt: Moment.nullable(),
-    }),
-  }),
-  /** A member who has proven himself comes back from WeChat with its code. */
-  bind: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/wechat/bind',
-    access: loggedIn,
-    summary: { zh: '绑定微信', en: 'Connect WeChat' },
-    input: z.object({ ticket: proof(), code: code() }),
-    reply: z.object({ nickName: z.string() }),
-    apart: true,
-    perMinute: 60,
-  }),
-  unbind: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/wechat/unbind',
-    access: loggedIn,
-    summary: { zh: '解绑微信', en: 'Disconnect WeChat' },
-    input: z.object({ ticket: proof() }),
-    reply: z.object({}),
-    perMinute: 60,
   }),
 };

@@ -1,6 +1,6 @@
 // Material codes: an enterprise's own part numbers and the parts they stand for. Owns mat_code, mat_conflict and mat_import; promises that a code means one part only, that nothing is imported unseen and that an import can be taken back; leans on company, part, goods and store.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { id, json, line, Moment, Pagination, paging, requestId, several, whole } from '#kit/http/wire.ts';
 import { PACKINGS } from '#mall/goods/goods.protocol.ts';
@@ -146,13 +146,10 @@ export type FileGuess = z.infer<typeof FileGuess>;
 /** A spreadsheet to keep: its name and its bytes in base64. */
 const SheetFile = z.object({ fileName: z.string(), file: z.string() });
 
-export const matCodeProtocol = {
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/list',
-    access: reads,
-    summary: { zh: '物料编码列表', en: "The enterprise's material codes" },
-    input: z.object({
+export const matCodeProtocol = door('v3/member/front/matCode', writes, {
+  list: get(
+    { zh: '物料编码列表', en: "The enterprise's material codes" },
+    z.object({
       keyword: line(60).optional(),
       state: z.enum(MAT_CODE_STATES).optional(),
       grade: z.enum(MAT_GRADES).optional(),
@@ -162,7 +159,7 @@ export const matCodeProtocol = {
       sort: z.enum(['newest', 'code', 'bought']).default('newest'),
       ...paging(20, 100),
     }),
-    reply: z.object({
+    z.object({
       list: z.array(MatCodeReply),
       pagination: Pagination,
       /** Per state, whatever state is asked for. */
@@ -171,87 +168,63 @@ export const matCodeProtocol = {
       conflicts: z.number(),
       mayWrite: z.boolean(),
     }),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/detail',
-    access: reads,
-    summary: { zh: '物料编码详情', en: 'One material code' },
-    input: z.object({ matCodeId: id() }),
-    reply: MatCodeReply.extend({
+    { access: reads },
+  ),
+  detail: get(
+    { zh: '物料编码详情', en: 'One material code' },
+    z.object({ matCodeId: id() }),
+    MatCodeReply.extend({
       log: z.array(
         z.object({ logId: z.number(), title: z.string(), actorName: z.string(), createdAt: Moment }),
       ),
     }),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/add',
-    access: writes,
-    summary: { zh: '新增物料编码', en: 'Add a material code' },
-    input: z.object({ ...fields, ...requestId }),
-    reply: MatCodeReply,
-    creates: true,
-  }),
+    { access: reads },
+  ),
+  add: post(
+    { zh: '新增物料编码', en: 'Add a material code' },
+    z.object({ ...fields, ...requestId }),
+    MatCodeReply,
+    { creates: true },
+  ),
   /** version: of the code that was shown; another one means that somebody was faster. */
-  edit: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/edit',
-    access: writes,
-    summary: { zh: '修改物料编码', en: 'Change a material code' },
-    input: z.object({ matCodeId: id(), version: whole(1, 1_000_000_000), ...fields }),
-    reply: MatCodeReply,
-  }),
+  edit: post(
+    { zh: '修改物料编码', en: 'Change a material code' },
+    z.object({ matCodeId: id(), version: whole(1, 1_000_000_000), ...fields }),
+    MatCodeReply,
+  ),
   /** Those of which the state does not allow it are left as they are. */
-  disable: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/disable',
-    access: writes,
-    summary: { zh: '停用物料编码', en: 'Disable material codes' },
-    input: z.object(chosen),
-    reply: z.object({ done: z.number() }),
-  }),
-  enable: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/enable',
-    access: writes,
-    summary: { zh: '启用物料编码', en: 'Enable material codes' },
-    input: z.object(chosen),
-    reply: z.object({ done: z.number() }),
-  }),
-  setGrade: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/setGrade',
-    access: writes,
-    summary: { zh: '设置优选等级', en: 'Grade material codes' },
-    input: z.object({ ...chosen, grade: z.enum(MAT_GRADES) }),
-    reply: z.object({ done: z.number() }),
-  }),
-  delete: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/delete',
-    access: writes,
-    summary: { zh: '删除物料编码', en: 'Delete material codes' },
-    input: z.object(chosen),
-    reply: z.object({ done: z.number() }),
-  }),
+  disable: post(
+    { zh: '停用物料编码', en: 'Disable material codes' },
+    z.object(chosen),
+    z.object({ done: z.number() }),
+  ),
+  enable: post(
+    { zh: '启用物料编码', en: 'Enable material codes' },
+    z.object(chosen),
+    z.object({ done: z.number() }),
+  ),
+  setGrade: post(
+    { zh: '设置优选等级', en: 'Grade material codes' },
+    z.object({ ...chosen, grade: z.enum(MAT_GRADES) }),
+    z.object({ done: z.number() }),
+  ),
+  delete: post(
+    { zh: '删除物料编码', en: 'Delete material codes' },
+    z.object(chosen),
+    z.object({ done: z.number() }),
+  ),
   /** Parts whose number begins with what was typed; dashes and blanks do not matter. */
-  suggestParts: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/suggestParts',
-    access: reads,
-    summary: { zh: '按型号查找', en: 'Find parts by their number' },
-    input: z.object({ keyword: line(100, 1) }),
-    reply: z.array(PartNameReply),
-  }),
+  suggestParts: get(
+    { zh: '按型号查找', en: 'Find parts by their number' },
+    z.object({ keyword: line(100, 1) }),
+    z.array(PartNameReply),
+    { access: reads },
+  ),
   /** Who sells a part, to prefer one of them. */
-  partOffers: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/partOffers',
-    access: reads,
-    summary: { zh: '型号的在售货品', en: 'Who sells a part' },
-    input: z.object({ partId: id() }),
-    reply: z.array(
+  partOffers: get(
+    { zh: '型号的在售货品', en: 'Who sells a part' },
+    z.object({ partId: id() }),
+    z.array(
       z.object({
         productId: z.number(),
         storeId: z.number(),
@@ -260,126 +233,94 @@ export const matCodeProtocol = {
         productStock: z.number(),
       }),
     ),
-  }),
+    { access: reads },
+  ),
   /** For pages about parts: the own codes of each; parts without one are missing. */
-  codesOfParts: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/codesOfParts',
-    access: reads,
-    summary: { zh: '型号对应的物料编码', en: 'The material codes of parts' },
-    input: z.object({ partIds: several(200, 20).transform(wholeIds) }),
-    reply: z.array(
+  codesOfParts: get(
+    { zh: '型号对应的物料编码', en: 'The material codes of parts' },
+    z.object({ partIds: several(200, 20).transform(wholeIds) }),
+    z.array(
       z.object({
         partId: z.number(),
         codes: z.array(z.object({ matCodeId: z.number(), matCode: z.string(), grade: z.enum(MAT_GRADES) })),
       }),
     ),
-  }),
+    { access: reads },
+  ),
   /** "Remember my code for this part": learns it, or puts it onto the list of conflicts. */
-  remember: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/remember',
-    access: writes,
-    summary: { zh: '记住该型号的物料编码', en: 'Remember the own code of a part' },
-    input: z.object({ partId: id(), matCode: line(longest.matCode, 1) }),
-    reply: z.object({ outcome: z.enum(['learnt', 'known', 'conflict']), matCode: z.string() }),
-  }),
-  conflicts: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/conflicts',
-    access: reads,
-    summary: { zh: '编码冲突', en: 'Codes that are claimed for two parts' },
-    input: z.object({ ...paging(20, 100) }),
-    reply: z.object({ list: z.array(ConflictReply), pagination: Pagination, mayWrite: z.boolean() }),
-  }),
-  decideConflict: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/decideConflict',
-    access: writes,
-    summary: { zh: '处理编码冲突', en: 'Decide a conflict' },
-    input: z.object({ conflictId: id(), decision: z.enum(IMPORT_DECISIONS) }),
-    reply: MatCodeReply,
-  }),
+  remember: post(
+    { zh: '记住该型号的物料编码', en: 'Remember the own code of a part' },
+    z.object({ partId: id(), matCode: line(longest.matCode, 1) }),
+    z.object({ outcome: z.enum(['learnt', 'known', 'conflict']), matCode: z.string() }),
+  ),
+  conflicts: get(
+    { zh: '编码冲突', en: 'Codes that are claimed for two parts' },
+    z.object({ ...paging(20, 100) }),
+    z.object({ list: z.array(ConflictReply), pagination: Pagination, mayWrite: z.boolean() }),
+    { access: reads },
+  ),
+  decideConflict: post(
+    { zh: '处理编码冲突', en: 'Decide a conflict' },
+    z.object({ conflictId: id(), decision: z.enum(IMPORT_DECISIONS) }),
+    MatCodeReply,
+  ),
   /** What the file has: nothing is kept of it. */
-  readFile: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/readFile',
-    access: writes,
-    summary: { zh: '识别导入表格（multipart）', en: 'Look into a file to import (multipart)' },
-    input: z.object({ file, fileName: line(200).default(''), sheet: whole(0, 999).optional() }),
-    reply: FileGuess,
-    apart: true,
-    perMinute: 60,
-    uploadBytes: SHEET_BYTES,
-  }),
+  readFile: post(
+    { zh: '识别导入表格（multipart）', en: 'Look into a file to import (multipart)' },
+    z.object({ file, fileName: line(200).default(''), sheet: whole(0, 999).optional() }),
+    FileGuess,
+    { apart: true, perMinute: 60, uploadBytes: SHEET_BYTES },
+  ),
   /** Compares the file with what stands there; nothing is written until it is applied. */
-  preview: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/preview',
-    access: writes,
-    summary: { zh: '导入预览（multipart）', en: 'What a file would change (multipart)' },
-    input: z.object({
+  preview: post(
+    { zh: '导入预览（multipart）', en: 'What a file would change (multipart)' },
+    z.object({
       file,
       fileName: line(200).default(''),
       sheet: whole(0, 999).default(0),
       headRow: whole(-1, 999).default(0),
       columns: json(Columns),
     }),
-    reply: ImportReply,
-    apart: true,
-    perMinute: 30,
-    uploadBytes: SHEET_BYTES,
-  }),
-  imports: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/imports',
-    access: reads,
-    summary: { zh: '导入记录', en: 'Imports' },
-    input: z.object({ ...paging(10, 50) }),
-    reply: z.object({ list: z.array(ImportReply), pagination: Pagination }),
-  }),
-  importRows: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/importRows',
-    access: reads,
-    summary: { zh: '导入差异', en: 'What an import changes, line by line' },
-    input: z.object({
+    ImportReply,
+    { apart: true, perMinute: 30, uploadBytes: SHEET_BYTES },
+  ),
+  imports: get(
+    { zh: '导入记录', en: 'Imports' },
+    z.object({ ...paging(10, 50) }),
+    z.object({ list: z.array(ImportReply), pagination: Pagination }),
+    { access: reads },
+  ),
+  importRows: get(
+    { zh: '导入差异', en: 'What an import changes, line by line' },
+    z.object({
       importId: id(),
       kind: z.enum([...IMPORT_KINDS, 'unmatched', 'conflict']).optional(),
       ...paging(20, 100),
     }),
-    reply: z.object({ import: ImportReply, list: z.array(ImportRowReply), pagination: Pagination }),
-  }),
+    z.object({ import: ImportReply, list: z.array(ImportRowReply), pagination: Pagination }),
+    { access: reads },
+  ),
   /** Without a line: all lines that name another part. decision null: decide later. */
-  decideRows: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/decideRows',
-    access: writes,
-    summary: { zh: '处理导入冲突', en: 'Decide lines that name another part' },
-    input: z.object({
+  decideRows: post(
+    { zh: '处理导入冲突', en: 'Decide lines that name another part' },
+    z.object({
       importId: id(),
       rowNo: whole(1, 10_000_000).optional(),
       decision: z.enum(IMPORT_DECISIONS).nullable(),
     }),
-    reply: z.object({ done: z.number() }),
-  }),
+    z.object({ done: z.number() }),
+  ),
   /** All of it or nothing. */
-  apply: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/apply',
-    access: writes,
-    summary: { zh: '确认导入', en: 'Write what the preview shows' },
-    input: z.object({ importId: id() }),
-    reply: ImportReply,
-  }),
+  apply: post(
+    { zh: '确认导入', en: 'Write what the preview shows' },
+    z.object({ importId: id() }),
+    ImportReply,
+  ),
   /** Puts back what the import changed; what has been changed since stays, and is named. */
-  undo: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/matCode/undo',
-    access: writes,
-    summary: { zh: '撤销导入', en: 'Take an import back' },
-    input: z.object({ importId: id() }),
-    reply: z.object({
+  undo: post(
+    { zh: '撤销导入', en: 'Take an import back' },
+    z.object({ importId: id() }),
+    z.object({
       import: ImportReply,
       removed: z.number(),
       restored: z.number(),
@@ -387,23 +328,13 @@ export const matCodeProtocol = {
       kept: z.array(z.object({ matCode: z.string(), why: z.string() })),
       keptCount: z.number(),
     }),
-  }),
+  ),
   /** The whole list, importable again. */
-  exportFile: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/exportFile',
+  exportFile: get({ zh: '导出物料编码', en: 'Export all material codes' }, nothing, SheetFile, {
     access: reads,
-    summary: { zh: '导出物料编码', en: 'Export all material codes' },
-    input: z.object({}),
-    reply: SheetFile,
     perMinute: 20,
   }),
-  template: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/matCode/template',
+  template: get({ zh: '下载导入模板', en: 'An empty file to fill in' }, nothing, SheetFile, {
     access: reads,
-    summary: { zh: '下载导入模板', en: 'An empty file to fill in' },
-    input: z.object({}),
-    reply: SheetFile,
   }),
-};
+});

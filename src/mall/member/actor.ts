@@ -1,5 +1,6 @@
 // Who acts: the member behind a request, and the doors that stand open to whom (spec §6).
 import type { Access } from '#kit/http/access.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { PERMISSION_POINTS, type PermissionPoint } from './permission-points.ts';
 
@@ -41,6 +42,12 @@ export interface Seller extends Member {
 export interface Employee extends Member {
   readonly enterpriseId: number;
 }
+
+/** The step of a document that this member takes, in the role he has there. */
+export const stepBy = <Role extends string>(
+  by: Role,
+  { memberId, memberName }: Pick<Member, 'memberId' | 'memberName'>,
+): StepBy<Role> => ({ by, actorId: memberId, actorName: memberName });
 
 export const isDesigner = (member: Pick<Member, 'memberType'>): boolean => member.memberType === 2;
 export const isEnterprise = (member: Pick<Member, 'memberType'>): boolean => member.memberType === 3;

@@ -1,6 +1,6 @@
 // Members: registration, the member's own data, pay password. Owns member; leans on message for codes at the login room above.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, post } from '#kit/http/door.ts';
 import { Bit, line, ruled, Yuan } from '#kit/http/wire.ts';
 import { loggedIn } from './actor.ts';
 import { checkNewPayPassword } from './password-rules.ts';
@@ -40,17 +40,14 @@ export const MemberInfo = z.object({
 });
 export type MemberInfo = z.infer<typeof MemberInfo>;
 
-export const memberProtocol = {
-  setPayPassword: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/setPayPwd',
-    access: loggedIn,
-    summary: {
+export const memberProtocol = door('v3/member/front/member', loggedIn, {
+  setPayPassword: post(
+    {
       zh: '首次设置支付密码（需登录密码）',
       en: 'Set the first pay password (needs the login password)',
     },
-    input: z.object({ password: line(60, 1), payPwd: ruled(checkNewPayPassword) }),
-    reply: z.object({}),
-    apart: true,
-  }),
-};
+    z.object({ password: line(60, 1), payPwd: ruled(checkNewPayPassword) }),
+    z.object({}),
+    { name: 'setPayPwd', apart: true },
+  ),
+});

@@ -35,12 +35,9 @@ export const profileWords = words({
   position: { zh: '职位', en: 'Position' },
   positionPlace: { zh: '如 采购经理、硬件工程师', en: 'e.g. purchasing manager, hardware engineer' },
   industry: { zh: '所属行业', en: 'Industry' },
-  choose: { zh: '请选择', en: 'Please choose' },
-  language: { zh: '语言', en: 'Language' },
   languageHint: { zh: '页面与通知使用的语言', en: 'For pages and notifications' },
   asBrowser: { zh: '跟随浏览器', en: 'As my browser asks' },
 
-  save: { zh: '保存', en: 'Save' },
   saved: { zh: '资料已保存', en: 'Saved' },
   saveFailed: { zh: '保存失败，请稍后重试', en: 'Saving failed, please try again later' },
   unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },

@@ -1,6 +1,6 @@
 // What a member says about himself: personal data, all of it voluntary, and the member name, which may be changed once.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { line, Moment, ruled } from '#kit/http/wire.ts';
 import { checkMemberName } from '#kit/rules/identity-rules.ts';
 import { loggedIn } from './actor.ts';
@@ -36,22 +36,12 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-export const profileProtocol = {
-  profile: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/member/profile',
-    access: loggedIn,
-    summary: { zh: '个人资料', en: 'Personal data' },
-    input: z.object({}),
-    reply: Profile,
-  }),
+export const profileProtocol = door('v3/member/front/member', loggedIn, {
+  profile: get({ zh: '个人资料', en: 'Personal data' }, nothing, Profile),
   /** Only what is sent is changed, so that two open forms do not undo each other; empty text takes something away. */
-  saveProfile: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/saveProfile',
-    access: loggedIn,
-    summary: { zh: '修改个人资料', en: 'Change personal data' },
-    input: z.object({
+  saveProfile: post(
+    { zh: '修改个人资料', en: 'Change personal data' },
+    z.object({
       memberNickName: ruled(checkNickName).optional(),
       realName: ruled(checkRealName).optional(),
       gender: Gender.optional(),
@@ -63,19 +53,15 @@ export const profileProtocol = {
       industry: z.enum(['', ...INDUSTRY_CODES]).optional(),
       language: Language.optional(),
     }),
-    reply: Profile,
-  }),
-  changeMemberName: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/member/changeMemberName',
-    access: loggedIn,
-    summary: {
+    Profile,
+  ),
+  changeMemberName: post(
+    {
       zh: '修改会员名（仅一次，需登录密码）',
       en: 'Change the member name (once, needs the login password)',
     },
-    input: z.object({ memberName: ruled(checkMemberName), password: line(60, 1) }),
-    reply: Profile,
-    apart: true,
-    perMinute: 60,
-  }),
-};
+    z.object({ memberName: ruled(checkMemberName), password: line(60, 1) }),
+    Profile,
+    { apart: true, perMinute: 60 },
+  ),
+});

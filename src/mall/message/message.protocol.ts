@@ -1,6 +1,6 @@
 // Messages to people: verification codes by SMS and e-mail, messages on the site, and what each member wants to hear of.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, flag, id, Moment, Pagination, paging, ruled } from '#kit/http/wire.ts';
 import { checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { captchaInput } from '#mall/captcha/captcha.protocol.ts';
@@ -43,117 +43,80 @@ const Setting = z.object({
 export type MessageSetting = z.infer<typeof Setting>;
 
 export const messageProtocol = {
-  /** Refuses with data `{ needsCaptcha: true }` an address that asks often. Once in 60 s per mobile and purpose (spec §9). `free`: for login and registration alike (spec §7). `authen` wants a login. */
-  smsCode: endpoint({
-    method: 'GET',
-    path: 'v3/msg/front/commons/smsCode',
-    access: anyone,
-    summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
-    input: z.object({
-      mobile: ruled((value) => checkMobile(value)),
-      type: z.enum(['free', 'bind', 'reset', 'authen']).default('free'),
-      ...captchaInput,
-    }),
-    reply: SentCode,
-    perMinute: 30,
+  ...door('v3/msg/front/commons', anyone, {
+    /** Refuses with data `{ needsCaptcha: true }` an address that asks often. Once in 60 s per mobile and purpose (spec §9). `free`: for login and registration alike (spec §7). `authen` wants a login. */
+    smsCode: get(
+      { zh: '发送短信验证码', en: 'Send an SMS code' },
+      z.object({
+        mobile: ruled((value) => checkMobile(value)),
+        type: z.enum(['free', 'bind', 'reset', 'authen']).default('free'),
+        ...captchaInput,
+      }),
+      SentCode,
+      { perMinute: 30 },
+    ),
+    /** The same by e-mail; `bind` wants a login. */
+    emailCode: post(
+      { zh: '发送邮箱验证码', en: 'Send an e-mail code' },
+      z.object({ email: ruled(checkEmail), type: z.enum(['bind', 'reset']), ...captchaInput }),
+      SentCode,
+      { apart: true, perMinute: 30 },
+    ),
+    /** To the member's own mobile or proven e-mail address, for what wants him to prove himself once more. */
+    ownCode: post(
+      { zh: '向本人手机或邮箱发送验证码', en: 'Send a code to the member’s own phone or e-mail' },
+      z.object({
+        channel: z.enum(['sms', 'email']),
+        type: z.enum(['verify', 'sign']).default('verify'),
+      }),
+      SentCode,
+      { access: loggedInAnyhow, apart: true, perMinute: 30 },
+    ),
   }),
-  /** The same by e-mail; `bind` wants a login. */
-  emailCode: endpoint({
-    method: 'POST',
-    path: 'v3/msg/front/commons/emailCode',
-    access: anyone,
-    summary: { zh: '发送邮箱验证码', en: 'Send an e-mail code' },
-    input: z.object({ email: ruled(checkEmail), type: z.enum(['bind', 'reset']), ...captchaInput }),
-    reply: SentCode,
-    apart: true,
-    perMinute: 30,
+  ...door('v3/msg/front/message', loggedIn, {
+    /** Newest first. */
+    list: get(
+      { zh: '站内消息列表', en: 'Messages on the site' },
+      z.object({ kind: Kind.optional(), unread: flag().default(false), ...paging(20, 50) }),
+      z.object({
+        list: z.array(SiteMessage),
+        pagination: Pagination,
+        /** Of each kind that has any, how many messages there are and how many are unread. */
+        kinds: z.array(z.object({ kind: Kind, total: z.number(), unread: z.number() })),
+      }),
+    ),
+    unreadCount: get({ zh: '未读消息数', en: 'Number of unread messages' }, nothing, Unread),
+    /** Those named, or without any all of one kind or of all. */
+    read: post(
+      { zh: '标为已读', en: 'Mark messages as read' },
+      z.object({
+        messageIds: z.array(id()).min(1).max(MOST_AT_ONCE).optional(),
+        kind: Kind.optional(),
+      }),
+      Unread,
+    ),
+    delete: post({ zh: '删除消息', en: 'Delete messages' }, Chosen, Unread),
+    /** Undoes `delete`: what was unread is unread again. */
+    restore: post({ zh: '恢复已删除的消息', en: 'Bring deleted messages back' }, Chosen, Unread),
   }),
-  /** To the member's own mobile or proven e-mail address, for what wants him to prove himself once more. */
-  ownCode: endpoint({
-    method: 'POST',
-    path: 'v3/msg/front/commons/ownCode',
-    access: loggedInAnyhow,
-    summary: { zh: '向本人手机或邮箱发送验证码', en: 'Send a code to the member’s own phone or e-mail' },
-    input: z.object({
-      channel: z.enum(['sms', 'email']),
-      type: z.enum(['verify', 'sign']).default('verify'),
-    }),
-    reply: SentCode,
-    apart: true,
-    perMinute: 30,
-  }),
-
-  /** Newest first. */
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/msg/front/message/list',
-    access: loggedIn,
-    summary: { zh: '站内消息列表', en: 'Messages on the site' },
-    input: z.object({ kind: Kind.optional(), unread: flag().default(false), ...paging(20, 50) }),
-    reply: z.object({
-      list: z.array(SiteMessage),
-      pagination: Pagination,
-      /** Of each kind that has any, how many messages there are and how many are unread. */
-      kinds: z.array(z.object({ kind: Kind, total: z.number(), unread: z.number() })),
-    }),
-  }),
-  unreadCount: endpoint({
-    method: 'GET',
-    path: 'v3/msg/front/message/unreadCount',
-    access: loggedIn,
-    summary: { zh: '未读消息数', en: 'Number of unread messages' },
-    input: z.object({}),
-    reply: Unread,
-  }),
-  /** Those named, or without any all of one kind or of all. */
-  read: endpoint({
-    method: 'POST',
-    path: 'v3/msg/front/message/read',
-    access: loggedIn,
-    summary: { zh: '标为已读', en: 'Mark messages as read' },
-    input: z.object({
-      messageIds: z.array(id()).min(1).max(MOST_AT_ONCE).optional(),
-      kind: Kind.optional(),
-    }),
-    reply: Unread,
-  }),
-  delete: endpoint({
-    method: 'POST',
-    path: 'v3/msg/front/message/delete',
-    access: loggedIn,
-    summary: { zh: '删除消息', en: 'Delete messages' },
-    input: Chosen,
-    reply: Unread,
-  }),
-  /** Undoes `delete`: what was unread is unread again. */
-  restore: endpoint({
-    method: 'POST',
-    path: 'v3/msg/front/message/restore',
-    access: loggedIn,
-    summary: { zh: '恢复已删除的消息', en: 'Bring deleted messages back' },
-    input: Chosen,
-    reply: Unread,
-  }),
-  settings: endpoint({
-    method: 'GET',
-    path: 'v3/msg/front/setting/list',
-    access: loggedIn,
-    summary: { zh: '消息接收设置', en: 'Which messages are wanted by which channel' },
-    input: z.object({}),
-    reply: z.object({
-      settings: z.array(Setting),
-      /** Masked; null: SMS cannot reach him. */
-      mobile: z.string().nullable(),
-      /** Masked, proven; null: e-mail cannot reach him. */
-      email: z.string().nullable(),
-    }),
-  }),
-  saveSetting: endpoint({
-    method: 'POST',
-    path: 'v3/msg/front/setting/save',
-    access: loggedIn,
-    summary: { zh: '修改消息接收设置', en: 'Switch a channel of a kind of message' },
-    input: z.object({ kind: Kind, channel: z.enum(MESSAGE_CHANNELS), isOn: flag() }),
-    reply: Setting,
+  ...door('v3/msg/front/setting', loggedIn, {
+    settings: get(
+      { zh: '消息接收设置', en: 'Which messages are wanted by which channel' },
+      nothing,
+      z.object({
+        settings: z.array(Setting),
+        /** Masked; null: SMS cannot reach him. */
+        mobile: z.string().nullable(),
+        /** Masked, proven; null: e-mail cannot reach him. */
+        email: z.string().nullable(),
+      }),
+      { name: 'list' },
+    ),
+    saveSetting: post(
+      { zh: '修改消息接收设置', en: 'Switch a channel of a kind of message' },
+      z.object({ kind: Kind, channel: z.enum(MESSAGE_CHANNELS), isOn: flag() }),
+      Setting,
+      { name: 'save' },
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // Optimised selection, for designers only (spec §6). Owns runs with their inputs and a snapshot of the data; promises that the same inputs on the same data give the same list; leans on replacement for attribute rules and offers, on mat-code for preferred grades, on designer for who may.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import {
   flag,
   id,
@@ -195,15 +195,12 @@ export type RunReply = z.infer<typeof RunReply>;
 
 const one = z.object({ runId: id() });
 
-export const optimiseProtocol = {
+export const optimiseProtocol = door('v3/goods/front/optimize', designer, {
   /** What a selection may begin with: a product, or a category. */
-  start: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/optimize/start',
-    access: designer,
-    summary: { zh: '优选起点：分类的参数与默认要求', en: 'What a selection begins with' },
-    input: z.object({ productId: id().optional(), categoryId: id().optional() }),
-    reply: z.object({
+  start: get(
+    { zh: '优选起点：分类的参数与默认要求', en: 'What a selection begins with' },
+    z.object({ productId: id().optional(), categoryId: id().optional() }),
+    z.object({
       categoryId: z.number(),
       categoryName: z.string(),
       part: z
@@ -219,66 +216,38 @@ export const optimiseProtocol = {
       /** Whether the designer's enterprise has material codes with grades. */
       hasMatCodes: z.boolean(),
     }),
-  }),
-  run: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/optimize/run',
-    access: designer,
-    summary: { zh: '运行优选', en: 'Make a selection' },
-    input: Selection.extend(requestId),
-    reply: z.object({ runId: z.number() }),
-    creates: true,
-    perMinute: 30,
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/optimize/detail',
-    access: designer,
-    summary: { zh: '优选详情', en: 'A selection' },
-    input: one,
-    reply: RunReply,
-  }),
-  history: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/optimize/history',
-    access: designer,
-    summary: { zh: '优选记录', en: 'Selections' },
-    input: z.object({
+  ),
+  run: post(
+    { zh: '运行优选', en: 'Make a selection' },
+    Selection.extend(requestId),
+    z.object({ runId: z.number() }),
+    { creates: true, perMinute: 30 },
+  ),
+  detail: get({ zh: '优选详情', en: 'A selection' }, one, RunReply),
+  history: get(
+    { zh: '优选记录', en: 'Selections' },
+    z.object({
       state: z.enum(['DONE', 'SAVED']).optional(),
       keyword: line(60).optional(),
       ...paging(20),
     }),
-    reply: z.object({
+    z.object({
       list: z.array(RunLine),
       pagination: Pagination,
       counts: z.record(z.enum(['DONE', 'SAVED']), z.number()),
     }),
-  }),
+  ),
   /** Keeps it; for a project of one's own as well. */
-  save: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/optimize/save',
-    access: designer,
-    summary: { zh: '保存优选', en: 'Keep a selection' },
-    input: z.object({ runId: id(), name: line(60, 1), projectId: id().optional() }),
-    reply: z.object({}),
-  }),
-  rerun: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/optimize/rerun',
-    access: designer,
-    summary: { zh: '重新运行优选', en: 'Repeat a selection on the data of today' },
-    input: z.object({ runId: id(), ...requestId }),
-    reply: z.object({ runId: z.number() }),
-    creates: true,
-    perMinute: 30,
-  }),
-  discard: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/optimize/discard',
-    access: designer,
-    summary: { zh: '丢弃优选', en: 'Throw a selection away' },
-    input: one,
-    reply: z.object({}),
-  }),
-};
+  save: post(
+    { zh: '保存优选', en: 'Keep a selection' },
+    z.object({ runId: id(), name: line(60, 1), projectId: id().optional() }),
+    z.object({}),
+  ),
+  rerun: post(
+    { zh: '重新运行优选', en: 'Repeat a selection on the data of today' },
+    z.object({ runId: id(), ...requestId }),
+    z.object({ runId: z.number() }),
+    { creates: true, perMinute: 30 },
+  ),
+  discard: post({ zh: '丢弃优选', en: 'Throw a selection away' }, one, z.object({})),
+});

@@ -2,7 +2,7 @@
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { type OrderFacts, whyNot } from './order-guards.ts';
 import type { OrderAction } from './order-process.ts';
-import type { OrderState } from './order-status.ts';
+import { orderStatus } from './order-status.ts';
 
 /** Named like the endpoints of order.protocol.ts; `pay`, `evaluate` and `logistics` lead to screens. */
 export const ORDER_BUTTONS = [
@@ -32,22 +32,22 @@ export const ORDER_BUTTONS = [
 ] as const;
 export type OrderButton = (typeof ORDER_BUTTONS)[number];
 
-/** A step of the process behind the button, or the states in which it is shown. */
-type Behind = OrderAction | readonly OrderState[];
+/** A step of the process behind the button, or a link that the state's row offers. */
+type Behind = OrderAction | 'link';
 
 const buyerButtons: Partial<Record<OrderButton, Behind>> = {
-  pay: ['PENDING_PAYMENT'],
+  pay: 'link',
   resubmit: 'resubmit',
   receive: 'receive',
   confirmParcel: 'confirmParcel',
   closeRemainder: 'closeRemainder',
   evaluate: 'evaluate',
-  logistics: ['PARTIALLY_SHIPPED', 'PENDING_RECEIPT', 'COMPLETED'],
+  logistics: 'link',
   changeAddress: 'changeAddress',
   extendReceipt: 'extendReceipt',
   cancel: 'cancel',
   withdraw: 'withdraw',
-  buyAgain: ['COMPLETED', 'CANCELLED', 'REJECTED', 'CLOSED'],
+  buyAgain: 'link',
   remove: 'remove',
   restore: 'restore',
   purge: 'purge',
@@ -85,13 +85,14 @@ const storeButtons: Partial<Record<OrderButton, Behind>> = {
 /** The buttons of one side, the next step first. What lies in the bin can only be taken out or deleted. */
 export function orderButtons(side: 'buyer' | 'store', order: OrderFacts, now: Date): OrderButton[] {
   const mine = side === 'buyer' ? buyerButtons : storeButtons;
+  const { links } = orderStatus[order.state];
   return ORDER_BUTTONS.filter((button) => {
     const behind = mine[button];
     if (behind === undefined) return false;
     if (side === 'buyer' && order.deleteState !== 0 && button !== 'restore' && button !== 'purge')
       return false;
-    return typeof behind === 'string'
-      ? whyNot(behind, side, order, now) === undefined
-      : behind.includes(order.state);
+    return behind === 'link'
+      ? links.some((link) => link === button)
+      : whyNot(behind, side, order, now) === undefined;
   });
 }

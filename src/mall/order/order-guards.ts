@@ -1,6 +1,7 @@
 // What must hold besides the state before a step of an order may be taken (domain 3.4.2, column "Guard").
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { allowedActions } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type OrderAction, type OrderActor, orderProcess } from './order-process.ts';
 import { type EvaluateState, type OrderState, orderStatus, type ReviewKind } from './order-status.ts';
@@ -107,10 +108,17 @@ export function whyNot(action: OrderAction, by: OrderActor, order: OrderFacts, n
   return guards[action]?.(order, by, now);
 }
 
-const notInState = (state: OrderState): Text => ({
+/** Why nothing of the kind is possible in this state. */
+export const notInState = (state: OrderState): Text => ({
   zh: `当前状态（${orderStatus[state].zh}）不允许此操作`,
   en: `Not allowed in the current state (${orderStatus[state].en})`,
 });
+
+/** Every step that `by` may take now (domain R1). */
+export const orderActions = (by: OrderActor, order: OrderFacts, now: Date): OrderAction[] =>
+  allowedActions(orderProcess, order.state, by).filter(
+    (action) => guards[action]?.(order, by, now) === undefined,
+  );
 
 /** Whether the order is shown as "pending evaluation" (domain 0.4). */
 export function isPendingEvaluation(order: OrderFacts, now: Date): boolean {

@@ -26,6 +26,8 @@ export const orderEvents: Record<OrderAction, Text> = {
   closeRemainder: { zh: '短缺部分关闭并退款', en: 'Remainder closed and refunded' },
   storeCancel: { zh: '商家取消并退款', en: 'Cancelled and refunded by the store' },
   terminate: { zh: '合同终止，订单取消', en: 'Cancelled: its contract was terminated' },
+  putOnHold: { zh: '暂停处理', en: 'Put on hold' },
+  takeOffHold: { zh: '恢复处理', en: 'Taken off hold' },
   changeAddress: { zh: '修改收货地址', en: 'Address changed' },
   confirmParcel: { zh: '包裹已签收', en: 'Parcel received' },
   receive: { zh: '确认收货', en: 'Receipt confirmed' },

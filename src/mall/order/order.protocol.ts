@@ -1,5 +1,6 @@
 // Orders: from the confirmed cart to the received parcel. Owns trade, sub_order, lines, parcels, log; leans on cart, goods, payment, address, store. The life is order-process.ts.
 import { z } from 'zod';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import {
   flag,
@@ -336,66 +337,57 @@ const theStores = (zh: string, en: string) =>
   ({ method: 'POST', access: storeOperator, summary: { zh, en }, reply: OrderDetail }) as const;
 
 export const orderProtocol = {
-  /** Shows what an order would be. Changes nothing. */
-  confirm: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/orderOperate/confirm',
-    access: submitting,
-    summary: { zh: '确认订单', en: 'Confirm: what the order would be' },
-    input: z.object(basket),
-    reply: ConfirmReply,
-    apart: true,
-  }),
-  check: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/orderOperate/check',
-    access: submitting,
-    summary: { zh: '提交前检查', en: 'Check before submitting' },
-    input: z.object({ ...basket, addressId: id().optional(), expectedAmount: yuanAmount().optional() }),
-    reply: z.object({ pass: z.boolean(), problems: z.array(OrderProblem) }),
-    apart: true,
-  }),
-  /** expectedAmount: the total the buyer has seen; another one is refused. Without it, prices must be those seen in the cart. */
-  submit: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/orderOperate/submit',
-    access: submitting,
-    summary: { zh: '提交订单', en: 'Submit the order' },
-    input: z.object({
-      ...basket,
-      addressId: id(),
-      /** storeId → remark for the store. */
-      remarks: json(z.record(z.string().max(20), line(200))).optional(),
-      invoice: json(InvoiceInput).optional(),
-      poNumber: line(60).default(''),
-      ...purpose,
-      expectedAmount: yuanAmount().optional(),
-      ...requestId,
-    }),
-    reply: z.object({
-      parentSn: z.string(),
-      paySn: z.string(),
-      payable: Yuan,
-      orderSns: z.array(z.string()),
-      needsPayment: z.boolean(),
-    }),
-    creates: true,
-  }),
-  /** What an enterprise may book an order to, and who would have to approve it. Changes nothing. */
-  approvalOutlook: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/orderOperate/approvalOutlook',
-    access: permitted(permitted(enterprise, 'order.price'), 'order.submit'),
-    summary: {
-      zh: '提交前查看审批流程与可选项目、成本中心',
-      en: 'Before submitting: the way of approval, projects and cost centres',
-    },
-    input: z.object({ ...basket, ...purpose }),
-    reply: z.object({
-      projects: z.array(z.object({ projectId: z.number(), projectName: z.string() })),
-      costCentres: z.array(z.string()),
-      path: ApprovalPath,
-    }),
+  ...door('v3/business/front/orderOperate', submitting, {
+    /** Shows what an order would be. Changes nothing. */
+    confirm: post(
+      { zh: '确认订单', en: 'Confirm: what the order would be' },
+      z.object(basket),
+      ConfirmReply,
+      { apart: true },
+    ),
+    check: post(
+      { zh: '提交前检查', en: 'Check before submitting' },
+      z.object({ ...basket, addressId: id().optional(), expectedAmount: yuanAmount().optional() }),
+      z.object({ pass: z.boolean(), problems: z.array(OrderProblem) }),
+      { apart: true },
+    ),
+    /** expectedAmount: the total the buyer has seen; another one is refused. Without it, prices must be those seen in the cart. */
+    submit: post(
+      { zh: '提交订单', en: 'Submit the order' },
+      z.object({
+        ...basket,
+        addressId: id(),
+        /** storeId → remark for the store. */
+        remarks: json(z.record(z.string().max(20), line(200))).optional(),
+        invoice: json(InvoiceInput).optional(),
+        poNumber: line(60).default(''),
+        ...purpose,
+        expectedAmount: yuanAmount().optional(),
+        ...requestId,
+      }),
+      z.object({
+        parentSn: z.string(),
+        paySn: z.string(),
+        payable: Yuan,
+        orderSns: z.array(z.string()),
+        needsPayment: z.boolean(),
+      }),
+      { creates: true },
+    ),
+    /** What an enterprise may book an order to, and who would have to approve it. Changes nothing. */
+    approvalOutlook: get(
+      {
+        zh: '提交前查看审批流程与可选项目、成本中心',
+        en: 'Before submitting: the way of approval, projects and cost centres',
+      },
+      z.object({ ...basket, ...purpose }),
+      z.object({
+        projects: z.array(z.object({ projectId: z.number(), projectName: z.string() })),
+        costCentres: z.array(z.string()),
+        path: ApprovalPath,
+      }),
+      { access: permitted(permitted(enterprise, 'order.price'), 'order.submit') },
+    ),
   }),
   cancel: endpoint({
     ...mine('order.cancel', '取消订单', 'Cancel'),
@@ -451,63 +443,50 @@ export const orderProtocol = {
     path: 'v3/business/front/orderOperate/buyAgain',
     reply: z.object({ added: z.number(), refused: z.array(z.string()) }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/orderInfo/list',
-    access: reading,
-    summary: { zh: '我的订单', en: 'My orders' },
-    /** buyerId: one employee's orders, for those who look after their colleagues' too. */
-    input: z.object({
-      tab: z.enum(ORDER_TABS).default('all'),
-      buyerId: id().optional(),
-      /** Only orders that were agreed in a quotation or a contract. */
-      isAgreed: flag().optional(),
-      ...listInput,
+  ...door('v3/business/front/orderInfo', reading, {
+    list: get(
+      {
+        zh: '我的订单',
+        en: 'My orders',
+      } /** buyerId: one employee's orders, for those who look after their colleagues' too. */,
+      z.object({
+        tab: z.enum(ORDER_TABS).default('all'),
+        buyerId: id().optional(),
+        /** Only orders that were agreed in a quotation or a contract. */
+        isAgreed: flag().optional(),
+        ...listInput,
+      }),
+      z.object({
+        list: z.array(OrderCard),
+        pagination: Pagination,
+        counts: z.record(z.enum(ORDER_TABS), z.number()),
+        /** Whose orders the list may be narrowed to; empty for who only sees his own. */
+        buyers: z.array(z.object({ memberId: z.number(), name: z.string() })),
+      }),
+    ),
+    detail: get({ zh: '订单详情', en: 'One order' }, one, OrderDetail),
+    /** What employees have ordered this month, for their administrators: all that was not cancelled. */
+    spending: get(
+      { zh: '员工本月采购额', en: 'What employees have ordered this month' },
+      nothing,
+      z.array(z.object({ memberId: z.number(), spent: Yuan })),
+      { access: permitted(enterprise, 'ent.sub') },
+    ),
+  }),
+  ...door('v3/business/seller/orderInfo', storeOperator, {
+    sellerList: get(
+      { zh: '店铺订单', en: "The store's orders" },
+      z.object({ state: z.enum(ORDER_STATES).optional(), ...listInput }),
+      z.object({
+        list: z.array(OrderCard),
+        pagination: Pagination,
+        counts: z.partialRecord(z.enum(ORDER_STATES), z.number()),
+      }),
+      { name: 'list' },
+    ),
+    sellerDetail: get({ zh: '店铺订单详情', en: "One of the store's orders" }, one, OrderDetail, {
+      name: 'detail',
     }),
-    reply: z.object({
-      list: z.array(OrderCard),
-      pagination: Pagination,
-      counts: z.record(z.enum(ORDER_TABS), z.number()),
-      /** Whose orders the list may be narrowed to; empty for who only sees his own. */
-      buyers: z.array(z.object({ memberId: z.number(), name: z.string() })),
-    }),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/orderInfo/detail',
-    access: reading,
-    summary: { zh: '订单详情', en: 'One order' },
-    input: one,
-    reply: OrderDetail,
-  }),
-  /** What employees have ordered this month, for their administrators: all that was not cancelled. */
-  spending: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/orderInfo/spending',
-    access: permitted(enterprise, 'ent.sub'),
-    summary: { zh: '员工本月采购额', en: 'What employees have ordered this month' },
-    input: z.object({}),
-    reply: z.array(z.object({ memberId: z.number(), spent: Yuan })),
-  }),
-  sellerList: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/orderInfo/list',
-    access: storeOperator,
-    summary: { zh: '店铺订单', en: "The store's orders" },
-    input: z.object({ state: z.enum(ORDER_STATES).optional(), ...listInput }),
-    reply: z.object({
-      list: z.array(OrderCard),
-      pagination: Pagination,
-      counts: z.partialRecord(z.enum(ORDER_STATES), z.number()),
-    }),
-  }),
-  sellerDetail: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/orderInfo/detail',
-    access: storeOperator,
-    summary: { zh: '店铺订单详情', en: "One of the store's orders" },
-    input: one,
-    reply: OrderDetail,
   }),
   /** Without lines: all that is left, lots chosen oldest first. A line without lots: oldest first; an agreed one must say them where its listing has too little. */
   deliver: endpoint({

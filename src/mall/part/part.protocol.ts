@@ -1,6 +1,6 @@
 // The catalogue that all stores share: categories, brands, parts. Owns those tables; promises one part per brand and part number; leans on nothing.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get } from '#kit/http/door.ts';
 import { id, line, whole } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
 
@@ -61,36 +61,36 @@ export const BrandHome = z.object({
 export type BrandHome = z.infer<typeof BrandHome>;
 
 export const partProtocol = {
-  categories: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goods/category/listByPId',
-    access: anyone,
-    summary: { zh: '分类：某分类下的各级子分类', en: 'Categories below one' },
-    /** categoryId 0: from the top. grade: how many levels deep, 1 to 3. */
-    input: z.object({
-      categoryId: whole(0, Number.MAX_SAFE_INTEGER).default(0),
-      grade: whole(1, 3).default(3),
-    }),
-    reply: z.array(Category),
+  ...door('v3/goods/front/goods/category', anyone, {
+    categories: get(
+      {
+        zh: '分类：某分类下的各级子分类',
+        en: 'Categories below one',
+      } /** categoryId 0: from the top. grade: how many levels deep, 1 to 3. */,
+      z.object({
+        categoryId: whole(0, Number.MAX_SAFE_INTEGER).default(0),
+        grade: whole(1, 3).default(3),
+      }),
+      z.array(Category),
+      { name: 'listByPId' },
+    ),
   }),
-  brands: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/brand/list',
-    access: anyone,
-    summary: { zh: '品牌 A–Z', en: 'Brands A–Z' },
-    input: z.object({
-      letter: line(1).optional(),
-      keyword: line(50).optional(),
-      categoryId: id().optional(),
-    }),
-    reply: z.array(Brand),
-  }),
-  brandHome: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/brand/detail',
-    access: anyone,
-    summary: { zh: '品牌主页', en: 'A brand: its categories and series' },
-    input: z.object({ brandId: id() }),
-    reply: BrandHome,
+  ...door('v3/goods/front/brand', anyone, {
+    brands: get(
+      { zh: '品牌 A–Z', en: 'Brands A–Z' },
+      z.object({
+        letter: line(1).optional(),
+        keyword: line(50).optional(),
+        categoryId: id().optional(),
+      }),
+      z.array(Brand),
+      { name: 'list' },
+    ),
+    brandHome: get(
+      { zh: '品牌主页', en: 'A brand: its categories and series' },
+      z.object({ brandId: id() }),
+      BrandHome,
+      { name: 'detail' },
+    ),
   }),
 };

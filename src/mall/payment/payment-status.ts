@@ -4,27 +4,8 @@ import type { Text } from '#kit/words/text.ts';
 
 export type PaymentMethod = 'BALANCE' | 'TRANSFER' | 'SANDBOX' | 'NONE';
 
-export const PAYMENT_STATES = [
-  'PENDING_PAYMENT',
-  'PROCESSING',
-  'PENDING_REVIEW',
-  'REVIEW_REJECTED',
-  'SUCCEEDED',
-  'FAILED',
-  'CLOSED',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
-
 /** What is to be paid: open until its lines are paid or it is given up. */
 export type BillState = 'OPEN' | 'PAID' | 'CLOSED';
-
-/** States in which a payment may still bring money by its normal way. */
-export const OPEN_PAYMENT_STATES = [
-  'PENDING_PAYMENT',
-  'PROCESSING',
-  'PENDING_REVIEW',
-  'REVIEW_REJECTED',
-] as const satisfies readonly PaymentState[];
 
 /** A bank transfer as the payer describes it. */
 export interface Voucher {
@@ -38,15 +19,52 @@ export interface Voucher {
 
 type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
-export const paymentStatus: Record<PaymentState, Text & { code: number; tone: Tone }> = {
-  PENDING_PAYMENT: { code: 1, zh: '待支付', en: 'Pending payment', tone: 'waiting' },
-  PROCESSING: { code: 2, zh: '支付中', en: 'Processing', tone: 'moving' },
-  PENDING_REVIEW: { code: 3, zh: '待审核', en: 'Pending review', tone: 'waiting' },
-  REVIEW_REJECTED: { code: 4, zh: '审核驳回', en: 'Review rejected', tone: 'refused' },
-  SUCCEEDED: { code: 5, zh: '支付成功', en: 'Paid', tone: 'done' },
-  FAILED: { code: 6, zh: '支付失败', en: 'Failed', tone: 'refused' },
-  CLOSED: { code: 7, zh: '已关闭', en: 'Closed', tone: 'neutral' },
-};
+interface StatusRow extends Text {
+  code: number;
+  tone: Tone;
+  /** It may still bring money by its normal way; the index `payment_open_once` names the same states. */
+  isOpen?: true;
+  /** It is decided, until money comes all the same. */
+  isFinal?: true;
+  /** Its place among the tabs of finance's list of transfers, the work first; absent: only among all. */
+  financeTab?: number;
+}
+
+const rows = {
+  PENDING_PAYMENT: { code: 1, zh: '待支付', en: 'Pending payment', tone: 'waiting', isOpen: true },
+  PROCESSING: { code: 2, zh: '支付中', en: 'Processing', tone: 'moving', isOpen: true },
+  PENDING_REVIEW: {
+    code: 3,
+    zh: '待审核',
+    en: 'Pending review',
+    tone: 'waiting',
+    isOpen: true,
+    financeTab: 1,
+  },
+  REVIEW_REJECTED: {
+    code: 4,
+    zh: '审核驳回',
+    en: 'Review rejected',
+    tone: 'refused',
+    isOpen: true,
+    financeTab: 2,
+  },
+  SUCCEEDED: { code: 5, zh: '支付成功', en: 'Paid', tone: 'done', isFinal: true, financeTab: 3 },
+  FAILED: { code: 6, zh: '支付失败', en: 'Failed', tone: 'refused', isFinal: true },
+  CLOSED: { code: 7, zh: '已关闭', en: 'Closed', tone: 'neutral', isFinal: true, financeTab: 4 },
+} satisfies Record<string, StatusRow>;
+
+export type PaymentState = keyof typeof rows;
+export const paymentStatus: Readonly<Record<PaymentState, StatusRow>> = rows;
+export const PAYMENT_STATES = Object.keys(rows) as PaymentState[];
+
+/** States in which a payment may still bring money by its normal way. */
+export const OPEN_PAYMENT_STATES = PAYMENT_STATES.filter((state) => paymentStatus[state].isOpen);
+
+/** What a transfer goes through, as finance works through it. */
+export const financeTabs: readonly PaymentState[] = PAYMENT_STATES.filter(
+  (state) => paymentStatus[state].financeTab,
+).toSorted((a, b) => (paymentStatus[a].financeTab ?? 0) - (paymentStatus[b].financeTab ?? 0));
 
 export const paymentMethod: Record<PaymentMethod, Text> = {
   BALANCE: { zh: '余额支付', en: 'Balance' },

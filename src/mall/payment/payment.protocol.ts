@@ -1,7 +1,7 @@
 // Payments: balance, bank transfer with voucher, channels. Owns payment, balance, refund; promises that a notice counts once; tells `paid` upwards.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
-import { id, json, line, Moment, Pagination, paging, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { door, get, post } from '#kit/http/door.ts';
+import { id, json, line, Moment, requestId, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { PAYMENT_STATES } from './payment-status.ts';
 
@@ -76,82 +76,59 @@ const VoucherInput = z.object({
 const paying = permitted(permitted(loggedIn, 'order.price'), 'order.pay');
 
 export const paymentProtocol = {
-  payInfo: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/orderPay/payInfo',
-    access: paying,
-    summary: { zh: '收银台信息', en: 'What is to pay and how' },
-    input: z.object({ paySn: line(30, 1) }),
-    reply: PayInfo,
+  ...door('v3/business/front/orderPay', paying, {
+    payInfo: get(
+      { zh: '收银台信息', en: 'What is to pay and how' },
+      z.object({ paySn: line(30, 1) }),
+      PayInfo,
+    ),
+    /** BALANCE needs payPwd; TRANSFER needs voucher; SANDBOX replies with redirectUrl. */
+    doPay: post(
+      { zh: '支付', en: 'Pay' },
+      z.object({
+        paySn: line(30, 1),
+        method: z.enum(['BALANCE', 'TRANSFER', 'SANDBOX']),
+        payPwd: z.string().max(60).optional(),
+        voucher: json(VoucherInput).optional(),
+        ...requestId,
+      }),
+      z.object({ payment: PaymentReply, payState: z.number(), redirectUrl: z.string().nullable() }),
+      { creates: true },
+    ),
   }),
-  /** BALANCE needs payPwd; TRANSFER needs voucher; SANDBOX replies with redirectUrl. */
-  doPay: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/orderPay/doPay',
-    access: paying,
-    summary: { zh: '支付', en: 'Pay' },
-    input: z.object({
-      paySn: line(30, 1),
-      method: z.enum(['BALANCE', 'TRANSFER', 'SANDBOX']),
-      payPwd: z.string().max(60).optional(),
-      voucher: json(VoucherInput).optional(),
-      ...requestId,
-    }),
-    reply: z.object({ payment: PaymentReply, payState: z.number(), redirectUrl: z.string().nullable() }),
-    creates: true,
-  }),
-  /** The channel's signed asynchronous notice. Repeats are answered like the first. */
-  sandboxNotice: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/orderPay/notify/sandbox',
-    access: { name: 'the channel, by signature', login: 'none' },
-    summary: { zh: '沙箱渠道异步通知', en: "The sandbox channel's notice" },
-    input: z.object({
-      channelNo: line(64, 1),
-      paymentSn: line(30, 1),
-      amount: line(20, 1),
-      currency: line(3, 3),
-      result: z.enum(['SUCCESS', 'FAIL']),
-      timestamp: line(20, 1),
-      sign: line(200, 1),
-    }),
-    reply: z.object({ received: z.literal(true) }),
-  }),
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/payment/list',
-    access: platform('finance', 'operator'),
-    summary: { zh: '转账凭证列表', en: 'Bank transfers' },
-    input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
-    reply: z.object({
-      list: z.array(
-        PaymentReply.extend({
-          paySn: z.string(),
-          memberName: z.string(),
-          referenceCode: z.string(),
-          due: Yuan,
+  ...door(
+    'v3/business/front/orderPay/notify',
+    { name: 'the channel, by signature', login: 'none' },
+    {
+      /** The channel's signed asynchronous notice. Repeats are answered like the first. */
+      sandboxNotice: post(
+        { zh: '沙箱渠道异步通知', en: "The sandbox channel's notice" },
+        z.object({
+          channelNo: line(64, 1),
+          paymentSn: line(30, 1),
+          amount: line(20, 1),
+          currency: line(3, 3),
+          result: z.enum(['SUCCESS', 'FAIL']),
+          timestamp: line(20, 1),
+          sign: line(200, 1),
         }),
+        z.object({ received: z.literal(true) }),
+        { name: 'sandbox' },
       ),
-      pagination: Pagination,
-      counts: z.record(State, z.number()),
-    }),
-  }),
-  /** receivedAmount: what has really arrived. Less than due: the payment stays open with what came. */
-  approve: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/payment/approve',
-    access: platform('finance'),
-    summary: { zh: '凭证审核通过', en: 'Approve a transfer' },
-    input: z.object({ paymentSn: line(30, 1), receivedAmount: yuanAmount(), ...requestId }),
-    reply: PaymentReply,
-    creates: true,
-  }),
-  sendBack: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/payment/sendBack',
-    access: platform('finance'),
-    summary: { zh: '凭证驳回', en: 'Send a transfer back' },
-    input: z.object({ paymentSn: line(30, 1), reason: line(200, 1) }),
-    reply: PaymentReply,
+    },
+  ),
+  ...door('v3/business/admin/payment', platform('finance'), {
+    /** receivedAmount: what has really arrived. Less than due: the payment stays open with what came. */
+    approve: post(
+      { zh: '凭证审核通过', en: 'Approve a transfer' },
+      z.object({ paymentSn: line(30, 1), receivedAmount: yuanAmount(), ...requestId }),
+      PaymentReply,
+      { creates: true },
+    ),
+    sendBack: post(
+      { zh: '凭证驳回', en: 'Send a transfer back' },
+      z.object({ paymentSn: line(30, 1), reason: line(200, 1) }),
+      PaymentReply,
+    ),
   }),
 };

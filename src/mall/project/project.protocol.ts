@@ -1,6 +1,6 @@
 // Projects: what a product needs from the first idea to the series. Owns projects, versions of their bills of materials, kept costs, links and risks; promises that a written version never changes; leans on bom, order, sample, optimise, replacement and material codes.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import {
   Bit,
   id,
@@ -193,34 +193,22 @@ const one = z.object({ projectId: id() });
 const version = { projectId: id(), version: id() };
 const done = z.object({ projectId: z.number(), version: z.number() });
 
-export const projectProtocol = {
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/project/list',
-    access: reads,
-    summary: { zh: '项目列表', en: 'Projects' },
-    input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
-    reply: z.object({
+export const projectProtocol = door('v3/member/front/project', writes, {
+  list: get(
+    { zh: '项目列表', en: 'Projects' },
+    z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
+    z.object({
       list: z.array(ProjectRow),
       pagination: Pagination,
       counts: z.record(State, z.number()),
       mayCreate: Bit,
     }),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/project/detail',
-    access: reads,
-    summary: { zh: '项目详情', en: 'A project' },
-    input: one,
-    reply: ProjectDetail,
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/create',
-    access: writes,
-    summary: { zh: '新建项目', en: 'Begin a project' },
-    input: z.object({
+    { access: reads },
+  ),
+  detail: get({ zh: '项目详情', en: 'A project' }, one, ProjectDetail, { access: reads }),
+  create: post(
+    { zh: '新建项目', en: 'Begin a project' },
+    z.object({
       projectName: Facts.projectName,
       projectCode: Facts.projectCode.default(''),
       stage: Facts.stage.default('concept'),
@@ -231,16 +219,13 @@ export const projectProtocol = {
       note: Facts.note.default(''),
       ...requestId,
     }),
-    reply: done,
-    creates: true,
-  }),
+    done,
+    { creates: true },
+  ),
   /** Only what is given is changed. */
-  change: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/change',
-    access: writes,
-    summary: { zh: '修改项目资料', en: "Change a project's details" },
-    input: z.object({
+  change: post(
+    { zh: '修改项目资料', en: "Change a project's details" },
+    z.object({
       ...version,
       projectName: Facts.projectName.optional(),
       projectCode: Facts.projectCode.optional(),
@@ -251,65 +236,47 @@ export const projectProtocol = {
       budget: Facts.budget.optional(),
       note: Facts.note.optional(),
     }),
-    reply: done,
-  }),
-  move: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/move',
-    access: writes,
-    summary: { zh: '暂停、恢复、归档项目', en: 'Pause, resume, archive or restore a project' },
-    input: z.object({ ...version, action: z.enum(['pause', 'resume', 'archive', 'restore']) }),
-    reply: done,
-  }),
+    done,
+  ),
+  move: post(
+    { zh: '暂停、恢复、归档项目', en: 'Pause, resume, archive or restore a project' },
+    z.object({ ...version, action: z.enum(['pause', 'resume', 'archive', 'restore']) }),
+    done,
+  ),
   /** A colleague or designer of the same enterprise. */
-  addMember: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/addMember',
-    access: writes,
-    summary: { zh: '加入项目成员', en: 'Add a member to a project' },
-    input: z.object({ projectId: id(), memberName: line(40, 1) }),
-    reply: done,
-  }),
-  removeMember: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/removeMember',
-    access: writes,
-    summary: { zh: '移除项目成员', en: 'Remove a member from a project' },
-    input: z.object({ projectId: id(), memberId: id() }),
-    reply: done,
-  }),
+  addMember: post(
+    { zh: '加入项目成员', en: 'Add a member to a project' },
+    z.object({ projectId: id(), memberName: line(40, 1) }),
+    done,
+  ),
+  removeMember: post(
+    { zh: '移除项目成员', en: 'Remove a member from a project' },
+    z.object({ projectId: id(), memberId: id() }),
+    done,
+  ),
   /** The next version, copied from a bill of materials; into a new project where only a name is given. */
-  addBom: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/addBom',
-    access: writes,
-    summary: { zh: '将 BOM 加入项目（新版本）', en: 'Add a BOM to a project as its next version' },
-    input: z.object({
+  addBom: post(
+    { zh: '将 BOM 加入项目（新版本）', en: 'Add a BOM to a project as its next version' },
+    z.object({
       projectId: id().optional(),
       projectName: Facts.projectName.optional(),
       bomId: id(),
       note: line(200).default(''),
       ...requestId,
     }),
-    reply: z.object({ projectId: z.number(), bomVersion: z.number() }),
-    creates: true,
-    perMinute: 30,
-  }),
-  bomLines: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/project/bomLines',
-    access: reads,
-    summary: { zh: '项目 BOM 明细', en: "Lines of a project's BOM" },
-    input: z.object({ projectId: id(), bomVersion: whole(1, 100_000), ...paging(100, 200) }),
-    reply: z.object({ list: z.array(ProjectLine), pagination: Pagination }),
-  }),
-  difference: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/project/difference',
-    access: reads,
-    summary: { zh: 'BOM 版本差异', en: 'What differs between two BOM versions' },
-    input: z.object({ projectId: id(), from: whole(1, 100_000), to: whole(1, 100_000) }),
-    reply: z.object({
+    z.object({ projectId: z.number(), bomVersion: z.number() }),
+    { creates: true, perMinute: 30 },
+  ),
+  bomLines: get(
+    { zh: '项目 BOM 明细', en: "Lines of a project's BOM" },
+    z.object({ projectId: id(), bomVersion: whole(1, 100_000), ...paging(100, 200) }),
+    z.object({ list: z.array(ProjectLine), pagination: Pagination }),
+    { access: reads },
+  ),
+  difference: get(
+    { zh: 'BOM 版本差异', en: 'What differs between two BOM versions' },
+    z.object({ projectId: id(), from: whole(1, 100_000), to: whole(1, 100_000) }),
+    z.object({
       added: z.array(ProjectLine),
       removed: z.array(ProjectLine),
       changed: z.array(
@@ -320,88 +287,64 @@ export const projectProtocol = {
         }),
       ),
     }),
-    perMinute: 120,
-  }),
+    { access: reads, perMinute: 120 },
+  ),
   /** Another version counts from here on; none is changed. */
-  goBack: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/goBack',
-    access: writes,
-    summary: { zh: '切换 BOM 版本', en: 'Go to another BOM version' },
-    input: z.object({ projectId: id(), bomVersion: whole(1, 100_000) }),
-    reply: done,
-  }),
+  goBack: post(
+    { zh: '切换 BOM 版本', en: 'Go to another BOM version' },
+    z.object({ projectId: id(), bomVersion: whole(1, 100_000) }),
+    done,
+  ),
   /** A bill of materials of the asker's own, for the project's boards, in the quick order. */
-  buyVersion: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/buyVersion',
-    access: reads,
-    summary: { zh: '按 BOM 版本去采购', en: 'Buy a BOM version in the quick order' },
-    input: z.object({ projectId: id(), bomVersion: whole(1, 100_000), ...requestId }),
-    reply: z.object({ bomId: z.number() }),
-    creates: true,
-    perMinute: 30,
-  }),
+  buyVersion: post(
+    { zh: '按 BOM 版本去采购', en: 'Buy a BOM version in the quick order' },
+    z.object({ projectId: id(), bomVersion: whole(1, 100_000), ...requestId }),
+    z.object({ bomId: z.number() }),
+    { access: reads, creates: true, perMinute: 30 },
+  ),
   /** Kept day by day: the cheapest purchase with freight for all boards, as the solver finds it; the oldest first. */
-  costs: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/project/costs',
-    access: reads,
-    summary: { zh: '项目成本走势', en: 'Cost of a project over time' },
-    input: one,
-    reply: z.object({ list: z.array(ProjectCost) }),
-  }),
+  costs: get(
+    { zh: '项目成本走势', en: 'Cost of a project over time' },
+    one,
+    z.object({ list: z.array(ProjectCost) }),
+    { access: reads },
+  ),
   /** At this moment's prices. For the project's own number of boards it is kept as today's; for another it is only told. */
-  computeCost: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/computeCost',
-    access: reads,
-    summary: { zh: '按当前价格计算成本', en: 'Compute the cost at present prices' },
-    input: z.object({ projectId: id(), buildNum: whole(1, MOST_BOARDS).optional() }),
-    reply: ProjectCost.extend({ isKept: Bit, isOptimal: Bit }),
-    apart: true,
-    perMinute: 30,
-  }),
-  link: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/link',
-    access: writes,
-    summary: { zh: '关联订单', en: 'Link an order' },
-    input: z.object({ projectId: id(), orderSn: line(40, 1) }),
-    reply: done,
-  }),
-  unlink: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/unlink',
-    access: writes,
-    summary: { zh: '取消关联', en: 'Remove a link' },
-    input: z.object({ projectId: id(), kind: z.enum(['run', 'sample', 'order']), docSn: line(40, 1) }),
-    reply: done,
-  }),
+  computeCost: post(
+    { zh: '按当前价格计算成本', en: 'Compute the cost at present prices' },
+    z.object({ projectId: id(), buildNum: whole(1, MOST_BOARDS).optional() }),
+    ProjectCost.extend({ isKept: Bit, isOptimal: Bit }),
+    { access: reads, apart: true, perMinute: 30 },
+  ),
+  link: post(
+    { zh: '关联订单', en: 'Link an order' },
+    z.object({ projectId: id(), orderSn: line(40, 1) }),
+    done,
+  ),
+  unlink: post(
+    { zh: '取消关联', en: 'Remove a link' },
+    z.object({ projectId: id(), kind: z.enum(['run', 'sample', 'order']), docSn: line(40, 1) }),
+    done,
+  ),
   /** Of one project, or of all that the member works on. Looks again where nobody has looked for a while. */
-  risks: endpoint({
-    method: 'GET',
-    path: 'v3/member/front/project/risks',
-    access: reads,
-    summary: { zh: '器件风险', en: 'Part risks' },
-    input: z.object({
+  risks: get(
+    { zh: '器件风险', en: 'Part risks' },
+    z.object({
       projectId: id().optional(),
       state: z.enum(RISK_STATES).default('OPEN'),
       ...paging(20, 50),
     }),
-    reply: z.object({
+    z.object({
       list: z.array(Risk),
       pagination: Pagination,
       counts: z.record(z.enum(RISK_STATES), z.number()),
       watchedAt: Moment.nullable(),
     }),
-  }),
-  moveRisk: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/moveRisk',
-    access: writes,
-    summary: { zh: '处理风险', en: 'Snooze, accept or reopen a risk' },
-    input: z.object({
+    { access: reads },
+  ),
+  moveRisk: post(
+    { zh: '处理风险', en: 'Snooze, accept or reopen a risk' },
+    z.object({
       riskId: id(),
       version: id(),
       action: z.enum(['snooze', 'accept', 'reopen']),
@@ -409,21 +352,18 @@ export const projectProtocol = {
       /** For snooze. */
       days: whole(1, 90).default(7),
     }),
-    reply: z.object({}),
-  }),
+    z.object({}),
+  ),
   /** In the current versions of all projects the member may change, or of the given ones: each gets its next version. */
-  replacePart: endpoint({
-    method: 'POST',
-    path: 'v3/member/front/project/replacePart',
-    access: writes,
-    summary: { zh: '在全部 BOM 中替换器件', en: 'Replace a part in all BOMs' },
-    input: z.object({
+  replacePart: post(
+    { zh: '在全部 BOM 中替换器件', en: 'Replace a part in all BOMs' },
+    z.object({
       partId: id(),
       byPartId: id(),
       projectIds: json(z.array(id()).max(200)).optional(),
       ...requestId,
     }),
-    reply: z.object({
+    z.object({
       list: z.array(
         z.object({
           projectId: z.number(),
@@ -435,7 +375,6 @@ export const projectProtocol = {
         }),
       ),
     }),
-    creates: true,
-    perMinute: 20,
-  }),
-};
+    { creates: true, perMinute: 20 },
+  ),
+});

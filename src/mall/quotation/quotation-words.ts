@@ -1,8 +1,8 @@
 // What people read about quotations: steps, tabs, answers, reasons.
 import type { Text } from '#kit/words/text.ts';
-import type { PURCHASER_TABS, SUPPLIER_TABS } from './quotation.protocol.ts';
 import type { ANSWERS } from './quotation-content.ts';
 import type { QuotationAction } from './quotation-process.ts';
+import type { PurchaserTab, SupplierTab } from './quotation-status.ts';
 import type { DeclineReason } from './quotation-terms.ts';
 
 /** What the time line says of each step. */
@@ -35,7 +35,7 @@ export const quotationSteps: Record<QuotationAction, Text> = {
   renew: { zh: '报价延期', en: 'Renewed' },
 };
 
-export const supplierTabs: Record<(typeof SUPPLIER_TABS)[number], Text> = {
+export const supplierTabs: Record<SupplierTab, Text> = {
   todo: { zh: '待我处理', en: 'Your turn' },
   review: { zh: '内部审核中', en: 'In review' },
   waiting: { zh: '等待买方', en: 'With the purchaser' },
@@ -44,7 +44,7 @@ export const supplierTabs: Record<(typeof SUPPLIER_TABS)[number], Text> = {
   all: { zh: '全部', en: 'All' },
 };
 
-export const purchaserTabs: Record<(typeof PURCHASER_TABS)[number], Text> = {
+export const purchaserTabs: Record<PurchaserTab, Text> = {
   todo: { zh: '待我处理', en: 'Your turn' },
   waiting: { zh: '等待供应商', en: 'With the supplier' },
   won: { zh: '已接受', en: 'Accepted' },
@@ -79,11 +79,4 @@ export const awardLineStatus: Record<'PENDING' | 'AWARDED' | 'CONVERTED' | 'ANNU
   AWARDED: { zh: '已中标', en: 'Awarded' },
   CONVERTED: { zh: '已转合同/订单', en: 'Contracted or ordered' },
   ANNULLED: { zh: '已撤销', en: 'Annulled' },
-};
-
-export const awardStatus: Record<'PENDING_REVIEW' | 'DECIDED' | 'RETURNED' | 'WITHDRAWN', Text> = {
-  PENDING_REVIEW: { zh: '待审批', en: 'Waits for approval' },
-  DECIDED: { zh: '已定标', en: 'Decided' },
-  RETURNED: { zh: '审批驳回', en: 'Sent back' },
-  WITHDRAWN: { zh: '已撤回', en: 'Withdrawn' },
 };

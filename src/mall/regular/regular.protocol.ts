@@ -1,6 +1,6 @@
 // What a member buys again and again: found in his orders or pinned, with a forecast of the next purchase and the risks of its parts. Owns the pins; leans on order, favourite and project.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import { Bit, id, line, Moment, Pagination, paging, YuanUnitPrice } from '#kit/http/wire.ts';
 import { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
 import { loggedIn, permitted } from '#mall/member/actor.ts';
@@ -45,49 +45,29 @@ export const MOST_PINS = 500; // chosen
 const ordersReader = permitted(loggedIn, 'order.read');
 const Nothing = z.object({});
 
-export const regularProtocol = {
+export const regularProtocol = door('v3/business/front/regular', ordersReader, {
   /** Pinned or bought at least twice within 180 days; by frequency and recency. Who looks after an enterprise sees what all of it buys. */
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/regular/list',
-    access: ordersReader,
-    summary: { zh: '常购清单', en: 'Bought often' },
-    input: z.object({
+  list: get(
+    { zh: '常购清单', en: 'Bought often' },
+    z.object({
       /** `due`: to be ordered within a week; `dearer`: costs more than last time; `risk`: end of life, stock or price. */
       part: z.enum(REGULAR_PARTS).default('all'),
       keyword: line(60).optional(),
       ...paging(20, 100),
     }),
-    reply: z.object({
+    z.object({
       list: z.array(RegularGoods),
       pagination: Pagination,
       counts: z.record(z.enum(REGULAR_PARTS), z.number()),
     }),
-  }),
+  ),
   /** Keeps goods on the list whatever is bought. */
-  pin: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/regular/pin',
-    access: ordersReader,
-    summary: { zh: '固定到常购清单', en: 'Pin to the list' },
-    input: z.object({ productId: id() }),
-    reply: Nothing,
-  }),
+  pin: post({ zh: '固定到常购清单', en: 'Pin to the list' }, z.object({ productId: id() }), Nothing),
   /** Takes the pin out; what is bought often stays on the list. */
-  unpin: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/regular/unpin',
-    access: ordersReader,
-    summary: { zh: '从常购清单移除', en: 'Take off the list' },
-    input: z.object({ productId: id() }),
-    reply: Nothing,
-  }),
-  hide: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/regular/hide',
-    access: ordersReader,
-    summary: { zh: '隐藏常购商品', en: 'Hide goods until they are bought again' },
-    input: z.object({ productId: id() }),
-    reply: Nothing,
-  }),
-};
+  unpin: post({ zh: '从常购清单移除', en: 'Take off the list' }, z.object({ productId: id() }), Nothing),
+  hide: post(
+    { zh: '隐藏常购商品', en: 'Hide goods until they are bought again' },
+    z.object({ productId: id() }),
+    Nothing,
+  ),
+});

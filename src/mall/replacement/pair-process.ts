@@ -14,6 +14,8 @@ export type PairActor = 'member' | 'platform';
 
 export const pairProcess = process<PairState, PairActor>()({
   suggest: { from: [], to: 'SUBMITTED', by: ['member', 'platform'] },
+  /** The mall stands behind it itself. */
+  vouch: { from: [], to: 'PUBLISHED', by: ['platform'] },
   /** A reviewer looks into it: from here on the suggester cannot change it. */
   take: { from: ['SUBMITTED'], to: 'PENDING_REVIEW', by: ['platform'] },
   publish: { from: ['PENDING_REVIEW'], to: 'PUBLISHED', by: ['platform'] },

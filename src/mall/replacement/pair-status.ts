@@ -18,6 +18,7 @@ export const pairStatus: Record<PairState, Toned> = {
 /** What the time line says of each step. */
 export const pairSteps: Record<PairAction, Text> = {
   suggest: { zh: '提交替代建议', en: 'Suggested' },
+  vouch: { zh: '平台发布', en: 'Published by the mall' },
   take: { zh: '开始审核', en: 'Taken up for review' },
   publish: { zh: '审核通过并发布', en: 'Published' },
   reject: { zh: '审核驳回', en: 'Turned down' },

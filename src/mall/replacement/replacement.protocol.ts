@@ -1,6 +1,6 @@
 // Replacements of parts. Owns pairs with their evidence and lists of numbers asked for; promises a reason for every grade; leans on part for parameters, on search for candidates, on goods for offers, on file for evidence.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, post } from '#kit/http/door.ts';
 import {
   flag,
   id,
@@ -135,172 +135,135 @@ const filters = {
 };
 
 export const replacementProtocol = {
-  /** `partNo`: numbers, a comma between them; or `listId` of a list that was kept. */
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/replacement/list',
-    access: anyone,
-    summary: { zh: '国产替代查询结果', en: 'Replacements of part numbers' },
-    input: z.object({
-      partNo: line(4000).default(''),
-      listId: line(64).optional(),
-      ...filters,
-      ...paging(NUMBERS_PER_PAGE, NUMBERS_PER_PAGE),
-    }),
-    reply: z.object({
-      numbers: z.array(z.string()),
-      list: z.array(NumberReply),
-      pagination: Pagination,
-    }),
-    perMinute: 120,
+  ...door('v3/goods/front/replacement', anyone, {
+    /** `partNo`: numbers, a comma between them; or `listId` of a list that was kept. */
+    list: get(
+      { zh: '国产替代查询结果', en: 'Replacements of part numbers' },
+      z.object({
+        partNo: line(4000).default(''),
+        listId: line(64).optional(),
+        ...filters,
+        ...paging(NUMBERS_PER_PAGE, NUMBERS_PER_PAGE),
+      }),
+      z.object({
+        numbers: z.array(z.string()),
+        list: z.array(NumberReply),
+        pagination: Pagination,
+      }),
+      { perMinute: 120 },
+    ),
+    /** Keeps many numbers for an address that can be shared: the same numbers give the same list. */
+    keepList: post(
+      { zh: '保存型号列表', en: 'Keep a list of part numbers' },
+      z.object({ partNos: json(z.array(line(100)).max(MOST_NUMBERS)) }),
+      z.object({ listId: z.string() }),
+      { perMinute: 30 },
+    ),
+    ofPart: get(
+      { zh: '某器件的替代型号', en: 'Replacements of one part' },
+      z.object({ partId: id(), ...filters }),
+      ReplacedReply,
+      { perMinute: 240 },
+    ),
+    /** What stands behind a published pair. The files are for members only (domain 3.3). */
+    evidence: get(
+      { zh: '替代依据', en: 'Evidence of a pair' },
+      z.object({ pairId: id() }),
+      z.object({
+        evidence: SaidEvidence,
+        isPinEqual: z.boolean().nullable(),
+        statement: z.string(),
+        files: z.array(FileReply),
+        publishedAt: Moment.nullable(),
+      }),
+      { access: loggedIn },
+    ),
+    /** For naming a part in a suggestion. */
+    parts: get(
+      { zh: '按型号查找器件', en: 'Parts by number' },
+      z.object({ partNo: line(100, 1) }),
+      z.object({ list: z.array(PartReply) }),
+      { perMinute: 240 },
+    ),
+    suggest: post(
+      { zh: '提交替代建议', en: 'Suggest a pair' },
+      z.object({
+        ofPartId: id(),
+        byPartId: id(),
+        /** What the platform has compared is for the platform to say. */
+        evidence: SaidEvidence.exclude(['platform']),
+        /** Left out: the evidence does not say. */
+        isPinEqual: flag().optional(),
+        statement: line(1000, 10),
+        fileIds: json(z.array(id()).max(MOST_EVIDENCE_FILES)).optional(),
+        ...requestId,
+      }),
+      z.object({ pairId: z.number(), state: State }),
+      { access: loggedIn, creates: true },
+    ),
+    mine: get(
+      { zh: '我的替代建议', en: 'My suggestions' },
+      z.object({ ...paging(20) }),
+      z.object({
+        list: z.array(PairReply.extend({ allowedActions: z.array(z.enum(['withdraw'])) })),
+        pagination: Pagination,
+      }),
+      { access: loggedIn },
+    ),
+    withdraw: post(
+      { zh: '撤回替代建议', en: 'Take a suggestion back' },
+      z.object({ pairId: id() }),
+      z.object({}),
+      { access: loggedIn },
+    ),
   }),
-  /** Keeps many numbers for an address that can be shared: the same numbers give the same list. */
-  keepList: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/replacement/keepList',
-    access: anyone,
-    summary: { zh: '保存型号列表', en: 'Keep a list of part numbers' },
-    input: z.object({ partNos: json(z.array(line(100)).max(MOST_NUMBERS)) }),
-    reply: z.object({ listId: z.string() }),
-    perMinute: 30,
-  }),
-  ofPart: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/replacement/ofPart',
-    access: anyone,
-    summary: { zh: '某器件的替代型号', en: 'Replacements of one part' },
-    input: z.object({ partId: id(), ...filters }),
-    reply: ReplacedReply,
-    perMinute: 240,
-  }),
-  /** What stands behind a published pair. The files are for members only (domain 3.3). */
-  evidence: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/replacement/evidence',
-    access: loggedIn,
-    summary: { zh: '替代依据', en: 'Evidence of a pair' },
-    input: z.object({ pairId: id() }),
-    reply: z.object({
-      evidence: SaidEvidence,
-      isPinEqual: z.boolean().nullable(),
-      statement: z.string(),
-      files: z.array(FileReply),
-      publishedAt: Moment.nullable(),
-    }),
-  }),
-  /** For naming a part in a suggestion. */
-  parts: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/replacement/parts',
-    access: anyone,
-    summary: { zh: '按型号查找器件', en: 'Parts by number' },
-    input: z.object({ partNo: line(100, 1) }),
-    reply: z.object({ list: z.array(PartReply) }),
-    perMinute: 240,
-  }),
-  suggest: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/replacement/suggest',
-    access: loggedIn,
-    summary: { zh: '提交替代建议', en: 'Suggest a pair' },
-    input: z.object({
-      ofPartId: id(),
-      byPartId: id(),
-      /** What the platform has compared is for the platform to say. */
-      evidence: SaidEvidence.exclude(['platform']),
-      /** Left out: the evidence does not say. */
-      isPinEqual: flag().optional(),
-      statement: line(1000, 10),
-      fileIds: json(z.array(id()).max(MOST_EVIDENCE_FILES)).optional(),
-      ...requestId,
-    }),
-    reply: z.object({ pairId: z.number(), state: State }),
-    creates: true,
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/replacement/mine',
-    access: loggedIn,
-    summary: { zh: '我的替代建议', en: 'My suggestions' },
-    input: z.object({ ...paging(20) }),
-    reply: z.object({
-      list: z.array(PairReply.extend({ allowedActions: z.array(z.enum(['withdraw'])) })),
-      pagination: Pagination,
-    }),
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/replacement/withdraw',
-    access: loggedIn,
-    summary: { zh: '撤回替代建议', en: 'Take a suggestion back' },
-    input: z.object({ pairId: id() }),
-    reply: z.object({}),
-  }),
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/goods/admin/replacement/list',
-    access: reviewer,
-    summary: { zh: '替代关系审核列表', en: 'Replacement pairs to review' },
-    input: z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
-    reply: z.object({
-      list: z.array(PairReply.extend({ memberName: z.string() })),
-      pagination: Pagination,
-      counts: z.record(State, z.number()),
-    }),
-  }),
-  adminDetail: endpoint({
-    method: 'GET',
-    path: 'v3/goods/admin/replacement/detail',
-    access: reviewer,
-    summary: { zh: '替代关系审核详情', en: 'A replacement pair to review' },
-    input: z.object({ pairId: id() }),
-    reply: PairReply.extend({
-      version: z.number(),
-      memberName: z.string(),
-      files: z.array(FileReply),
-      reasons: z.array(ReasonReply),
-      log: z.array(LogReply),
-      isOwn: z.boolean(),
-      allowedActions: z.array(z.enum(['take', 'publish', 'reject', 'retire'])),
-    }),
-  }),
-  take: endpoint({
-    method: 'POST',
-    path: 'v3/goods/admin/replacement/take',
-    access: reviewer,
-    summary: { zh: '开始审核替代关系', en: 'Take a pair up for review' },
-    input: z.object(decision),
-    reply: z.object({}),
-  }),
-  /** The reviewer may correct what the evidence is and whether the pins are equal. */
-  publish: endpoint({
-    method: 'POST',
-    path: 'v3/goods/admin/replacement/publish',
-    access: reviewer,
-    summary: { zh: '发布替代关系', en: 'Publish a pair' },
-    input: z.object({
-      ...decision,
-      evidence: SaidEvidence.optional(),
-      pins: z.enum(['equal', 'different', 'unknown']).optional(),
-      ...requestId,
-    }),
-    reply: z.object({}),
-    creates: true,
-  }),
-  reject: endpoint({
-    method: 'POST',
-    path: 'v3/goods/admin/replacement/reject',
-    access: reviewer,
-    summary: { zh: '驳回替代建议', en: 'Turn a suggestion down' },
-    input: z.object({ ...decision, reason: line(200, 1) }),
-    reply: z.object({}),
-  }),
-  retire: endpoint({
-    method: 'POST',
-    path: 'v3/goods/admin/replacement/retire',
-    access: reviewer,
-    summary: { zh: '撤下替代关系', en: 'Retire a pair' },
-    input: z.object({ ...decision, reason: line(200, 1) }),
-    reply: z.object({}),
+  ...door('v3/goods/admin/replacement', reviewer, {
+    adminList: get(
+      { zh: '替代关系审核列表', en: 'Replacement pairs to review' },
+      z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
+      z.object({
+        list: z.array(PairReply.extend({ memberName: z.string() })),
+        pagination: Pagination,
+        counts: z.record(State, z.number()),
+      }),
+      { name: 'list' },
+    ),
+    adminDetail: get(
+      { zh: '替代关系审核详情', en: 'A replacement pair to review' },
+      z.object({ pairId: id() }),
+      PairReply.extend({
+        version: z.number(),
+        memberName: z.string(),
+        files: z.array(FileReply),
+        reasons: z.array(ReasonReply),
+        log: z.array(LogReply),
+        isOwn: z.boolean(),
+        allowedActions: z.array(z.enum(['take', 'publish', 'reject', 'retire'])),
+      }),
+      { name: 'detail' },
+    ),
+    take: post({ zh: '开始审核替代关系', en: 'Take a pair up for review' }, z.object(decision), z.object({})),
+    /** The reviewer may correct what the evidence is and whether the pins are equal. */
+    publish: post(
+      { zh: '发布替代关系', en: 'Publish a pair' },
+      z.object({
+        ...decision,
+        evidence: SaidEvidence.optional(),
+        pins: z.enum(['equal', 'different', 'unknown']).optional(),
+        ...requestId,
+      }),
+      z.object({}),
+      { creates: true },
+    ),
+    reject: post(
+      { zh: '驳回替代建议', en: 'Turn a suggestion down' },
+      z.object({ ...decision, reason: line(200, 1) }),
+      z.object({}),
+    ),
+    retire: post(
+      { zh: '撤下替代关系', en: 'Retire a pair' },
+      z.object({ ...decision, reason: line(200, 1) }),
+      z.object({}),
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // Sample carts and sample requests. Owns both; promises that nobody gets more than his quota and that samples are never promised twice; leans on goods, address, payment, company, file.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import {
   Bit,
   flag,
@@ -40,7 +40,6 @@ import {
 const reads = permitted(loggedIn, 'sample.read');
 const applies = permitted(designer, 'sample.apply');
 const endorses = permitted(enterprise, 'desapp.decide');
-const seesDesigners = permitted(enterprise, 'desapp.read');
 
 /** What is wrong with a line of the sample cart, with the mend that one click would do. */
 export const SampleProblem = z.object({
@@ -244,9 +243,6 @@ export const SampleDetail = SampleCard.extend({
 });
 export type SampleDetail = z.infer<typeof SampleDetail>;
 
-const counts = z.partialRecord(State, z.number());
-const List = z.object({ list: z.array(SampleCard), pagination: Pagination, counts });
-const listInput = z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(10, 50) });
 const one = z.object({ sampleSn: line(20, 1) });
 const decided = z.object({ sampleSn: line(20, 1), version: whole(1, 1_000_000) });
 const reason = line(200, 1);
@@ -344,320 +340,187 @@ export const SampleOffer = z.object({
 export type SampleOffer = z.infer<typeof SampleOffer>;
 
 export const sampleProtocol = {
-  /** Adds `number` to what is there already. Replies with how many lines the sample cart has. */
-  add: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sampleCart/add',
-    access: loggedIn,
-    summary: { zh: '加入样品车', en: 'Add to the sample cart' },
-    input: z.object({ productId: id(), number: number() }),
-    reply: z.object({ availableSampleCartNum: z.number() }),
+  ...door('v3/business/front/sampleCart', loggedIn, {
+    /** Adds `number` to what is there already. Replies with how many lines the sample cart has. */
+    add: post(
+      { zh: '加入样品车', en: 'Add to the sample cart' },
+      z.object({ productId: id(), number: number() }),
+      z.object({ availableSampleCartNum: z.number() }),
+    ),
+    changeNum: post(
+      { zh: '修改样品数量', en: 'Change a quantity of samples' },
+      z.object({ cartId: id(), number: number() }),
+      SampleCart,
+    ),
+    /** Without cartIds: the whole sample cart. */
+    checkedCarts: post(
+      { zh: '勾选样品', en: 'Check or uncheck samples' },
+      z.object({ cartIds: cartIds().optional(), checked: flag() }),
+      SampleCart,
+    ),
+    deleteCarts: post({ zh: '删除样品', en: 'Delete samples' }, z.object({ cartIds: cartIds() }), SampleCart),
+    cartList: get({ zh: '样品车', en: 'The sample cart' }, nothing, SampleCart),
   }),
-  changeNum: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sampleCart/changeNum',
-    access: loggedIn,
-    summary: { zh: '修改样品数量', en: 'Change a quantity of samples' },
-    input: z.object({ cartId: id(), number: number() }),
-    reply: SampleCart,
-  }),
-  /** Without cartIds: the whole sample cart. */
-  checkedCarts: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sampleCart/checkedCarts',
-    access: loggedIn,
-    summary: { zh: '勾选样品', en: 'Check or uncheck samples' },
-    input: z.object({ cartIds: cartIds().optional(), checked: flag() }),
-    reply: SampleCart,
-  }),
-  deleteCarts: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sampleCart/deleteCarts',
-    access: loggedIn,
-    summary: { zh: '删除样品', en: 'Delete samples' },
-    input: z.object({ cartIds: cartIds() }),
-    reply: SampleCart,
-  }),
-  cartList: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sampleCart/cartList',
-    access: loggedIn,
-    summary: { zh: '样品车', en: 'The sample cart' },
-    input: z.object({}),
-    reply: SampleCart,
-  }),
+  ...door('v3/business/front/sample', applies, {
+    /** Products that can be had as samples, by part number, brand or title. */
+    offers: get(
+      { zh: '可申请的样品', en: 'What can be had as a sample' },
+      z.object({ keyword: line(60).optional(), ...paging(20, 50) }),
+      z.object({ list: z.array(SampleOffer), pagination: Pagination, standing: SampleStanding }),
+      { access: loggedIn },
+    ),
+    /** What a request would be, of one product or else of the checked lines of the sample cart, with everything that stands in its way. */
+    confirm: get(
+      { zh: '确认样品申请', en: 'Look over a sample request' },
+      z.object({ productId: id().optional(), number: whole(1, 999).default(1) }),
+      SampleConfirm,
+      { access: permitted(loggedIn, 'sample.apply') },
+    ),
+    /** One request per store. */
+    submit: post(
+      { zh: '提交样品申请', en: 'Submit a sample request' },
+      z.object({
+        products: wanted,
+        /** What the page shows of the sample cart; refused when that has changed since. */
+        shown: wanted,
+        addressId: id(),
+        projectId: id().optional(),
+        ...use,
+        ...requestId,
+      }),
+      z.object({ sampleSns: z.array(z.string()) }),
+      { creates: true },
+    ),
+    /** Own ones, and those of one's enterprise. */
+    detail: get({ zh: '样品申请详情', en: 'A sample request' }, one, SampleDetail, { access: reads }),
+    /** Corrected after it was sent back; lines that are left out stay as they are, 0 takes one out. */
+    resubmit: post(
+      { zh: '修改并重新提交', en: 'Correct and submit again' },
+      decided.extend({
+        ...use,
+        addressId: id().optional(),
+        lines: json(z.array(z.object({ sampleLineId: id(), number: whole(0, 999) })).max(50)).default([]),
+      }),
+      Done,
+    ),
+    withdraw: post(
+      { zh: '撤回样品申请', en: 'Withdraw a sample request' },
+      one.extend({ reason: line(200).default('') }),
+      Done,
+    ),
+    acceptSubstitute: post({ zh: '接受替代型号', en: 'Accept the substitute' }, decided, Done),
+    declineSubstitute: post(
+      { zh: '不接受替代型号', en: 'Decline the substitute' },
+      decided.extend({ reason: line(200).default('') }),
+      Done,
+    ),
+    receive: post({ zh: '确认收到样品', en: 'Confirm receipt of the samples' }, one, Done),
+    /** Also late: it takes the mark of missing feedback away. */
+    feedback: post(
+      { zh: '提交试用反馈', en: 'Give feedback' },
+      one.extend({
+        result: z.enum(RESULT_KEYS),
+        testData: line(2000, 5),
+        imageFileIds: json(z.array(id()).max(FEEDBACK_PICTURES)).default([]),
+        nextStep: z.enum(NEXT_STEP_KEYS),
+      }),
+      Done,
+    ),
 
-  /** Products that can be had as samples, by part number, brand or title. */
-  offers: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/offers',
-    access: loggedIn,
-    summary: { zh: '可申请的样品', en: 'What can be had as a sample' },
-    input: z.object({ keyword: line(60).optional(), ...paging(20, 50) }),
-    reply: z.object({ list: z.array(SampleOffer), pagination: Pagination, standing: SampleStanding }),
-  }),
-  /** What a request would be, of one product or else of the checked lines of the sample cart, with everything that stands in its way. */
-  confirm: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/confirm',
-    access: permitted(loggedIn, 'sample.apply'),
-    summary: { zh: '确认样品申请', en: 'Look over a sample request' },
-    input: z.object({ productId: id().optional(), number: whole(1, 999).default(1) }),
-    reply: SampleConfirm,
-  }),
-  /** One request per store. */
-  submit: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/submit',
-    access: applies,
-    summary: { zh: '提交样品申请', en: 'Submit a sample request' },
-    input: z.object({
-      products: wanted,
-      /** What the page shows of the sample cart; refused when that has changed since. */
-      shown: wanted,
-      addressId: id(),
-      projectId: id().optional(),
-      ...use,
-      ...requestId,
+    endorse: post({ zh: '企业确认样品申请', en: 'Endorse a sample request' }, decided, Done, {
+      access: endorses,
     }),
-    reply: z.object({ sampleSns: z.array(z.string()) }),
-    creates: true,
+    enterpriseSendBack: post(
+      { zh: '企业驳回样品申请', en: 'Send a sample request back, as the enterprise' },
+      decided.extend({ reason }),
+      Done,
+      { access: endorses },
+    ),
+    enterpriseRefuse: post(
+      { zh: '企业拒绝样品申请', en: 'Refuse a sample request, as the enterprise' },
+      decided.extend({ reason }),
+      Done,
+      { access: endorses },
+    ),
+    /** Whether requests of the enterprise's designers wait for its word first. Those under way stay where they are. */
+    endorsement: get(
+      {
+        zh: '样品申请是否需企业确认（查询）',
+        en: 'Reads whether sample requests need the enterprise’s word',
+      },
+      nothing,
+      z.object({ isEndorsed: z.boolean() }),
+      { access: permitted(enterprise, 'ent.role') },
+    ),
+    setEndorsement: post(
+      { zh: '样品申请是否需企业确认', en: 'Whether sample requests need the enterprise’s word' },
+      z.object({ isOn: flag() }),
+      z.object({ isEndorsed: z.boolean() }),
+      { access: permitted(enterprise, 'ent.role') },
+    ),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/list',
-    access: reads,
-    summary: { zh: '我的样品申请', en: 'Own sample requests' },
-    input: listInput,
-    reply: List,
-  }),
-  /** Own ones, and those of one's enterprise. */
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/detail',
-    access: reads,
-    summary: { zh: '样品申请详情', en: 'A sample request' },
-    input: one,
-    reply: SampleDetail,
-  }),
-  /** Corrected after it was sent back; lines that are left out stay as they are, 0 takes one out. */
-  resubmit: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/resubmit',
-    access: applies,
-    summary: { zh: '修改并重新提交', en: 'Correct and submit again' },
-    input: decided.extend({
-      ...use,
-      addressId: id().optional(),
-      lines: json(z.array(z.object({ sampleLineId: id(), number: whole(0, 999) })).max(50)).default([]),
+  ...door('v3/business/seller/sample', storeOperator, {
+    sellerDetail: get({ zh: '样品申请详情', en: 'A sample request' }, one, SampleDetail, { name: 'detail' }),
+    /** Without lines: all that was asked for. With a substitute anywhere the designer must say yes first. */
+    approve: post(
+      { zh: '审核通过样品申请', en: 'Approve a sample request' },
+      decided.extend({
+        lines: json(
+          z
+            .array(
+              z.object({
+                sampleLineId: id(),
+                approvedNum: whole(0, 999),
+                /** Another sampleable product of the store instead. */
+                productId: id().optional(),
+              }),
+            )
+            .max(50),
+        ).default([]),
+        freightPayer: z.enum(FREIGHT_PAYER_KEYS).default('store'),
+      }),
+      Done,
+    ),
+    sendBack: post(
+      { zh: '驳回样品申请', en: 'Send a sample request back' },
+      decided.extend({ reason }),
+      Done,
+    ),
+    refuse: post({ zh: '拒绝样品申请', en: 'Refuse a sample request' }, decided.extend({ reason }), Done),
+    /** Without lines: all that is left. */
+    ship: post(
+      { zh: '寄出样品', en: 'Ship samples' },
+      one.extend({
+        carrier: line(40, 1),
+        trackingNo: line(60, 1),
+        lines: json(
+          z
+            .array(z.object({ sampleLineId: id(), number: whole(0, 999), lotNo: line(60).default('') }))
+            .max(50),
+        ),
+        ...requestId,
+      }),
+      Done,
+      { creates: true },
+    ),
+    /** Of a request of which some was sent; what the rest cost goes back. */
+    shipNoMore: post(
+      { zh: '其余样品不再寄出', en: 'Send no more of a partly shipped request' },
+      one.extend({ reason }),
+      Done,
+    ),
+    storeCancel: post({ zh: '取消样品申请', en: 'Cancel a sample request' }, one.extend({ reason }), Done, {
+      name: 'cancel',
     }),
-    reply: Done,
   }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/withdraw',
-    access: applies,
-    summary: { zh: '撤回样品申请', en: 'Withdraw a sample request' },
-    input: one.extend({ reason: line(200).default('') }),
-    reply: Done,
-  }),
-  acceptSubstitute: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/acceptSubstitute',
-    access: applies,
-    summary: { zh: '接受替代型号', en: 'Accept the substitute' },
-    input: decided,
-    reply: Done,
-  }),
-  declineSubstitute: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/declineSubstitute',
-    access: applies,
-    summary: { zh: '不接受替代型号', en: 'Decline the substitute' },
-    input: decided.extend({ reason: line(200).default('') }),
-    reply: Done,
-  }),
-  receive: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/receive',
-    access: applies,
-    summary: { zh: '确认收到样品', en: 'Confirm receipt of the samples' },
-    input: one,
-    reply: Done,
-  }),
-  /** Also late: it takes the mark of missing feedback away. */
-  feedback: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/feedback',
-    access: applies,
-    summary: { zh: '提交试用反馈', en: 'Give feedback' },
-    input: one.extend({
-      result: z.enum(RESULT_KEYS),
-      testData: line(2000, 5),
-      imageFileIds: json(z.array(id()).max(FEEDBACK_PICTURES)).default([]),
-      nextStep: z.enum(NEXT_STEP_KEYS),
+  ...door('v3/business/admin/sample', platform('operator'), {
+    adminRules: get({ zh: '平台：样品规则', en: 'Platform: quotas and periods of samples' }, nothing, Rules, {
+      name: 'rules',
     }),
-    reply: Done,
-  }),
-
-  /** Requests of the enterprise's designers. */
-  enterpriseList: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/enterpriseList',
-    access: seesDesigners,
-    summary: { zh: '企业设计师的样品申请', en: "Sample requests of the enterprise's designers" },
-    input: listInput,
-    reply: List.extend({ isEndorsed: z.boolean() }),
-  }),
-  endorse: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/endorse',
-    access: endorses,
-    summary: { zh: '企业确认样品申请', en: 'Endorse a sample request' },
-    input: decided,
-    reply: Done,
-  }),
-  enterpriseSendBack: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/enterpriseSendBack',
-    access: endorses,
-    summary: { zh: '企业驳回样品申请', en: 'Send a sample request back, as the enterprise' },
-    input: decided.extend({ reason }),
-    reply: Done,
-  }),
-  enterpriseRefuse: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/enterpriseRefuse',
-    access: endorses,
-    summary: { zh: '企业拒绝样品申请', en: 'Refuse a sample request, as the enterprise' },
-    input: decided.extend({ reason }),
-    reply: Done,
-  }),
-  /** Whether requests of the enterprise's designers wait for its word first. Those under way stay where they are. */
-  endorsement: endpoint({
-    method: 'GET',
-    path: 'v3/business/front/sample/endorsement',
-    access: permitted(enterprise, 'ent.role'),
-    summary: {
-      zh: '样品申请是否需企业确认（查询）',
-      en: 'Reads whether sample requests need the enterprise’s word',
-    },
-    input: z.object({}),
-    reply: z.object({ isEndorsed: z.boolean() }),
-  }),
-  setEndorsement: endpoint({
-    method: 'POST',
-    path: 'v3/business/front/sample/setEndorsement',
-    access: permitted(enterprise, 'ent.role'),
-    summary: { zh: '样品申请是否需企业确认', en: 'Whether sample requests need the enterprise’s word' },
-    input: z.object({ isOn: flag() }),
-    reply: z.object({ isEndorsed: z.boolean() }),
-  }),
-
-  sellerList: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/sample/list',
-    access: storeOperator,
-    summary: { zh: '本店样品申请', en: "The store's sample requests" },
-    input: listInput,
-    reply: List,
-  }),
-  sellerDetail: endpoint({
-    method: 'GET',
-    path: 'v3/business/seller/sample/detail',
-    access: storeOperator,
-    summary: { zh: '样品申请详情', en: 'A sample request' },
-    input: one,
-    reply: SampleDetail,
-  }),
-  /** Without lines: all that was asked for. With a substitute anywhere the designer must say yes first. */
-  approve: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/sample/approve',
-    access: storeOperator,
-    summary: { zh: '审核通过样品申请', en: 'Approve a sample request' },
-    input: decided.extend({
-      lines: json(
-        z
-          .array(
-            z.object({
-              sampleLineId: id(),
-              approvedNum: whole(0, 999),
-              /** Another sampleable product of the store instead. */
-              productId: id().optional(),
-            }),
-          )
-          .max(50),
-      ).default([]),
-      freightPayer: z.enum(FREIGHT_PAYER_KEYS).default('store'),
-    }),
-    reply: Done,
-  }),
-  sendBack: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/sample/sendBack',
-    access: storeOperator,
-    summary: { zh: '驳回样品申请', en: 'Send a sample request back' },
-    input: decided.extend({ reason }),
-    reply: Done,
-  }),
-  refuse: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/sample/refuse',
-    access: storeOperator,
-    summary: { zh: '拒绝样品申请', en: 'Refuse a sample request' },
-    input: decided.extend({ reason }),
-    reply: Done,
-  }),
-  /** Without lines: all that is left. */
-  ship: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/sample/ship',
-    access: storeOperator,
-    summary: { zh: '寄出样品', en: 'Ship samples' },
-    input: one.extend({
-      carrier: line(40, 1),
-      trackingNo: line(60, 1),
-      lines: json(
-        z.array(z.object({ sampleLineId: id(), number: whole(0, 999), lotNo: line(60).default('') })).max(50),
-      ),
-      ...requestId,
-    }),
-    reply: Done,
-    creates: true,
-  }),
-  /** Of a request of which some was sent; what the rest cost goes back. */
-  shipNoMore: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/sample/shipNoMore',
-    access: storeOperator,
-    summary: { zh: '其余样品不再寄出', en: 'Send no more of a partly shipped request' },
-    input: one.extend({ reason }),
-    reply: Done,
-  }),
-  storeCancel: endpoint({
-    method: 'POST',
-    path: 'v3/business/seller/sample/cancel',
-    access: storeOperator,
-    summary: { zh: '取消样品申请', en: 'Cancel a sample request' },
-    input: one.extend({ reason }),
-    reply: Done,
-  }),
-
-  adminRules: endpoint({
-    method: 'GET',
-    path: 'v3/business/admin/sample/rules',
-    access: platform('operator'),
-    summary: { zh: '平台：样品规则', en: 'Platform: quotas and periods of samples' },
-    input: z.object({}),
-    reply: Rules,
-  }),
-  saveRules: endpoint({
-    method: 'POST',
-    path: 'v3/business/admin/sample/saveRules',
-    access: platform('operator'),
-    summary: { zh: '平台：保存样品规则', en: 'Platform: save quotas and periods of samples' },
-    input: z.object(rules),
-    reply: Rules,
+    saveRules: post(
+      { zh: '平台：保存样品规则', en: 'Platform: save quotas and periods of samples' },
+      z.object(rules),
+      Rules,
+    ),
   }),
 };

@@ -1,6 +1,6 @@
 // The new-product centre: parts that their makers have released lately and that somebody sells.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get } from '#kit/http/door.ts';
 import { id, Pagination, paging } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
 import { GoodsCard } from './search.protocol.ts';
@@ -24,14 +24,10 @@ export const NewGoodsReply = z.object({
 });
 export type NewGoodsReply = z.infer<typeof NewGoodsReply>;
 
-export const newGoodsProtocol = {
-  newGoods: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goods/newGoods',
-    access: anyone,
-    summary: { zh: '新品中心', en: 'Parts released lately' },
-    /** `categoryId`: of the first level. */
-    input: z.object({ categoryId: id().optional(), ...paging(24) }),
-    reply: NewGoodsReply,
-  }),
-};
+export const newGoodsProtocol = door('v3/goods/front/goods', anyone, {
+  newGoods: get(
+    { zh: '新品中心', en: 'Parts released lately' } /** `categoryId`: of the first level. */,
+    z.object({ categoryId: id().optional(), ...paging(24) }),
+    NewGoodsReply,
+  ),
+});

@@ -1,6 +1,6 @@
 // Saved searches: a member's goods lists with names, each an address that can be opened, shared and watched for what has come.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { id, line, Moment, requestId } from '#kit/http/wire.ts';
 import { loggedIn } from '#mall/member/actor.ts';
 
@@ -24,48 +24,21 @@ export type WatchedSearch = z.infer<typeof WatchedSearch>;
 
 const name = () => line(SAVED_NAME_LENGTH, 1);
 
-export const savedSearchProtocol = {
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/savedSearch/list',
-    access: loggedIn,
-    summary: { zh: '我保存的搜索', en: 'My saved searches' },
-    input: z.object({}),
-    reply: z.array(WatchedSearch),
-  }),
+export const savedSearchProtocol = door('v3/goods/front/savedSearch', loggedIn, {
+  list: get({ zh: '我保存的搜索', en: 'My saved searches' }, nothing, z.array(WatchedSearch)),
   /** `query`: the part of a goods list's address behind `?`. A name that is there already is given the other search. */
-  save: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/savedSearch/save',
-    access: loggedIn,
-    summary: { zh: '保存搜索', en: 'Save a search' },
-    input: z.object({ name: name(), query: line(4_000), ...requestId }),
-    reply: SavedSearch,
-    creates: true,
-  }),
-  rename: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/savedSearch/rename',
-    access: loggedIn,
-    summary: { zh: '重命名搜索', en: 'Rename a search' },
-    input: z.object({ savedSearchId: id(), name: name() }),
-    reply: SavedSearch,
-  }),
-  remove: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/savedSearch/remove',
-    access: loggedIn,
-    summary: { zh: '删除搜索', en: 'Delete a search' },
-    input: z.object({ savedSearchId: id() }),
-    reply: z.object({}),
-  }),
+  save: post(
+    { zh: '保存搜索', en: 'Save a search' },
+    z.object({ name: name(), query: line(4_000), ...requestId }),
+    SavedSearch,
+    { creates: true },
+  ),
+  rename: post(
+    { zh: '重命名搜索', en: 'Rename a search' },
+    z.object({ savedSearchId: id(), name: name() }),
+    SavedSearch,
+  ),
+  remove: post({ zh: '删除搜索', en: 'Delete a search' }, z.object({ savedSearchId: id() }), z.object({})),
   /** What is there at this moment is no longer new. */
-  see: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/savedSearch/see',
-    access: loggedIn,
-    summary: { zh: '查看搜索', en: 'Look at a search' },
-    input: z.object({ savedSearchId: id() }),
-    reply: z.object({}),
-  }),
-};
+  see: post({ zh: '查看搜索', en: 'Look at a search' }, z.object({ savedSearchId: id() }), z.object({})),
+});

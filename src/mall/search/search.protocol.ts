@@ -1,6 +1,6 @@
 // Finding goods: the list with filters and counts, suggestions, home modules. Owns an index that is kept in step with listings; leans on goods.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get, nothing } from '#kit/http/door.ts';
 import { flag, id, line, Pagination, paging, several, whole, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ParameterReply, TierReply } from '#mall/goods/goods.protocol.ts';
 import { anyone, loggedIn } from '#mall/member/actor.ts';
@@ -144,61 +144,51 @@ export const GoodsListReply = z.object({
 export type GoodsListReply = z.infer<typeof GoodsListReply>;
 
 export const searchProtocol = {
-  goodsList: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goods/goodsList',
-    access: anyone,
-    summary: { zh: '商品列表', en: 'Goods list' },
-    input: GoodsListInput,
-    reply: GoodsListReply,
-  }),
-  suggest: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goods/suggest',
-    access: anyone,
-    summary: { zh: '搜索建议', en: 'Search suggestions' },
-    input: z.object({ keyword: line(100, 1) }),
-    reply: z.array(
-      z.object({
-        text: z.string(),
-        hint: z.string(),
-        productId: z.number().nullable(),
-        categoryId: z.number().nullable(),
-      }),
-    ),
-  }),
-  /** The part behind one of my enterprise's material codes, at most one; nothing for members without an enterprise. */
-  codedParts: endpoint({
-    method: 'GET',
-    path: 'v3/goods/front/goods/codedParts',
-    access: loggedIn,
-    summary: { zh: '物料编码对应的商品', en: 'The part behind a material code' },
-    input: z.object({ keyword: line(100, 1) }),
-    reply: z.array(z.object({ matCode: z.string(), matName: z.string(), goods: z.array(GoodsCard) })),
-  }),
-  /** What the home page shows; an empty module is left out. */
-  home: endpoint({
-    method: 'GET',
-    path: 'v3/system/front/deco/index',
-    access: anyone,
-    summary: { zh: '首页模块', en: 'Home modules' },
-    input: z.object({}),
-    reply: z.object({
-      newGoods: z.array(GoodsCard),
-      selectedGoods: z.array(GoodsCard),
-      categoryFloors: z.array(
-        z.object({ categoryId: z.number(), categoryName: z.string(), goods: z.array(GoodsCard) }),
-      ),
-      stores: z.array(
+  ...door('v3/goods/front/goods', anyone, {
+    goodsList: get({ zh: '商品列表', en: 'Goods list' }, GoodsListInput, GoodsListReply),
+    suggest: get(
+      { zh: '搜索建议', en: 'Search suggestions' },
+      z.object({ keyword: line(100, 1) }),
+      z.array(
         z.object({
-          storeId: z.number(),
-          storeName: z.string(),
-          logo: z.string().nullable(),
-          goodsCount: z.number(),
+          text: z.string(),
+          hint: z.string(),
+          productId: z.number().nullable(),
+          categoryId: z.number().nullable(),
         }),
       ),
-      brands: z.array(z.object({ brandId: z.number(), brandName: z.string() })),
-      totals: z.object({ parts: z.number(), goods: z.number(), brands: z.number(), stores: z.number() }),
-    }),
+    ),
+    /** The part behind one of my enterprise's material codes, at most one; nothing for members without an enterprise. */
+    codedParts: get(
+      { zh: '物料编码对应的商品', en: 'The part behind a material code' },
+      z.object({ keyword: line(100, 1) }),
+      z.array(z.object({ matCode: z.string(), matName: z.string(), goods: z.array(GoodsCard) })),
+      { access: loggedIn },
+    ),
+  }),
+  ...door('v3/system/front/deco', anyone, {
+    /** What the home page shows; an empty module is left out. */
+    home: get(
+      { zh: '首页模块', en: 'Home modules' },
+      nothing,
+      z.object({
+        newGoods: z.array(GoodsCard),
+        selectedGoods: z.array(GoodsCard),
+        categoryFloors: z.array(
+          z.object({ categoryId: z.number(), categoryName: z.string(), goods: z.array(GoodsCard) }),
+        ),
+        stores: z.array(
+          z.object({
+            storeId: z.number(),
+            storeName: z.string(),
+            logo: z.string().nullable(),
+            goodsCount: z.number(),
+          }),
+        ),
+        brands: z.array(z.object({ brandId: z.number(), brandName: z.string() })),
+        totals: z.object({ parts: z.number(), goods: z.number(), brands: z.number(), stores: z.number() }),
+      }),
+      { name: 'index' },
+    ),
   }),
 };

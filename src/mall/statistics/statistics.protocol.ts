@@ -1,6 +1,7 @@
 // What visitors do: events that pages report, and the platform's look at them. Owns behaviour_event; promises never to hinder a visit; leans on member and goods.
 import { z } from 'zod';
 import { DEVICE_KINDS } from '#kit/http/device-kind.ts';
+import { door, get } from '#kit/http/door.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import { line, Moment, Pagination, paging } from '#kit/http/wire.ts';
 import { anyone, platform } from '#mall/member/actor.ts';
@@ -85,30 +86,27 @@ export const statisticsProtocol = {
     quiet: true,
     perMinute: 600, // chosen: a whole company may stand behind one address
   }),
-  /** Names the place of a position; empty where no map service is set up or it does not answer within 5 s (spec §8). */
-  locate: endpoint({
-    method: 'GET',
-    path: 'v3/statistics/front/location/detail',
-    access: anyone,
-    summary: { zh: '坐标所在省市', en: 'Province and city of a position' },
-    input: z.object({ latitude: degrees(90), longitude: degrees(180) }),
-    reply: z.object({ province: z.string(), city: z.string() }),
-    perMinute: 60,
+  ...door('v3/statistics/front/location', anyone, {
+    /** Names the place of a position; empty where no map service is set up or it does not answer within 5 s (spec §8). */
+    locate: get(
+      { zh: '坐标所在省市', en: 'Province and city of a position' },
+      z.object({ latitude: degrees(90), longitude: degrees(180) }),
+      z.object({ province: z.string(), city: z.string() }),
+      { name: 'detail', perMinute: 60 },
+    ),
   }),
-  adminSummary: endpoint({
-    method: 'GET',
-    path: 'v3/statistics/admin/behavior/summary',
-    access: platform('operator'),
-    summary: { zh: '访客行为汇总', en: 'What visitors do, in numbers' },
-    input: z.object(Chosen),
-    reply: BehaviourSummary,
-  }),
-  adminList: endpoint({
-    method: 'GET',
-    path: 'v3/statistics/admin/behavior/list',
-    access: platform('operator'),
-    summary: { zh: '访客行为明细', en: 'The latest events' },
-    input: z.object({ ...Chosen, ...paging(20) }),
-    reply: z.object({ list: z.array(BehaviourRow), pagination: Pagination }),
+  ...door('v3/statistics/admin/behavior', platform('operator'), {
+    adminSummary: get(
+      { zh: '访客行为汇总', en: 'What visitors do, in numbers' },
+      z.object(Chosen),
+      BehaviourSummary,
+      { name: 'summary' },
+    ),
+    adminList: get(
+      { zh: '访客行为明细', en: 'The latest events' },
+      z.object({ ...Chosen, ...paging(20) }),
+      z.object({ list: z.array(BehaviourRow), pagination: Pagination }),
+      { name: 'list' },
+    ),
   }),
 };

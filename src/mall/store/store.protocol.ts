@@ -1,6 +1,6 @@
 // Stores: who they are and what they charge for sending. Owns store and its operators; leans on member.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, get } from '#kit/http/door.ts';
 import { id, Pagination, paging, Yuan } from '#kit/http/wire.ts';
 import { anyone } from '#mall/member/actor.ts';
 
@@ -22,21 +22,11 @@ export const Store = z.object({
 });
 export type Store = z.infer<typeof Store>;
 
-export const storeProtocol = {
-  list: endpoint({
-    method: 'GET',
-    path: 'v3/seller/front/store/list',
-    access: anyone,
-    summary: { zh: '店铺列表', en: 'Stores' },
-    input: z.object({ ...paging(20) }),
-    reply: z.object({ list: z.array(Store), pagination: Pagination }),
-  }),
-  detail: endpoint({
-    method: 'GET',
-    path: 'v3/seller/front/store/detail',
-    access: anyone,
-    summary: { zh: '店铺信息', en: 'One store' },
-    input: z.object({ storeId: id() }),
-    reply: Store,
-  }),
-};
+export const storeProtocol = door('v3/seller/front/store', anyone, {
+  list: get(
+    { zh: '店铺列表', en: 'Stores' },
+    z.object({ ...paging(20) }),
+    z.object({ list: z.array(Store), pagination: Pagination }),
+  ),
+  detail: get({ zh: '店铺信息', en: 'One store' }, z.object({ storeId: id() }), Store),
+});

@@ -9,11 +9,11 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { certificationProtocol } from '#mall/company/certification.protocol.ts';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { designerProtocol } from '#mall/designer/designer.protocol.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
-import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import { transferList } from '#mall/payment/transfer-list.ts';
 import { replacementProtocol } from '#mall/replacement/replacement.protocol.ts';
 import { adminWords } from './admin-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
@@ -26,9 +26,7 @@ export async function clientLoader() {
   const roles = (await sessionReady())?.platformRoles ?? [];
   const is = (...wanted: string[]) => wanted.some((role) => roles.includes(role));
   const [transfers, certifications, designers, pairs, signAuths] = await Promise.all([
-    is('finance', 'operator')
-      ? call(paymentProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 8 })
-      : undefined,
+    is('finance', 'operator') ? call(transferList.list, { state: 'PENDING_REVIEW', pageSize: 8 }) : undefined,
     is('auditor', 'operator')
       ? call(certificationProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 1 })
       : undefined,

@@ -13,8 +13,8 @@ import {
 import { Link, Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
-import { platformContractWords } from '#mall/contract/parts/platform-contract-words.ts';
+import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { adminWords } from './admin-words.ts';

@@ -1,10 +1,10 @@
 // Screens of the platform's console: URL, file, who may enter.
-import { type Screen, screen } from '../screen.ts';
+import { lists, type Screen, screen } from '../screen.ts';
 
 export const adminScreens: readonly Screen[] = [
   screen('/admin', 'admin/enter.tsx'),
   screen('/admin/index', 'admin/index.tsx', 'admin'),
-  screen('/admin/payment/list', 'admin/payment/list.tsx', 'admin'),
+  lists('/admin/payment/list', 'admin', () => import('./payment/list.tsx').then((m) => m.transfers)),
   screen('/admin/certification/list', 'admin/certification/list.tsx', 'admin'),
   screen('/admin/certification/detail', 'admin/certification/detail.tsx', 'admin'),
   screen('/admin/designer/list', 'admin/designer/list.tsx', 'admin'),

@@ -1,25 +1,28 @@
 // Enterprise certification: where it stands, what was certified, the form to hand in, change or mend it.
+
 import { useEffect, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
-import { seconds } from '#kit/time/duration.ts';
+import { call } from '#kit/browser/call.ts';
+import { ReviewSheet } from '#kit/detail/review-sheet.tsx';
+import { StepHistory } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
-import { type Step, Steps } from '#kit/ui/steps.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
+import type { Step } from '#kit/ui/steps.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type CertificationStanding, certificationProtocol } from '#mall/company/certification.protocol.ts';
 import { certificationStatus, enterpriseStatus } from '#mall/company/certification-status.ts';
+import {
+  ApplicationHead,
+  ApplicationSkeleton,
+  useDecisionSoon,
+  Withdraw,
+} from '#mall/company/parts/application-standing.tsx';
 import { certificationFacts, changedFacts } from '#mall/company/parts/certification-facts.ts';
 import { CertificationForm, type CodeSlot } from '#mall/company/parts/certification-form.tsx';
-import { ReviewHistory } from '#mall/company/parts/certification-history.tsx';
-import { ReviewSheet } from '#mall/company/parts/certification-sheet.tsx';
 import { certificationWords } from '#mall/company/parts/certification-words.ts';
 import { readMember, useSession } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
@@ -31,8 +34,6 @@ export const meta = (args: MetaArgs) =>
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<CertificationStanding> =>
   asMember(request, () => call(certificationProtocol.detail, {}));
-
-const LOOK_AGAIN = seconds(10); // chosen: a decision shows soon to somebody who waits for it
 
 export default function AuthenScreen() {
   const standing = useLoaderData<CertificationStanding>();
@@ -82,7 +83,12 @@ export default function AuthenScreen() {
           smsCode={codeField}
           submissionsLeft={standing.submissionsLeft}
           submitLabel={say.submitAgain}
-          aside={<Withdraw certSn={application.certSn} onDone={() => finish(say.withdrawn)} />}
+          aside={
+            <Withdraw
+              withdraw={() => call(certificationProtocol.withdraw, { certSn: application.certSn })}
+              onDone={() => finish(say.withdrawn)}
+            />
+          }
           onDone={() => finish(say.handedIn)}
         />
       ) : null}
@@ -107,7 +113,7 @@ export default function AuthenScreen() {
       ) : null}
       {standing.log.length > 0 ? (
         <Card title={say.history}>
-          <ReviewHistory log={standing.log} />
+          <StepHistory log={standing.log} />
         </Card>
       ) : null}
     </div>
@@ -115,18 +121,6 @@ export default function AuthenScreen() {
 }
 
 const codeField = (slot: CodeSlot) => <SmsCodeField purpose="authen" {...slot} />;
-
-/** Looks again while a decision is awaited and somebody looks at the page. */
-function useDecisionSoon(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
-}
 
 function Head({ standing }: { standing: CertificationStanding }) {
   const say = useWords(certificationWords);
@@ -153,16 +147,12 @@ function Head({ standing }: { standing: CertificationStanding }) {
     },
   ];
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-20 font-semibold">{say.title}</h1>
-        <Tag dot tone={status[state].tone}>
-          {stateName}
-        </Tag>
-      </div>
-      <p className="mt-1 mb-4 text-13 text-hint">{say.intro}</p>
-      <Steps label={say.steps} steps={steps} />
-    </Card>
+    <ApplicationHead
+      title={say.title}
+      intro={say.intro}
+      state={{ tone: status[state].tone, name: stateName }}
+      steps={{ label: say.steps, list: steps }}
+    />
   );
 }
 
@@ -190,11 +180,18 @@ function Waiting({ standing, onWithdrawn }: { standing: CertificationStanding; o
   if (!application) return null;
   const before = application.isChange ? enterprise?.data : undefined;
   return (
-    <Card title={say.waiting} actions={<Withdraw certSn={application.certSn} onDone={onWithdrawn} />}>
+    <Card
+      title={say.waiting}
+      actions={
+        <Withdraw
+          withdraw={() => call(certificationProtocol.withdraw, { certSn: application.certSn })}
+          onDone={onWithdrawn}
+        />
+      }
+    >
       <p className="mb-2 text-13 text-secondary">{say.waitingText}</p>
       <ReviewSheet
-        rows={certificationFacts(application.data, say, language)}
-        remarks={{}}
+        rows={certificationFacts(application.data, language)}
         marked={before ? changedFacts(before, application.data) : undefined}
       />
     </Card>
@@ -228,49 +225,12 @@ function Certified({ standing, onChange }: { standing: CertificationStanding; on
           ) : null
         }
       >
-        <ReviewSheet rows={certificationFacts(enterprise.data, say, language)} remarks={{}} />
+        <ReviewSheet rows={certificationFacts(enterprise.data, language)} />
       </Card>
     </>
   );
 }
 
-function Withdraw({ certSn, onDone }: { certSn: string; onDone: () => void }) {
-  const say = useWords(certificationWords);
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {say.withdraw}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        tone="danger"
-        title={say.withdrawTitle}
-        text={say.withdrawText}
-        confirmLabel={say.withdraw}
-        onConfirm={async () => {
-          try {
-            await call(certificationProtocol.withdraw, { certSn });
-          } catch (reason) {
-            throw reason instanceof CallError ? new Error(reason.message) : reason;
-          }
-          onDone();
-        }}
-      />
-    </>
-  );
-}
-
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-32" />
-      <Card>
-        <SkeletonText lines={10} />
-      </Card>
-    </div>
-  );
-}
+export const HydrateFallback = () => <ApplicationSkeleton />;
 
 export { ErrorBoundary } from './member-failed.tsx';

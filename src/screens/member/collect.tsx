@@ -1,13 +1,9 @@
 // My favourites: collected goods with what has become of their price and stock, and collected stores.
+
 import { Heart } from 'lucide-react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -187,7 +183,7 @@ function PriceNote({ goods }: { goods: CollectedGoods }) {
 
 function Stores({ stores: { list, pagination } }: { stores: NonNullable<Listed['stores']> }) {
   const say = useWords(favouriteWords);
-  const { revalidate } = useRevalidator();
+  const { run } = useAct({ rereads: true });
   if (list.length === 0) {
     return (
       <EmptyState
@@ -199,14 +195,7 @@ function Stores({ stores: { list, pagination } }: { stores: NonNullable<Listed['
       />
     );
   }
-  async function drop(storeId: number) {
-    try {
-      await call(favouriteProtocol.dropStore, { storeId });
-      await revalidate();
-    } catch {
-      toast.show({ tone: 'refused', text: say.failed });
-    }
-  }
+  const drop = (storeId: number) => run(() => call(favouriteProtocol.dropStore, { storeId }));
   return (
     <>
       <ul className="grid gap-3 md:grid-cols-2">

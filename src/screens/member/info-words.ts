@@ -26,7 +26,6 @@ export const infoWords = words({
   console: { zh: '进入店铺后台', en: 'To its console' },
   notApplied: { zh: '未申请', en: 'Not applied for' },
   apply: { zh: '去申请', en: 'Apply' },
-  look: { zh: '查看', en: 'View' },
   sub: { zh: '子账号', en: 'Sub-account' },
   salesperson: { zh: '业务员', en: 'Salesperson' },
   platform: { zh: '平台人员', en: 'Platform staff' },

@@ -9,8 +9,9 @@ import {
   useNavigate,
   useRevalidator,
 } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -67,6 +68,7 @@ export default function MatCodeScreen() {
   const say = useWords(matCodeWords);
   const { mayWrite } = codeRights(useSession().member);
   const { revalidate } = useRevalidator();
+  const { run } = useAct();
   const navigate = useNavigate();
   const [open, setOpen] = useState<'add' | 'import' | null>(null);
   const refresh = () => void revalidate();
@@ -79,13 +81,8 @@ export default function MatCodeScreen() {
         ? loaded.reply.pagination.total
         : undefined;
 
-  async function keep(which: 'exportFile' | 'template') {
-    try {
-      saveFile(await call(matCodeProtocol[which], {}));
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    }
-  }
+  const keep = (which: 'exportFile' | 'template') =>
+    run(async () => saveFile(await call(matCodeProtocol[which], {})));
 
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">

@@ -21,7 +21,7 @@ import { BudgetList } from '#mall/approval/parts/budget-list.tsx';
 import { RuleList } from '#mall/approval/parts/rule-list.tsx';
 import { SubstituteList } from '#mall/approval/parts/substitute-list.tsx';
 import { certificationStatus, enterpriseStatus } from '#mall/company/certification-status.ts';
-import { Roles } from '#mall/company/parts/employee-table.tsx';
+import { Roles } from '#mall/company/parts/employee-cells.tsx';
 import { certificationGains, employeeWords } from '#mall/company/parts/employee-words.ts';
 import { MyPermissions } from '#mall/company/parts/my-permissions.tsx';
 import { permissionOpens } from '#mall/company/permission-opens.ts';

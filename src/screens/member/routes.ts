@@ -1,5 +1,5 @@
 // Screens of the member centre: URL, file, who may enter.
-import { later, type Screen, screen } from '../screen.ts';
+import { later, lists, type Screen, screen } from '../screen.ts';
 
 export const memberScreens: readonly Screen[] = [
   screen('/member', 'member/to-index.tsx', 'member'),
@@ -29,7 +29,12 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/permission', 'member/permission.tsx', 'notDesigner', 'ent.role'),
   screen('/member/turns', 'member/turns.tsx', 'member'),
   screen('/member/approval', 'member/approval.tsx', 'enterprise', 'approval.decide'),
-  screen('/member/subAccount', 'member/subAccount.tsx', 'enterprise', 'ent.sub'),
+  lists(
+    '/member/subAccount',
+    'enterprise',
+    () => import('./subAccount.tsx').then((m) => m.subAccounts),
+    'ent.sub',
+  ),
   screen('/member/createSub', 'member/createSub.tsx', 'enterprise', 'ent.sub'),
   screen('/member/contract/index', 'member/contract/index.tsx', 'member', 'contract.read'),
   screen('/member/contract/detail', 'member/contract/detail.tsx', 'member', 'contract.read'),

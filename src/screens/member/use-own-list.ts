@@ -1,8 +1,8 @@
 // What a member's own lists of goods have in common: ticking rows, quantities, one change at a time, putting many into the cart.
+
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
-import { CallError } from '#kit/browser/call.ts';
-import { toast } from '#kit/ui/toast.ts';
+import { useNavigate } from 'react-router';
+import { useAct } from '#kit/browser/use-act.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { addToCart } from '#mall/cart/parts/add-to-cart.ts';
 import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
@@ -17,29 +17,18 @@ export function useOwnList<Goods extends KeptGoods>(
 ) {
   const say = useWords(favouriteWords);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [typed, setTyped] = useState<ReadonlyMap<number, number>>(new Map());
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct({ rereads: true });
   const chosen = list.filter(({ productId }) => ticked.has(productId));
   const numberOf = (goods: Goods) => typed.get(goods.productId) ?? firstNum(goods, startOf(goods));
 
   /** One at a time; afterwards the list is read again. @returns whether it was done */
-  async function change(action: () => Promise<unknown>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
+  const change = (action: () => Promise<unknown>): Promise<boolean> =>
+    run(async () => {
       await action();
       setTicked(new Set());
-      await revalidate();
-      return true;
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return {
     chosen,

@@ -2,8 +2,8 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { AuthenPage, AuthenSkeleton } from '#mall/contract/parts/authen-page.tsx';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
+import { AuthenPage, AuthenSkeleton } from '#mall/contract/parts/seal/authen-page.tsx';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { sellerWords } from './seller-words.ts';
 

@@ -5,15 +5,16 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConsoleHome, ConsoleHomeSkeleton } from '#kit/ui/console-home.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
-import type { OrderState } from '#mall/order/order-status.ts';
+import { orderStatus, storeOrderTabs } from '#mall/order/order-status.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
-import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { storeSampleList } from '#mall/sample/sample-lists.ts';
 import { sellerWords } from './seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
@@ -21,51 +22,36 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 export async function clientLoader() {
   const [orders, samples, inquiries, contracts] = await Promise.all([
     call(orderProtocol.sellerList, { pageSize: 8 }),
-    call(sampleProtocol.sellerList, { pageSize: 1 }),
+    call(storeSampleList.list, { pageSize: 1 }),
     call(quotationProtocol.sellerTurns, { pageSize: 1 }),
     call(contractProtocol.sellerTurns, { pageSize: 1 }),
   ]);
   return { ...orders, samples: samples.counts, toQuote: inquiries.total, contracts: contracts.total };
 }
 
-const listOf = (state: OrderState) => `/seller/order/list?state=${state}`;
 const detailOf = (orderSn: string) => `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}`;
 
 export default function SellerHome() {
   const say = useWords(sellerWords);
+  const language = useLanguage();
   const { list, counts, samples, toQuote, contracts } = useLoaderData<typeof clientLoader>();
   return (
     <ConsoleHome
       title={say.home}
       consoleName={say.console}
       numbers={[
-        {
-          urgent: true,
-          to: listOf('PENDING_REVIEW'),
-          count: counts.PENDING_REVIEW ?? 0,
-          text: say.toReview,
-          hint: say.toReviewHint,
-        },
-        {
-          urgent: true,
-          to: listOf('PENDING_DELIVERY'),
-          count: counts.PENDING_DELIVERY ?? 0,
-          text: say.toShip,
-          hint: say.toShipHint,
-        },
-        {
-          urgent: true,
-          to: listOf('PARTIALLY_SHIPPED'),
-          count: counts.PARTIALLY_SHIPPED ?? 0,
-          text: say.partlyShipped,
-          hint: say.partlyShippedHint,
-        },
-        {
-          to: listOf('PENDING_PAYMENT'),
-          count: counts.PENDING_PAYMENT ?? 0,
-          text: say.awaitingPayment,
-          hint: say.awaitingPaymentHint,
-        },
+        ...storeOrderTabs.flatMap((state) => {
+          const { store, storeToDo } = orderStatus[state];
+          if (!storeToDo) return [];
+          const { isUrgent, hint } = storeToDo;
+          return {
+            urgent: isUrgent,
+            to: `/seller/order/list?state=${state}`,
+            count: counts[state] ?? 0,
+            text: store[language],
+            hint: hint[language],
+          };
+        }),
         {
           urgent: true,
           to: '/seller/turns',

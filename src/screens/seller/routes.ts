@@ -1,18 +1,18 @@
 // Screens of a store's console: URL, file, who may enter.
-import { type Screen, screen } from '../screen.ts';
+import { lists, type Screen, screen } from '../screen.ts';
 
 export const sellerScreens: readonly Screen[] = [
   screen('/seller', 'seller/enter.tsx'),
   screen('/seller/index', 'seller/index.tsx', 'seller'),
   screen('/seller/order/list', 'seller/order/list.tsx', 'seller'),
   screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
-  screen('/seller/sample/list', 'seller/sample/list.tsx', 'seller'),
+  lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   screen('/seller/quotation/list', 'seller/quotation/list.tsx', 'seller'),
   screen('/seller/inquiry/list', 'seller/inquiry/list.tsx', 'seller'),
   screen('/seller/turns', 'seller/turns.tsx', 'seller'),
   screen('/seller/approval', 'seller/approval.tsx', 'seller'),
-  screen('/seller/goods/list', 'seller/goods/list.tsx', 'seller'),
+  lists('/seller/goods/list', 'seller', () => import('./goods/list.tsx').then((m) => m.storeGoods)),
   screen('/seller/contract/list', 'seller/contract/list.tsx', 'seller'),
   screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
   screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),

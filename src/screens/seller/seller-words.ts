@@ -19,11 +19,6 @@ export const sellerWords = words({
   approvals: { zh: '审批', en: 'Approvals' },
   samples: { zh: '样品', en: 'Samples' },
 
-  toReview: { zh: '待审核', en: 'To review' },
-  toShip: { zh: '待发货', en: 'To ship' },
-  partlyShipped: { zh: '部分发货', en: 'Partly shipped' },
-  awaitingPayment: { zh: '待买家付款', en: 'Awaiting payment' },
-  toReviewHint: { zh: '等待您接单', en: 'Waiting for your answer' },
   toQuote: { zh: '待处理报价', en: 'Quotations to act on' },
   toQuoteHint: {
     zh: '待报价、待回应还价、中标待起草合同',
@@ -33,9 +28,6 @@ export const sellerWords = words({
   samplesToReviewHint: { zh: '15 天内未审核自动取消', en: 'Cancelled after 15 days without a word' },
   samplesToShip: { zh: '样品待寄出', en: 'Samples to ship' },
   samplesToShipHint: { zh: '已通过，请尽快寄样', en: 'Approved, please ship soon' },
-  toShipHint: { zh: '已付款，请尽快发货', en: 'Paid, please ship soon' },
-  partlyShippedHint: { zh: '还有余量未发', en: 'A remainder is still to go' },
-  awaitingPaymentHint: { zh: '付款前可改价', en: 'Prices may still be lowered' },
   latestOrders: { zh: '最新订单', en: 'Latest orders' },
   allOrders: { zh: '全部订单', en: 'All orders' },
   noOrdersYet: { zh: '还没有订单', en: 'No orders yet' },
@@ -46,7 +38,6 @@ export const sellerWords = words({
   checkGoods: { zh: '查看商品', en: 'Look at the listings' },
 
   orderStates: { zh: '订单状态', en: 'Orders by state' },
-  all: { zh: '全部', en: 'All' },
   searchOrders: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
   clearSearch: { zh: '清除条件', en: 'Clear the conditions' },
   noOrdersHere: { zh: '没有符合条件的订单', en: 'No orders match' },
@@ -54,7 +45,6 @@ export const sellerWords = words({
   buyer: { zh: '买家', en: 'Buyer' },
   receiver: { zh: '收货人', en: 'Receiver' },
   ordered: { zh: '下单时间', en: 'Ordered' },
-  state: { zh: '状态', en: 'State' },
   payable: { zh: '应付金额', en: 'Amount' },
   refunded: { zh: '已退款', en: 'Refunded' },
   freightIncluded: {
@@ -64,7 +54,6 @@ export const sellerWords = words({
   freightFree: { zh: '包邮', en: 'Freight free' },
   moreLines: { zh: (n: number) => `还有 ${n} 行，查看全部`, en: (n: number) => `${n} more lines` },
   look: { zh: '查看详情', en: 'Details' },
-  more: { zh: '更多', en: 'More' },
   pieces: { zh: (n: string) => `${n} 件`, en: (n: string) => `${n} pcs` },
   shippedOf: {
     zh: (done: string, all: string) => `已发 ${done} / ${all}`,
@@ -176,10 +165,8 @@ export const sellerWords = words({
     en: 'Unit prices and freight may only go down. The buyer pays the new amount; open payments are closed.',
   },
   partNo: { zh: '型号', en: 'Part no.' },
-  quantity: { zh: '数量', en: 'Quantity' },
   unitPrice: { zh: '单价', en: 'Unit price' },
   newUnitPrice: { zh: '新单价（元）', en: 'New unit price (¥)' },
-  amount: { zh: '金额', en: 'Amount' },
   freight: { zh: '运费', en: 'Freight' },
   newFreight: { zh: '新运费（元）', en: 'New freight (¥)' },
   goodsAmount: { zh: '商品金额', en: 'Goods' },

@@ -1,23 +1,27 @@
 // Applying as a certified designer: where it stands, the form with its draft, what was answered.
-import { type ReactNode, useEffect, useState } from 'react';
+
+import { type ReactNode, useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { seconds } from '#kit/time/duration.ts';
+import { ReviewSheet } from '#kit/detail/review-sheet.tsx';
+import { StepHistory } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
-import { type Step, Steps } from '#kit/ui/steps.tsx';
+import type { Step } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import {
+  ApplicationHead,
+  ApplicationSkeleton,
+  useDecisionSoon,
+  Withdraw,
+} from '#mall/company/parts/application-standing.tsx';
 import type { CodeSlot } from '#mall/company/parts/certification-form.tsx';
-import { ReviewHistory } from '#mall/company/parts/certification-history.tsx';
-import { ReviewSheet } from '#mall/company/parts/certification-sheet.tsx';
 import { type DesignerStanding, designerProtocol } from '#mall/designer/designer.protocol.ts';
 import { applicationStatus, designerStatus } from '#mall/designer/designer-status.ts';
 import { designerFacts } from '#mall/designer/parts/designer-facts.ts';
@@ -32,8 +36,6 @@ export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.title[sit
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<DesignerStanding> =>
   asMember(request, () => call(designerProtocol.detail, {}));
-
-const LOOK_AGAIN = seconds(10); // chosen: a decision shows soon to somebody who waits for it
 
 export default function ApplyDesignerScreen() {
   const standing = useLoaderData<DesignerStanding>();
@@ -56,7 +58,10 @@ export default function ApplyDesignerScreen() {
   };
   const withdraw =
     application && allowedActions.includes('withdraw') && application.submittedAt ? (
-      <Withdraw applySn={application.applySn} onDone={() => finish(say.withdrawn)} />
+      <Withdraw
+        withdraw={() => call(designerProtocol.withdraw, { applySn: application.applySn })}
+        onDone={() => finish(say.withdrawn)}
+      />
     ) : null;
   return (
     <div className="page-width flex min-w-0 flex-col gap-3 py-4">
@@ -88,7 +93,7 @@ export default function ApplyDesignerScreen() {
       ) : null}
       {standing.log.some(({ event }) => event !== 'begin') ? (
         <Card title={say.history}>
-          <ReviewHistory log={standing.log.filter(({ event }) => event !== 'begin')} />
+          <StepHistory log={standing.log.filter(({ event }) => event !== 'begin')} />
         </Card>
       ) : null}
     </div>
@@ -96,18 +101,6 @@ export default function ApplyDesignerScreen() {
 }
 
 const codeField = (slot: CodeSlot) => <SmsCodeField purpose="authen" {...slot} />;
-
-/** Looks again while a decision is awaited and somebody looks at the page. */
-function useDecisionSoon(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate();
-    }, LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [isWaiting, revalidate]);
-}
 
 function Head({ standing }: { standing: DesignerStanding }) {
   const say = useWords(designerWords);
@@ -141,22 +134,17 @@ function Head({ standing }: { standing: DesignerStanding }) {
   ];
   const status = isActive || !state ? designer && designerStatus[designer.state] : applicationStatus[state];
   return (
-    <Card>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-20 font-semibold">{say.title}</h1>
-        {status ? (
-          <Tag dot tone={status.tone}>
-            {status[language]}
-          </Tag>
-        ) : null}
-        {application?.isEndorsed === false ? <Tag tone="waiting">{say.notEndorsed}</Tag> : null}
-      </div>
-      <p className="mt-1 mb-4 text-13 text-hint">{say.intro}</p>
-      {isClosed ? null : <Steps label={say.steps} steps={steps} />}
+    <ApplicationHead
+      title={say.title}
+      intro={say.intro}
+      state={status && { tone: status.tone, name: status[language] }}
+      tag={application?.isEndorsed === false && say.notEndorsed}
+      steps={isClosed ? undefined : { label: say.steps, list: steps }}
+    >
       {application?.goesOnAt ? (
         <p className="mt-3 text-13 text-secondary">{say.goesOn(showMoment(application.goesOnAt))}</p>
       ) : null}
-    </Card>
+    </ApplicationHead>
   );
 }
 
@@ -193,44 +181,11 @@ function Waiting({ standing, actions }: { standing: DesignerStanding; actions: R
   if (!standing.application) return null;
   return (
     <Card title={say.waitingTitle} actions={actions}>
-      <ReviewSheet rows={designerFacts(standing.application, say, language)} remarks={{}} />
+      <ReviewSheet rows={designerFacts(standing.application, language)} />
     </Card>
   );
 }
 
-function Withdraw({ applySn, onDone }: { applySn: string; onDone: () => void }) {
-  const say = useWords(designerWords);
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button size="sm" onClick={() => setAsking(true)}>
-        {say.withdraw}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        tone="danger"
-        title={say.withdrawTitle}
-        text={say.withdrawText}
-        confirmLabel={say.withdraw}
-        onConfirm={async () => {
-          await call(designerProtocol.withdraw, { applySn });
-          onDone();
-        }}
-      />
-    </>
-  );
-}
-
-export function HydrateFallback() {
-  return (
-    <div className="page-width flex flex-col gap-3 py-4">
-      <Skeleton className="h-32" />
-      <Card>
-        <SkeletonText lines={10} />
-      </Card>
-    </div>
-  );
-}
+export const HydrateFallback = () => <ApplicationSkeleton className="page-width py-4" />;
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';

@@ -1,8 +1,10 @@
 // The letters of authorisation: what each is for, the letter to print, and, for members, a filled PDF.
+
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { mallContext } from '#kit/browser/mall-context.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
@@ -114,24 +116,16 @@ function FillIn({
   const say = useWords(attorneyWords);
   const language = useLanguage();
   const { status } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const { busy, error, run } = useAct({ says: 'here' });
   const [url, setUrl] = useState<string>();
 
-  async function make() {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const make = () =>
+    run(async () => {
       const used = Object.fromEntries(
         attorneyTemplates[kind].fields.map((field) => [field, values[field]?.trim() ?? '']),
       );
       setUrl((await call(attorneyProtocol.write, { kind, values: used })).url);
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : say.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <section>

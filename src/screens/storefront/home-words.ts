@@ -61,7 +61,6 @@ export const homeWords = words({
   stores: { zh: '优选供应商', en: 'Suppliers' },
   storeGoods: { zh: (n: string) => `在售 ${n} 款`, en: (n: string) => `${n} products` },
   brandsWall: { zh: '品牌墙', en: 'Brands' },
-  more: { zh: '更多', en: 'More' },
   title: { zh: '元采商城 电子元器件与检测服务采购', en: 'Electronic components and testing services' },
   description: {
     zh: '元采：研究院运营的电子元器件采购商城。按参数选型、实时库存、含税阶梯价，批号与日期码可追溯，自有实验室检测。',

@@ -1,7 +1,10 @@
 // Puts a bill of materials into a project, an open one or a new one.
+
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -24,39 +27,31 @@ export function QuickOrderProject({
   onOpenChange: (open: boolean) => void;
 }) {
   const say = useWords(bomWords);
-  const [projects, setProjects] = useState<readonly { projectId: number; projectName: string }[]>([]);
+  const asked = useCall(projectProtocol.list, open ? { pageSize: 100 } : undefined);
+  const projects = asked.reply?.list ?? [];
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const act = useAct({ says: 'here' });
   const [done, setDone] = useState<number>();
 
+  const { say: warn } = act;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening begins anew
   useEffect(() => {
-    if (!open) return;
     setDone(undefined);
-    setError('');
-    call(projectProtocol.list, { pageSize: 100 })
-      .then(({ list }) => setProjects(list))
-      .catch((reason: unknown) => setError(reason instanceof CallError ? reason.message : String(reason)));
+    warn('');
   }, [open]);
 
-  async function add(event: FormEvent) {
+  function add(event: FormEvent) {
     event.preventDefault();
-    if (busy || (chosen === '' && name.trim() === '')) return;
-    setBusy(true);
-    setError('');
-    try {
+    if (chosen === '' && name.trim() === '') return;
+    void act.run(async (requestId) => {
       const { projectId } = await call(projectProtocol.addBom, {
         bomId,
         ...(chosen ? { projectId: Number(chosen) } : { projectName: name.trim() }),
-        requestId: crypto.randomUUID(),
+        requestId,
       });
       setDone(projectId);
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : String(reason));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -66,14 +61,14 @@ export function QuickOrderProject({
       title={say.toProject}
       footer={
         done === undefined ? (
-          <Button type="submit" form={FORM} variant="primary" busy={busy}>
+          <Button type="submit" form={FORM} variant="primary" busy={act.busy}>
             {say.toProject}
           </Button>
         ) : undefined
       }
     >
       {done === undefined ? (
-        <form id={FORM} onSubmit={(event) => void add(event)} className="grid gap-3">
+        <form id={FORM} onSubmit={add} className="grid gap-3">
           <Field label={say.project}>
             {(wiring) => (
               <NativeSelect
@@ -97,7 +92,7 @@ export function QuickOrderProject({
               )}
             </Field>
           ) : null}
-          <FormError>{error}</FormError>
+          <FormError>{act.error || asked.error}</FormError>
         </form>
       ) : (
         <p className="text-14">

@@ -1,11 +1,12 @@
 // Quick order: parts are typed, pasted or handed in, matched, compared over all stores, and go to the cart at once.
+
 import { useEffect, useState } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { bomProtocol, LINE_FILTERS } from '#mall/bom/bom.protocol.ts';
@@ -126,12 +127,11 @@ const ASKED = ['notFound', 'withoutOffer'] as const;
 function AskForRest({ bomId, count }: { bomId: number; count: number }) {
   const say = useWords(bomWords);
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   if (count === 0) return null;
 
-  async function ask() {
-    setBusy(true);
-    try {
+  const ask = () =>
+    run(async () => {
       const lineIds: number[] = [];
       for (const filter of ASKED) {
         for (
@@ -144,14 +144,9 @@ function AskForRest({ bomId, count }: { bomId: number; count: number }) {
           total = page.pagination.total;
         }
       }
-      void navigate(
-        `/inquiry/index?from=bom&bomId=${bomId}&lineIds=${lineIds.slice(0, MOST_LINES).join(',')}`,
-      );
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
-      setBusy(false);
-    }
-  }
+      const asked = lineIds.slice(0, MOST_LINES).join(',');
+      await navigate(`/inquiry/index?from=bom&bomId=${bomId}&lineIds=${asked}`);
+    });
 
   return (
     <Button busy={busy} onClick={() => void ask()}>

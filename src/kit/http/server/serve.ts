@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { codeOf, type Work, type Workshop } from '#kit/db/work.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
-import type { AnyEndpoint, CallOf, Endpoint, Envelope, ReplyOf } from '../endpoint.ts';
+import { sideKey } from '../door.ts';
+import type { ActorOf, AnyEndpoint, CallOf, Endpoint, Envelope, InputOf, ReplyOf } from '../endpoint.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
+import { type Download, sendDownload } from './download.ts';
 import { packText } from './pack-text.ts';
 import { addressOf } from './rate-limit.ts';
 import { readInput } from './read-input.ts';
@@ -29,6 +31,78 @@ export interface Route {
 export function serve<A, I extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<A, I, R>,
   handle: (work: Work, actor: A, input: z.output<I>, caller: Caller) => Promise<z.output<R>>,
+): Route {
+  return { endpoint, handle: handle as Route['handle'] };
+}
+
+type HandlerOf<E extends AnyEndpoint, A = ActorOf<E>> = (
+  work: Work,
+  actor: A,
+  input: InputOf<E>,
+  caller: Caller,
+) => Promise<ReplyOf<E>>;
+
+/** An action, where the request itself does not matter. @typeParam Actor where it is not the endpoint's own: the party that he is */
+export type Action<E extends AnyEndpoint, Actor = ActorOf<E>> = (
+  work: Work,
+  actor: Actor,
+  input: InputOf<E>,
+) => Promise<ReplyOf<E>>;
+
+/** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
+export function serveAll<P extends Readonly<Record<string, AnyEndpoint>>>(
+  protocol: P,
+  actions: { readonly [K in keyof P]: HandlerOf<P[K]> },
+): Route[] {
+  return Object.entries(protocol).map(([name, endpoint]) => ({
+    endpoint,
+    handle: actions[name] as unknown as Route['handle'],
+  }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an action with any input, whose own is taken out of it below
+type ActionOfParty<Party> = (work: Work, party: Party, input: any, caller: Caller) => Promise<unknown>;
+type ByActor<Act, A> = Act extends (
+  work: Work,
+  party: never,
+  input: infer I,
+  caller: Caller,
+) => Promise<infer R>
+  ? (work: Work, actor: A, input: I, caller: Caller) => Promise<R>
+  : never;
+
+/**
+ * The actions of both sides of a document for `serveAll`, as `bothSides` names the endpoints.
+ * @param one the party that an actor of the first door is
+ * @param other the same for the second door, with its prefix
+ */
+export function onBothSides<
+  Party,
+  A,
+  B,
+  const P extends string,
+  Acts extends Readonly<Record<string, ActionOfParty<Party>>>,
+>(
+  one: (actor: A) => Party,
+  other: { prefix: P; party: (actor: B) => Party },
+  acts: Acts,
+): { [K in keyof Acts]: ByActor<Acts[K], A> } & {
+  [K in keyof Acts & string as `${P}${Capitalize<K>}`]: ByActor<Acts[K], B>;
+} {
+  const entries = Object.entries(acts).flatMap(([name, act]) => [
+    [name, (work: Work, actor: A, input: unknown, caller: Caller) => act(work, one(actor), input, caller)],
+    [
+      sideKey(other.prefix, name),
+      (work: Work, actor: B, input: unknown, caller: Caller) => act(work, other.party(actor), input, caller),
+    ],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Joins an endpoint whose answer is a file with what makes it. */
+export function serveFile<A, I extends z.ZodType>(
+  endpoint: Endpoint<A, I> & { isFile?: boolean },
+  handle: (work: Work, actor: A, input: z.output<I>) => Promise<Download>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] };
 }
@@ -140,6 +214,7 @@ export function serveRoutes(
           ip: request.ip,
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
         });
+        if (endpoint.isFile) return sendDownload(reply, data as Download);
         if (options.checkReplies) endpoint.reply.parse(data);
         reply.headers(DATA_HEADERS).type('application/json; charset=utf-8');
         const text = JSON.stringify({ state: State.done, msg: 'success', data: data ?? null });

@@ -1,25 +1,15 @@
 // The window in which a delivery address is added or changed.
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { checkMobile } from '#kit/rules/identity-rules.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { Dialog } from '#kit/ui/dialog.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { type Region, RegionCascader } from '#kit/ui/region-cascader.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import type { Region } from '#kit/ui/region-cascader.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Address, addressProtocol } from '../address.protocol.ts';
-import { addressWords } from './address-words.ts';
+import { addressWords as W } from './address-words.ts';
 import { COUNTRY, loadRegions } from './load-regions.ts';
-
-type FieldName = 'receiverName' | 'mobile' | 'districtCode' | 'detailAddress' | 'companyName';
-type Faults = Partial<Record<FieldName | 'form', string>>;
 
 export type AddressDialogProps = {
   open: boolean;
@@ -31,183 +21,71 @@ export type AddressDialogProps = {
   onSaved: (address: Address) => void;
 };
 
+const FIELDS = {
+  receiverName: field.text(W.receiverName, { missing: W.needsReceiver, max: 40, autoComplete: 'name' }),
+  mobile: field.text(W.mobile, {
+    required: true,
+    rule: (value) => checkMobile(value.trim(), true),
+    hint: W.mobileHint,
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    max: 11,
+  }),
+  region: field.region(W.region, loadRegions, { missing: W.needsRegion, rootCode: COUNTRY, wide: true }),
+  detailAddress: field.area(W.detail, {
+    required: true,
+    rule: (value) => (value.trim().length < 2 ? W.needsDetail : undefined),
+    hint: W.detailHint,
+    autoComplete: 'street-address',
+    rows: 2,
+    max: 200,
+    wide: true,
+  }),
+  companyName: field.text(W.company, {
+    optional: true,
+    autoComplete: 'organization',
+    max: 100,
+    wide: true,
+  }),
+  isDefault: field.yesNo(W.makeDefault),
+};
+
 /** Stays open with what was typed until the server has taken it; its refusal stands at the field it names. */
 export function AddressDialog(props: AddressDialogProps) {
-  const say = useWords(addressWords);
-  return (
-    <Dialog
-      open={props.open}
-      onOpenChange={props.onOpenChange}
-      title={props.address ? say.editAddress : say.add}
-    >
-      <AddressForm {...props} />
-    </Dialog>
-  );
+  return props.open ? <AddressForm {...props} /> : null;
 }
 
 function AddressForm({ address, isFirst, onSaved, onOpenChange }: AddressDialogProps) {
-  const say = useWords(addressWords);
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const requestId = useRef(newRequestId());
-  const [fields, setFields] = useState({
-    receiverName: address?.receiverName ?? '',
-    mobile: address?.mobile ?? '',
-    detailAddress: address?.detailAddress ?? '',
-    companyName: address?.companyName ?? '',
-    isDefault: address ? address.isDefault === 1 : Boolean(isFirst),
+  const say = useWords(W);
+  const form = useForm(FIELDS, {
+    initial: {
+      ...address,
+      region: address && regionOf(address),
+      isDefault: address ? address.isDefault === 1 : Boolean(isFirst),
+    },
+    names: { districtCode: 'region' },
   });
-  const [region, setRegion] = useState<Region[]>(address ? regionOf(address) : []);
-  const [faults, setFaults] = useState<Faults>({});
-  const [busy, setBusy] = useState(false);
-
-  function set(change: Partial<typeof fields>) {
-    setFields((now) => ({ ...now, ...change }));
-    setFaults((now) => ({
-      ...now,
-      ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])),
-    }));
-  }
-
-  function show(found: Faults) {
-    flushSync(() => setFaults(found));
-    if (form.current) focusFirstInvalid(form.current);
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const districtCode = region.at(-1)?.code ?? '';
-    const found: Faults = {};
-    if (!fields.receiverName.trim()) found.receiverName = say.needsReceiver;
-    const wrongMobile = checkMobile(fields.mobile.trim(), true);
-    if (wrongMobile) found.mobile = wrongMobile[language];
-    if (!districtCode) found.districtCode = say.needsRegion;
-    if (fields.detailAddress.trim().length < 2) found.detailAddress = say.needsDetail;
-    if (Object.keys(found).length > 0) return show(found);
-    setBusy(true);
-    try {
-      const given = { ...fields, districtCode };
-      const saved = address
-        ? await call(addressProtocol.edit, { addressId: address.addressId, ...given })
-        : await call(addressProtocol.add, { ...given, requestId: requestId.current });
-      onSaved(saved);
-      onOpenChange(false);
-    } catch (reason) {
-      const name = reason instanceof CallError ? (reason.data as { name?: string } | null)?.name : undefined;
-      const message = reason instanceof CallError ? reason.message : say.saveFailed;
-      // What was refused was not added: the next press is a new request.
-      requestId.current = newRequestId();
-      show(isFieldName(name) ? { [name]: message } : { form: message });
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void save(event)}
-      noValidate
-      className="grid gap-4 pb-1 sm:grid-cols-2"
+    <FormDialog
+      title={address ? say.editAddress : say.add}
+      submitLabel={say.save}
+      onClose={() => onOpenChange(false)}
+      form={form}
+      onSubmit={async (requestId) => {
+        const { region, ...plain } = form.values;
+        const given = { ...plain, districtCode: region.at(-1)?.code ?? '' };
+        onSaved(
+          address
+            ? await call(addressProtocol.edit, { addressId: address.addressId, ...given })
+            : await call(addressProtocol.add, { ...given, requestId }),
+        );
+        onOpenChange(false);
+      }}
     >
-      <Field label={say.receiverName} required error={faults.receiverName}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="receiverName"
-            autoComplete="name"
-            maxLength={40}
-            value={fields.receiverName}
-            onChange={(event) => set({ receiverName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={say.mobile} required error={faults.mobile} hint={say.mobileHint}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="mobile"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={11}
-            value={fields.mobile}
-            onChange={(event) => set({ mobile: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={say.region} required group error={faults.districtCode} className="sm:col-span-2">
-        {(wiring) => (
-          <RegionCascader
-            {...wiring}
-            value={region}
-            onChange={(chosen) => {
-              setRegion(chosen);
-              setFaults((now) => ({ ...now, districtCode: undefined }));
-            }}
-            load={loadRegions}
-            rootCode={COUNTRY}
-          />
-        )}
-      </Field>
-      <Field
-        label={say.detail}
-        required
-        error={faults.detailAddress}
-        hint={say.detailHint}
-        className="sm:col-span-2"
-      >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="detailAddress"
-            autoComplete="street-address"
-            rows={2}
-            maxLength={200}
-            value={fields.detailAddress}
-            onChange={(event) => set({ detailAddress: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={say.company} optional error={faults.companyName} className="sm:col-span-2">
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="companyName"
-            autoComplete="organization"
-            maxLength={100}
-            value={fields.companyName}
-            onChange={(event) => set({ companyName: event.target.value })}
-          />
-        )}
-      </Field>
-      <Checkbox
-        checked={fields.isDefault}
-        onChange={(event) => set({ isDefault: event.target.checked })}
-        className="sm:col-span-2"
-      >
-        {say.makeDefault}
-      </Checkbox>
-      <FormError className="sm:col-span-2">{faults.form}</FormError>
-      <div className="flex justify-end gap-2 max-sm:*:flex-1 sm:col-span-2">
-        <Button type="submit" variant="primary" busy={busy} className="sm:min-w-28">
-          {say.save}
-        </Button>
-      </div>
-    </form>
+      <FormFields form={form} />
+    </FormDialog>
   );
 }
-
-const fieldNames: readonly string[] = [
-  'receiverName',
-  'mobile',
-  'districtCode',
-  'detailAddress',
-  'companyName',
-] satisfies FieldName[];
-const isFieldName = (name: string | undefined): name is FieldName =>
-  name !== undefined && fieldNames.includes(name);
 
 /** The cascader's choice as an address keeps it: three codes and one name of three words. */
 function regionOf(address: Address): Region[] {

@@ -5,9 +5,7 @@ export const addressWords = words({
   addresses: { zh: '收货地址', en: 'Delivery addresses' },
   address: { zh: '收货地址', en: 'Delivery address' },
   add: { zh: '新增收货地址', en: 'Add an address' },
-  edit: { zh: '编辑', en: 'Edit' },
   editAddress: { zh: '编辑收货地址', en: 'Edit the address' },
-  delete: { zh: '删除', en: 'Delete' },
   deleteTitle: { zh: '删除这个收货地址？', en: 'Delete this address?' },
   deleteText: {
     zh: '已提交的订单不受影响，删除后不可恢复。',
@@ -15,7 +13,6 @@ export const addressWords = words({
   },
   deleteIt: { zh: '删除地址', en: 'Delete the address' },
   deleted: { zh: '地址已删除', en: 'Address deleted' },
-  save: { zh: '保存', en: 'Save' },
   saved: { zh: '地址已保存', en: 'Address saved' },
   receiverName: { zh: '收货人', en: 'Receiver' },
   mobile: { zh: '联系电话', en: 'Contact phone' },
@@ -39,5 +36,4 @@ export const addressWords = words({
   noneText: { zh: '添加后，下单时可以直接选用。', en: 'Add one and choose it when you order.' },
   more: { zh: (n: number) => `更多地址（${n}）`, en: (n: number) => `More addresses (${n})` },
   fewer: { zh: '收起', en: 'Show fewer' },
-  saveFailed: { zh: '保存失败，请稍后再试', en: 'Could not save, please try again later' },
 });

@@ -1,7 +1,6 @@
 // A member adds a delivery address; the first one becomes the default by itself.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Address, addressProtocol } from '../address.protocol.ts';
 import { addressErrors } from './address.errors.ts';
 import { memberAddress } from './address.tables.ts';
@@ -13,7 +12,7 @@ export const MOST_ADDRESSES = 50; // chosen
 /** @throws Refusal for a district that does not exist, and for one address too many */
 export async function addAddress(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof addressProtocol.add>,
   input: InputOf<typeof addressProtocol.add>,
 ): Promise<Address> {
   const { requestId: _requestId, districtCode, isDefault, ...fields } = input;

@@ -1,5 +1,5 @@
 // What the address room serves.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { addressProtocol } from '../address.protocol.ts';
 import { addAddress } from './add-address.ts';
 import { listAddresses } from './address.ts';
@@ -8,11 +8,11 @@ import { editAddress } from './edit-address.ts';
 import { listRegions } from './regions.ts';
 
 export function addressRoutes(): Route[] {
-  return [
-    serve(addressProtocol.list, listAddresses),
-    serve(addressProtocol.add, addAddress),
-    serve(addressProtocol.edit, editAddress),
-    serve(addressProtocol.delete, deleteAddress),
-    serve(addressProtocol.regions, async (_work, _actor, { parentCode }) => listRegions(parentCode)),
-  ];
+  return serveAll(addressProtocol, {
+    list: listAddresses,
+    add: addAddress,
+    edit: editAddress,
+    delete: deleteAddress,
+    regions: async (_work, _actor, { parentCode }) => listRegions(parentCode),
+  });
 }

@@ -1,8 +1,7 @@
 // A member deletes a delivery address; when it was the default, the newest of the others takes its place.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { addressProtocol } from '../address.protocol.ts';
 import { memberAddress } from './address.tables.ts';
 import { listOwnAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
@@ -10,7 +9,7 @@ import { listOwnAddresses, lockAddresses, makeDefault, requireAddress } from './
 /** @throws Refusal 404 for somebody else's address */
 export async function deleteAddress(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof addressProtocol.delete>,
   { addressId }: InputOf<typeof addressProtocol.delete>,
 ): Promise<Record<string, never>> {
   await lockAddresses(work, memberId);

@@ -1,8 +1,7 @@
 // A member changes a delivery address. Orders that were placed keep the address they were placed with.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Address, addressProtocol } from '../address.protocol.ts';
 import { addressErrors } from './address.errors.ts';
 import { memberAddress } from './address.tables.ts';
@@ -12,7 +11,7 @@ import { findDistrict } from './regions.ts';
 /** The default stays the default until another one is made it. @throws Refusal 404 for somebody else's address */
 export async function editAddress(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof addressProtocol.edit>,
   input: InputOf<typeof addressProtocol.edit>,
 ): Promise<Address> {
   const { addressId, districtCode, isDefault, ...fields } = input;

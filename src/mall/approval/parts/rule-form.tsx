@@ -1,7 +1,7 @@
 // The window in which a rule of approval is written: what it is for, under which conditions, who decides step by step.
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -45,7 +45,6 @@ export function RuleForm({
   const language = useLanguage();
   const [values, setValues] = useState<RuleValues>(() => valuesOf(rule, reply.docTypes[0]!.docType, isStore));
   const [wrong, setWrong] = useState<WrongRule>({});
-  const [requestId] = useState(newRequestId);
   const set = <K extends keyof RuleValues>(name: K, value: RuleValues[K]) => {
     setValues((before) => ({ ...before, [name]: value }));
     setWrong((before) => ({ ...before, [name]: undefined }));
@@ -99,7 +98,7 @@ export function RuleForm({
         setWrong(found);
         return Object.keys(found).length === 0;
       }}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         const of = rule ? { ruleId: rule.ruleId, version: rule.version, isOn: rule.isOn } : { requestId };
         const wish = { ...ruleToSend(values), ...of };
         await (isStore ? call(approvalProtocol.saveSellerRule, wish) : call(approvalProtocol.saveRule, wish));

@@ -1,8 +1,10 @@
 // Rules of approval of an enterprise or a store: what each is for, who decides, switched on and off, changed, deleted.
+
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -24,21 +26,15 @@ export type RulesReply = ReplyOf<typeof approvalProtocol.rules>;
 export function RuleList({ reply, isStore = false }: { reply: RulesReply; isStore?: boolean }) {
   const say = useWords(approvalWords);
   const { revalidate } = useRevalidator();
+  const { doing: busy, run } = useAct<number>({ rereads: true });
   const [editing, setEditing] = useState<ApprovalRule | 'new'>();
   const [deleting, setDeleting] = useState<ApprovalRule>();
-  const [busy, setBusy] = useState<number>();
 
-  async function turn(rule: ApprovalRule, isOn: boolean) {
-    setBusy(rule.ruleId);
-    try {
-      const { ruleId, version, docType, ruleName, conditions, steps } = rule;
-      const wish = { ruleId, version, docType, ruleName, conditions, steps, isOn };
-      await (isStore ? call(approvalProtocol.saveSellerRule, wish) : call(approvalProtocol.saveRule, wish));
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-    setBusy(undefined);
+  function turn(rule: ApprovalRule, isOn: boolean) {
+    const { ruleId, version, docType, ruleName, conditions, steps } = rule;
+    const wish = { ruleId, version, docType, ruleName, conditions, steps, isOn };
+    const protocol = isStore ? approvalProtocol.saveSellerRule : approvalProtocol.saveRule;
+    void run(() => call(protocol, wish), { key: ruleId });
   }
 
   return (

@@ -1,16 +1,18 @@
 // Who stands in for whom, from a day until a day: the list, naming somebody, ending it.
+
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -25,20 +27,10 @@ export function SubstituteList({ reply, ownId }: { reply: Reply; ownId: number }
   const say = useWords(approvalWords);
   const { revalidate } = useRevalidator();
   const [isNaming, setNaming] = useState(false);
-  const [ending, setEnding] = useState<number>();
+  const { doing: ending, run } = useAct<number>({ rereads: true });
   const isAlone = reply.approvers.length < 2;
-
-  async function end(substituteId: number) {
-    setEnding(substituteId);
-    try {
-      await call(approvalProtocol.endSubstitute, { substituteId });
-      toast.show({ text: say.ended });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-    setEnding(undefined);
-  }
+  const end = (substituteId: number) =>
+    run(() => call(approvalProtocol.endSubstitute, { substituteId }), { done: say.ended, key: substituteId });
 
   return (
     <Card
@@ -124,85 +116,45 @@ function SubstituteForm({
 }) {
   const say = useWords(approvalWords);
   const [today] = useState(() => dayInChina(new Date()));
-  const [memberId, setMemberId] = useState(ownId);
-  const [byMemberId, setBy] = useState(0);
-  const [fromOn, setFrom] = useState(today);
-  const [untilOn, setUntil] = useState(today);
-  const [wrong, setWrong] = useState<{ by?: boolean; days?: boolean }>({});
-  const [requestId] = useState(newRequestId);
-  const people = (exceptId: number) =>
-    approvers
-      .filter((one) => one.memberId !== exceptId)
-      .map((one) => ({ value: String(one.memberId), text: one.name }));
+  const form = useForm(FIELDS, {
+    initial: { memberId: String(ownId), fromOn: today, untilOn: today },
+    rules: {
+      byMemberId: (by, { memberId }) => (by === '' || by === memberId ? approvalWords.chooseOne : undefined),
+      untilOn: (until, { fromOn }) =>
+        !fromOn || !until || until < fromOn ? approvalWords.daysWrong : undefined,
+    },
+  });
+  const { memberId, byMemberId, fromOn, untilOn } = form.values;
+  const people = approvers.map((one) => ({ value: String(one.memberId), text: one.name }));
   return (
     <FormDialog
       title={say.newSubstitute}
       text={say.substitutesText}
       submitLabel={say.save}
       onClose={onClose}
-      check={() => {
-        const found = {
-          by: byMemberId === 0 || byMemberId === memberId,
-          days: !fromOn || !untilOn || untilOn < fromOn,
-        };
-        setWrong(found);
-        return !found.by && !found.days;
-      }}
-      onSubmit={async () => {
-        await call(approvalProtocol.saveSubstitute, { memberId, byMemberId, fromOn, untilOn, requestId });
+      form={form}
+      onSubmit={async (requestId) => {
+        const who = { memberId: Number(memberId), byMemberId: Number(byMemberId) };
+        await call(approvalProtocol.saveSubstitute, { ...who, fromOn, untilOn, requestId });
         onDone();
       }}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={say.forWhom}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="memberId"
-              disabled={!maySetOthers}
-              value={String(memberId)}
-              onChange={(event) => setMemberId(Number(event.target.value))}
-              options={people(0)}
-            />
-          )}
-        </Field>
-        <Field label={say.standIn} required error={wrong.by ? say.chooseOne : null}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="byMemberId"
-              placeholder={say.chooseOne}
-              value={byMemberId === 0 ? '' : String(byMemberId)}
-              onChange={(event) => setBy(Number(event.target.value))}
-              options={people(memberId)}
-            />
-          )}
-        </Field>
-        <Field label={say.from} required>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="date"
-              name="fromOn"
-              min={today}
-              value={fromOn}
-              onChange={(event) => setFrom(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={say.until} required error={wrong.days ? say.daysWrong : null}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="date"
-              name="untilOn"
-              min={fromOn || today}
-              value={untilOn}
-              onChange={(event) => setUntil(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <FormFields
+        form={form}
+        now={{
+          memberId: { disabled: !maySetOthers, options: people },
+          byMemberId: { options: people.filter(({ value }) => value !== memberId) },
+          fromOn: { min: today },
+          untilOn: { min: fromOn || today },
+        }}
+      />
     </FormDialog>
   );
 }
+
+const FIELDS = {
+  memberId: field.pick(approvalWords.forWhom),
+  byMemberId: field.pick(approvalWords.standIn, { required: true, place: approvalWords.chooseOne }),
+  fromOn: field.date(approvalWords.from, { required: true }),
+  untilOn: field.date(approvalWords.until, { required: true }),
+};

@@ -25,9 +25,8 @@ export interface ApprovalCase {
   projectId: number | null;
   costCentre: string;
   storeIds: readonly number[];
-  /** What it buys, as far as the catalogue knows it: parts, or listings of them. */
+  /** What it buys, as far as the catalogue knows it. */
   partIds?: readonly number[];
-  productIds?: readonly number[];
   /** Per mille above the price last paid, the worst line; 0 when not above. */
   aboveLastPerMille: number;
   /** Per mille below the listing's price, the worst line; quotations only. */

@@ -3,20 +3,18 @@ import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { afterWorkingDays } from '#mall/setting/server/setting.ts';
+import { approvalTask } from './approval.tables.ts';
 import {
-  APPROVAL,
   type ApprovalRow,
   addTasks,
-  advanceApproval,
+  approvalLife,
   closeTasks,
   DEADLINE,
-  lockApproval,
   moveDeadline,
   passStep,
-  returnApproval,
+  stepApproval,
   stepOf,
-} from './advance-approval.ts';
-import { approvalTask } from './approval.tables.ts';
+} from './approval-life.ts';
 import { tellApprovers } from './approval-notices.ts';
 import { mainAccountOf } from './list-approvers.ts';
 
@@ -24,7 +22,7 @@ const SYSTEM = { by: 'system' } as const;
 
 /** Changes nothing when the step was decided or its deadline moved meanwhile. */
 async function fireDeadline(work: Work, docSn: string): Promise<void> {
-  const row = await lockApproval(work, Number(docSn));
+  const row = await approvalLife.hold(work, docSn);
   if (row?.state !== 'PENDING' || !row.dueAt || row.dueAt > work.now) return;
   const { onTimeout } = stepOf(row);
   if (onTimeout === 'pass') {
@@ -35,7 +33,7 @@ async function fireDeadline(work: Work, docSn: string): Promise<void> {
     });
   } else if (onTimeout === 'return') {
     await closeTasks(work, row, 'EXPIRED');
-    await returnApproval(work, row, {
+    await stepApproval(work, row, 'return', {
       ...SYSTEM,
       reason: '超时自动退回 / sent back by its rule, not decided in time',
     });
@@ -55,7 +53,7 @@ async function waitingFor(work: Work, row: ApprovalRow): Promise<number[]> {
 }
 
 async function remind(work: Work, row: ApprovalRow): Promise<void> {
-  const moved = await advanceApproval(work, row, 'remind', SYSTEM);
+  const moved = await stepApproval(work, row, 'remind', SYSTEM);
   await tellApprovers(work, moved, await waitingFor(work, moved), true);
   await moveDeadline(work, moved, await afterWorkingDays(work, work.now, stepOf(moved).dueDays ?? 1));
 }
@@ -66,11 +64,11 @@ async function escalate(work: Work, row: ApprovalRow): Promise<boolean> {
   const main = await mainAccountOf(work, row.enterpriseId);
   if (main.memberId === row.authorId || (await waitingFor(work, row)).includes(main.memberId)) return false;
   await closeTasks(work, row, 'DELEGATED');
-  const moved = await advanceApproval(work, row, 'escalate', SYSTEM);
+  const moved = await stepApproval(work, row, 'escalate', SYSTEM);
   await addTasks(work, moved, [main]);
   return true;
 }
 
 export const approvalTimers: readonly TimerHandler[] = [
-  { docType: APPROVAL, event: DEADLINE, fire: fireDeadline },
+  { docType: approvalLife.docType, event: DEADLINE, fire: fireDeadline },
 ];

@@ -3,9 +3,9 @@ import type { Work } from '#kit/db/work.ts';
 import { yuan } from '#kit/money/money.ts';
 import { NO_CONDITIONS, type RuleConditions, type RuleStep } from '../approval-rule.ts';
 import type { ApprovalDoc } from '../approval-status.ts';
-import { beginApproval } from './advance-approval.ts';
 import { approvalRule, budget } from './approval.tables.ts';
 import { type ApprovalCase, type ApprovalScope, scopeColumns } from './approval-case.ts';
+import { beginApproval } from './approval-life.ts';
 
 let made = 0;
 

@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
-import { listSteps } from '#kit/db/step-log.ts';
 import { openWorkshop } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { eventHub, listener } from '#kit/events/event.ts';
 import { State } from '#kit/http/state.ts';
 import { yuan } from '#kit/money/money.ts';

@@ -1,11 +1,12 @@
 // Asks for the approval of a document, and takes the question back.
+
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { namesOf } from '#mall/company/server/company.ts';
 import type { ApprovalDoc } from '../approval-status.ts';
-import { advanceApproval, beginApproval, lockApproval } from './advance-approval.ts';
 import { approval, askedAmount } from './approval.tables.ts';
 import { type ApprovalCase, scopeColumns } from './approval-case.ts';
-import { withNames } from './list-approvers.ts';
+import { approvalLife, beginApproval, stepApproval } from './approval-life.ts';
 import { planPath } from './plan-path.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function askApproval(work: Work, of: ApprovalCase): Promise<{ isNee
     });
   if (path.length === 0) return { isNeeded: false };
   // By the name that colleagues know, whichever the document gave.
-  const authorName = (await withNames(work, [authorId]))[0]?.name ?? of.authorName;
+  const authorName = (await namesOf(work, [authorId]))[0]?.name ?? of.authorName;
   await beginApproval(work, {
     docType,
     docSn,
@@ -55,9 +56,9 @@ async function takeBack(work: Work, docType: ApprovalDoc, docSn: string): Promis
     .select({ approvalId: approval.approvalId })
     .from(approval)
     .where(and(eq(approval.docType, docType), eq(approval.docSn, docSn), eq(approval.state, 'PENDING')));
-  const row = waiting && (await lockApproval(work, waiting.approvalId));
+  const row = waiting && (await approvalLife.hold(work, waiting.approvalId));
   if (row?.state === 'PENDING')
-    await advanceApproval(work, row, 'withdraw', {
+    await stepApproval(work, row, 'withdraw', {
       by: 'author',
       actorId: row.authorId,
       actorName: row.authorName,

@@ -1,23 +1,23 @@
 // An approver decides what waits for him: approves, or sends it back with a reason.
+
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { namesOf } from '#mall/company/server/company.ts';
 import { type Employee, isEnterprise, type Member, type Seller } from '#mall/member/actor.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';
-import {
-  type ApprovalMover,
-  type ApprovalRow,
-  advanceApproval,
-  lockApproval,
-  passStep,
-  returnApproval,
-  stepOf,
-} from './advance-approval.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { approval, approvalTask } from './approval.tables.ts';
 import type { ApprovalScope } from './approval-case.ts';
+import {
+  type ApprovalMover,
+  type ApprovalRow,
+  approvalLife,
+  passStep,
+  stepApproval,
+  stepOf,
+} from './approval-life.ts';
 import { findOwnTask, type TaskRow } from './find-tasks.ts';
-import { withNames } from './list-approvers.ts';
 
 type Decision = InputOf<typeof approvalProtocol.decide>;
 type Decided = ReplyOf<typeof approvalProtocol.decide>;
@@ -39,18 +39,20 @@ async function decide(
   const isMain = isEnterprise(actor) && actor.sub === null;
   const found = await findOwnTask(work, { memberId: actor.memberId, isMain, scope }, taskId);
   if (!found) throw approvalErrors.notFound();
-  const row = (await lockApproval(work, found.approvalId))!;
+  const row = await approvalLife.hold(work, found.approvalId);
+  if (!row) throw approvalErrors.notFound();
   const task = await requireOpen(work, row, taskId);
   if (decision === 'return' && reason === '') throw approvalErrors.reasonMissing();
 
-  const [self] = await withNames(work, [actor.memberId]);
+  const [self] = await namesOf(work, [actor.memberId]);
+  const actorName = self?.name ?? actor.shownName;
   const standsIn = task.memberId !== actor.memberId;
   await work.tx
     .update(approvalTask)
     .set({
       state: decision === 'approve' ? 'APPROVED' : 'RETURNED',
       actorId: standsIn ? actor.memberId : null,
-      actorName: standsIn ? self!.name : '',
+      actorName: standsIn ? actorName : '',
       reason,
       decidedAt: work.now,
     })
@@ -58,7 +60,7 @@ async function decide(
   const mover: ApprovalMover = {
     by: 'approver',
     actorId: actor.memberId,
-    actorName: self!.name,
+    actorName,
     reason,
     detail: {
       taskId,
@@ -66,19 +68,20 @@ async function decide(
       ...(stepOf(row).isSelf ? { isSelf: true } : {}),
     },
   };
-  if (decision === 'return') await returnApproval(work, row, mover);
+  if (decision === 'return') await stepApproval(work, row, 'return', mover);
   else if (await isStepDone(work, row)) await passStep(work, row, mover);
-  else await advanceApproval(work, row, 'agree', mover);
-  return { state: (await stateOf(work, row.approvalId))! };
+  else await stepApproval(work, row, 'agree', mover);
+  return { state: await stateOf(work, row) };
 }
 
 /** @throws approvalErrors.taskNotNow, notNow with who was faster */
 async function requireOpen(work: Work, row: ApprovalRow, taskId: number): Promise<TaskRow> {
   const [task] = await work.tx.select().from(approvalTask).where(eq(approvalTask.taskId, taskId));
-  if (row.state === 'PENDING' && task!.state === 'PENDING') return task!;
+  if (!task) throw approvalErrors.notFound();
+  if (row.state === 'PENDING' && task.state === 'PENDING') return task;
   const by = await whoDecided(work, row);
   if (row.state !== 'PENDING') throw approvalErrors.notNow({ state: row.state, by });
-  throw approvalErrors.taskNotNow({ state: task!.state, by });
+  throw approvalErrors.taskNotNow({ state: task.state, by });
 }
 
 async function whoDecided(work: Work, row: ApprovalRow): Promise<string> {
@@ -101,10 +104,11 @@ async function isStepDone(work: Work, row: ApprovalRow): Promise<boolean> {
   return open === undefined;
 }
 
-async function stateOf(work: Work, approvalId: number) {
+/** The decision may have led to more: listeners of it are heard already. */
+async function stateOf(work: Work, before: ApprovalRow): Promise<ApprovalRow['state']> {
   const [row] = await work.tx
     .select({ state: approval.state })
     .from(approval)
-    .where(eq(approval.approvalId, approvalId));
-  return row?.state;
+    .where(eq(approval.approvalId, before.approvalId));
+  return row?.state ?? before.state;
 }

@@ -3,8 +3,8 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { employeeLeft } from '#mall/company/server/company.events.ts';
-import { addTasks, advanceApproval, lockApproval } from './advance-approval.ts';
 import { approvalSubstitute, approvalTask, budget } from './approval.tables.ts';
+import { addTasks, approvalLife, stepApproval } from './approval-life.ts';
 import { listApprovers } from './list-approvers.ts';
 
 type Leaver = { memberId: number; successorId: number; enterpriseId: number; mainMemberId: number };
@@ -32,8 +32,8 @@ async function handOn(
   if (tasks.length === 0) return;
   const may = await listApprovers(work, { enterpriseId });
   for (const task of tasks) {
-    const row = (await lockApproval(work, task.approvalId))!;
-    if (row.state !== 'PENDING') continue;
+    const row = await approvalLife.hold(work, task.approvalId);
+    if (row?.state !== 'PENDING') continue;
     const others = await work.tx
       .select({ memberId: approvalTask.memberId })
       .from(approvalTask)
@@ -48,7 +48,7 @@ async function handOn(
       .update(approvalTask)
       .set({ state: 'DELEGATED', decidedAt: work.now })
       .where(eq(approvalTask.taskId, task.taskId));
-    const moved = await advanceApproval(work, row, 'escalate', { by: 'system' });
+    const moved = await stepApproval(work, row, 'escalate', { by: 'system' });
     if (!others.some((one) => one.memberId === heir.memberId)) await addTasks(work, moved, [heir]);
   }
 }

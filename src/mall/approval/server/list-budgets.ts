@@ -1,16 +1,17 @@
 // An enterprise's budgets with what is left of them, and the ledger of one.
+
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { namesOf } from '#mall/company/server/company.ts';
 import type { approvalProtocol, Budget } from '../approval.protocol.ts';
 import { approvalDocs } from '../approval-status.ts';
 import { entryEvents, leftOf } from '../budget.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { budget, budgetEntry } from './approval.tables.ts';
-import { listApprovers, withNames } from './list-approvers.ts';
+import { listApprovers } from './list-approvers.ts';
 import { listCostCentres } from './list-rules.ts';
 
 /** An enterprise's projects that are not archived, told by the room that has them, which stands on a higher floor. */
@@ -23,7 +24,7 @@ export type ProjectBook = (
 export function listBudgets(projects: ProjectBook) {
   return async (
     work: Work,
-    { enterpriseId }: Employee,
+    { enterpriseId }: ActorOf<typeof approvalProtocol.budgets>,
     { current, pageSize }: InputOf<typeof approvalProtocol.budgets>,
   ): Promise<ReplyOf<typeof approvalProtocol.budgets>> => {
     const ours = eq(budget.enterpriseId, enterpriseId);
@@ -38,7 +39,7 @@ export function listBudgets(projects: ProjectBook) {
     const taken = await work.tx.select({ projectId: budget.projectId }).from(budget).where(ours);
     const known = await projects(work, enterpriseId);
     const owners = await listApprovers(work, { enterpriseId });
-    const named = await withNames(work, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
+    const named = await namesOf(work, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
     return {
       list: rows.map((row) =>
         budgetReply(
@@ -88,7 +89,7 @@ function budgetReply(row: typeof budget.$inferSelect, ownerName: string, name = 
 /** The latest first. @throws approvalErrors.budgetNotFound */
 export async function listBudgetEntries(
   work: Work,
-  { enterpriseId }: Employee,
+  { enterpriseId }: ActorOf<typeof approvalProtocol.budgetEntries>,
   { budgetId, current, pageSize }: InputOf<typeof approvalProtocol.budgetEntries>,
 ): Promise<ReplyOf<typeof approvalProtocol.budgetEntries>> {
   const [own] = await work.tx

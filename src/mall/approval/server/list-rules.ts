@@ -1,15 +1,17 @@
 // Rules of approval as their owners read them, with everybody and everything that they may name.
+
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
+import { listPeople, namesOf, type Person } from '#mall/company/server/company.ts';
 import type { Employee, Seller } from '#mall/member/actor.ts';
 import type { ApprovalRule, approvalProtocol } from '../approval.protocol.ts';
 import { type ApprovalDoc, approvalDocs } from '../approval-status.ts';
 import { approvalRule } from './approval.tables.ts';
 import type { ApprovalScope } from './approval-case.ts';
-import { type Approver, listApprovers, withNames } from './list-approvers.ts';
+import { listApprovers } from './list-approvers.ts';
 
 type Rules = ReplyOf<typeof approvalProtocol.rules>;
 
@@ -23,17 +25,13 @@ export const docTypesOf = (scope: ApprovalScope): readonly ApprovalDoc[] =>
   'storeId' in scope ? ['quotation', 'contract'] : ['order', 'award', 'contract', 'inquiry'];
 
 /** Everybody who may submit documents: an enterprise's main account and employees in service, or a store's operators. */
-export async function listAuthors(work: Work, scope: ApprovalScope): Promise<Approver[]> {
+export async function listAuthors(work: Work, scope: ApprovalScope): Promise<Person[]> {
   if ('storeId' in scope) return listApprovers(work, scope);
-  const rows = await work.query<{ memberId: number }>(
-    `SELECT main_member_id AS "memberId", 0 AS place FROM enterprise WHERE enterprise_id = $1
-     UNION ALL SELECT member_id, 1 FROM sub_account WHERE enterprise_id = $1 AND state = 'ACTIVE' ORDER BY place, "memberId"`,
-    [scope.enterpriseId],
-    'approval-authors',
-  );
-  return withNames(
+  const people = await listPeople(work, scope.enterpriseId);
+  const [main, ...employees] = people.filter(({ state }) => state === null || state === 'ACTIVE');
+  return namesOf(
     work,
-    rows.map(({ memberId }) => memberId),
+    [main, ...employees.toSorted((a, b) => a.memberId - b.memberId)].flatMap((one) => one?.memberId ?? []),
   );
 }
 

@@ -1,16 +1,17 @@
 // The way a document would go: which rules match, and who would decide it step by step (domain 3.4.5).
+
 import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import type { PresetRole } from '#mall/member/permission-points.ts';
+import { findEmployee, type Person } from '#mall/company/server/company.ts';
 import { type RuleFacts, type RuleStep, ruleSentence, type StepWho, whyMatches } from '../approval-rule.ts';
 import { SPENDING_DOCS, type SpendingDoc } from '../budget.ts';
 import { approvalRule, type PathStep } from './approval.tables.ts';
 import { type ApprovalCase, type ApprovalStep, scopeColumns } from './approval-case.ts';
 import { findBudgets, type HeldBudget } from './hold-budgets.ts';
-import { type Approver, listApprovers, listPermitted, mainAccountOf } from './list-approvers.ts';
+import { listApprovers, listPermitted, mainAccountOf } from './list-approvers.ts';
 
 /** Empty where no rule matches and no budget is exceeded. Asks nobody and changes nothing. */
 export async function planPath(work: Work, of: ApprovalCase): Promise<PathStep[]> {
@@ -31,7 +32,7 @@ export async function planPath(work: Work, of: ApprovalCase): Promise<PathStep[]
   if (rules.length === 0 && over.length === 0) return [];
   const facts: RuleFacts = {
     authorId: of.authorId,
-    authorRoles: await rolesOf(work, of.authorId),
+    authorRoles: (await findEmployee(work, of.authorId))?.roles ?? [],
     amount: of.amount,
     periodAmount: await sumOfMonth(work, of),
     skuNum: of.skuNum,
@@ -102,11 +103,11 @@ export async function approverChooser(
   const { scope, authorId } = of;
   const all = await listApprovers(work, scope);
   const main = 'enterpriseId' in scope ? await mainAccountOf(work, scope.enterpriseId) : undefined;
-  const meant = async ({ who, memberIds }: Wanted): Promise<Approver[]> => {
+  const meant = async ({ who, memberIds }: Wanted): Promise<Person[]> => {
     if (who === 'main') return main ? [main] : all;
     const these = (some: readonly number[]) => all.filter(({ memberId }) => some.includes(memberId));
     if (who === 'members') return these(memberIds);
-    if (who === 'head') return these(await headsOf(work, authorId));
+    if (who === 'head') return these((await findEmployee(work, authorId))?.headIds ?? []);
     if (who === 'owner') return these(await ownersOf(work, of));
     if (who === 'budget' && 'enterpriseId' in scope) {
       const budgeters = await listPermitted(work, scope.enterpriseId, 'project.budget');
@@ -124,16 +125,6 @@ export async function approverChooser(
   };
 }
 
-const HEADS = `
-  SELECT h.member_id AS "memberId" FROM sub_account a JOIN sub_account h USING (enterprise_id, department)
-  WHERE a.member_id = $1 AND a.department <> '' AND h.is_head`;
-
-/** Who leads the author's department; nobody for a main account. */
-async function headsOf(work: Work, authorId: number): Promise<number[]> {
-  const rows = await work.query<{ memberId: number }>(HEADS, [authorId], 'approval-heads');
-  return rows.map(({ memberId }) => memberId);
-}
-
 /** Who answers for the budgets of the document's project and cost centre, open or not. */
 async function ownersOf(
   work: Work,
@@ -147,15 +138,6 @@ async function ownersOf(
     'approval-owners',
   );
   return rows.map(({ memberId }) => memberId);
-}
-
-async function rolesOf(work: Work, memberId: number): Promise<PresetRole[]> {
-  const [row] = await work.query<{ roles: PresetRole[] }>(
-    'SELECT roles FROM sub_account WHERE member_id = $1',
-    [memberId],
-    'approval-roles',
-  );
-  return row?.roles ?? [];
 }
 
 const SUM = `
@@ -177,16 +159,11 @@ async function sumOfMonth(work: Work, of: ApprovalCase): Promise<Cents> {
 
 const CATEGORIES = `
   SELECT DISTINCT unnest(c.path) AS "categoryId" FROM part p JOIN category c USING (category_id)
-  WHERE p.part_id = ANY($1::bigint[]) OR p.part_id IN (
-    SELECT g.part_id FROM product JOIN goods g USING (goods_id) WHERE product_id = ANY($2::bigint[]))`;
+  WHERE p.part_id = ANY($1::bigint[])`;
 
 /** Of the document's parts, from the first level down. */
-async function categoriesOf(work: Work, { partIds = [], productIds = [] }: ApprovalCase): Promise<number[]> {
-  const rows = await work.query<{ categoryId: number }>(
-    CATEGORIES,
-    [partIds, productIds],
-    'approval-categories',
-  );
+async function categoriesOf(work: Work, { partIds = [] }: ApprovalCase): Promise<number[]> {
+  const rows = await work.query<{ categoryId: number }>(CATEGORIES, [partIds], 'approval-categories');
   return rows.map(({ categoryId }) => categoryId);
 }
 

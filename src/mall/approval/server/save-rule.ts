@@ -1,7 +1,7 @@
 // Rules of approval of an enterprise or a store: kept, changed, deleted, with a log row each.
 import { and, count, eq } from 'drizzle-orm';
-import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Employee, Member, Seller } from '#mall/member/actor.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';

@@ -1,10 +1,12 @@
 // Who stands in for an approver, from a day until a day.
+
 import { and, eq, isNull } from 'drizzle-orm';
-import { writeStep } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
+import { namesOf } from '#mall/company/server/company.ts';
 import { type Employee, mayDo } from '#mall/member/actor.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';
@@ -24,26 +26,25 @@ export async function listSubstitutes(
   const rows = await work.query<{
     substituteId: number;
     memberId: number;
-    memberName: string;
     byMemberId: number;
-    byMemberName: string;
     fromOn: string;
     untilOn: string;
   }>(
     `SELECT s.substitute_id AS "substituteId", s.member_id AS "memberId", s.by_member_id AS "byMemberId",
-            coalesce(a.real_name, m.member_name) AS "memberName", coalesce(b.real_name, n.member_name) AS "byMemberName",
             s.from_on AS "fromOn", s.until_on AS "untilOn"
      FROM approval_substitute s
-     JOIN member m ON m.member_id = s.member_id LEFT JOIN sub_account a ON a.member_id = s.member_id
-     JOIN member n ON n.member_id = s.by_member_id LEFT JOIN sub_account b ON b.member_id = s.by_member_id
      WHERE s.enterprise_id = $1 AND s.ended_at IS NULL AND s.until_on >= $2
        AND ($3::boolean OR s.member_id = $4 OR s.by_member_id = $4) ORDER BY s.from_on, s.substitute_id`,
     [actor.enterpriseId, today, maySetOthers, actor.memberId],
     'approval-substitutes',
   );
+  const people = await namesOf(work, [...new Set(rows.flatMap((row) => [row.memberId, row.byMemberId]))]);
+  const nameOf = new Map(people.map(({ memberId, name }) => [memberId, name]));
   return {
     list: rows.map((row) => ({
       ...row,
+      memberName: nameOf.get(row.memberId) ?? '',
+      byMemberName: nameOf.get(row.byMemberId) ?? '',
       standing: row.fromOn <= today ? ('active' as const) : ('coming' as const),
       mayEnd: bit(maySetOthers || row.memberId === actor.memberId),
     })),

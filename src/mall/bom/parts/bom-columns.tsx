@@ -1,7 +1,9 @@
 // The guess at the columns over the first rows of the file, to be confirmed or changed.
+
 import { useEffect, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -16,8 +18,6 @@ import { COLUMN_ROLES, type ColumnRole, columnRoleWords } from '../column-roles.
 import { bomWords } from './bom-words.ts';
 
 const SURE = 75; // chosen: below it the visitor is asked to look
-
-type Columns = ReplyOf<typeof bomProtocol.columns>;
 
 export function BomColumns({
   bomId,
@@ -34,34 +34,15 @@ export function BomColumns({
   const say = useWords(bomWords);
   const language = useLanguage();
   const [place, setPlace] = useState<{ sheetAt?: number; headerAt?: number }>({});
-  const [columns, setColumns] = useState<Columns>();
+  const { reply: columns, error } = useCall(bomProtocol.columns, { bomId, ...place });
   const [roles, setRoles] = useState<(ColumnRole | null)[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
-
-  useEffect(() => {
-    let isOld = false;
-    call(bomProtocol.columns, { bomId, ...place })
-      .then((found) => {
-        if (isOld) return;
-        setColumns(found);
-        setRoles(found.roles);
-      })
-      .catch((reason: unknown) => {
-        if (!isOld) setError(reason instanceof CallError ? reason.message : String(reason));
-      });
-    return () => {
-      isOld = true;
-    };
-  }, [bomId, place]);
+  useEffect(() => setRoles(columns?.roles ?? []), [columns]);
+  const { busy, error: refused, run } = useAct({ says: 'here' });
 
   if (!columns) return error ? <FormError>{error}</FormError> : <SkeletonText lines={8} />;
 
-  async function confirm() {
-    if (!columns) return;
-    setBusy(true);
-    setError('');
-    try {
+  const confirm = () =>
+    run(async () =>
       onDone(
         await call(bomProtocol.confirmColumns, {
           bomId,
@@ -69,13 +50,8 @@ export function BomColumns({
           headerAt: columns.headerAt,
           roles,
         }),
-      );
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : String(reason));
-    } finally {
-      setBusy(false);
-    }
-  }
+      ),
+    );
 
   const options = COLUMN_ROLES.map((role) => ({ value: role, text: columnRoleWords[role][language] }));
   const used = columns.headers.flatMap((header, at) =>
@@ -175,7 +151,7 @@ export function BomColumns({
           ))}
         </tbody>
       </Table>
-      <FormError className="mt-3">{error}</FormError>
+      <FormError className="mt-3">{refused || error}</FormError>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="primary" busy={busy} onClick={() => void confirm()}>
           {say.confirmColumns(columns.lineCount)}

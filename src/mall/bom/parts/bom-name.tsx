@@ -1,8 +1,9 @@
 // The name of a bill of materials, and changing it in place.
+
 import { type FormEvent, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import { bomWords } from './bom-words.ts';
@@ -10,18 +11,17 @@ import { bomWords } from './bom-words.ts';
 export function BomName({ head, onChanged }: { head: BomHeadReply; onChanged: () => void }) {
   const say = useWords(bomWords);
   const [typed, setTyped] = useState<string>();
+  const { run } = useAct();
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault();
     const bomName = typed?.trim();
     if (!bomName) return;
-    try {
+    void run(async () => {
       await call(bomProtocol.change, { bomId: head.bomId, bomName });
       setTyped(undefined);
       onChanged();
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
-    }
+    });
   }
 
   if (typed === undefined) {

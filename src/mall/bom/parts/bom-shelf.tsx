@@ -1,8 +1,9 @@
 // A member's kept bills of materials: left, found again, copied, deleted.
+
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -20,48 +21,28 @@ import { bomWords } from './bom-words.ts';
 const PAGE = 10;
 const LOOK_AGAIN_MS = 2_000;
 
-type Shelf = ReplyOf<typeof bomProtocol.list>;
-
 export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: number) => string }) {
   const say = useWords(bomWords);
-  const [shelf, setShelf] = useState<Shelf>();
-  const [error, setError] = useState('');
-  const [round, setRound] = useState(0);
+  const { reply: shelf, error, again } = useCall(bomProtocol.list, { current, pageSize: PAGE });
   const [going, setGoing] = useState<number>();
   const isMoving = shelf?.list.some((one) => one.state === 'MATCHING') ?? false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    let isOld = false;
-    call(bomProtocol.list, { current, pageSize: PAGE })
-      .then((found) => {
-        if (isOld) return;
-        setShelf(found);
-        setError('');
-      })
-      .catch((reason: unknown) => {
-        if (!isOld) setError(reason instanceof CallError ? reason.message : String(reason));
-      });
-    return () => {
-      isOld = true;
-    };
-  }, [current, round]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same question all the time
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(() => setRound((n) => n + 1), LOOK_AGAIN_MS);
+    const timer = setInterval(again, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isMoving]);
 
   async function remove(bomId: number) {
     await call(bomProtocol.remove, { bomId });
     toast.show({ text: say.removed });
-    setRound((n) => n + 1);
+    again();
   }
 
   return (
     <Card title={say.myBoms} flush>
-      {error ? <ErrorState text={error} onRetry={() => setRound((n) => n + 1)} /> : null}
+      {error ? <ErrorState text={error} onRetry={again} /> : null}
       {!shelf && !error ? (
         <div className="p-4">
           <SkeletonText lines={4} />

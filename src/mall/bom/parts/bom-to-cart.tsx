@@ -1,6 +1,8 @@
 // Puts a bill of materials into the cart, and says line by line what the cart has refused.
+
 import { useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -29,26 +31,20 @@ export function BomToCart({
   disabled?: boolean;
 }) {
   const say = useWords(bomWords);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const [refused, setRefused] = useState<ReplyOf<typeof bomProtocol.toCart>['refused']>([]);
 
-  async function put() {
-    setBusy(true);
-    try {
+  const put = () =>
+    run(async (requestId) => {
       const done = await call(bomProtocol.toCart, {
         bomId,
         ...(picks ? { picks: [...picks] } : {}),
-        requestId: crypto.randomUUID(),
+        requestId,
       });
       keepCartCount(done.availableCartNum);
       setRefused(done.refused);
       toast.show({ text: say.inCart(done.added) });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -97,7 +97,6 @@ export const bomWords = {
   },
   notUsed: { zh: '不使用', en: 'Not used' },
   column: { zh: (name: string) => `“${name}”列的含义`, en: (name: string) => `Meaning of column “${name}”` },
-  sure: { zh: '较确定', en: 'quite sure' },
   unsure: { zh: '请检查', en: 'please check' },
   confirmColumns: {
     zh: (n: number) => `确认并匹配（${n} 行）`,

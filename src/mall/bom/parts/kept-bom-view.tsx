@@ -1,7 +1,9 @@
 // A member's kept bill of materials: columns to confirm, progress, its lines with filters, and what it costs.
+
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -266,13 +268,7 @@ function Tools({
   const [isAsking, setAsking] = useState(false);
   const waiting = desk.totals?.counts.toConfirm ?? 0;
 
-  async function attempt(work: () => Promise<unknown>) {
-    try {
-      await work();
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
-    }
-  }
+  const { run: attempt } = useAct();
 
   async function download() {
     const { fileName, base64 } = await call(bomProtocol.download, { bomId: head.bomId });

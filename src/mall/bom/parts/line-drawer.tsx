@@ -1,6 +1,7 @@
 // Everything about one line: candidates and a search to match it, offers to choose from, alternates, extras of its own.
+
 import { type FormEvent, useState } from 'react';
-import { CallError } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { Drawer } from '#kit/ui/drawer.tsx';
@@ -25,20 +26,10 @@ export function LineDrawer({
   onClose: () => void;
 }) {
   const say = useWords(bomWords);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAct({ says: 'here' });
 
   async function change(set: LineChange) {
-    if (!line) return;
-    setBusy(true);
-    setError('');
-    try {
-      await desk.changeLine(line, set);
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : String(reason));
-    } finally {
-      setBusy(false);
-    }
+    if (line) await run(() => desk.changeLine(line, set));
   }
 
   return (

@@ -1,7 +1,9 @@
 // Where parts are typed line by line, pasted, or handed in as a file.
+
 import { Upload } from 'lucide-react';
-import { type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
@@ -110,27 +112,13 @@ function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
   const [text, setText] = useState('');
   const [qty, setQty] = useState('1');
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<readonly { text: string; hint: string }[]>([]);
-
-  useEffect(() => {
-    const wanted = text.trim();
-    if (wanted.length < 2) {
-      setFound([]);
-      return;
-    }
-    let isOld = false;
-    const timer = setTimeout(() => {
-      call(searchProtocol.suggest, { keyword: wanted.slice(0, 100) })
-        .then((all) => {
-          if (!isOld) setFound(all.filter((one) => one.productId !== null));
-        })
-        .catch(() => {});
-    }, SUGGEST_AFTER_MS);
-    return () => {
-      isOld = true;
-      clearTimeout(timer);
-    };
-  }, [text]);
+  const wanted = text.trim().slice(0, 100);
+  const { reply } = useCall(
+    searchProtocol.suggest,
+    wanted.length < 2 ? undefined : { keyword: wanted },
+    SUGGEST_AFTER_MS,
+  );
+  const found = reply?.filter((one) => one.productId !== null) ?? [];
 
   async function add(event: FormEvent) {
     event.preventDefault();

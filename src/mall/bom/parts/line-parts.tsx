@@ -1,6 +1,9 @@
 // The parts that a line may mean: rows of parts, candidates, a search, and what could stand in for the match.
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
@@ -87,41 +90,34 @@ function PartSearch({
     [line.partNo || line.value, line.partNo ? '' : line.packageName].filter(Boolean).join(' ').slice(0, 80),
   );
   const [found, setFound] = useState<Found>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const act = useAct({ says: 'here' });
 
-  async function search(event: FormEvent) {
+  function search(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
-    setBusy(true);
-    setError('');
-    try {
+    void act.run(async () => {
       const { list } = await call(searchProtocol.goodsList, { keyword: text.trim(), pageSize: 20 });
       const once = new Map(list.map((card) => [card.partId, card]));
       setFound([...once.values()]);
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : String(reason));
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
     <Section title={say.searchPart}>
       <search>
-        <form onSubmit={(event) => void search(event)} className="flex gap-2">
+        <form onSubmit={search} className="flex gap-2">
           <Input
             value={text}
             aria-label={say.searchPart}
             maxLength={100}
             onChange={(event) => setText(event.target.value)}
           />
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={act.busy}>
             {say.search}
           </Button>
         </form>
       </search>
-      <FormError className="mt-2">{error}</FormError>
+      <FormError className="mt-2">{act.error}</FormError>
       {found?.length === 0 ? <p className="mt-2 text-13 text-hint">{say.nothingFound}</p> : null}
       {found?.map((card) => (
         <PartRow
@@ -138,23 +134,11 @@ function PartSearch({
   );
 }
 
-type Alternate = ReplyOf<typeof bomProtocol.alternates>['list'][number];
-
 export function Alternates({ line, desk, onChange }: Piece) {
   const say = useWords(bomWords);
-  const [found, setFound] = useState<readonly Alternate[]>();
   const partId = line.part!.partId;
-  const { need } = line;
-
-  useEffect(() => {
-    let isOld = false;
-    call(bomProtocol.alternates, { partId, need: Math.max(1, need) })
-      .then(({ list }) => isOld || setFound(list))
-      .catch(() => isOld || setFound([]));
-    return () => {
-      isOld = true;
-    };
-  }, [partId, need]);
+  const asked = useCall(bomProtocol.alternates, { partId, need: Math.max(1, line.need) });
+  const found = asked.reply?.list ?? (asked.error ? [] : undefined);
 
   const choose = (id: number) =>
     desk.isOpen ? (

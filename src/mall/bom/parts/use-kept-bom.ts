@@ -1,8 +1,8 @@
 // A member's kept bill of materials on the screen: its head, one page of its lines, and every change of them.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import { toast } from '#kit/ui/toast.ts';
 import { type BomLineReply, bomProtocol, type LINE_FILTERS } from '../bom.protocol.ts';
 import type { BuildPlan } from '../bom-need.ts';
 import type { Desk, LineChange } from './desk.ts';
@@ -44,6 +44,7 @@ export function useKeptBom(bomId: number, { filter, keyword, page }: LinesAsked)
   const [round, setRound] = useState(0);
   const [needsRound, setNeedsRound] = useState(0);
   const newest = useRef(0);
+  const { run } = useAct();
   const needsChanged = () => setNeedsRound((n) => n + 1);
   const reload = useCallback(() => setRound((n) => n + 1), []);
   const state = detail?.bomId === bomId ? detail.state : undefined;
@@ -111,7 +112,7 @@ export function useKeptBom(bomId: number, { filter, keyword, page }: LinesAsked)
       reload();
     },
     async setPlan(plan: Partial<BuildPlan>) {
-      await said(call(bomProtocol.change, { bomId, ...plan }));
+      await run(() => call(bomProtocol.change, { bomId, ...plan }));
       needsChanged();
       reload();
     },
@@ -122,18 +123,9 @@ export function useKeptBom(bomId: number, { filter, keyword, page }: LinesAsked)
       void lookAtHead();
     },
     async removeLine(line: BomLineReply) {
-      await said(call(bomProtocol.removeLine, { bomId, lineId: line.lineId }));
+      await run(() => call(bomProtocol.removeLine, { bomId, lineId: line.lineId }));
       needsChanged();
       reload();
     },
   };
-}
-
-/** Says in a toast what was refused where there is no better place for it. */
-async function said(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (reason) {
-    toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : String(reason) });
-  }
 }

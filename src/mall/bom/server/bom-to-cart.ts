@@ -1,12 +1,12 @@
 // Puts what was chosen for a bill of materials into the cart, line by line, under the cart's own rules.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { Language } from '#kit/words/text.ts';
 import { CART_LINES } from '#mall/cart/cart-quantity.ts';
-import { putIntoCart } from '#mall/cart/server/cart.ts';
+import { keptLines, putIntoCart } from '#mall/cart/server/cart.ts';
+import { findOrigins } from '#mall/goods/server/goods.ts';
 import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
 import { type BomLine, findBom } from './find-bom.ts';
@@ -19,7 +19,7 @@ import { chooseForLines, statusOf } from './line-view.ts';
  */
 export async function bomToCart(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.toCart>,
   { bomId, lineIds, picks }: InputOf<typeof bomProtocol.toCart>,
 ): Promise<ReplyOf<typeof bomProtocol.toCart>> {
   const bom = await findBom(work, member, bomId);
@@ -32,7 +32,7 @@ export async function bomToCart(
         one ? [{ line, productId: one.offer.productId, buyNum: one.buyNum }] : [],
       );
   if (chosen.length === 0) throw bomErrors.nothingToBuy();
-  const held = await productsInCart(work, member);
+  const held = new Set((await keptLines(work, member.memberId)).map(({ productId }) => productId));
   const put = new Set<number>();
   /** What the full cart says to every product that is not in it yet: thousands of lines need not ask again. */
   let fullText: string | undefined;
@@ -58,12 +58,8 @@ export async function bomToCart(
     ),
   );
   refused.sort((a, b) => a.lineNo - b.lineNo);
-  const [cart] = await work.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
-     WHERE l.member_id = $1 AND g.state = 'ON_SALE' AND p.on_hand - p.reserved >= p.min_buy_num`,
-    [member.memberId],
-  );
-  return { added: put.size, availableCartNum: cart!.count, refused };
+  const inCart = await keptLines(work, member.memberId);
+  return { added: put.size, availableCartNum: inCart.filter(({ isInvalid }) => !isInvalid).length, refused };
 }
 
 /** Lines that are not bought and products of other parts than the line's are passed over. */
@@ -72,26 +68,16 @@ async function findPicked(
   lines: readonly BomLine[],
   picks: NonNullable<InputOf<typeof bomProtocol.toCart>['picks']>,
 ): Promise<{ line: BomLine; productId: number; buyNum: number }[]> {
-  const rows = await work.query<{ productId: number; partId: number }>(
-    `SELECT p.product_id AS "productId", g.part_id AS "partId" FROM product p JOIN goods g USING (goods_id)
-     WHERE p.product_id = ANY($1::bigint[])`,
-    [picks.map(({ productId }) => productId)],
+  const origins = await findOrigins(
+    work,
+    picks.map(({ productId }) => productId),
   );
-  const partOf = new Map(rows.map((row) => [row.productId, row.partId]));
   const bought = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
   const byId = new Map(bought.map((line) => [line.lineId, line]));
   return picks.flatMap(({ lineId, ...pick }) => {
     const line = byId.get(lineId);
-    return line && partOf.get(pick.productId) === line.partId ? [{ line, ...pick }] : [];
+    return line && origins.get(pick.productId)?.partId === line.partId ? [{ line, ...pick }] : [];
   });
-}
-
-async function productsInCart(work: Work, { memberId }: Member): Promise<Set<number>> {
-  const rows = await work.query<{ productId: number }>(
-    'SELECT product_id AS "productId" FROM cart_line WHERE member_id = $1',
-    [memberId],
-  );
-  return new Set(rows.map((row) => row.productId));
 }
 
 /** The sentence of a refusal; undefined when there is none. */

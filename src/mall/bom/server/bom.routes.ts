@@ -1,6 +1,6 @@
 // What the bom room serves: quick order and bills of materials.
 import type { Listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { bomProtocol } from '../bom.protocol.ts';
 import { bomToCart } from './bom-to-cart.ts';
@@ -19,25 +19,27 @@ import { uploadBom } from './upload-bom.ts';
 
 export function bomRoutes(): Route[] {
   return [
-    serve(bomProtocol.preview, previewLines),
-    serve(bomProtocol.readText, readText),
-    serve(bomProtocol.upload, uploadBom),
-    serve(bomProtocol.create, createBom),
-    serve(bomProtocol.list, listBoms),
-    serve(bomProtocol.detail, showBom),
-    serve(bomProtocol.lines, listLines),
-    serve(bomProtocol.columns, showColumns),
-    serve(bomProtocol.confirmColumns, confirmColumns),
-    serve(bomProtocol.change, changeBom),
-    serve(bomProtocol.copy, copyBom),
-    serve(bomProtocol.remove, removeBom),
-    serve(bomProtocol.addLines, addLines),
-    serve(bomProtocol.changeLine, changeLine),
-    serve(bomProtocol.removeLine, removeLine),
-    serve(bomProtocol.confirmAll, confirmAll),
-    serve(bomProtocol.alternates, listAlternates),
-    serve(bomProtocol.toCart, bomToCart),
-    serve(bomProtocol.download, downloadBom),
+    ...serveAll(bomProtocol, {
+      preview: previewLines,
+      readText,
+      upload: uploadBom,
+      create: createBom,
+      list: listBoms,
+      detail: showBom,
+      lines: listLines,
+      columns: showColumns,
+      confirmColumns,
+      change: changeBom,
+      copy: copyBom,
+      remove: removeBom,
+      addLines,
+      changeLine,
+      removeLine,
+      confirmAll,
+      alternates: listAlternates,
+      toCart: bomToCart,
+      download: downloadBom,
+    }),
     ...solveRoutes(),
   ];
 }

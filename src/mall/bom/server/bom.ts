@@ -2,7 +2,6 @@
 export { type ChosenOffer, chooseOffers } from './choose-offers.ts';
 export { type Bom, type BomLine, findBom } from './find-bom.ts';
 export { findByNumber } from './find-by-number.ts';
-export { findOffers, type PartOffer } from './find-offers.ts';
 export { type BomOffers, type LineOffers, listOffersOfLines } from './list-offers.ts';
 export { type KnownBom, makeBom } from './make-bom.ts';
 export { matchLines } from './match-lines.ts';

@@ -1,8 +1,7 @@
 // A member names, plans, copies and deletes his bills of materials.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { stopTimer } from '#kit/jobs/timer.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
 import { beginBom } from './begin-bom.ts';
@@ -21,7 +20,7 @@ import { requireOwnBom } from './require-own-bom.ts';
  */
 export async function changeBom(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.change>,
   { bomId, ...set }: InputOf<typeof bomProtocol.change>,
 ): Promise<BomHeadReply> {
   const head = await requireOwnBom(work, member, bomId);
@@ -42,7 +41,7 @@ export async function changeBom(
 /** A copy of his own, with everything that was confirmed and chosen. @throws bomErrors.notFound, tooManyBoms, stillMatching */
 export async function copyBom(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.copy>,
   { bomId }: InputOf<typeof bomProtocol.copy>,
 ): Promise<BomHeadReply> {
   const head = await findBomHead(work, member, bomId);
@@ -68,7 +67,7 @@ export async function copyBom(
 /** @throws bomErrors.notFound or notYours */
 export async function removeBom(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.remove>,
   { bomId }: InputOf<typeof bomProtocol.remove>,
 ): Promise<Record<string, never>> {
   await requireOwnBom(work, member, bomId);
@@ -80,7 +79,7 @@ export async function removeBom(
 /** @throws bomErrors.notFound, notYours, stillMatching, noLines, tooManyLines */
 export async function addLines(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.addLines>,
   { bomId, lines: typed, text }: InputOf<typeof bomProtocol.addLines>,
 ): Promise<BomHeadReply> {
   const head = await requireOwnBom(work, member, bomId);

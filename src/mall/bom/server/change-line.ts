@@ -1,8 +1,10 @@
 // A member confirms, corrects, plans, leaves out or removes a line; what he confirms is remembered.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import type { BomLineReply, bomProtocol } from '../bom.protocol.ts';
 import { type LineNeed, needOf } from '../bom-need.ts';
 import { bomErrors } from './bom.errors.ts';
@@ -95,8 +97,7 @@ async function setPart(work: Work, member: Member, line: Row, partId: number | n
     );
     return;
   }
-  const [part] = await work.query('SELECT 1 FROM part WHERE part_id = $1', [partId]);
-  if (!part) throw bomErrors.unknownPart({ name: 'partId' });
+  if (!(await findParts(work, [partId])).has(partId)) throw bomErrors.unknownPart({ name: 'partId' });
   await confirmLines(work, member, [{ line, partId }]);
 }
 

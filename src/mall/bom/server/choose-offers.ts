@@ -1,5 +1,7 @@
 // Keeps which store's product each line is to be bought as, and how many of it.
+
 import type { Work } from '#kit/db/work.ts';
+import { findOrigins } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
@@ -22,19 +24,21 @@ export async function chooseOffers(
   choices: readonly ChosenOffer[],
 ): Promise<number> {
   await requireOwnBom(work, member, bomId);
+  const origins = await findOrigins(
+    work,
+    choices.flatMap(({ productId }) => productId ?? []),
+  );
   const changed = await work.query(
     `UPDATE bom_line l SET product_id = one.product_id, buy_num = one.buy_num
-     FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS one (line_id, product_id, buy_num)
-     WHERE l.line_id = one.line_id AND l.bom_id = $1
-       AND (one.product_id IS NULL OR EXISTS (
-         SELECT FROM product p JOIN goods g USING (goods_id)
-         WHERE p.product_id = one.product_id AND g.part_id = l.part_id))
+     FROM unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[]) AS one (line_id, product_id, buy_num, part_id)
+     WHERE l.line_id = one.line_id AND l.bom_id = $1 AND (one.product_id IS NULL OR one.part_id = l.part_id)
      RETURNING 1`,
     [
       bomId,
       choices.map((one) => one.lineId),
       choices.map((one) => one.productId),
       choices.map((one) => one.buyNum),
+      choices.map((one) => (one.productId === null ? null : (origins.get(one.productId)?.partId ?? null))),
     ],
     'bom-choose-offers',
   );

@@ -1,9 +1,8 @@
 // Shows how the columns of a file were understood, and takes the visitor's word for them.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import type { Sheet } from '#kit/sheet/read-sheets.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
 import type { ColumnRole } from '../column-roles.ts';
@@ -39,7 +38,7 @@ async function requireSheet(work: Work, bomId: number): Promise<KeptSheet> {
 /** Another sheet or another row of headers is understood anew. @throws bomErrors.notFound, notYours, noSheet */
 export async function showColumns(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.columns>,
   { bomId, sheetAt: otherSheet, headerAt: otherHeader }: InputOf<typeof bomProtocol.columns>,
 ): Promise<ReplyOf<typeof bomProtocol.columns>> {
   await requireOwnBom(work, member, bomId);
@@ -80,7 +79,7 @@ export async function showColumns(
 /** @throws bomErrors.notFound, notYours, noSheet, noColumns, noLines, tooManyLines, stillMatching */
 export async function confirmColumns(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.confirmColumns>,
   { bomId, sheetAt, headerAt, roles }: InputOf<typeof bomProtocol.confirmColumns>,
 ): Promise<BomHeadReply> {
   const head = await requireOwnBom(work, member, bomId);

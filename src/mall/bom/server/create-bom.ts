@@ -1,7 +1,6 @@
 // A member keeps lines that he has typed or pasted.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import { beginBom, usualName } from './begin-bom.ts';
 import { showHead } from './bom-view.ts';
@@ -13,7 +12,7 @@ import { requireOwnBom } from './require-own-bom.ts';
 /** @throws bomErrors.noLines, tooManyLines or tooManyBoms */
 export async function createBom(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.create>,
   { bomName, lines: typed, text }: InputOf<typeof bomProtocol.create>,
 ): Promise<BomHeadReply> {
   const lines = withPasted(typed, text);

@@ -1,9 +1,8 @@
 // The matched list as a spreadsheet.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { lineStatusWords } from '../bom-status.ts';
 import { bomErrors } from './bom.errors.ts';
@@ -18,7 +17,7 @@ const HEADS = {
 /** @throws bomErrors.notFound */
 export async function downloadBom(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof bomProtocol.download>,
   { bomId }: InputOf<typeof bomProtocol.download>,
 ): Promise<ReplyOf<typeof bomProtocol.download>> {
   const bom = await findBom(work, member, bomId);

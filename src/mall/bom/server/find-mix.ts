@@ -1,14 +1,15 @@
 // Answers with the cheapest purchase of a bill of materials, or of the lines of a quick order.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { householdOf } from '#kit/http/server/rate-limit.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import type { Mix, solveProtocol } from '../solve/solve.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
 import { chooseOffers } from './choose-offers.ts';
-import { findOffers, type PartOffer } from './find-offers.ts';
 import { listOffersOfLines } from './list-offers.ts';
 import { mixReply } from './mix-view.ts';
 import { solveErrors } from './solve.errors.ts';

@@ -3,15 +3,16 @@
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
-import type { Language, Text } from '#kit/words/text.ts';
+import type { Language } from '#kit/words/text.ts';
 import { storeTotals } from '#mall/cart/cart-totals.ts';
+import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { BomLineReply, BomOffer, BomPart, BomTotals } from '../bom.protocol.ts';
 import { LINE_STATUSES, type LineStatus } from '../bom-status.ts';
 import { type Chosen, chooseOffer, priceOffer } from '../choose-offer.ts';
 import type { BomLine } from './find-bom.ts';
-import { findOffers, type PartOffer } from './find-offers.ts';
 import { matchSays } from './match-words.ts';
 
 const SHOWN_OFFERS = 10; // chosen: of one part
@@ -27,27 +28,16 @@ export function statusOf(
   return line.partId !== null || line.candidates.length > 0 ? 'toConfirm' : 'notFound';
 }
 
-type PartRow = Omit<BomPart, 'goodsName'> & { title: Text };
-
-async function findParts(work: Work, partIds: readonly number[]): Promise<Map<number, BomPart>> {
-  if (partIds.length === 0) return new Map();
-  const rows = await work.query<PartRow>(
-    `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName", a.package_name AS "packageName",
-            json_build_object('zh', a.title_zh, 'en', a.title_en) AS title, a.picture, a.lifecycle
-     FROM part a JOIN brand b USING (brand_id) WHERE a.part_id = ANY($1::bigint[])`,
-    [[...new Set(partIds)]],
-    'bom-parts',
-  );
+/** Parts as they are shown, by id; unknown ids are left out. */
+export async function showParts(work: Work, partIds: readonly number[]): Promise<Map<number, BomPart>> {
+  const parts = await findParts(work, partIds);
   return new Map(
-    rows.map(({ title, ...row }) => [
-      row.partId,
-      { ...row, brandName: brandIn(work.language, row.brandName), goodsName: title[work.language] },
+    [...parts].map(([partId, { title, brandName, ...part }]) => [
+      partId,
+      { ...part, brandName: brandIn(work.language, brandName), goodsName: title[work.language] },
     ]),
   );
 }
-
-/** Parts as they are shown, by id; unknown ids are left out. */
-export const showParts = findParts;
 
 /** An offer at a need. */
 export function offerView(offer: PartOffer, need: number, language: Language): BomOffer {
@@ -87,7 +77,7 @@ export async function showLines(work: Work, lines: readonly BomLine[]): Promise<
     ...line.alternatePartIds,
   ]);
   const [parts, offers] = await Promise.all([
-    findParts(work, named),
+    showParts(work, named),
     findOffers(
       work,
       lines.flatMap((line) => line.partId ?? []),

@@ -1,11 +1,12 @@
 // What could stand in for a part, with what it would cost.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Text } from '#kit/words/text.ts';
+import { findOffers } from '#mall/goods/server/goods.ts';
 import { findReplacements } from '#mall/replacement/server/replacement.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bestOffer } from '../choose-offer.ts';
-import { findOffers } from './find-offers.ts';
 import { offerView, showParts } from './line-view.ts';
 
 const SHOWN = 12; // chosen

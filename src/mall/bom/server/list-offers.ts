@@ -1,8 +1,9 @@
 // What can be bought for every line of a bill of materials: the input of the cheapest mix and of a project's cost.
+
 import type { Work } from '#kit/db/work.ts';
+import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { type BomHead, findBom } from './find-bom.ts';
-import { findOffers, type PartOffer } from './find-offers.ts';
 
 /** A line that is to be bought, with the products that would do. */
 export interface LineOffers {

@@ -1,6 +1,8 @@
 // Finds the parts that lines of text mean: set by set, from the surest way to the least (domain 3.3 quickOrder).
+
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
+import { findOrigins, type ProductOrigin } from '#mall/goods/server/goods.ts';
 import {
   findMatCodesOfParts,
   findPartsOfMatCodes,
@@ -190,19 +192,14 @@ function productNumberOf(line: WantedLine): number | undefined {
   return said ? Number(said[1]) : undefined;
 }
 
-async function findNumberedProducts(
+function findNumberedProducts(
   work: Work,
   wanted: readonly WantedLine[],
-): Promise<Map<number, { productId: number; partId: number }>> {
-  const numbers = wanted.map(productNumberOf).filter((number) => number !== undefined);
-  if (numbers.length === 0) return new Map();
-  const rows = await work.query<{ productId: number; partId: number }>(
-    `SELECT p.product_id AS "productId", g.part_id AS "partId" FROM product p JOIN goods g USING (goods_id)
-     WHERE p.product_id = ANY($1::bigint[])`,
-    [numbers],
-    'bom-by-product',
+): Promise<ReadonlyMap<number, ProductOrigin>> {
+  return findOrigins(
+    work,
+    wanted.flatMap((line) => productNumberOf(line) ?? []),
   );
-  return new Map(rows.map((row) => [row.productId, row]));
 }
 
 async function findNumbers(

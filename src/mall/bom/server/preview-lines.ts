@@ -1,7 +1,9 @@
 // Matches and prices lines that are not kept: the quick order of a guest.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { type BomLine, withNeed } from './find-bom.ts';
 import { showLines, totalsOf } from './line-view.ts';
@@ -14,7 +16,7 @@ export async function previewLines(
   { lines, ...plan }: InputOf<typeof bomProtocol.preview>,
 ): Promise<ReplyOf<typeof bomProtocol.preview>> {
   const matches = await matchLines(work, actor, lines);
-  const known = await knownParts(
+  const known = await findParts(
     work,
     lines.flatMap((line) => line.partId ?? []),
   );
@@ -39,13 +41,4 @@ export async function previewLines(
   });
   const [views, totals] = await Promise.all([showLines(work, built), totalsOf(work, built)]);
   return { lines: views, totals };
-}
-
-async function knownParts(work: Work, partIds: readonly number[]): Promise<Set<number>> {
-  if (partIds.length === 0) return new Set();
-  const rows = await work.query<{ partId: number }>(
-    'SELECT part_id AS "partId" FROM part WHERE part_id = ANY($1::bigint[])',
-    [partIds],
-  );
-  return new Set(rows.map((row) => row.partId));
 }

@@ -1,11 +1,12 @@
 // Solves purchases beside the visitors: one thinking thread at a time, the others wait in line.
+
 import { Worker } from 'node:worker_threads';
 import type { Work } from '#kit/db/work.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import type { PartOffer } from '#mall/goods/server/goods.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { MOST_OFFERS_PER_LINE, secondsFor } from '../solve/solve-limits.ts';
 import type { PurchaseAnswer, PurchaseLine, PurchaseProblem } from '../solve/solve-purchase.ts';
-import type { PartOffer } from './find-offers.ts';
 import { solveErrors } from './solve.errors.ts';
 
 /** chosen: who comes later is told to try again; each of those before him takes a second at most in practice. */

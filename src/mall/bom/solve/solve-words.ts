@@ -114,7 +114,6 @@ export const solveWords = words({
   wanted: { zh: '需求', en: 'Needed' },
   buy: { zh: '购买', en: 'Buy' },
   unitPrice: { zh: '单价', en: 'Unit price' },
-  amount: { zh: '金额', en: 'Amount' },
   why: { zh: '说明', en: 'Why' },
   showAll: { zh: (n: number) => `显示全部 ${n} 行`, en: (n: number) => `Show all ${n} lines` },
 });

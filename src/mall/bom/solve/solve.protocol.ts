@@ -1,6 +1,6 @@
 // The cheapest purchase of many lines over all stores. Promises an answer that can be ordered as it is, and says how near the optimum it is.
 import { z } from 'zod';
-import { endpoint } from '#kit/http/endpoint.ts';
+import { door, post } from '#kit/http/door.ts';
 import { Bit, id, json, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { anyone, loggedIn } from '#mall/member/actor.ts';
 import { MOST_GUEST_LINES, MOST_SOLVED_LINES } from './solve-limits.ts';
@@ -61,14 +61,11 @@ export const Mix = z.object({
 });
 export type Mix = z.infer<typeof Mix>;
 
-export const solveProtocol = {
+export const solveProtocol = door('v3/goods/front/bom', anyone, {
   /** Of a bill of materials that the member may read, or of the lines of a quick order that is not kept. */
-  solve: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/solve',
-    access: anyone,
-    summary: { zh: '多店最优采购组合', en: 'The cheapest purchase over all stores' },
-    input: z.object({
+  solve: post(
+    { zh: '多店最优采购组合', en: 'The cheapest purchase over all stores' },
+    z.object({
       bomId: id().optional(),
       lines: json(
         z
@@ -89,17 +86,13 @@ export const solveProtocol = {
       /** Offers that take longer are left out. */
       mostLeadDays: whole(0, 365).optional(),
     }),
-    reply: Mix,
-    apart: true,
-    perMinute: 30,
-  }),
+    Mix,
+    { apart: true, perMinute: 30 },
+  ),
   /** Sets the offers of a member's own bill of materials as the answer had them. */
-  takeMix: endpoint({
-    method: 'POST',
-    path: 'v3/goods/front/bom/takeMix',
-    access: loggedIn,
-    summary: { zh: '采用最优采购组合', en: 'Take the cheapest purchase over' },
-    input: z.object({
+  takeMix: post(
+    { zh: '采用最优采购组合', en: 'Take the cheapest purchase over' },
+    z.object({
       bomId: id(),
       choices: json(
         z
@@ -108,6 +101,7 @@ export const solveProtocol = {
           .max(MOST_SOLVED_LINES),
       ),
     }),
-    reply: z.object({ changed: z.number() }),
-  }),
-};
+    z.object({ changed: z.number() }),
+    { access: loggedIn },
+  ),
+});

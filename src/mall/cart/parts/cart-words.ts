@@ -24,24 +24,18 @@ export const cartWords = words({
   selectLine: { zh: (partNo: string) => `选择 ${partNo}`, en: (partNo: string) => `Select ${partNo}` },
   goods: { zh: '商品', en: 'Goods' },
   unitPrice: { zh: '单价', en: 'Unit price' },
-  quantity: { zh: '数量', en: 'Quantity' },
   subtotal: { zh: '小计', en: 'Subtotal' },
-  actions: { zh: '操作', en: 'Actions' },
   quantityOf: { zh: (partNo: string) => `${partNo} 的数量`, en: (partNo: string) => `Quantity of ${partNo}` },
   moq: { zh: (n: string) => `${n} 起订`, en: (n: string) => `MOQ ${n}` },
   multiple: { zh: (n: string) => `${n} 的倍数`, en: (n: string) => `mult. ${n}` },
   stock: { zh: (n: string) => `库存 ${n}`, en: (n: string) => `${n} in stock` },
-  ladder: { zh: '阶梯价', en: 'Price breaks' },
-  pieces: { zh: '件', en: 'pcs' },
 
-  delete: { zh: '删除', en: 'Delete' },
   deleteNamed: { zh: (partNo: string) => `删除 ${partNo}`, en: (partNo: string) => `Delete ${partNo}` },
   deleteChecked: { zh: '删除选中', en: 'Delete selected' },
   deleted: {
     zh: (n: number) => `已删除 ${n} 项商品`,
     en: (n: number) => (n === 1 ? 'Deleted 1 item' : `Deleted ${n} items`),
   },
-  undo: { zh: '撤销', en: 'Undo' },
 
   changeTo: { zh: (n: string) => `改为 ${n}`, en: (n: string) => `Change to ${n}` },
   accept: { zh: '知道了', en: 'Accept' },
@@ -82,7 +76,6 @@ export const cartWords = words({
   findSimilar: { zh: '找同型号', en: 'Find other offers' },
 
   selected: { zh: (n: number) => `已选 ${n} 项`, en: (n: number) => `${n} selected` },
-  total: { zh: '合计', en: 'Total' },
   withFreight: {
     zh: (amount: string) => `含运费 ${amount}`,
     en: (amount: string) => `incl. freight ${amount}`,

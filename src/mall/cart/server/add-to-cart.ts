@@ -1,8 +1,7 @@
 // Puts a product into a member's cart, on top of what is there already. A hot path: one statement reads, one writes.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { cartProtocol } from '../cart.protocol.ts';
 import { CART_LINES, checkNumber, checkQuantity } from '../cart-quantity.ts';
 import { cartErrors } from './cart.errors.ts';
@@ -50,7 +49,7 @@ const KEEP = `
  */
 export async function addToCart(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof cartProtocol.add>,
   { productId, number }: InputOf<typeof cartProtocol.add>,
 ): Promise<{ availableCartNum: number }> {
   const wrongNumber = checkNumber(number);

@@ -1,5 +1,5 @@
 // What the cart answers to: its table of contents.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { cartProtocol } from '../cart.protocol.ts';
 import { acceptPrices } from './accept-prices.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -9,13 +9,13 @@ import { deleteLines } from './delete-lines.ts';
 import { showCart, showGuestCart } from './show-cart.ts';
 
 export function cartRoutes(): Route[] {
-  return [
-    serve(cartProtocol.add, addToCart),
-    serve(cartProtocol.changeNum, changeQuantity),
-    serve(cartProtocol.checkedCarts, checkLines),
-    serve(cartProtocol.deleteCarts, deleteLines),
-    serve(cartProtocol.acceptPrices, acceptPrices),
-    serve(cartProtocol.cartList, showCart),
-    serve(cartProtocol.guestCart, showGuestCart),
-  ];
+  return serveAll(cartProtocol, {
+    add: addToCart,
+    changeNum: changeQuantity,
+    checkedCarts: checkLines,
+    deleteCarts: deleteLines,
+    acceptPrices,
+    cartList: showCart,
+    guestCart: showGuestCart,
+  });
 }

@@ -5,8 +5,8 @@ import type { Member } from '#mall/member/actor.ts';
 import { addToCart } from './add-to-cart.ts';
 import { joinGuestCart } from './join-guest-cart.ts';
 
-/** A checked line as the member keeps it. */
-export interface CheckedLine {
+/** A line as the member keeps it. */
+export interface KeptLine {
   productId: number;
   buyNum: number;
   /** The unit price he has seen last. */
@@ -15,11 +15,12 @@ export interface CheckedLine {
   isInvalid: boolean;
 }
 
-const CHECKED = `
+const KEPT = `
   SELECT l.cart_id, l.product_id AS "productId", l.buy_num AS "buyNum", l.seen_price AS "seenPrice",
          g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isInvalid"
   FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
-  WHERE l.member_id = $1 AND l.is_checked`;
+  WHERE l.member_id = $1`;
+const CHECKED = `${KEPT} AND l.is_checked`;
 
 const TAKE = `
   WITH checked AS (${CHECKED} FOR UPDATE OF l), taken AS (
@@ -39,9 +40,14 @@ export async function mergeGuestCart(
   await joinGuestCart(work, memberId, cartInfo);
 }
 
+/** All lines of a member, in no order. */
+export async function keptLines(work: Work, memberId: number): Promise<KeptLine[]> {
+  return work.query<KeptLine & Record<string, unknown>>(KEPT, [memberId], 'cart-kept');
+}
+
 /** The checked lines of a member, whatever may be wrong with them; the line added last first. */
-export async function checkedLines(work: Work, memberId: number): Promise<CheckedLine[]> {
-  return work.query<CheckedLine & Record<string, unknown>>(
+export async function checkedLines(work: Work, memberId: number): Promise<KeptLine[]> {
+  return work.query<KeptLine & Record<string, unknown>>(
     `${CHECKED} ORDER BY l.cart_id DESC`,
     [memberId],
     'cart-checked',
@@ -52,8 +58,8 @@ export async function checkedLines(work: Work, memberId: number): Promise<Checke
  * Takes the checked lines out of the cart, but for invalid ones, and returns them all. Of two orders submitted at once
  * from one cart only the first gets them; when its work is undone, they are back.
  */
-export async function takeCheckedLines(work: Work, memberId: number): Promise<CheckedLine[]> {
-  return work.query<CheckedLine & Record<string, unknown>>(TAKE, [memberId], 'cart-take');
+export async function takeCheckedLines(work: Work, memberId: number): Promise<KeptLine[]> {
+  return work.query<KeptLine & Record<string, unknown>>(TAKE, [memberId], 'cart-take');
 }
 
 /** Takes products out of the cart; what is not in it is no mistake. */

@@ -1,9 +1,8 @@
 // Changes how many pieces of a line the member wants.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { Cart, cartProtocol } from '../cart.protocol.ts';
 import { checkQuantity } from '../cart-quantity.ts';
 import { cartErrors } from './cart.errors.ts';
@@ -15,7 +14,7 @@ import { showCart } from './show-cart.ts';
  */
 export async function changeQuantity(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof cartProtocol.changeNum>,
   { cartId, number }: InputOf<typeof cartProtocol.changeNum>,
 ): Promise<Cart> {
   const [line] = await work.query<{ product_id: number }>(

@@ -1,14 +1,13 @@
 // Checks or unchecks lines: only checked ones are ordered.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Cart, cartProtocol } from '../cart.protocol.ts';
 import { showCart } from './show-cart.ts';
 
 /** Without cartIds the whole cart. Lines that are gone by now are passed over. */
 export async function checkLines(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof cartProtocol.checkedCarts>,
   { cartIds, checked }: InputOf<typeof cartProtocol.checkedCarts>,
 ): Promise<Cart> {
   await work.query(

@@ -15,13 +15,10 @@ export const attorneyWords = words({
     zh: '留空的内容会打印为横线，可手写填写。',
     en: 'What you leave empty is printed as a line to write on.',
   },
-  preview: { zh: '预览', en: 'Preview' },
-  print: { zh: '打印', en: 'Print' },
   makePdf: { zh: '生成 PDF', en: 'Make a PDF' },
   loginForPdf: { zh: '登录后生成 PDF', en: 'Log in to make a PDF' },
   open: { zh: '打开 PDF', en: 'Open the PDF' },
   made: { zh: 'PDF 已生成', en: 'The PDF is ready' },
-  failed: { zh: '生成失败，请稍后再试', en: 'That failed, please try again later' },
   date: { zh: '日期：        年      月      日', en: 'Date:' },
   privacy: {
     zh: '身份证号只用于生成这份文件，平台不另行保存。',

@@ -1,14 +1,13 @@
 // The rows of a certification's sheet: what was written under which name, in the reader's language.
 import { createElement, type ReactNode } from 'react';
+import { PaperRow } from '#kit/detail/paper-row.tsx';
+import type { SheetRow } from '#kit/detail/review-sheet.tsx';
 import type { Language, Text } from '#kit/words/text.ts';
+import { speak } from '#kit/words/words.ts';
 import { INDUSTRIES } from '#mall/member/industries.ts';
 import type { CertifiedData } from '../certification.protocol.ts';
 import { COMPANY_TYPES } from '../certification-rules.ts';
-import { PaperRow } from './certification-papers.tsx';
-import type { SheetRow } from './certification-sheet.tsx';
-import type { certificationWords } from './certification-words.ts';
-
-type Say = { readonly [K in keyof typeof certificationWords]: (typeof certificationWords)[K]['zh'] };
+import { certificationWords } from './certification-words.ts';
 
 function named(from: Readonly<Record<string, Text>>, code: string, language: Language): string {
   return from[code]?.[language] ?? code;
@@ -17,10 +16,10 @@ function named(from: Readonly<Record<string, Text>>, code: string, language: Lan
 /** In the order of the form. @param idNumber in the place of the masked one, e.g. with a button that shows all of it */
 export function certificationFacts(
   data: CertifiedData,
-  say: Say,
   language: Language,
   idNumber?: ReactNode,
 ): SheetRow[] {
+  const say = speak(certificationWords, language);
   return [
     { name: 'companyName', label: say.companyName, value: data.companyName },
     { name: 'uscc', label: say.uscc, value: data.uscc },

@@ -1,29 +1,27 @@
 // What the pages of certifications say, to applicants and to reviewers.
+
 import { words } from '#kit/words/words.ts';
+import { applicationWords } from './application-words.ts';
 
 export const certificationWords = words({
+  ...applicationWords,
   title: { zh: '企业认证', en: 'Company certification' },
   intro: {
     zh: '认证后可询价、签合同、使用信用账户、创建员工子账号。资料仅用于审核，证件号加密保存。',
     en: 'Opens inquiries, contracts, credit accounts and sub-accounts. The data serve for the review only; ID numbers are kept encrypted.',
   },
   steps: { zh: '认证进度', en: 'Where it stands' },
-  stepFill: { zh: '填写资料', en: 'Fill in' },
   stepReview: { zh: '平台审核', en: 'Review' },
-  stepDone: { zh: '认证通过', en: 'Certified' },
-  stepRevoked: { zh: '认证已撤销', en: 'Revoked' },
   reviewTime: { zh: '1 个工作日内', en: 'Within a working day' },
 
   sectionCompany: { zh: '企业信息', en: 'The company' },
   sectionLegal: { zh: '法定代表人', en: 'Legal representative' },
-  sectionPapers: { zh: '证明材料', en: 'Papers' },
   sectionAdministrator: { zh: '账号管理员', en: 'Account administrator' },
 
   companyName: { zh: '企业名称', en: 'Company name' },
   companyNameHint: { zh: '与营业执照完全一致', en: 'Exactly as on the licence' },
   uscc: { zh: '统一社会信用代码', en: 'Unified social credit code' },
   companyType: { zh: '企业类型', en: 'Type of company' },
-  choose: { zh: '请选择', en: 'Please choose' },
   registeredCapital: { zh: '注册资本', en: 'Registered capital' },
   registeredCapitalPlace: { zh: '如：500 万元', en: 'e.g. ¥5,000,000' },
   foundedOn: { zh: '成立日期', en: 'Founded on' },
@@ -38,10 +36,6 @@ export const certificationWords = words({
   idKept: {
     zh: (masked: string) => `已保存 ${masked}，不修改请留空`,
     en: (masked: string) => `${masked} is kept; leave it empty to keep it`,
-  },
-  idHint: {
-    zh: '15 或 18 位，加密保存，页面只显示部分数字',
-    en: '15 or 18 characters, kept encrypted, shown in part',
   },
   licenceFileId: { zh: '营业执照', en: 'Business licence' },
   licenceHint: {
@@ -58,20 +52,16 @@ export const certificationWords = words({
   },
   contactName: { zh: '管理员姓名', en: "Administrator's name" },
   contactMobile: { zh: '管理员手机', en: "Administrator's mobile" },
-  codeMissing: { zh: '请输入短信验证码', en: 'Please enter the SMS code' },
-  isProven: { zh: '该手机已验证', en: 'This mobile is verified' },
 
   restored: { zh: '已恢复您上次填写的内容', en: 'What you typed last time is here again' },
   startOver: { zh: '清空重填', en: 'Start over' },
   draftKept: { zh: '填写内容自动保存在本机浏览器', en: 'What you type is kept in this browser' },
   submit: { zh: '提交审核', en: 'Hand in' },
   submitChange: { zh: '提交变更', en: 'Hand in the change' },
-  submitAgain: { zh: '重新提交', en: 'Hand in again' },
   left: {
     zh: (n: number) => `30 天内还可提交 ${n} 次`,
     en: (n: number) => `${n} submissions left in 30 days`,
   },
-  uploading: { zh: '文件上传中，请稍候', en: 'Files are being sent, please wait' },
   appealTitle: { zh: '该企业已有管理员', en: 'This company has an administrator' },
   appealText: {
     zh: '如果您才是企业授权的管理员，可提交申诉：平台将核对营业执照和法定代表人授权，通过后变更管理员。',
@@ -87,16 +77,10 @@ export const certificationWords = words({
     en: 'We tell you by message and SMS. No new login is needed.',
   },
   sentBackTitle: { zh: '资料被驳回，请按以下原因修改', en: 'Sent back: please mend what is marked' },
-  withdraw: { zh: '撤回申请', en: 'Withdraw' },
-  withdrawTitle: { zh: '撤回这份申请？', en: 'Withdraw this application?' },
-  withdrawText: { zh: '撤回后可重新填写提交。', en: 'You may hand in another one afterwards.' },
-  withdrawn: { zh: '申请已撤回', en: 'Withdrawn' },
   change: { zh: '变更资料', en: 'Change the data' },
   renew: { zh: '续期', en: 'Renew' },
   cancelChange: { zh: '取消变更', en: 'Do not change' },
-  certifiedSince: { zh: '认证时间', en: 'Certified since' },
   certifiedData: { zh: '认证资料', en: 'What is certified' },
-  changedData: { zh: '申请内容', en: 'What was handed in' },
   licenceSoon: {
     zh: (days: number) => `营业执照还有 ${days} 天到期，请及时续期`,
     en: (days: number) => `The licence ends in ${days} days, please renew it`,
@@ -109,23 +93,7 @@ export const certificationWords = words({
     zh: (day: string) => `企业认证已被撤销，${day} 起可重新申请。`,
     en: (day: string) => `The certification was revoked. A new application is possible from ${day}.`,
   },
-  history: { zh: '办理记录', en: 'History' },
-  platform: { zh: '平台', en: 'Platform' },
-  notForSub: {
-    zh: '企业认证由主账号办理。',
-    en: 'The main account deals with the certification.',
-  },
   nextTitle: { zh: '企业功能已开通', en: 'What is open to you now' },
   toSubAccounts: { zh: '创建员工子账号', en: 'Create sub-accounts' },
   toDesApp: { zh: '查看设计师申请', en: 'Designer applications' },
-
-  openPaper: {
-    zh: (name: string) => `在新窗口查看 ${name}`,
-    en: (name: string) => `Open ${name} in a new window`,
-  },
-  noPaper: { zh: '未上传', en: 'Not handed in' },
-  remark: { zh: '驳回原因', en: 'What is wrong' },
-  remarkOn: { zh: (label: string) => `${label}：驳回原因`, en: (label: string) => `${label}: what is wrong` },
-  remarkAdd: { zh: '标记问题', en: 'Mark' },
-  remarkWhole: { zh: '整体意见', en: 'About the whole' },
 });

@@ -1,20 +1,21 @@
 // The form of an employee's account: who he is, what he may do, what he may spend.
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { CallError } from '#kit/browser/call.ts';
+
+import { useState } from 'react';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { FormSheet } from '#kit/form/form-sheet.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import type { CallOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { type Cents, parseCents } from '#kit/money/money.ts';
+import { parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
-import { type Check, checkAccountName, checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
+import { checkAccountName, checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Switch } from '#kit/ui/switch.tsx';
+import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import {
   type PermissionPoint,
@@ -23,24 +24,41 @@ import {
   type PresetRole,
 } from '#mall/member/permission-points.ts';
 import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
-import { employeeWords } from './employee-words.ts';
+import { employeeWords as W } from './employee-words.ts';
 import { PermissionTree } from './permission-tree.tsx';
 
 export type EmployeeInput = CallOf<typeof subAccountProtocol.add>;
 type Scope = ReplyOf<typeof subAccountProtocol.scope>;
 
-const TEXTS = [
-  'memberName',
-  'realName',
-  'mobile',
-  'email',
-  'department',
-  'costCenter',
-  'limitPerOrder',
-  'limitPerMonth',
-] as const;
-type TextName = (typeof TEXTS)[number];
-type Faults = Partial<Record<TextName | 'roles', string>>;
+const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, max: 40 } as const;
+
+const FIELDS = {
+  memberName: field.text(W.accountName, { ...plain, required: true, max: 60 }),
+  realName: field.text(W.realName, { ...plain, missing: W.needsName, max: 30 }),
+  mobile: field.text(W.mobile, {
+    ...plain,
+    required: true,
+    rule: (value) => checkMobile(value.trim()),
+    hint: W.mobileHint,
+    inputMode: 'tel',
+    max: 11,
+  }),
+  email: field.text(W.email, {
+    ...plain,
+    optional: true,
+    rule: (value) => (value.trim() === '' ? undefined : checkEmail(value.trim())),
+    inputMode: 'email',
+    max: 100,
+  }),
+  department: field.text(W.department, { ...plain, optional: true }),
+  costCenter: field.text(W.costCenter, { ...plain, optional: true }),
+  isHead: field.yesNo(W.isHead),
+  limitPerOrder: field.amount(W.limitPerOrder, { ...plain, max: 15 }),
+  limitPerMonth: field.amount(W.limitPerMonth, { ...plain, max: 15 }),
+  roles: field.custom<readonly PresetRole[]>(W.roles, [], () => null),
+};
+const PERSON = ['memberName', 'realName', 'mobile', 'email', 'department', 'costCenter'] as const;
+const LIMITS = ['limitPerOrder', 'limitPerMonth'] as const;
 
 export type EmployeeFormProps = {
   /** Absent for a new account. */
@@ -51,185 +69,107 @@ export type EmployeeFormProps = {
 };
 
 export function EmployeeForm({ employee, scope, onSubmit }: EmployeeFormProps) {
-  const say = useWords(employeeWords);
+  const say = useWords(W);
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const [texts, setTexts] = useState<Record<TextName, string>>(() => ({
-    memberName: employee?.memberName ?? '',
-    realName: employee?.realName ?? '',
-    mobile: employee?.mobile ?? '',
-    email: employee?.email ?? '',
-    department: employee?.department ?? '',
-    costCenter: employee?.costCenter ?? '',
-    limitPerOrder: employee?.limitPerOrder ?? '',
-    limitPerMonth: employee?.limitPerMonth ?? '',
-  }));
-  const [isHead, setHead] = useState(employee?.isHead === 1);
-  const [roles, setRoles] = useState<ReadonlySet<PresetRole>>(new Set(employee?.roles));
-  const fromRoles = new Set<PermissionPoint>([...roles].flatMap((role) => [...PRESET_ROLES[role].points]));
   const [extra, setExtra] = useState<ReadonlySet<PermissionPoint>>(() => {
     const brought = new Set<PermissionPoint>(
       (employee?.roles ?? []).flatMap((role) => [...PRESET_ROLES[role].points]),
     );
     return new Set(employee?.permissions.filter((point) => !brought.has(point)));
   });
-  const [faults, setFaults] = useState<Faults>({});
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const grantable = new Set(scope.permissions);
+  const pointsOf = (roles: readonly PresetRole[]) =>
+    new Set<PermissionPoint>(roles.flatMap((role) => [...PRESET_ROLES[role].points]));
+  const form = useForm(FIELDS, {
+    initial: employee && {
+      ...employee,
+      isHead: employee.isHead === 1,
+      limitPerOrder: employee.limitPerOrder ?? '',
+      limitPerMonth: employee.limitPerMonth ?? '',
+    },
+    rules: {
+      memberName: (value) => (employee ? undefined : checkAccountName(value.trim())),
+      limitPerOrder: (value) => limitFault(value, scope.limitPerOrder),
+      limitPerMonth: (value) => limitFault(value, scope.limitPerMonth),
+      roles: (roles) => (pointsOf(roles).size + extra.size === 0 ? W.needsPoint : undefined),
+    },
+  });
+  const { roles } = form.values;
+  const fromRoles = pointsOf(roles);
 
-  const set = (name: TextName, value: string) => {
-    setTexts((now) => ({ ...now, [name]: value }));
-    setFaults((now) => ({ ...now, [name]: undefined }));
-  };
-  function setRole(role: PresetRole, isOn: boolean) {
-    const next = new Set(roles);
-    if (isOn) next.add(role);
-    else next.delete(role);
-    setRoles(next);
-    setFaults((now) => ({ ...now, roles: undefined }));
+  function limitFault(typed: string, own: string | null): Text | undefined {
+    if (!scope.maySetLimits) return undefined;
+    const amount = typed.trim() === '' ? undefined : parseCents(typed.trim());
+    if (typed.trim() !== '' && (amount === undefined || amount <= 0)) return W.limitWrong;
+    const highest = own === null ? undefined : parseCents(own);
+    if (own === null || highest === undefined || (amount !== undefined && amount <= highest))
+      return undefined;
+    return { zh: W.limitYours.zh(showAmount(own)), en: W.limitYours.en(showAmount(own)) };
   }
 
-  function wrong(): Faults {
-    const found: Faults = {};
-    const rules: Partial<Record<TextName, Check>> = {
-      ...(employee ? {} : { memberName: checkAccountName }),
-      mobile: (value) => checkMobile(value),
-      email: (value) => (value === '' ? undefined : checkEmail(value)),
-    };
-    for (const [name, rule] of Object.entries(rules)) {
-      const sentence = rule(texts[name as TextName].trim());
-      if (sentence) found[name as TextName] = sentence[language];
-    }
-    if (!texts.realName.trim()) found.realName = say.needsName;
-    if (scope.maySetLimits) {
-      for (const name of ['limitPerOrder', 'limitPerMonth'] as const) {
-        const sentence = limitFault(texts[name].trim(), scope[name]);
-        if (sentence) found[name] = sentence;
-      }
-    }
-    if (fromRoles.size + extra.size === 0) found.roles = say.needsPoint;
-    return found;
-  }
-
-  function limitFault(text: string, own: string | null): string | undefined {
-    const amount = text === '' ? undefined : parseCents(text);
-    if (text !== '' && (amount === undefined || amount <= 0)) return say.limitWrong;
-    const highest = own === null ? undefined : (parseCents(own) as Cents);
-    return highest !== undefined && (amount === undefined || amount > highest)
-      ? say.limitYours(showAmount(own!))
-      : undefined;
-  }
-
-  function show(found: Faults, sentence = '') {
-    flushSync(() => {
-      setFaults(found);
-      setError(sentence);
+  async function send() {
+    const { limitPerOrder, limitPerMonth, isHead, roles: chosen, ...texts } = form.values;
+    const trimmed = Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, text.trim()]),
+    ) as typeof texts;
+    await onSubmit({
+      ...trimmed,
+      isHead,
+      roles: [...chosen],
+      permissions: [...extra].filter((point) => !fromRoles.has(point)),
+      ...(scope.maySetLimits
+        ? { limitPerOrder: limitOf(limitPerOrder), limitPerMonth: limitOf(limitPerMonth) }
+        : {}),
     });
-    if (form.current) focusFirstInvalid(form.current);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const found = wrong();
-    show(found);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await onSubmit({
-        memberName: texts.memberName.trim(),
-        realName: texts.realName.trim(),
-        mobile: texts.mobile.trim(),
-        email: texts.email.trim(),
-        department: texts.department.trim(),
-        isHead,
-        costCenter: texts.costCenter.trim(),
-        roles: [...roles],
-        permissions: [...extra].filter((point) => !fromRoles.has(point)),
-        ...(scope.maySetLimits
-          ? { limitPerOrder: limitOf(texts.limitPerOrder), limitPerMonth: limitOf(texts.limitPerMonth) }
-          : {}),
-      });
-    } catch (reason) {
-      const refused = reason instanceof CallError ? reason : undefined;
-      const name = (refused?.data as { name?: string } | null | undefined)?.name;
-      const isField = name === 'roles' || TEXTS.includes(name as TextName);
-      if (refused && isField) show({ [name as TextName]: refused.message });
-      else show({}, refused?.message ?? say.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const text = (name: TextName, label: string, more: TextMore = {}) => (
-    <Field
-      label={label}
-      required={more.required}
-      optional={more.optional}
-      error={faults[name]}
-      hint={more.hint}
-    >
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name={name}
-          value={texts[name]}
-          onChange={(event) => set(name, event.target.value)}
-          disabled={more.disabled}
-          inputMode={more.inputMode}
-          maxLength={more.maxLength ?? 40}
-          before={more.before}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
-    </Field>
-  );
-
+  const limit = (own: string | null) => ({
+    disabled: !scope.maySetLimits,
+    hint: own === null ? say.limitHint : say.limitYours(showAmount(own)),
+  });
+  const rolesError = form.errorOf('roles');
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="flex flex-col gap-3 pb-4">
+    <FormSheet
+      form={form}
+      submitLabel={employee ? say.save : say.create}
+      onSubmit={send}
+      aside={<Button to="/member/subAccount">{say.back}</Button>}
+      className="flex flex-col gap-3 pb-4"
+    >
       <Card title={say.person}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {text('memberName', say.accountName, {
-            required: true,
-            hint: employee ? undefined : say.accountNameHint,
-            disabled: employee !== undefined,
-            maxLength: 60,
-          })}
-          {text('realName', say.realName, { required: true, maxLength: 30 })}
-          {text('mobile', say.mobile, {
-            required: true,
-            hint: say.mobileHint,
-            inputMode: 'tel',
-            maxLength: 11,
-          })}
-          {text('email', say.email, { optional: true, inputMode: 'email', maxLength: 100 })}
-          {text('department', say.department, { optional: true })}
-          {text('costCenter', say.costCenter, { optional: true })}
-        </div>
-        <div className="mt-4">
-          <Checkbox name="isHead" checked={isHead} onChange={(event) => setHead(event.target.checked)}>
-            {say.isHead}
-          </Checkbox>
-          <p className="mt-1 text-12 text-hint">{say.isHeadHint}</p>
-        </div>
+        <FormFields
+          form={form}
+          names={PERSON}
+          columns={3}
+          now={{
+            memberName: {
+              disabled: employee !== undefined,
+              hint: employee ? undefined : say.accountNameHint,
+            },
+          }}
+        />
+        <FormFields form={form} names={['isHead']} className="mt-4" />
+        <p className="mt-1 text-12 text-hint">{say.isHeadHint}</p>
       </Card>
       <Card title={say.permissions}>
-        <Field label={say.roles} group hint={say.rolesHint} error={faults.roles}>
+        <Field label={say.roles} group hint={say.rolesHint} error={rolesError}>
           {({ 'aria-labelledby': labelledBy }) => (
             <fieldset aria-labelledby={labelledBy} className="flex min-w-0 flex-wrap gap-x-5 gap-y-2">
               {PRESET_ROLE_NAMES.map((role) => (
                 <Checkbox
                   key={role}
                   name={role}
-                  checked={roles.has(role)}
-                  aria-invalid={faults.roles ? true : undefined}
+                  checked={roles.includes(role)}
+                  aria-invalid={rolesError ? true : undefined}
                   disabled={
-                    !roles.has(role) && PRESET_ROLES[role].points.some((point) => !grantable.has(point))
+                    !roles.includes(role) && PRESET_ROLES[role].points.some((point) => !grantable.has(point))
                   }
-                  onChange={(event) => setRole(role, event.target.checked)}
+                  onChange={(event) =>
+                    form.set(
+                      'roles',
+                      event.target.checked ? [...roles, role] : roles.filter((one) => one !== role),
+                    )
+                  }
                 >
                   {PRESET_ROLES[role].name[language]}
                 </Checkbox>
@@ -255,42 +195,16 @@ export function EmployeeForm({ employee, scope, onSubmit }: EmployeeFormProps) {
         <PermissionTree fromRoles={fromRoles} extra={extra} grantable={grantable} onChange={setExtra} />
       </Card>
       <Card title={say.spending}>
-        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {(['limitPerOrder', 'limitPerMonth'] as const).map((name) => (
-            <div key={name}>
-              {text(name, say[name], {
-                disabled: !scope.maySetLimits,
-                hint: scope[name] === null ? say.limitHint : say.limitYours(showAmount(scope[name])),
-                inputMode: 'decimal',
-                before: '¥',
-                maxLength: 15,
-              })}
-            </div>
-          ))}
-        </div>
+        <FormFields
+          form={form}
+          names={LIMITS}
+          columns={3}
+          now={{ limitPerOrder: limit(scope.limitPerOrder), limitPerMonth: limit(scope.limitPerMonth) }}
+        />
         {scope.maySetLimits ? null : <p className="mt-3 text-13 text-hint">{say.limitKept}</p>}
       </Card>
-      <FormError>{error}</FormError>
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {employee ? say.save : say.create}
-        </Button>
-        <Button size="lg" to="/member/subAccount">
-          {say.back}
-        </Button>
-      </div>
-    </form>
+    </FormSheet>
   );
-}
-
-interface TextMore {
-  required?: boolean;
-  optional?: boolean;
-  hint?: string;
-  disabled?: boolean;
-  inputMode?: 'tel' | 'email' | 'decimal';
-  maxLength?: number;
-  before?: string;
 }
 
 /** As typed: the wire carries decimal yuan. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import {
   createMember,
   findMemberByAccount,
@@ -13,11 +13,11 @@ import {
 import type { SmsSender } from '#mall/message/server/message.ts';
 import type { Invited, subAccountProtocol } from '../sub-account.protocol.ts';
 import { MOST_SUB_ACCOUNTS } from '../sub-account-process.ts';
-import { asAdministrator, inviteEmployee } from './advance-sub-account.ts';
 import { enterprise, subAccount } from './company.tables.ts';
 import { makeInitialPassword, sendInitialPassword } from './initial-password.ts';
 import { limitsToGive, pointsToGive, scopeOf } from './manage-sub-account.ts';
 import { subAccountErrors } from './sub-account.errors.ts';
+import { subAccountLife } from './sub-account-life.ts';
 
 type Input = InputOf<typeof subAccountProtocol.add>;
 
@@ -46,8 +46,9 @@ export function addSubAccount(smsSender: SmsSender) {
       passwordHash,
       mustChangePassword: true,
     });
-    await inviteEmployee(
+    await subAccountLife.begin(
       work,
+      'invite',
       {
         memberId,
         enterpriseId: actor.enterpriseId,
@@ -60,7 +61,7 @@ export function addSubAccount(smsSender: SmsSender) {
         permissions,
         ...limits,
       },
-      asAdministrator(actor),
+      stepBy('administrator', actor),
     );
     await recordSecurityEvent(work, {
       kind: 'subAccountMade',

@@ -1,6 +1,7 @@
 // Rows of certifications and enterprises as replies: the only mapper. ID numbers never leave through it.
-import { listSteps } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
@@ -17,8 +18,13 @@ import {
   certificationProcess,
 } from '../certification-process.ts';
 import { certificationStatus, certificationSteps, enterpriseStatus } from '../certification-status.ts';
-import type { CertificationRow, EnterpriseRow } from './advance-certification.ts';
-import { endOfLicence } from './certification-timers.ts';
+import {
+  type CertificationRow,
+  certificationLife,
+  type EnterpriseRow,
+  enterpriseLife,
+} from './certification-life.ts';
+import { endOfLicence } from './licence.ts';
 
 export async function certificationReply(work: Work, row: CertificationRow): Promise<CertificationReply> {
   return {
@@ -71,8 +77,8 @@ export async function certificationLog(
   names: boolean,
 ): Promise<LogEntry[]> {
   const rows = await listSteps(work, [
-    { docType: 'certification', docSns: certSns },
-    { docType: 'enterprise', docSns: enterpriseId === null ? [] : [String(enterpriseId)] },
+    { docType: certificationLife.docType, docSns: certSns },
+    { docType: enterpriseLife.docType, docSns: enterpriseId === null ? [] : [String(enterpriseId)] },
   ]);
   return rows.map((row) => ({
     logId: row.logId,

@@ -1,5 +1,5 @@
 // What the company room answers about certifications and letters of authorisation.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { FileStore } from '#mall/file/server/file.ts';
 import { attorneyProtocol } from '../attorney.protocol.ts';
 import { certificationProtocol } from '../certification.protocol.ts';
@@ -23,19 +23,21 @@ import { writeAttorney } from './write-attorney.ts';
 export function certificationRoutes(facilities: { tokenSecret: Uint8Array; fileStore: FileStore }): Route[] {
   const { tokenSecret, fileStore } = facilities;
   return [
-    serve(certificationProtocol.detail, showCertification),
-    serve(certificationProtocol.submit, submitCertification(tokenSecret)),
-    serve(certificationProtocol.resubmit, resubmitCertification(tokenSecret)),
-    serve(certificationProtocol.change, changeCertification(tokenSecret)),
-    serve(certificationProtocol.withdraw, withdrawCertification),
-    serve(certificationProtocol.findEnterprises, findEnterprises),
-    serve(certificationProtocol.adminList, listCertifications),
-    serve(certificationProtocol.adminDetail, showCertificationToReviewer),
-    serve(certificationProtocol.reveal, revealIdNumber(tokenSecret)),
-    serve(certificationProtocol.approve, approveCertification),
-    serve(certificationProtocol.sendBack, sendBackCertification),
-    serve(certificationProtocol.revoke, revokeEnterprise),
-    serve(certificationProtocol.trust, trustEnterprise),
-    serve(attorneyProtocol.write, writeAttorney(fileStore)),
+    ...serveAll(certificationProtocol, {
+      detail: showCertification,
+      submit: submitCertification(tokenSecret),
+      resubmit: resubmitCertification(tokenSecret),
+      change: changeCertification(tokenSecret),
+      withdraw: withdrawCertification,
+      findEnterprises,
+      adminList: listCertifications,
+      adminDetail: showCertificationToReviewer,
+      reveal: revealIdNumber(tokenSecret),
+      approve: approveCertification,
+      sendBack: sendBackCertification,
+      revoke: revokeEnterprise,
+      trust: trustEnterprise,
+    }),
+    ...serveAll(attorneyProtocol, { write: writeAttorney(fileStore) }),
   ];
 }

@@ -1,4 +1,12 @@
 // The front door of the company room: what higher rooms may ask about certified enterprises and their employees.
 export { type CertifiedEnterprise, findEnterprise } from './find-enterprise.ts';
-export { listWhoMay } from './list-who-may.ts';
+export {
+  type EnteredEmployee,
+  findEmployee,
+  findMainAccount,
+  listPeople,
+  listWhoMay,
+  namesOf,
+  type Person,
+} from './find-people.ts';
 export { checkLimits, holdEmployee, requireMayLogIn, requireWithinLimits } from './spending-limit.ts';

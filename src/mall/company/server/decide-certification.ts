@@ -2,19 +2,19 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
-import {
-  advanceCertification,
-  advanceEnterprise,
-  type CertificationMover,
-  type CertificationRow,
-  certifyEnterprise,
-  type EnterpriseRow,
-} from './advance-certification.ts';
 import { certificationErrors } from './certification.errors.ts';
 import { certificationRevoked } from './certification.events.ts';
+import {
+  type CertificationMover,
+  type CertificationRow,
+  certificationLife,
+  certifiedOf,
+  type EnterpriseRow,
+  enterpriseLife,
+} from './certification-life.ts';
 import { tellApplicant } from './certification-notices.ts';
 import { disableEmployees } from './disable-sub-accounts.ts';
 import {
@@ -35,7 +35,7 @@ interface Decider {
 const decider = (actor: Member, caller: Caller): Decider => ({
   actor,
   caller,
-  mover: { by: 'reviewer', actorId: actor.memberId, actorName: actor.memberName },
+  mover: stepBy('reviewer', actor),
 });
 
 /** Nobody revokes or trusts the enterprise that he is the main account or an employee of. @throws certificationErrors.ownApplication */
@@ -68,13 +68,13 @@ export async function approveCertification(
 ): Promise<{ enterpriseId: number }> {
   const by = decider(actor, caller);
   const { row, held } = await lockForDecision(work, certSn, version, by);
-  await advanceCertification(work, row, 'approve', { ...by.mover, set: { decidedAt: work.now } });
+  await certificationLife.advance(work, row, 'approve', by.mover);
   await recordDecision(work, by, row, 'approved');
   if (held) {
     await requireFreeCode(work, row, held);
-    const { enterpriseId } = await advanceEnterprise(work, held, 'approveChange', {
+    const { enterpriseId } = await enterpriseLife.advance(work, held, 'approveChange', {
       ...by.mover,
-      set: certified(row),
+      set: certifiedOf(row.data),
     });
     await tellApplicant(work, row.memberId, 'changeApproved', row.data.companyName);
     return { enterpriseId };
@@ -103,9 +103,9 @@ export async function sendBackCertification(
   const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
   if (Object.keys(reasons).length === 0) throw certificationErrors.remarksMissing();
   const { row, held } = await lockForDecision(work, certSn, version, by);
-  await advanceCertification(work, row, 'sendBack', {
+  await certificationLife.advance(work, row, 'sendBack', {
     ...by.mover,
-    set: { remarks: reasons, decidedAt: work.now },
+    set: { remarks: reasons },
     reason: reasons[''],
     detail: { remarks: reasons },
   });
@@ -125,7 +125,7 @@ export async function revokeEnterprise(
   const by = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
   requireOther(held, actor);
-  await advanceEnterprise(work, held, 'revoke', { ...by.mover, reason, set: { revokedAt: work.now } });
+  await enterpriseLife.advance(work, held, 'revoke', { ...by.mover, reason });
   await withdrawOpen(work, held.mainMemberId);
   await disableEmployees(work, enterpriseId, reason, caller);
   await changeMemberType(work, {
@@ -150,7 +150,7 @@ export async function trustEnterprise(
   const { mover } = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
   requireOther(held, actor);
-  await advanceEnterprise(work, held, isTrusted ? 'trust' : 'distrust', {
+  await enterpriseLife.advance(work, held, isTrusted ? 'trust' : 'distrust', {
     ...mover,
     reason,
     set: { isTrusted },
@@ -161,17 +161,14 @@ export async function trustEnterprise(
 /** A first application makes an enterprise, revives a revoked one, or, as an appeal, takes it over. */
 async function makeEnterprise(work: Work, row: CertificationRow, by: Decider): Promise<EnterpriseRow> {
   const there = await lockEnterpriseByCode(work, row.data.uscc);
-  const set = { ...certified(row), mainMemberId: row.memberId };
-  if (!there) return certifyEnterprise(work, { mainMemberId: row.memberId, data: row.data }, by.mover);
+  const set = { ...certifiedOf(row.data), mainMemberId: row.memberId };
+  if (!there) return enterpriseLife.begin(work, 'certify', { ...set, certifiedAt: work.now }, by.mover);
   if (there.state === 'REVOKED') {
-    return advanceEnterprise(work, there, 'certifyAgain', {
-      ...by.mover,
-      set: { ...set, revokedAt: null, certifiedAt: work.now },
-    });
+    return enterpriseLife.advance(work, there, 'certifyAgain', { ...by.mover, set });
   }
   if (!row.isAppeal) throw certificationErrors.certifiedMeanwhile();
   await withdrawOpen(work, there.mainMemberId);
-  const moved = await advanceEnterprise(work, there, 'moveAdministrator', { ...by.mover, set });
+  const moved = await enterpriseLife.advance(work, there, 'moveAdministrator', { ...by.mover, set });
   await moveEmployees(work, moved);
   await changeMemberType(work, {
     memberId: there.mainMemberId,
@@ -184,14 +181,6 @@ async function makeEnterprise(work: Work, row: CertificationRow, by: Decider): P
   return moved;
 }
 
-/** What of an approved application the enterprise shows. */
-const certified = ({ data }: CertificationRow) => ({
-  name: data.companyName,
-  uscc: data.uscc,
-  licenceUntil: data.licenceUntil,
-  data,
-});
-
 async function requireFreeCode(work: Work, row: CertificationRow, held: EnterpriseRow): Promise<void> {
   const holder = await lockEnterpriseByCode(work, row.data.uscc);
   if (holder && holder.enterpriseId !== held.enterpriseId) throw certificationErrors.certifiedMeanwhile();
@@ -201,7 +190,7 @@ async function requireFreeCode(work: Work, row: CertificationRow, held: Enterpri
 async function withdrawOpen(work: Work, memberId: number): Promise<void> {
   const open = await openCertificationOf(work, memberId);
   if (open) {
-    await advanceCertification(work, open, 'withdraw', { by: 'system', set: { decidedAt: work.now } });
+    await certificationLife.advance(work, open, 'withdraw', { by: 'system' });
   }
 }
 

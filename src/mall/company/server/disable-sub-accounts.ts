@@ -4,20 +4,13 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import { findMember, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { subAccountProtocol } from '../sub-account.protocol.ts';
-import {
-  type ActingOnSubAccount,
-  advanceSubAccount,
-  asAdministrator,
-  bySystem,
-  requireStep,
-  type SubAccountRow,
-} from './advance-sub-account.ts';
 import { employeeStopped } from './company.events.ts';
 import { subAccount } from './company.tables.ts';
 import { holdSubAccount, requireManageable, scopeOf } from './manage-sub-account.ts';
+import { type SubAccountMover, type SubAccountRow, subAccountLife } from './sub-account-life.ts';
 
 type Input = InputOf<typeof subAccountProtocol.disable>;
 type Reply = ReplyOf<typeof subAccountProtocol.disable>;
@@ -30,17 +23,21 @@ export function disableSubAccounts(
   caller: Caller,
 ): Promise<Reply> {
   return each(work, actor, input, async (row) => {
-    requireStep(row, 'disable', 'administrator');
-    await stop(work, row, asAdministrator(actor), input.reason, { caller, sessionId: actor.sessionId });
+    subAccountLife.require(work, row, 'disable', 'administrator');
+    await stop(work, row, stepBy('administrator', actor), input.reason, {
+      caller,
+      sessionId: actor.sessionId,
+    });
   });
 }
 
 /** They may log in again; whoever never chose his own password is invited again and needs a new initial one. */
 export function enableSubAccounts(work: Work, actor: Employee, input: Input, caller: Caller): Promise<Reply> {
   return each(work, actor, input, async (row) => {
-    requireStep(row, 'enable', 'administrator');
+    subAccountLife.require(work, row, 'enable', 'administrator');
     const person = await findMember(work, row.memberId);
-    await advanceSubAccount(work, row, 'enable', asAdministrator(actor), {
+    await subAccountLife.advance(work, row, 'enable', {
+      ...stepBy('administrator', actor),
       to: person?.mustChangePassword ? 'INVITED' : 'ACTIVE',
       reason: input.reason,
     });
@@ -68,23 +65,23 @@ export async function disableEmployees(
     .where(and(eq(subAccount.enterpriseId, enterpriseId), inArray(subAccount.state, ['INVITED', 'ACTIVE'])))
     .orderBy(asc(subAccount.memberId))
     .for('no key update');
-  for (const row of rows) await stop(work, row, bySystem, reason, { caller });
+  for (const row of rows) await stop(work, row, { by: 'system' }, reason, { caller });
 }
 
 async function stop(
   work: Work,
   row: SubAccountRow,
-  by: ActingOnSubAccount,
+  mover: SubAccountMover,
   reason: string,
   from: { caller: Caller; sessionId?: number },
 ): Promise<void> {
   const { memberId } = row;
-  await advanceSubAccount(work, row, 'disable', by, { reason });
+  await subAccountLife.advance(work, row, 'disable', { ...mover, reason });
   await work.emit(employeeStopped, { memberId });
   await recordSecurityEvent(work, {
     kind: 'subAccountStopped',
     memberId,
-    ...(by.memberId === null ? {} : { actorId: by.memberId }),
+    actorId: mover.actorId,
     ...from,
     detail: { reason },
   });

@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import {
   changeMobile,
   findMember,
@@ -11,7 +11,6 @@ import {
   writeDownEmployee,
 } from '#mall/member/server/member.ts';
 import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
-import { advanceSubAccount, asAdministrator, requireStep } from './advance-sub-account.ts';
 import { showSubAccount } from './list-sub-accounts.ts';
 import {
   holdSubAccount,
@@ -20,6 +19,7 @@ import {
   requireManageable,
   scopeOf,
 } from './manage-sub-account.ts';
+import { subAccountLife } from './sub-account-life.ts';
 
 type Input = InputOf<typeof subAccountProtocol.edit>;
 
@@ -37,7 +37,7 @@ export async function editSubAccount(
   const scope = await scopeOf(work, actor);
   const row = await holdSubAccount(work, actor, memberId);
   requireManageable(actor, scope, row);
-  requireStep(row, 'change', 'administrator');
+  subAccountLife.require(work, row, 'change', 'administrator');
   const roles = [...new Set(input.roles)];
   const permissions = pointsToGive(scope, roles, input.permissions);
   const limits = limitsToGive(scope, input, row);
@@ -51,7 +51,8 @@ export async function editSubAccount(
     { realName, department, isHead, costCenter, roles, permissions, ...wireLimits(limits), mobile, email },
   );
   if (Object.keys(detail).length === 0) return showSubAccount(work, actor, { memberId });
-  await advanceSubAccount(work, row, 'change', asAdministrator(actor), {
+  await subAccountLife.advance(work, row, 'change', {
+    ...stepBy('administrator', actor),
     set: { realName, department, isHead, costCenter, roles, permissions, ...limits },
     detail,
   });

@@ -1,11 +1,20 @@
 // Reads applications and enterprises for an action, held so that two deciders come one after another: enterprise first, then application.
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { statesWhere } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { CertificationRow, EnterpriseRow } from './advance-certification.ts';
+import { certificationStatus } from '../certification-status.ts';
 import { certificationErrors } from './certification.errors.ts';
+import {
+  type CertificationRow,
+  certificationLife,
+  type EnterpriseRow,
+  enterpriseLife,
+} from './certification-life.ts';
 import { certification, enterprise } from './company.tables.ts';
+
+const OPEN = statesWhere(certificationStatus, (one) => one.isOpen);
 
 export const SUBMISSIONS = 5; // domain 3.8.1
 const SUBMISSION_WINDOW = days(30); // domain 3.8.1
@@ -27,11 +36,7 @@ export async function enterpriseOf(work: Work, memberId: number): Promise<Enterp
 
 /** @throws certificationErrors.noEnterprise */
 export async function lockEnterprise(work: Work, enterpriseId: number): Promise<EnterpriseRow> {
-  const [row] = await work.tx
-    .select()
-    .from(enterprise)
-    .where(eq(enterprise.enterpriseId, enterpriseId))
-    .for('update');
+  const row = await enterpriseLife.hold(work, enterpriseId);
   if (!row) throw certificationErrors.noEnterprise();
   return row;
 }
@@ -56,12 +61,9 @@ export async function lockCertification(
 ): Promise<{ row: CertificationRow; held: EnterpriseRow | undefined }> {
   const seen = await requireCertification(work, certSn);
   const held = seen.enterpriseId === null ? undefined : await lockEnterprise(work, seen.enterpriseId);
-  const [row] = await work.tx
-    .select()
-    .from(certification)
-    .where(eq(certification.certSn, certSn))
-    .for('update');
-  return { row: row!, held };
+  const row = await certificationLife.hold(work, certSn);
+  if (!row) throw certificationErrors.notFound();
+  return { row, held };
 }
 
 /** The one application of a member that is not decided yet. */
@@ -72,12 +74,7 @@ export async function openCertificationOf(
   const [row] = await work.tx
     .select()
     .from(certification)
-    .where(
-      and(
-        eq(certification.memberId, memberId),
-        inArray(certification.state, ['PENDING_REVIEW', 'REVIEW_REJECTED']),
-      ),
-    )
+    .where(and(eq(certification.memberId, memberId), inArray(certification.state, OPEN)))
     .for('update');
   return row;
 }
@@ -90,10 +87,7 @@ export async function newestCertificationOf(
     .select()
     .from(certification)
     .where(eq(certification.memberId, memberId))
-    .orderBy(
-      sql`${certification.state} IN ('PENDING_REVIEW', 'REVIEW_REJECTED') DESC`,
-      desc(certification.createdAt),
-    )
+    .orderBy(desc(inArray(certification.state, OPEN)), desc(certification.createdAt))
     .limit(1);
   return row;
 }

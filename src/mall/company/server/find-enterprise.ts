@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { EnterpriseState } from '../certification-process.ts';
-import { isLicenceGood } from './certification-timers.ts';
 import { enterprise } from './company.tables.ts';
+import { isLicenceGood } from './licence.ts';
 
 export interface CertifiedEnterprise {
   enterpriseId: number;

@@ -1,21 +1,20 @@
 // An applicant hands in: for the first time, again after it was sent back, as a change of what is certified; or takes it back.
 
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
 import type { CertificationData } from '../certification-process.ts';
-import {
-  advanceCertification,
-  advanceEnterprise,
-  type CertificationMover,
-  type EnterpriseRow,
-  openCertification,
-} from './advance-certification.ts';
 import { certificationErrors } from './certification.errors.ts';
-import { isLicenceGood } from './certification-timers.ts';
+import {
+  type CertificationMover,
+  certificationLife,
+  type EnterpriseRow,
+  enterpriseLife,
+} from './certification-life.ts';
 import {
   certifiedMember,
   enterpriseOf,
@@ -27,13 +26,8 @@ import {
   openCertificationOf,
   submissionsLeft,
 } from './find-certification.ts';
+import { isLicenceGood } from './licence.ts';
 import { takeCertificationData } from './take-certification-data.ts';
-
-const mover = (actor: Member): CertificationMover => ({
-  by: 'applicant',
-  actorId: actor.memberId,
-  actorName: actor.memberName,
-});
 
 /** @throws certificationErrors.onlyTypeOne, alreadyOpen, tooEarly, tooOften, alreadyCertified, and what the data is refused for */
 export function submitCertification(secret: Uint8Array) {
@@ -52,11 +46,9 @@ export function submitCertification(secret: Uint8Array) {
     if (holder && !isAppeal) throw await alreadyCertified(work, holder);
     const earlier = (await newestCertificationOf(work, memberId))?.data;
     const data = await takeCertificationData(work, actor, secret, input, earlier);
-    const { certSn } = await openCertification(
-      work,
-      { memberId, enterpriseId: null, data, isAppeal: holder !== undefined },
-      mover(actor),
-    );
+    const certSn = await nextDocumentNumber(work, 'EC');
+    const wish = { certSn, memberId, data, submittedAt: work.now, isAppeal: holder !== undefined };
+    await certificationLife.begin(work, 'submit', wish, stepBy('applicant', actor));
     return { certSn };
   };
 }
@@ -74,13 +66,18 @@ export function resubmitCertification(secret: Uint8Array) {
     await requireSubmissionsLeft(work, row.memberId);
     await requireFreeCode(work, input.uscc, row.isAppeal, held);
     const data = await takeCertificationData(work, actor, secret, input, row.data);
-    await advanceCertification(work, row, 'resubmit', {
-      ...mover(actor),
-      set: { data, remarks: {}, submissions: row.submissions + 1, submittedAt: work.now, decidedAt: null },
+    await certificationLife.advance(work, row, 'resubmit', {
+      ...stepBy('applicant', actor),
+      set: { data, submissions: row.submissions + 1 },
       detail: { changed: changedFields(row.data, data) },
     });
     if (held) {
-      await advanceEnterprise(work, held, held.state === 'EXPIRED' ? 'renew' : 'askChange', mover(actor));
+      await enterpriseLife.advance(
+        work,
+        held,
+        held.state === 'EXPIRED' ? 'renew' : 'askChange',
+        stepBy('applicant', actor),
+      );
     }
     return { certSn };
   };
@@ -101,13 +98,16 @@ export function changeCertification(secret: Uint8Array) {
     await requireSubmissionsLeft(work, memberId);
     await requireFreeCode(work, input.uscc, false, held);
     const data = await takeCertificationData(work, actor, secret, input, held.data);
-    const row = await openCertification(
+    const mover = stepBy('applicant', actor);
+    const certSn = await nextDocumentNumber(work, 'EC');
+    await certificationLife.begin(
       work,
-      { memberId, enterpriseId: held.enterpriseId, data, isAppeal: false },
-      { ...mover(actor), detail: { changed: changedFields(held.data, data) } },
+      'submit',
+      { certSn, memberId, enterpriseId: held.enterpriseId, data, submittedAt: work.now },
+      { ...mover, detail: { changed: changedFields(held.data, data) } },
     );
-    await advanceEnterprise(work, held, held.state === 'EXPIRED' ? 'renew' : 'askChange', mover(actor));
-    return { certSn: row.certSn };
+    await enterpriseLife.advance(work, held, held.state === 'EXPIRED' ? 'renew' : 'askChange', mover);
+    return { certSn };
   };
 }
 
@@ -119,8 +119,8 @@ export async function withdrawCertification(
 ): Promise<Record<string, never>> {
   const { row, held } = await lockCertification(work, certSn);
   if (row.memberId !== certifiedMember(actor)) throw certificationErrors.notFound();
-  await advanceCertification(work, row, 'withdraw', { ...mover(actor), set: { decidedAt: work.now } });
-  if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, mover(actor));
+  await certificationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
+  if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, stepBy('applicant', actor));
   return {};
 }
 
@@ -131,7 +131,7 @@ export async function endChange(
   by: CertificationMover,
 ): Promise<EnterpriseRow> {
   const to = isLicenceGood(held.licenceUntil, work.now) ? 'CERTIFIED' : 'EXPIRED';
-  return advanceEnterprise(work, held, 'endChange', { ...by, to });
+  return enterpriseLife.advance(work, held, 'endChange', { ...by, to });
 }
 
 async function requireSubmissionsLeft(work: Work, memberId: number): Promise<void> {

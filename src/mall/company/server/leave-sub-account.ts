@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import { recordSecurityEvent, retireMember } from '#mall/member/server/member.ts';
 import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
-import { advanceSubAccount, asAdministrator, requireStep } from './advance-sub-account.ts';
 import { employeeLeft, employeeStopped } from './company.events.ts';
 import { enterprise, subAccount } from './company.tables.ts';
 import { showSubAccount } from './list-sub-accounts.ts';
 import { holdSubAccount, requireManageable, scopeOf } from './manage-sub-account.ts';
 import { subAccountErrors } from './sub-account.errors.ts';
+import { subAccountLife } from './sub-account-life.ts';
 
 /**
  * Closes the account for good. What he looked after is handed over by those who hear `employeeLeft`.
@@ -26,10 +26,11 @@ export async function leaveSubAccount(
   const scope = await scopeOf(work, actor);
   const row = await holdSubAccount(work, actor, memberId);
   requireManageable(actor, scope, row);
-  requireStep(row, 'leave', 'administrator');
+  subAccountLife.require(work, row, 'leave', 'administrator');
   const mainMemberId = await requireSuccessor(work, actor, memberId, successorId);
 
-  await advanceSubAccount(work, row, 'leave', asAdministrator(actor), {
+  await subAccountLife.advance(work, row, 'leave', {
+    ...stepBy('administrator', actor),
     set: { successorId, leftAt: work.now },
     reason,
   });

@@ -18,8 +18,8 @@ import {
   subAccountStatus,
 } from '../sub-account-process.ts';
 import { logFieldWords } from '../sub-account-words.ts';
-import { SUB_ACCOUNT } from './advance-sub-account.ts';
 import { requireSubAccount } from './manage-sub-account.ts';
+import { subAccountLife } from './sub-account-life.ts';
 
 type Change = { from: unknown; to: unknown };
 
@@ -44,7 +44,7 @@ export async function listSubAccountLog(
   const rows = await work.query<LogRow>(
     `SELECT event, to_state, actor_name, reason, detail, created_at FROM step_log
      WHERE doc_type = $1 AND doc_sn = $2 ORDER BY log_id DESC LIMIT 200`,
-    [SUB_ACCOUNT, String(memberId)],
+    [subAccountLife.docType, String(memberId)],
   );
   const { language } = work;
   return rows.map((row) => ({

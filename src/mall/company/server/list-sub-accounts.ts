@@ -1,10 +1,13 @@
 // What administrators see of their employees: the list, one of them, what they may hand out, who may what.
+import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
-import { MOST_SUB_ACCOUNTS, SUB_ACCOUNT_STATES, type SubAccountState } from '../sub-account-process.ts';
+import { subAccountList } from '../sub-account-list.ts';
+import { MOST_SUB_ACCOUNTS } from '../sub-account-process.ts';
 import { scopeOf } from './manage-sub-account.ts';
 import { subAccountErrors } from './sub-account.errors.ts';
 import { type ReadSubAccount, subAccountReply } from './sub-account-view.ts';
@@ -22,38 +25,41 @@ const FROM = `
   LEFT JOIN member sm ON sm.member_id = a.successor_id
   LEFT JOIN sub_account s ON s.member_id = a.successor_id`;
 
-const FOUND = `($2::text IS NULL OR m.member_name ILIKE $2 OR a.real_name ILIKE $2 OR m.mobile LIKE $2
-  OR m.email ILIKE $2 OR a.department ILIKE $2 OR a.cost_center ILIKE $2)`;
-
-/** Those in use first, then by name; who has left is only in his own tab. */
-export async function listSubAccounts(
-  work: Work,
-  actor: Employee,
-  input: InputOf<typeof subAccountProtocol.list>,
-): Promise<ReplyOf<typeof subAccountProtocol.list>> {
-  const { keyword, current, pageSize } = input;
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const inTab = input.state ? 'a.state = $3' : `a.state <> 'LEFT' AND $3::text IS NULL`;
-  const where = `WHERE a.enterprise_id = $1 AND ${FOUND} AND ${inTab}`;
-  const values = [actor.enterpriseId, pattern, input.state ?? null];
-  const [total] = await work.query<{ count: number }>(`SELECT count(*) AS count ${FROM} ${where}`, values);
-  const rows = await work.query<ReadSubAccount>(
-    `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY a.created_at DESC, a.member_id DESC LIMIT $4 OFFSET $5`,
-    [...values, pageSize, (current - 1) * pageSize],
-  );
-  const counts = await countByState(work, actor);
-  const inUse = SUB_ACCOUNT_STATES.filter((state) => state !== 'LEFT').reduce(
-    (all, state) => all + counts[state],
-    0,
-  );
-  const scope = await scopeOf(work, actor);
-  return {
-    list: rows.map((row) => subAccountReply(work, actor, scope, row)),
-    pagination: { current, pageSize, total: total!.count },
-    counts,
-    placesLeft: Math.max(0, MOST_SUB_ACCOUNTS - inUse),
-  };
-}
+/** Those in use first by age; who has left is only in his own tab. */
+export const subAccountListRoutes = source(subAccountList, ({ work, actor }) => ({
+  from: sql`sub_account a JOIN member m USING (member_id)`,
+  key: sql`a.member_id`,
+  scope: sql`a.enterprise_id = ${actor.enterpriseId}`,
+  columns: {
+    realName: sql`a.real_name`,
+    department: sql`a.department`,
+    state: sql`a.state`,
+    createdAt: sql`a.created_at`,
+  },
+  search: [
+    sql`m.member_name`,
+    sql`a.real_name`,
+    sql`m.mobile`,
+    sql`m.email`,
+    sql`a.department`,
+    sql`a.cost_center`,
+  ],
+  async toRows(keys) {
+    const rows = await work.query<ReadSubAccount>(
+      `SELECT ${COLUMNS} ${FROM} WHERE a.member_id = ANY($1::bigint[]) AND a.enterprise_id = $2`,
+      [keys, actor.enterpriseId],
+    );
+    const scope = await scopeOf(work, actor);
+    return rows.map((row) => subAccountReply(work, actor, scope, row));
+  },
+  async more() {
+    const [inUse] = await work.query<{ count: number }>(
+      `SELECT count(*) AS count FROM sub_account WHERE enterprise_id = $1 AND state <> 'LEFT'`,
+      [actor.enterpriseId],
+    );
+    return { placesLeft: Math.max(0, MOST_SUB_ACCOUNTS - (inUse?.count ?? 0)) };
+  },
+}));
 
 /** @throws subAccountErrors.notFound, also for employees of other enterprises */
 export async function showSubAccount(
@@ -120,14 +126,4 @@ export async function showPermissions(
       return shown;
     }),
   };
-}
-
-async function countByState(work: Work, actor: Employee): Promise<Record<SubAccountState, number>> {
-  const rows = await work.query<{ state: SubAccountState; count: number }>(
-    'SELECT state, count(*) AS count FROM sub_account WHERE enterprise_id = $1 GROUP BY state',
-    [actor.enterpriseId],
-  );
-  const counts: Record<SubAccountState, number> = { INVITED: 0, ACTIVE: 0, DISABLED: 0, LEFT: 0 };
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
 }

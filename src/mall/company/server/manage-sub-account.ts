@@ -9,9 +9,9 @@ import {
   PRESET_ROLES,
   type PresetRole,
 } from '#mall/member/permission-points.ts';
-import type { SubAccountRow } from './advance-sub-account.ts';
 import { subAccount } from './company.tables.ts';
 import { subAccountErrors } from './sub-account.errors.ts';
+import { type SubAccountRow, subAccountLife } from './sub-account-life.ts';
 
 /** In fen; null: no limit. */
 export interface Limits {
@@ -52,7 +52,7 @@ export async function requireSubAccount(
 
 /** The same, held until this work ends. @throws subAccountErrors.notFound */
 export async function holdSubAccount(work: Work, actor: Employee, memberId: number): Promise<SubAccountRow> {
-  const [row] = await work.tx.select().from(subAccount).where(isOurs(actor, memberId)).for('no key update');
+  const row = await subAccountLife.hold(work, memberId, isOurs(actor, memberId));
   if (!row) throw subAccountErrors.notFound();
   return row;
 }

@@ -1,7 +1,7 @@
 // The employees of an enterprise answer to its new administrator.
 import { and, eq, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { EnterpriseRow } from './advance-certification.ts';
+import type { EnterpriseRow } from './certification-life.ts';
 import { subAccount } from './company.tables.ts';
 
 /** After its main account has changed. Those who have left keep the administrator they had. */

@@ -1,8 +1,7 @@
 // An administrator renews an invitation that was not used in time, or whose password got lost.
 import type { Work } from '#kit/db/work.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import { after } from '#kit/time/duration.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import {
   findMember,
   hashPassword,
@@ -11,11 +10,10 @@ import {
 } from '#mall/member/server/member.ts';
 import type { SmsSender } from '#mall/message/server/message.ts';
 import type { Invited } from '../sub-account.protocol.ts';
-import { INVITATION_TIME } from '../sub-account-process.ts';
-import { advanceSubAccount, asAdministrator, requireStep } from './advance-sub-account.ts';
 import { employeeStopped } from './company.events.ts';
 import { makeInitialPassword, sendInitialPassword } from './initial-password.ts';
 import { holdSubAccount, requireManageable, scopeOf } from './manage-sub-account.ts';
+import { subAccountLife } from './sub-account-life.ts';
 
 /**
  * A new initial password with the full time to use it; the one before opens nothing any more.
@@ -33,12 +31,10 @@ export function renewSubAccount(smsSender: SmsSender) {
     const scope = await scopeOf(work, actor);
     const row = await holdSubAccount(work, actor, memberId);
     requireManageable(actor, scope, row);
-    requireStep(row, 'renew', 'administrator');
+    subAccountLife.require(work, row, 'renew', 'administrator');
     await setInitialPassword(work, memberId, passwordHash);
     await work.emit(employeeStopped, { memberId });
-    await advanceSubAccount(work, row, 'renew', asAdministrator(actor), {
-      set: { invitedUntil: after(work.now, INVITATION_TIME) },
-    });
+    await subAccountLife.advance(work, row, 'renew', stepBy('administrator', actor));
     await recordSecurityEvent(work, {
       kind: 'passwordReset',
       memberId,

@@ -15,8 +15,8 @@ import {
   enterpriseProcess,
 } from '../certification-process.ts';
 import { certificationStatus } from '../certification-status.ts';
-import type { EnterpriseRow } from './advance-certification.ts';
 import { certificationErrors } from './certification.errors.ts';
+import type { EnterpriseRow } from './certification-life.ts';
 import {
   certificationActions,
   certificationLog,

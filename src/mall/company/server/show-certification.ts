@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { CertificationStanding } from '../certification.protocol.ts';
 import { certificationStatus, enterpriseStatus } from '../certification-status.ts';
-import type { CertificationRow, EnterpriseRow } from './advance-certification.ts';
+import type { CertificationRow, EnterpriseRow } from './certification-life.ts';
 import {
   certificationActions,
   certificationLog,

@@ -6,8 +6,8 @@ import { allowedActions } from '#kit/process/process.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import { SUB_ACCOUNT_BUTTONS, type SubAccountReply } from '../sub-account.protocol.ts';
 import { invitationExpired, subAccountProcess, subAccountStatus } from '../sub-account-process.ts';
-import type { SubAccountRow } from './advance-sub-account.ts';
 import { type Scope, whyNotManage } from './manage-sub-account.ts';
+import type { SubAccountRow } from './sub-account-life.ts';
 
 /** A row with what the member and the successor are called. */
 export type ReadSubAccount = SubAccountRow & {

@@ -7,6 +7,7 @@ import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { keepPassword } from '#mall/member/server/keep-password.ts';
 import { hashPassword } from '#mall/member/server/member.ts';
 import { subAccountProtocol as sub } from '../sub-account.protocol.ts';
+import { subAccountList } from '../sub-account-list.ts';
 import { aLoggedInEmployee, aMainAccount } from './company.builders.ts';
 import { disableEmployees } from './disable-sub-accounts.ts';
 
@@ -73,7 +74,7 @@ describe('an invitation', () => {
       roles: ['buyer'],
     });
     expect(info.permissions).toContain('report.export');
-    expect(await wordsOf(mall.ask(sub.list, {}, employee))).toBe('403 首次登录请先修改密码');
+    expect(await wordsOf(mall.ask(subAccountList.list, {}, employee))).toBe('403 首次登录请先修改密码');
 
     await chooseOwn(made.memberId, 'MyOwn2026');
     const shown = await mall.call(sub.detail, { memberId: made.memberId }, main);
@@ -149,7 +150,7 @@ describe('an invitation', () => {
     const replies = await Promise.all([1, 2, 3].map(() => mall.ask(sub.add, somebody(), main)));
     expect(replies.map(({ state }) => state).sort()).toEqual([State.done, State.refused, State.refused]);
     expect(replies.find(({ state }) => state === State.refused)?.msg).toBe('每个企业最多 200 个子账号');
-    expect((await mall.call(sub.list, {}, main)).placesLeft).toBe(0);
+    expect((await mall.call(subAccountList.list, {}, main)).placesLeft).toBe(0);
   });
 });
 
@@ -198,7 +199,7 @@ describe('nobody rises above what he was given', () => {
     for (const reply of await Promise.all(acts(buyer.memberId)))
       expect(reply.msg).toMatch(/^该员工拥有您没有的权限/);
     for (const reply of await Promise.all(acts(main.memberId))) expect(reply.state).toBe(State.notFound);
-    const { list } = await mall.call(sub.list, {}, manager);
+    const { list } = await mall.call(subAccountList.list, {}, manager);
     expect(list.map((one) => one.allowedActions)).toEqual([[], []]);
   });
 
@@ -241,7 +242,7 @@ describe('nobody rises above what he was given', () => {
     ])) {
       expect(reply).toMatchObject({ state: State.notFound, msg: '子账号不存在' });
     }
-    expect((await mall.call(sub.list, {}, stranger)).list).toEqual([]);
+    expect((await mall.call(subAccountList.list, {}, stranger)).list).toEqual([]);
     const own = await aLoggedInEmployee(mall, { enterpriseId: stranger.enterpriseId });
     expect(
       await wordsOf(mall.ask(sub.leave, { memberId: own.memberId, successorId: memberId }, stranger)),
@@ -250,7 +251,7 @@ describe('nobody rises above what he was given', () => {
 
   it('needs the permission at all', async () => {
     const buyer = await aLoggedInEmployee(mall, { roles: ['buyer'] });
-    expect(await wordsOf(mall.ask(sub.list, {}, buyer))).toMatch(
+    expect(await wordsOf(mall.ask(subAccountList.list, {}, buyer))).toMatch(
       /^403 您的账号没有“子账号管理”权限，请联系企业管理员 /,
     );
     expect(await wordsOf(mall.ask(sub.permissions, {}, buyer))).toMatch(/“角色与权限”/);
@@ -314,10 +315,10 @@ describe('stopping an employee', () => {
     const made = await mall.call(sub.add, wish, main);
     await chooseOwn(made.memberId, 'MyOwn2026');
     const employee = await tokenOf(logIn(made.memberName, 'MyOwn2026'));
-    expect((await mall.ask(sub.list, {}, employee)).state).toBe(State.done);
+    expect((await mall.ask(subAccountList.list, {}, employee)).state).toBe(State.done);
     const { memberName: _name, ...person } = wish;
     await mall.call(sub.edit, { ...person, memberId: made.memberId, permissions: [] }, main);
-    expect((await mall.ask(sub.list, {}, employee)).state).toBe(State.notAllowed);
+    expect((await mall.ask(subAccountList.list, {}, employee)).state).toBe(State.notAllowed);
     const [row] = await mall.call(sub.log, { memberId: made.memberId }, main);
     expect(row).toMatchObject({ eventName: '修改资料、权限或限额', changes: ['收回权限: 子账号管理'] });
     const english = await mall.call(sub.log, { memberId: made.memberId }, main, 'en');
@@ -358,9 +359,11 @@ describe('leaving', () => {
     expect((await logIn(made.memberName, 'MyOwn2026')).state).toBe(State.refused);
     const again = await mall.call(sub.add, { ...wish }, main);
     expect(again.memberName).toBe(made.memberName);
-    const { list, counts } = await mall.call(sub.list, {}, main);
+    const { list, counts } = await mall.call(subAccountList.list, {}, main);
     expect([list.length, counts.LEFT]).toEqual([1, 1]);
-    expect((await mall.call(sub.list, { state: 'LEFT' }, main)).list[0]?.memberId).toBe(made.memberId);
+    expect((await mall.call(subAccountList.list, { state: 'LEFT' }, main)).list[0]?.memberId).toBe(
+      made.memberId,
+    );
     expect((await mall.ask(sub.enable, { memberIds: [made.memberId] }, main)).msg).toBe(
       '当前状态（已离职）不允许此操作',
     );

@@ -1,10 +1,9 @@
 // Writes a filled letter of authorisation as a PDF with Chinese type, kept as the writer's own private file.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { printPdf } from '#kit/pdf/print-pdf.ts';
 import type { FileReply } from '#mall/file/file.protocol.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { attorneyProtocol } from '../attorney.protocol.ts';
 import { attorneyTemplates, attorneyText } from '../attorney-templates.ts';
 
@@ -14,7 +13,7 @@ const SIGNED: Record<'zh' | 'en', string> = { zh: '日期：        年      月
 export function writeAttorney(store: FileStore) {
   return async (
     work: Work,
-    { memberId }: Member,
+    { memberId }: ActorOf<typeof attorneyProtocol.write>,
     { kind, values }: InputOf<typeof attorneyProtocol.write>,
   ): Promise<FileReply> => {
     const { language } = work;

@@ -9,18 +9,18 @@ import { DropdownMenu, type MenuItem } from '#kit/ui/dropdown-menu.tsx';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ContractDetail } from '../contract.protocol.ts';
+import type { ContractDetail } from '../contract-detail.protocol.ts';
 import type { ContractAction } from '../contract-process.ts';
-import { AgreeTerminationDialog } from './agree-termination-dialog.tsx';
-import { AskChangesDialog } from './ask-changes-dialog.tsx';
-import { CallOffDialog } from './call-off-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
-import { ConfirmTextDialog } from './confirm-text-dialog.tsx';
+import { AgreeTerminationDialog } from './change/agree-termination-dialog.tsx';
+import { AskChangesDialog } from './change/ask-changes-dialog.tsx';
+import { ChangeDialog } from './change/change-dialog.tsx';
+import { TerminationDialog } from './change/termination-dialog.tsx';
+import type { Remarks } from './change/use-remarks.ts';
 import { contractDoor, contractPlaces } from './contract-door.ts';
 import { contractWords } from './contract-words.ts';
-import { SignDialog } from './sign-dialog.tsx';
-import { TerminationDialog } from './termination-dialog.tsx';
-import type { Remarks } from './use-remarks.ts';
+import { CallOffDialog } from './perform/call-off-dialog.tsx';
+import { ConfirmTextDialog } from './sign/confirm-text-dialog.tsx';
+import { SignDialog } from './sign/sign-dialog.tsx';
 
 /** In the order of importance; the first is filled. */
 const IN_SIGHT = [

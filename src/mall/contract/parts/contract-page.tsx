@@ -14,21 +14,21 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
-import type { ContractDetail } from '../contract.protocol.ts';
-import { bookingWords } from './booking-words.ts';
+import type { ContractDetail } from '../contract-detail.protocol.ts';
+import { ProposalNotice } from './change/proposal-notice.tsx';
+import { useRemarks } from './change/use-remarks.ts';
 import { ContractActions } from './contract-actions.tsx';
 import { contractPlaces } from './contract-door.ts';
-import { ContractOrders } from './contract-orders.tsx';
 import { useContractStations } from './contract-stations.ts';
 import { contractWords } from './contract-words.ts';
-import { EvidenceCard } from './evidence-card.tsx';
+import { bookingWords } from './draft/booking-words.ts';
 import type { LoadedContract } from './load-contract.ts';
-import { PapersCard } from './papers-card.tsx';
-import { PerformanceCard } from './performance-card.tsx';
-import { ProposalNotice } from './proposal-notice.tsx';
-import { TextCard } from './text-card.tsx';
-import { useRemarks } from './use-remarks.ts';
-import { VersionsCard } from './versions-card.tsx';
+import { ContractOrders } from './perform/contract-orders.tsx';
+import { PerformanceCard } from './perform/performance-card.tsx';
+import { EvidenceCard } from './sign/evidence-card.tsx';
+import { PapersCard } from './sign/papers-card.tsx';
+import { TextCard } from './text/text-card.tsx';
+import { VersionsCard } from './text/versions-card.tsx';
 
 /** @param backTo where the list of this reader stands */
 export function ContractPage({ contract, before, change, backTo }: LoadedContract & { backTo: string }) {

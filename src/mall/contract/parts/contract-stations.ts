@@ -3,40 +3,22 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step, StepState } from '#kit/ui/steps.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ContractDetail } from '../contract.protocol.ts';
-import type { ContractState } from '../contract-status.ts';
+import type { ContractDetail } from '../contract-detail.protocol.ts';
+import { contractStatus } from '../contract-status.ts';
 import { contractWords } from './contract-words.ts';
-
-/** How far each state is: the station that is current; those before are done. */
-const STATION: Record<ContractState, number> = {
-  DRAFT: 0,
-  PENDING_REVIEW: 0,
-  REVIEW_REJECTED: 0,
-  PENDING_CONFIRM: 1,
-  RETURNED: 1,
-  REJECTED: 1,
-  PENDING_SIGN: 2,
-  PARTLY_SIGNED: 2,
-  EFFECTIVE: 3,
-  CHANGE_PENDING: 3,
-  TERMINATING: 3,
-  COMPLETED: 5,
-  TERMINATED: 3,
-  CANCELLED: 0,
-  EXPIRED: 1,
-};
-const STOPPED: readonly ContractState[] = ['REJECTED', 'TERMINATED', 'CANCELLED', 'EXPIRED'];
 
 /** Paper contracts have no station for signing: that was done elsewhere. */
 export function useContractStations(contract: ContractDetail): Step[] {
   const say = useWords(contractWords);
-  const { state, kind, steps } = contract;
+  const { kind, steps } = contract;
+  const { station, end } = contractStatus[contract.state];
+  const isStopped = end === 'stopped';
   // A contract that was cancelled or has expired stopped where it was: at the last thing that happened to its text.
-  const reached = STOPPED.includes(state) ? lastReached(contract) : STATION[state];
+  const reached = isStopped ? lastReached(contract) : station;
   const stateOf = (at: number): StepState => {
     if (at < reached) return 'done';
     if (at > reached) return 'todo';
-    return STOPPED.includes(state) ? 'refused' : 'current';
+    return isStopped ? 'refused' : 'current';
   };
   const timeOf = (...events: string[]) => {
     const found = steps.filter(({ event }) => events.includes(event)).map(({ time }) => time);

@@ -6,18 +6,14 @@ export const contractWords = words({
   contracts: { zh: '合同', en: 'Contracts' },
   detail: { zh: '合同详情', en: 'Contract' },
   backToList: { zh: '返回合同列表', en: 'Back to the contracts' },
-  done: { zh: '已处理', en: 'Done' },
   failed: { zh: '操作未成功，请稍后再试', en: 'This did not work, please try again later' },
 
   // whose turn
   yourTurn: { zh: '轮到您处理', en: 'Your turn' },
   theirTurn: { zh: '等待对方处理', en: 'Waiting for the other side' },
-  purchaserTurn: { zh: '等待采购方', en: 'Waiting for the purchaser' },
-  supplierTurn: { zh: '等待供应商', en: 'Waiting for the supplier' },
   bothTurn: { zh: '等待双方处理', en: 'Waiting for both sides' },
   colleagueTurn: { zh: '等待有权限的同事处理', en: 'Waiting for a colleague who may' },
   insideApproval: { zh: '内部审批中', en: 'Waiting for your own approvers' },
-  nobodysTurn: { zh: '无需处理', en: 'Nobody has to act' },
   dueAt: {
     zh: (time: string) => `请在 ${time} 前处理，逾期合同失效`,
     en: (time: string) => `By ${time}, else it expires`,
@@ -30,7 +26,6 @@ export const contractWords = words({
   purchaser: { zh: '采购方', en: 'Purchaser' },
   supplier: { zh: '供应商', en: 'Supplier' },
   platform: { zh: '平台', en: 'The platform' },
-  system: { zh: '系统', en: 'System' },
 
   // the text
   text: { zh: '合同文本', en: 'The text' },
@@ -56,7 +51,6 @@ export const contractWords = words({
     en: (n: number, time: string) => `You are reading version ${n}, as it was on ${time}`,
   },
   toLatest: { zh: '回到最新文本', en: 'To the latest text' },
-  look: { zh: '查看', en: 'View' },
   hash: { zh: '内容指纹', en: 'Fingerprint' },
   hashHint: {
     zh: '由整份合同内容计算（SHA-256），任何一个字不同，指纹就不同。',
@@ -66,7 +60,6 @@ export const contractWords = words({
     zh: (quoSn: string, version: number) => `价格与数量按已接受的报价 ${quoSn} 第 ${version} 版锁定`,
     en: (quoSn: string, version: number) => `Locked to the accepted quotation ${quoSn}, version ${version}`,
   },
-  toQuotation: { zh: '查看该版报价', en: 'Read that version' },
 
   // negotiation
   remarks: { zh: '修改意见', en: 'What is to change' },
@@ -98,8 +91,6 @@ export const contractWords = words({
     zh: (who: string, time: string) => `${who} · ${time}`,
     en: (who: string, time: string) => `${who} · ${time}`,
   },
-  adopt: { zh: '采纳此表述', en: 'Take this wording' },
-  adopted: { zh: '已采纳', en: 'Taken over' },
   reviseHere: { zh: '修改文本', en: 'Revise the text' },
 
   // acts
@@ -164,17 +155,6 @@ export const contractWords = words({
     zh: '对方尚未签署时可以撤回，撤回记录会保留在证据链中。',
     en: 'Possible until the other side signs; the withdrawal stays in the chain of evidence.',
   },
-  sendBackText: {
-    zh: '起草人会看到原因，修改后可重新提交。',
-    en: 'Its author reads the reason and may submit it again.',
-  },
-  approveText: { zh: '通过后合同发给对方确认。', en: 'It goes on to the other side.' },
-  submitText: {
-    zh: '提交后对方会收到通知；15 日内未答复合同失效。',
-    en: 'The other side is told; without an answer it expires after 15 days.',
-  },
-  revised: { zh: '修改稿已发给对方', en: 'The revision was sent' },
-  submitted: { zh: '已提交', en: 'Submitted' },
   completeText: {
     zh: '对方也确认后，合同即为完成。',
     en: 'Once the other side says so too, the contract is completed.',
@@ -212,7 +192,6 @@ export const contractWords = words({
   settlement: { zh: '已交付与未交付部分的结算', en: 'Settlement of what was and was not delivered' },
   settlementHint: { zh: '退款、已交货物的处理等', en: 'Refunds, goods already delivered …' },
   notice: { zh: '通知内容', en: 'Notice' },
-  reason: { zh: '原因', en: 'Reason' },
   reasonMissing: { zh: '请填写原因', en: 'Please give a reason' },
   settlementMissing: { zh: '请写明如何结算', en: 'Please say how to settle' },
   groundMissing: { zh: '请选择解除理由', en: 'Please choose a ground' },
@@ -262,7 +241,6 @@ export const contractWords = words({
   agreeMissing: { zh: '请先阅读并同意协议', en: 'Please accept the agreement first' },
   seal: { zh: '印章', en: 'Seal' },
   sealMissing: { zh: '请选择印章', en: 'Please choose a seal' },
-  noSeal: { zh: '还没有可用的印章', en: 'No seal can be used yet' },
   toAuthen: { zh: '去签约认证', en: 'Open electronic signing' },
   notAuthen: {
     zh: '签署前需要完成签约认证并启用印章。',
@@ -317,7 +295,6 @@ export const contractWords = words({
   method_payPassword: { zh: '支付密码', en: 'payment password' },
   method_platform: { zh: '平台核对原件', en: 'the platform saw the paper' },
   device: { zh: '设备', en: 'Device' },
-  ip: { zh: 'IP', en: 'IP' },
   contentHash: { zh: '内容指纹', en: 'Content' },
   pdfHash: { zh: 'PDF 指纹', en: 'PDF' },
   formerEntry: { zh: '上一条', en: 'Entry before' },
@@ -331,22 +308,17 @@ export const contractWords = words({
   paperPreview: { zh: '未签署的预览', en: 'Preview, not signed' },
   verifyCode: { zh: '验证码', en: 'Code' },
   verifyHere: { zh: '验证真伪', en: 'Verify' },
-  noPapers: { zh: '确认文本后可下载', en: 'Can be had once the text is confirmed' },
   scans: { zh: '扫描件', en: 'Scans' },
-  makingPaper: { zh: '正在生成', en: 'Being made' },
 
   // performance
   performance: { zh: '履约进度', en: 'Performance' },
   ordered: { zh: '已下单', en: 'Ordered' },
   shipped: { zh: '已发货', en: 'Shipped' },
   received: { zh: '已收货', en: 'Received' },
-  reported: { zh: '已出报告', en: 'Reported' },
-  invoiced: { zh: '已开票', en: 'Invoiced' },
   paid: { zh: '已付款', en: 'Paid' },
   agreed: { zh: '约定', en: 'Agreed' },
   late: { zh: (days: number) => `逾期 ${days} 天`, en: (days: number) => `${days} days late` },
   lateTag: { zh: '逾期', en: 'Late' },
-  onTime: { zh: '按期', en: 'On time' },
   performanceOf: {
     zh: (part: string) => `${part} 履约进度`,
     en: (part: string) => `How far ${part} is`,
@@ -356,7 +328,6 @@ export const contractWords = words({
   orders: { zh: '关联订单', en: 'Orders' },
   noOrders: { zh: '合同生效后按约定生成订单', en: 'Orders appear once the contract is in force' },
   noCallOffs: { zh: '还没有按框架下单', en: 'Nothing has been called off yet' },
-  toOrder: { zh: '查看订单', en: 'View the order' },
 
   // call-off
   orderRest: { zh: '下单剩余数量', en: 'Order the rest' },
@@ -385,13 +356,10 @@ export const contractWords = words({
   deliverBy: { zh: '交货日期', en: 'Deliver by' },
   thisTime: { zh: '本次数量', en: 'This time' },
   priceList: { zh: '协议价格表', en: 'Price list' },
-  remaining: { zh: '剩余', en: 'Left' },
   poNumber: { zh: '采购单号', en: 'PO number' },
-  remark: { zh: '备注', en: 'Remark' },
   shipTo: { zh: '收货地址', en: 'Ship to' },
   addressMissing: { zh: '请选择收货地址', en: 'Please choose an address' },
   noAddress: { zh: '还没有收货地址', en: 'There is no address yet' },
-  addAddress: { zh: '新增地址', en: 'Add one' },
   agreedPrice: {
     zh: (sn: string) => `合同 ${sn} 的协议价`,
     en: (sn: string) => `Agreed in contract ${sn}`,
@@ -399,27 +367,19 @@ export const contractWords = words({
 
   // facts
   facts: { zh: '基本信息', en: 'Facts' },
-  kind: { zh: '类型', en: 'Kind' },
   initiator: { zh: '起草方', en: 'Drafted by' },
   inquiry: { zh: '询价单', en: 'Inquiry' },
   term: { zh: '期限', en: 'Term' },
   created: { zh: '起草', en: 'Drafted' },
   effective: { zh: '生效', en: 'In force since' },
-  finished: { zh: '结束', en: 'Ended' },
   closedBecause: { zh: (reason: string) => `原因：${reason}`, en: (reason: string) => `Reason: ${reason}` },
   former: { zh: '上一份合同', en: 'Earlier contract' },
-  approvalPath: { zh: '审批路径', en: 'Approval' },
-  noApproval: {
-    zh: '无需内部审批，提交后直接发给对方',
-    en: 'No approval is needed: it goes to the other side at once',
-  },
   history: { zh: '操作记录', en: 'History' },
   why: { zh: '为什么', en: 'Why' },
 
   amount: { zh: '合同金额', en: 'Amount' },
   expected: { zh: '预计', en: 'Expected' },
   orderSn: { zh: '订单号', en: 'Order no.' },
-  state: { zh: '状态', en: 'State' },
   renewal: { zh: '续签草稿', en: 'Renewal' },
   noContract: { zh: '没有指定合同', en: 'No contract is named' },
   inForce: { zh: '现行', en: 'In force' },

@@ -1,8 +1,9 @@
 // Reads a contract for its pages: the text that the address asks for, and the one it is compared with.
 import { call } from '#kit/browser/call.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import type { ContractDetail, ContractList } from '../contract.protocol.ts';
+import type { ContractList } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
+import type { ContractDetail } from '../contract-detail.protocol.ts';
 import type { ContractSide } from '../contract-process.ts';
 import { CONTRACT_KINDS, type ContractKind } from '../contract-status.ts';
 import { CONTRACT_TABS, type ContractTab } from '../contract-terms.ts';

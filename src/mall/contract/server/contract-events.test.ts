@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
-import { checkVersions } from '#kit/db/document-version.ts';
+import { checkVersions } from '#kit/document/document-version.ts';
 import { State } from '#kit/http/state.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { days, minutes } from '#kit/time/duration.ts';

@@ -1,11 +1,16 @@
 // What both sides of a contract are told by message when it is their turn, or when something has been decided.
+
 import type { Work } from '#kit/db/work.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { tellMember } from '#mall/message/server/message.ts';
-import type { ContractAction, ContractSide } from '../contract-process.ts';
-import type { ContractMover, ContractRow } from './advance-contract.ts';
+import { listOperators } from '#mall/store/server/store.ts';
+import type { ContractAction, ContractActor, ContractSide } from '../contract-process.ts';
+import type { ContractRow } from './contract-life.ts';
+
+type Mover = StepBy<ContractActor>;
 
 interface Notice {
   title: Text;
@@ -106,7 +111,7 @@ export async function tellOfStep(
   work: Work,
   action: ContractAction,
   row: ContractRow,
-  by: ContractMover,
+  by: Mover,
 ): Promise<void> {
   const told = newsOf(action, row, by);
   for (const { side, notice: one } of told) await tellSide(work, side, one, row, by);
@@ -115,9 +120,10 @@ export async function tellOfStep(
 function newsOf(
   action: ContractAction,
   row: ContractRow,
-  { side, by }: ContractMover,
+  { by, detail }: Mover,
 ): { side: ContractSide; notice: Notice }[] {
   const { initiator, state } = row;
+  const side = detail?.side;
   const counterparty: ContractSide = initiator === 'purchaser' ? 'supplier' : 'purchaser';
   const both = (one: Notice) => [
     { side: 'purchaser' as const, notice: one },
@@ -218,11 +224,12 @@ async function tellSide(
   side: ContractSide,
   { title, text, point }: Notice,
   row: ContractRow,
-  by: ContractMover,
+  by: Mover,
 ): Promise<void> {
   const reason = by.reason ?? '';
   const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
-  const whom = side === 'supplier' ? await operatorsOf(work, row.storeId) : await buyersOf(work, row, point);
+  const whom =
+    side === 'supplier' ? await listOperators(work, [row.storeId]) : await buyersOf(work, row, point);
   for (const memberId of whom) {
     if (memberId === by.actorId) continue;
     await tellMember(work, memberId, {
@@ -235,15 +242,6 @@ async function tellSide(
       link: `${page}?contractSn=${row.contractSn}`,
     });
   }
-}
-
-async function operatorsOf(work: Work, storeId: number): Promise<number[]> {
-  const rows = await work.query<{ member_id: number }>(
-    'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
-    [storeId],
-    'contract-operators',
-  );
-  return rows.map((row) => row.member_id);
 }
 
 async function buyersOf(work: Work, row: ContractRow, point: PermissionPoint | undefined): Promise<number[]> {

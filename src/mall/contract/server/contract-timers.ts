@@ -1,40 +1,25 @@
 // What happens to contracts when nobody does anything (C10, C16, C17, C19), and what is made good later: papers, completion.
 import { eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
-import { type ContractAction, contractActions } from '../contract-process.ts';
-import { advanceContract, beginContract, CONTRACT, type ContractRow, guarded } from './advance-contract.ts';
-import { CHANGE_OVER } from './change-over.ts';
+import { CHANGE_OVER } from './change/change-over.ts';
 import { contract } from './contract.tables.ts';
+import { CONTRACT, type ContractRow, contractLife } from './contract-life.ts';
 import { requireText } from './contract-versions.ts';
-import { columnsOf } from './draft-contract.ts';
-import { endContract, lockToEnd } from './end-contract.ts';
-import { lockContract } from './hold-contract.ts';
-import { keepSignedPapers, type Printing } from './keep-papers.ts';
-import { completeWhenPerformed } from './perform-contract.ts';
-import { resume, terminate } from './terminate-contract.ts';
+import { columnsOf } from './draft/draft-contract.ts';
+import { endContract, lockToEnd } from './end/end-contract.ts';
+import { resume, terminate } from './end/terminate-contract.ts';
+import { keepSignedPapers, type Printing } from './paper/keep-papers.ts';
+import { completeWhenPerformed } from './perform/perform-contract.ts';
 
 const bySystem = { by: 'system' } as const;
 
-/** Fires only where the process still allows it to the system, and not before its time. */
-const handler = (
-  event: ContractAction,
-  act: (work: Work, row: ContractRow) => Promise<unknown>,
-): TimerHandler => ({
-  docType: CONTRACT,
-  event,
-  async fire(work, contractSn) {
-    const [seen] = await work.tx
-      .select({ inqSn: contract.inqSn })
-      .from(contract)
-      .where(eq(contract.contractSn, contractSn));
-    const row = await lockToEnd(work, contractSn, event === 'expire' ? (seen?.inqSn ?? null) : null);
-    if (!row || !contractActions(guarded(row), 'system').includes(event)) return;
-    if (row.deadline && row.deadline > work.now) return;
-    await act(work, row);
-  },
-});
+/** The contract, held when its time has come; its inquiry before it where it may come to nothing. */
+const holdDue = async (work: Work, contractSn: string, hold = contractLife.hold) => {
+  const row = await hold(work, contractSn);
+  return row?.deadline && row.deadline > work.now ? undefined : row;
+};
 
 /** C19: the same terms for the same time, as a draft of who drafted the first. */
 async function renew(work: Work, row: ContractRow): Promise<void> {
@@ -53,8 +38,9 @@ async function renew(work: Work, row: ContractRow): Promise<void> {
     lines: content.lines.map((line) => ({ ...line, awardLineId: null, quotation: null })),
     ...nextTerm(content.startsOn, content.endsOn),
   };
-  await beginContract(
+  await contractLife.begin(
     work,
+    'draft',
     {
       ...columnsOf(next),
       formerContractSn: row.contractSn,
@@ -79,38 +65,37 @@ function nextTerm(startsOn: string, endsOn: string): { startsOn: string; endsOn:
   return { startsOn: dayOf(end + DAY), endsOn: dayOf(end + DAY + (end - start)) };
 }
 
-export function contractTimersWith(printing: Printing): readonly TimerHandler[] {
-  return [
-    handler('expire', (work, row) => endContract(work, row, 'expire', bySystem, 'EXPIRED')),
-    handler('withdrawChange', (work, row) =>
-      advanceContract(work, row, 'withdrawChange', { ...bySystem, set: CHANGE_OVER }),
-    ),
-    handler('terminationTimeout', (work, row) =>
-      row.proposal?.what === 'unilateral'
-        ? terminate(work, row, 'terminationTimeout', { ...bySystem, reason: row.proposal.reason })
-        : resume(work, row, 'terminationTimeout', bySystem, true),
-    ),
-    handler('end', (work, row) => advanceContract(work, row, 'end', bySystem)),
-    {
-      docType: CONTRACT,
-      event: 'renew',
-      async fire(work, contractSn) {
-        const row = await lockContract(work, contractSn);
-        if (row) await renew(work, row);
-      },
-    },
-    {
-      docType: CONTRACT,
-      event: 'done',
-      async fire(work, contractSn) {
-        const row = await lockContract(work, contractSn);
-        if (row) await completeWhenPerformed(work, row);
-      },
-    },
-    {
-      docType: CONTRACT,
-      event: 'papers',
-      fire: (work, contractSn) => keepSignedPapers(work, printing, contractSn),
-    },
-  ];
-}
+const endings = contractLife.onTime((work, contractSn) => holdDue(work, contractSn, lockToEnd), {
+  expire: (work, row) => endContract(work, row, 'expire', bySystem, 'EXPIRED'),
+});
+
+const steps = contractLife.onTime(holdDue, {
+  withdrawChange: (work, row) =>
+    contractLife.advance(work, row, 'withdrawChange', { ...bySystem, set: CHANGE_OVER }),
+  terminationTimeout: (work, row) =>
+    row.proposal?.what === 'unilateral'
+      ? terminate(work, row, 'terminationTimeout', { ...bySystem, reason: row.proposal.reason })
+      : resume(work, row, 'terminationTimeout', bySystem, true),
+  end: 'advance',
+});
+
+const later = (event: string, act: (work: Work, row: ContractRow) => Promise<void>): TimerHandler => ({
+  docType: CONTRACT,
+  event,
+  async fire(work, contractSn) {
+    const row = await contractLife.hold(work, contractSn);
+    if (row) await act(work, row);
+  },
+});
+
+export const contractTimersWith = (printing: Printing): readonly TimerHandler[] => [
+  ...endings,
+  ...steps,
+  later('renew', renew),
+  later('done', completeWhenPerformed),
+  {
+    docType: CONTRACT,
+    event: 'papers',
+    fire: (work, contractSn) => keepSignedPapers(work, printing, contractSn),
+  },
+];

@@ -1,9 +1,11 @@
 // The texts of a contract that both sides may read: appended once, read back by number or as they stood at a moment.
-import { appendVersion, type DocumentVersionRow, readVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { appendVersion, type DocumentVersionRow, readVersion } from '#kit/document/document-version.ts';
 import type { ContractContent } from '../contract-content.ts';
-import { CONTRACT, type ContractMover, type ContractRow } from './advance-contract.ts';
+import type { ContractSide } from '../contract-process.ts';
 import { contractErrors } from './contract.errors.ts';
+import { CONTRACT, type ContractMover, type ContractRow } from './contract-life.ts';
 
 export interface ContractVersion extends Omit<DocumentVersionRow, 'content'> {
   content: ContractContent;
@@ -16,14 +18,14 @@ export async function appendText(
   work: Work,
   row: Pick<ContractRow, 'contractSn'>,
   content: ContractContent,
-  { side, actorId, actorName }: Pick<ContractMover, 'side' | 'actorId' | 'actorName'>,
+  { side, actorId, actorName }: Pick<ContractMover, 'actorId' | 'actorName'> & { side: ContractSide },
 ): Promise<ContractVersion> {
   return typed(
     await appendVersion(work, {
       docType: CONTRACT,
       docSn: row.contractSn,
       content,
-      by: side ?? 'system',
+      by: side,
       actorId,
       actorName,
     }),

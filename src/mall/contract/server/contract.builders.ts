@@ -13,8 +13,9 @@ import { hashPassword } from '#mall/member/server/hash-password.ts';
 import { aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { aQuotation, type OfferWish } from '#mall/quotation/server/quotation.builders.ts';
-import { type DraftInput, contractProtocol as protocol } from '../contract.protocol.ts';
+import { contractProtocol as protocol } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
+import type { DraftInput } from '../contract-text.protocol.ts';
 import { SIGN_AGREEMENT_VERSION } from '../sign-agreement.ts';
 import { seal, signAuth } from './contract.tables.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
-import { checkVersions } from '#kit/db/document-version.ts';
+import { checkVersions } from '#kit/document/document-version.ts';
 import { State } from '#kit/http/state.ts';
 import { yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';

@@ -2,12 +2,13 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { buysFor, looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
-import type { ContractActor, ContractSide } from '../contract-process.ts';
-import { actorOf, type ContractMover, type ContractRow } from './advance-contract.ts';
+import type { ContractAction, ContractSide } from '../contract-process.ts';
 import { contractErrors } from './contract.errors.ts';
 import { contract, contractLine } from './contract.tables.ts';
+import { actorOf, type ContractMover, type ContractRow, contractLife } from './contract-life.ts';
 
 export type ContractLineRow = typeof contractLine.$inferSelect;
+type Proposal = NonNullable<ContractRow['proposal']>;
 
 /** Who acts, and for which side. */
 export interface Party {
@@ -47,11 +48,7 @@ export async function requireContract(work: Work, party: Party, contractSn: stri
 
 /** The same, held until this work ends. @throws contractErrors.notFound */
 export async function holdContract(work: Work, party: Party, contractSn: string): Promise<ContractRow> {
-  const [row] = await work.tx
-    .select()
-    .from(contract)
-    .where(and(eq(contract.contractSn, contractSn), isTheirs(party)))
-    .for('update');
+  const row = await contractLife.hold(work, contractSn, isTheirs(party));
   if (!row) throw contractErrors.notFound();
   return row;
 }
@@ -67,14 +64,17 @@ export async function holdSeen(
   return row;
 }
 
-/** The contract, held, whoever asks: for timers, events, the platform. */
-export async function lockContract(work: Work, contractSn: string): Promise<ContractRow | undefined> {
-  const [row] = await work.tx
-    .select()
-    .from(contract)
-    .where(eq(contract.contractSn, contractSn))
-    .for('update');
-  return row;
+/** The same for a step that the party may take now, with who takes it. @throws contractErrors.notFound, changedMeanwhile, notNow */
+export async function holdFor(
+  work: Work,
+  party: Party,
+  action: ContractAction,
+  input: { contractSn: string; version: number; reason?: string },
+): Promise<{ row: ContractRow; mover: ContractMover }> {
+  const row = await holdSeen(work, party, input);
+  const mover = moverOf(row, party, input.reason);
+  contractLife.require(work, row, action, mover.by);
+  return { row, mover };
 }
 
 /** The lines of the text in force, in order. */
@@ -89,10 +89,17 @@ export async function linesOf(work: Work, contractId: number): Promise<ContractL
 /** Who takes a step for his side. */
 export function moverOf(row: ContractRow, { side, member }: Party, reason?: string): ContractMover {
   return {
-    by: actorOf(row, side) as ContractActor,
-    side,
+    by: actorOf(row, side),
+    detail: { side },
     actorId: member.memberId,
     actorName: member.shownName,
     ...(reason ? { reason } : {}),
   };
 }
+
+/** What a side asks of the other, as it is kept until it is answered. */
+export const proposalOf = (
+  work: Work,
+  { side, member }: Party,
+  said: Omit<Proposal, 'by' | 'at' | 'memberId'>,
+): Proposal => ({ ...said, by: side, at: work.now.toISOString(), memberId: member.memberId });

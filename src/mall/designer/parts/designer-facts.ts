@@ -1,21 +1,16 @@
 // The rows of a designer application's sheet, in the reader's language.
 import { createElement, type ReactNode } from 'react';
+import { PaperRow } from '#kit/detail/paper-row.tsx';
+import type { SheetRow } from '#kit/detail/review-sheet.tsx';
 import type { Language, Text } from '#kit/words/text.ts';
-import { PaperRow } from '#mall/company/parts/certification-papers.tsx';
-import type { SheetRow } from '#mall/company/parts/certification-sheet.tsx';
+import { speak } from '#kit/words/words.ts';
 import type { ApplicationReply } from '../designer.protocol.ts';
 import { DESIGN_FIELDS, EMPLOYMENTS } from '../designer-rules.ts';
-import type { designerWords } from './designer-words.ts';
-
-type Say = { readonly [K in keyof typeof designerWords]: (typeof designerWords)[K]['zh'] };
+import { designerWords } from './designer-words.ts';
 
 /** In the order of the form. @param idNumber in the place of the masked one, e.g. with a button that shows all of it */
-export function designerFacts(
-  one: ApplicationReply,
-  say: Say,
-  language: Language,
-  idNumber?: ReactNode,
-): SheetRow[] {
+export function designerFacts(one: ApplicationReply, language: Language, idNumber?: ReactNode): SheetRow[] {
+  const say = speak(designerWords, language);
   const fields: Readonly<Record<string, Text>> = DESIGN_FIELDS;
   const employer =
     one.employment === 'freelance'

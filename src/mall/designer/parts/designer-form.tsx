@@ -1,44 +1,34 @@
 // The form of a designer application. Its draft is kept by the mall while somebody types, so that it goes on at any computer.
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { FormSheet } from '#kit/form/form-sheet.tsx';
+import { useDraftSaving } from '#kit/form/use-draft-saving.ts';
+import { useForm } from '#kit/form/use-form.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { RadioGroup } from '#kit/ui/radio-group.tsx';
-import { StickyBar } from '#kit/ui/sticky-bar.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
-import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
-import { useKeptForm } from '#kit/ui/use-kept-form.ts';
-import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CodeSlot } from '#mall/company/parts/certification-form.tsx';
-import { MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import {
+  fileIdsOf,
+  MOST_BYTES,
+  uploadedFiles,
+  uploadFor,
+  VOUCHER_TYPES,
+} from '#mall/file/parts/upload-file.ts';
 import { type DesignerStanding, designerProtocol } from '../designer.protocol.ts';
 import {
-  DESIGN_FIELD_CODES,
   DESIGN_FIELDS,
+  type DesignField,
   EMPLOYMENTS,
-  type Employment,
   MOST_PAPERS,
   designerRules as rules,
 } from '../designer-rules.ts';
-import {
-  DESIGNER_NAMES,
-  type DesignerText,
-  type DesignerValues,
-  designerValues,
-  fromForm,
-} from './designer-values.ts';
-import { designerWords } from './designer-words.ts';
-import { EmployerChoice } from './employer-choice.tsx';
-import { useDraft } from './use-draft.ts';
+import { designerWords as W } from './designer-words.ts';
+import { type Employer, EmployerChoice } from './employer-choice.tsx';
 
 export interface DesignerFormProps {
   standing: DesignerStanding;
@@ -48,301 +38,167 @@ export interface DesignerFormProps {
   onDone: (state: string) => void;
 }
 
-const missing = (
-  word:
-    | 'fieldsMissing'
-    | 'certificateMissing'
-    | 'workProofMissing'
-    | 'employerMissing'
-    | 'codeMissing'
-    | 'declarationMissing',
-): Text => designerWords[word];
+const papers = {
+  look: 'pictures',
+  upload: uploadFor('certificate'),
+  types: VOUCHER_TYPES,
+  maxBytes: MOST_BYTES,
+  maxCount: MOST_PAPERS,
+} as const;
+
+const FIELDS = {
+  realName: field.text(W.realName, { required: true, rule: rules.realName, max: 40, autoComplete: 'name' }),
+  idNumber: field.text(W.idNumber, { max: 18, autoComplete: 'off', spellCheck: false }),
+  mobile: field.tel(W.mobile, { required: true, rule: rules.mobile }),
+  smsCode: field.text(W.codeMissing),
+  employment: field.radio(W.employment, EMPLOYMENTS, { empty: 'certified', required: true, wide: true }),
+  employer: field.custom<Employer | null>(W.employer, null, () => null, { missing: W.employerMissing }),
+  employerName: field.text(W.employerName, { required: true, rule: rules.employerName, max: 100 }),
+  employerUscc: field.text(W.employerUscc, {
+    required: true,
+    rule: rules.employerUscc,
+    max: 18,
+    clean: (typed) => typed.toUpperCase(),
+  }),
+  jobTitle: field.text(W.jobTitle, { required: true, rule: rules.jobTitle, max: 60 }),
+  department: field.text(W.department, { optional: true, rule: rules.department, max: 60 }),
+  yearsOfWork: field.text(W.yearsOfWork, {
+    required: true,
+    rule: rules.yearsOfWork,
+    inputMode: 'numeric',
+    max: 2,
+    after: W.years,
+  }),
+  fields: field.ticks<DesignField>(W.fields, DESIGN_FIELDS, { missing: W.fieldsMissing, wide: true }),
+  products: field.area(W.products, {
+    required: true,
+    rule: rules.products,
+    max: 1000,
+    place: W.productsPlace,
+    wide: true,
+  }),
+  certificates: field.files(W.certificateFileIds, papers, { missing: W.certificateMissing }),
+  workProofs: field.files(W.workProofFileIds, papers),
+  isDeclared: field.yesNo(W.declaration, { missing: W.declarationMissing }),
+};
 
 export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormProps) {
   const { application, ownEnterprise } = standing;
-  const say = useWords(designerWords);
-  const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
-  const requestId = useRef(newRequestId());
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [uploading, setUploading] = useState(0);
-  const [pressed, setPressed] = useState(0);
+  const say = useWords(W);
   const hasId = Boolean(application?.idMasked);
   const provenMobile = application?.isMobileProven ? application.mobile : undefined;
-  const remarks = application?.state === 'REVIEW_REJECTED' ? application.remarks : {};
-
-  const kept = useKeptForm<DesignerValues>({
-    initial: designerValues(application, ownEnterprise),
+  const remarks: Readonly<Record<string, string>> =
+    application?.state === 'REVIEW_REJECTED' ? application.remarks : {};
+  const named = application?.enterpriseId
+    ? { enterpriseId: application.enterpriseId, name: application.employerName }
+    : null;
+  const other = application?.employment === 'other' ? application : undefined;
+  const form = useForm(FIELDS, {
+    initial: {
+      ...(application && {
+        realName: application.realName,
+        mobile: application.mobile,
+        department: application.department,
+        jobTitle: application.jobTitle,
+        products: application.products,
+        yearsOfWork: application.yearsOfWork?.toString() ?? '',
+        fields: application.fields.filter((code): code is DesignField => code in DESIGN_FIELDS),
+        certificates: uploadedFiles(application.certificates),
+        workProofs: uploadedFiles(application.workProofs),
+      }),
+      employment: ownEnterprise ? 'certified' : (application?.employment ?? 'certified'),
+      employer: ownEnterprise ?? named,
+      employerName: other?.employerName ?? '',
+      employerUscc: other?.employerUscc ?? '',
+    },
+    names: { enterpriseId: 'employer', certificateFileIds: 'certificates', workProofFileIds: 'workProofs' },
+    remarks: {
+      ...remarks,
+      employment: remarks.employerName ?? '',
+      employerName: '',
+      certificates: remarks.certificateFileIds ?? '',
+      workProofs: remarks.workProofFileIds ?? '',
+    },
+    when: {
+      employment: () => !ownEnterprise,
+      employer: ({ employment }) => !ownEnterprise && employment === 'certified',
+      employerName: ({ employment }) => employment === 'other',
+      employerUscc: ({ employment }) => employment === 'other',
+    },
     rules: {
-      realName: rules.realName,
       idNumber: (value) => (value === '' && hasId ? undefined : rules.idNumber(value)),
-      mobile: rules.mobile,
-      smsCode: (value, { mobile }) =>
-        mobile !== provenMobile && value === '' ? missing('codeMissing') : undefined,
-      employer: (value, { employment }) =>
-        employment === 'certified' && !value ? missing('employerMissing') : undefined,
-      employerName: (value, { employment }) =>
-        employment === 'other' ? rules.employerName(value) : undefined,
-      employerUscc: (value, { employment }) =>
-        employment === 'other' ? rules.employerUscc(value) : undefined,
-      department: rules.department,
-      jobTitle: rules.jobTitle,
-      yearsOfWork: rules.yearsOfWork,
-      fields: (value) => (value.length === 0 ? missing('fieldsMissing') : undefined),
-      products: rules.products,
-      certificates: (files) => (files.length === 0 ? missing('certificateMissing') : undefined),
+      smsCode: (value, { mobile }) => (mobile !== provenMobile && value === '' ? W.codeMissing : undefined),
       workProofs: (files, { employment }) =>
-        employment !== 'freelance' && files.length === 0 ? missing('workProofMissing') : undefined,
-      isDeclared: (value) => (value ? undefined : missing('declarationMissing')),
+        employment !== 'freelance' && files.length === 0 ? W.workProofMissing : undefined,
     },
   });
-  const { values } = kept;
+  const { values } = form;
   const needsCode = values.mobile !== provenMobile;
-  const draft = useDraft(values, busy);
+  const isFreelance = values.employment === 'freelance';
+  const isOther = values.employment === 'other';
+  /** What a draft and the whole application have in common, as the mall takes it. */
+  const written = () => {
+    const { idNumber, smsCode: code, employer, certificates, workProofs, isDeclared, ...plain } = values;
+    return {
+      ...plain,
+      enterpriseId: values.employment === 'certified' ? employer?.enterpriseId : undefined,
+      employerName: isOther ? values.employerName : '',
+      employerUscc: isOther ? values.employerUscc : '',
+      certificateFileIds: fileIdsOf(certificates),
+      workProofFileIds: fileIdsOf(workProofs),
+    };
+  };
+  const draft = useDraftSaving(values, () =>
+    call(designerProtocol.save, { ...written(), idNumber: values.idNumber }),
+  );
 
-  useEffect(() => {
-    if (pressed > 0 && form.current) focusFirstInvalid(form.current);
-  }, [pressed]);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setPressed((times) => times + 1);
-    if (!kept.areRight()) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { state } = await call(designerProtocol.submit, {
-        ...fromForm(values),
-        ...(values.idNumber ? { idNumber: values.idNumber } : { idNumber: undefined }),
-        ...(needsCode ? { smsCode: values.smsCode } : {}),
-        isDeclared: values.isDeclared,
-        requestId: requestId.current,
-      });
-      onDone(state);
-    } catch (reason) {
-      requestId.current = newRequestId();
-      const { name } = (reason instanceof CallError ? (reason.data ?? {}) : {}) as { name?: string };
-      const message = reason instanceof Error ? reason.message : '';
-      const at = name === undefined ? undefined : (DESIGNER_NAMES[name] ?? (name as keyof DesignerValues));
-      if (at && at in values) kept.refuse(at, message);
-      else setError(message);
-      setPressed((times) => times + 1);
-      setBusy(false);
-    }
+  async function send(requestId: string) {
+    draft.stop();
+    const { state } = await call(designerProtocol.submit, {
+      ...written(),
+      idNumber: values.idNumber || undefined,
+      ...(needsCode ? { smsCode: values.smsCode } : {}),
+      isDeclared: values.isDeclared,
+      requestId,
+    });
+    onDone(state);
   }
 
-  const errorOf = (name: keyof DesignerValues, remarkName: string = name) =>
-    kept.errorOf(name) ?? remarks[remarkName];
-  const text = (name: DesignerText) => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => kept.set(name, event.target.value as never),
-    onBlur: () => kept.leave(name),
-  });
-  const papers = (name: 'certificates' | 'workProofs') => ({
-    look: 'pictures' as const,
-    value: values[name],
-    onChange: (files: UploadedFile[]) => kept.set(name, files),
-    upload: uploadFor('certificate'),
-    types: VOUCHER_TYPES,
-    maxBytes: MOST_BYTES,
-    maxCount: MOST_PAPERS,
-    onUploading: (isUploading: boolean) => setUploading((n) => Math.max(0, n + (isUploading ? 1 : -1))),
-  });
-  const pair = 'grid gap-4 sm:grid-cols-2';
-
+  const template = (
+    <>
+      {say.workProofHint}
+      <Link to="/attorney?kind=employment" target="_blank" className="text-brand hover:underline">
+        {say.workProofTemplate}
+      </Link>
+    </>
+  );
+  const code = needsCode
+    ? smsCode({
+        mobile: values.mobile,
+        isMobileRight: () => form.areRight('mobile'),
+        value: values.smsCode,
+        onChange: (typed) => form.set('smsCode', typed),
+        error: form.errorOf('smsCode'),
+      })
+    : null;
+  const employer = (
+    <div className="col-span-full">
+      <EmployerChoice
+        value={values.employer}
+        onChange={(one) => form.set('employer', one)}
+        error={form.errorOf('employer')}
+      />
+    </div>
+  );
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">
-      {remarks[''] ? <FormError>{remarks['']}</FormError> : null}
-      <Card title={say.sectionPerson}>
-        <div className={pair}>
-          <Field label={say.realName} required error={errorOf('realName')}>
-            {(wiring) => <Input {...wiring} {...text('realName')} maxLength={40} autoComplete="name" />}
-          </Field>
-          <Field
-            label={say.idNumber}
-            required={!hasId}
-            error={errorOf('idNumber')}
-            hint={hasId ? say.idKept(application?.idMasked ?? '') : say.idHint}
-          >
-            {(wiring) => (
-              <Input {...wiring} {...text('idNumber')} maxLength={18} autoComplete="off" spellCheck={false} />
-            )}
-          </Field>
-          <Field
-            label={say.mobile}
-            required
-            error={errorOf('mobile')}
-            hint={needsCode ? undefined : say.isProven}
-          >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...text('mobile')}
-                type="tel"
-                inputMode="numeric"
-                autoComplete="tel-national"
-                maxLength={11}
-              />
-            )}
-          </Field>
-          {needsCode
-            ? smsCode({
-                mobile: values.mobile,
-                isMobileRight: () => kept.areRight('mobile'),
-                value: values.smsCode,
-                onChange: (code) => kept.set('smsCode', code),
-                error: kept.errorOf('smsCode'),
-              })
-            : null}
-        </div>
-      </Card>
-      <Card title={say.sectionWork}>
-        {ownEnterprise ? (
-          <p className="mb-4 text-13 text-secondary">{say.ownEnterprise(ownEnterprise.name)}</p>
-        ) : (
-          <div className="mb-4 grid gap-4">
-            <Field label={say.employment} required group error={remarks.employerName}>
-              {(wiring) => (
-                <RadioGroup
-                  {...wiring}
-                  name="employment"
-                  look="card"
-                  value={values.employment}
-                  onChange={(employment) => kept.set('employment', employment)}
-                  options={Object.entries(EMPLOYMENTS).map(([value, words]) => ({
-                    value: value as Employment,
-                    label: words[language],
-                  }))}
-                />
-              )}
-            </Field>
-            {values.employment === 'certified' ? (
-              <EmployerChoice
-                value={values.employer}
-                onChange={(employer) => kept.set('employer', employer)}
-                error={kept.errorOf('employer')}
-              />
-            ) : null}
-            {values.employment === 'other' ? (
-              <div className={pair}>
-                <Field label={say.employerName} required error={kept.errorOf('employerName')}>
-                  {(wiring) => <Input {...wiring} {...text('employerName')} maxLength={100} />}
-                </Field>
-                <Field label={say.employerUscc} required error={errorOf('employerUscc')}>
-                  {(wiring) => (
-                    <Input
-                      {...wiring}
-                      {...text('employerUscc')}
-                      maxLength={18}
-                      onChange={(event) => kept.set('employerUscc', event.target.value.toUpperCase())}
-                    />
-                  )}
-                </Field>
-              </div>
-            ) : null}
-          </div>
-        )}
-        <div className={pair}>
-          <Field label={say.jobTitle} required error={errorOf('jobTitle')}>
-            {(wiring) => <Input {...wiring} {...text('jobTitle')} maxLength={60} />}
-          </Field>
-          <Field label={say.department} optional error={errorOf('department')}>
-            {(wiring) => <Input {...wiring} {...text('department')} maxLength={60} />}
-          </Field>
-          <Field label={say.yearsOfWork} required error={errorOf('yearsOfWork')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                {...text('yearsOfWork')}
-                inputMode="numeric"
-                maxLength={2}
-                after={say.years}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={say.fields} required group error={errorOf('fields')} className="mt-4">
-          {({ id, ...wiring }) => (
-            <fieldset {...wiring} className="flex flex-wrap gap-x-5 gap-y-2">
-              {DESIGN_FIELD_CODES.map((code, place) => (
-                <Checkbox
-                  key={code}
-                  id={place === 0 ? id : undefined}
-                  checked={values.fields.includes(code)}
-                  onChange={(event) =>
-                    kept.set(
-                      'fields',
-                      event.target.checked
-                        ? [...values.fields, code]
-                        : values.fields.filter((one) => one !== code),
-                    )
-                  }
-                >
-                  {DESIGN_FIELDS[code][language]}
-                </Checkbox>
-              ))}
-            </fieldset>
-          )}
-        </Field>
-        <Field label={say.products} required error={errorOf('products')} className="mt-4">
-          {(wiring) => (
-            <Textarea {...wiring} {...text('products')} maxLength={1000} placeholder={say.productsPlace} />
-          )}
-        </Field>
-      </Card>
-      <Card title={say.sectionPapers}>
-        <div className={pair}>
-          <Field
-            label={say.certificateFileIds}
-            required
-            group
-            error={errorOf('certificates', 'certificateFileIds')}
-          >
-            {(wiring) => <UploadList {...wiring} {...papers('certificates')} />}
-          </Field>
-          <Field
-            label={say.workProofFileIds}
-            required={values.employment !== 'freelance'}
-            optional={values.employment === 'freelance'}
-            group
-            error={errorOf('workProofs', 'workProofFileIds')}
-            hint={
-              <>
-                {say.workProofHint}
-                <Link to="/attorney?kind=employment" target="_blank" className="text-brand hover:underline">
-                  {say.workProofTemplate}
-                </Link>
-              </>
-            }
-          >
-            {(wiring) => <UploadList {...wiring} {...papers('workProofs')} />}
-          </Field>
-        </div>
-      </Card>
-      <div>
-        <Checkbox
-          checked={values.isDeclared}
-          onChange={(event) => kept.set('isDeclared', event.target.checked)}
-          aria-invalid={kept.errorOf('isDeclared') ? true : undefined}
-          className="items-start text-13"
-        >
-          <span className="text-secondary">{say.declaration}</span>
-        </Checkbox>
-        {kept.errorOf('isDeclared') ? (
-          <p className="mt-1 text-12 text-refused">{kept.errorOf('isDeclared')}</p>
-        ) : null}
-      </div>
-      <FormError>{error}</FormError>
-      <StickyBar>
-        <Button type="submit" variant="primary" busy={busy} disabled={uploading > 0}>
-          {application?.state === 'REVIEW_REJECTED' ? say.submitAgain : say.submit}
-        </Button>
-        {aside}
+    <FormSheet
+      form={form}
+      submitLabel={application?.state === 'REVIEW_REJECTED' ? say.submitAgain : say.submit}
+      onSubmit={send}
+      aside={aside}
+      note={() => (
         <span role="status" className="text-12 text-hint">
-          {uploading > 0
+          {form.isUploading
             ? say.uploading
             : draft.isSaving
               ? say.saving
@@ -350,7 +206,53 @@ export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormP
                 ? say.saved(showMoment(draft.savedAt, true).slice(11))
                 : draft.error}
         </span>
-      </StickyBar>
-    </form>
+      )}
+    >
+      {remarks[''] ? <FormError>{remarks['']}</FormError> : null}
+      <Card title={say.sectionPerson}>
+        <FormFields
+          form={form}
+          names={['realName', 'idNumber', 'mobile', 'smsCode']}
+          now={{
+            idNumber: {
+              required: !hasId,
+              hint: hasId ? say.idKept(application?.idMasked ?? '') : say.idHint,
+            },
+            mobile: { hint: needsCode ? undefined : say.isProven },
+            smsCode: { instead: code },
+          }}
+        />
+      </Card>
+      <Card title={say.sectionWork}>
+        {ownEnterprise ? (
+          <p className="mb-4 text-13 text-secondary">{say.ownEnterprise(ownEnterprise.name)}</p>
+        ) : null}
+        <FormFields form={form} names={WORK} now={{ employer: { instead: employer } }} />
+      </Card>
+      <Card title={say.sectionPapers}>
+        <FormFields
+          form={form}
+          names={['certificates', 'workProofs']}
+          now={{ workProofs: { required: !isFreelance, optional: isFreelance, hint: template } }}
+        />
+      </Card>
+      <FormFields
+        form={form}
+        names={['isDeclared']}
+        now={{ isDeclared: { label: <span className="text-secondary">{say.declaration}</span> } }}
+      />
+    </FormSheet>
   );
 }
+
+const WORK = [
+  'employment',
+  'employer',
+  'employerName',
+  'employerUscc',
+  'jobTitle',
+  'department',
+  'yearsOfWork',
+  'fields',
+  'products',
+] as const;

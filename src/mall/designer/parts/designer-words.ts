@@ -1,7 +1,10 @@
 // What the pages of designer applications say, to applicants, employers and the platform.
+
 import { words } from '#kit/words/words.ts';
+import { applicationWords } from '#mall/company/parts/application-words.ts';
 
 export const designerWords = words({
+  ...applicationWords,
   title: { zh: '申请认证设计师', en: 'Become a certified designer' },
   intro: {
     zh: '认证设计师可申请样品、使用优选工具、向企业提交采购申请。资料仅用于审核，证件号加密保存。',
@@ -9,11 +12,9 @@ export const designerWords = words({
   },
   badge: { zh: '认证设计师', en: 'Certified designer' },
   steps: { zh: '申请进度', en: 'Where it stands' },
-  stepFill: { zh: '填写资料', en: 'Fill in' },
   stepEnterprise: { zh: '企业确认', en: 'Employer' },
   stepEnterpriseWhen: { zh: '任职于认证企业时', en: 'If the employer is certified' },
   stepPlatform: { zh: '平台审核', en: 'Platform' },
-  stepDone: { zh: '认证通过', en: 'Certified' },
   goesOn: {
     zh: (moment: string) => `企业最晚 ${moment} 前处理，否则转平台审核`,
     en: (moment: string) => `The employer has until ${moment}; then the platform decides`,
@@ -23,20 +24,13 @@ export const designerWords = words({
 
   sectionPerson: { zh: '个人信息', en: 'You' },
   sectionWork: { zh: '工作信息', en: 'Your work' },
-  sectionPapers: { zh: '证明材料', en: 'Papers' },
   realName: { zh: '真实姓名', en: 'Real name' },
   idNumber: { zh: '身份证号', en: 'ID number' },
-  idHint: {
-    zh: '15 或 18 位，加密保存，页面只显示部分数字',
-    en: '15 or 18 characters, kept encrypted, shown in part',
-  },
   idKept: {
     zh: (masked: string) => `已保存 ${masked}，不修改请留空`,
     en: (masked: string) => `${masked} is kept; leave it empty to keep it`,
   },
   mobile: { zh: '手机', en: 'Mobile' },
-  isProven: { zh: '该手机已验证', en: 'This mobile is verified' },
-  codeMissing: { zh: '请输入短信验证码', en: 'Please enter the SMS code' },
   employment: { zh: '所在单位', en: 'Employer' },
   employer: { zh: '认证企业', en: 'Certified enterprise' },
   employerPlace: { zh: '输入企业名称查找（至少 2 个字）', en: 'Type the name (at least 2 characters)' },
@@ -81,10 +75,7 @@ export const designerWords = words({
 
   saved: { zh: (time: string) => `草稿已保存 ${time}`, en: (time: string) => `Draft saved ${time}` },
   saving: { zh: '正在保存草稿…', en: 'Saving the draft …' },
-  saveNow: { zh: '保存草稿', en: 'Save the draft' },
   submit: { zh: '提交申请', en: 'Hand in' },
-  submitAgain: { zh: '重新提交', en: 'Hand in again' },
-  uploading: { zh: '文件上传中，请稍候', en: 'Files are being sent, please wait' },
   handedInEnterprise: { zh: '申请已提交，等待企业确认', en: 'Handed in, your employer is asked' },
   handedInPlatform: { zh: '申请已提交，等待平台审核', en: 'Handed in, please wait for the review' },
   waitingTitle: { zh: '申请内容', en: 'What you have handed in' },
@@ -93,12 +84,7 @@ export const designerWords = words({
     zh: (reason: string) => `申请被拒绝：${reason}`,
     en: (reason: string) => `Rejected: ${reason}`,
   },
-  withdraw: { zh: '撤回申请', en: 'Withdraw' },
-  withdrawTitle: { zh: '撤回这份申请？', en: 'Withdraw this application?' },
-  withdrawText: { zh: '撤回后可重新填写提交。', en: 'You may hand in another one afterwards.' },
-  withdrawn: { zh: '申请已撤回', en: 'Withdrawn' },
   cannot: { zh: '暂时不能申请', en: 'Not possible now' },
-  history: { zh: '办理记录', en: 'History' },
   employerIs: { zh: '所属企业', en: 'Employer' },
   freelance: { zh: '自由职业', en: 'Freelance' },
   since: { zh: '认证时间', en: 'Certified since' },
@@ -111,19 +97,15 @@ export const designerWords = words({
   tabDesigners: { zh: '本企业设计师', en: 'Our designers' },
   kinds: { zh: '设计师申请类别', en: 'Kinds of designer requests' },
   states: { zh: '申请状态', en: 'Applications by state' },
-  all: { zh: '全部', en: 'All' },
   noneWaits: { zh: '没有等待确认的申请', en: 'No application waits for you' },
   none: { zh: '没有符合条件的申请', en: 'No application here' },
-  seeAll: { zh: '查看全部', en: 'See all' },
   noneText: {
     zh: '工程师申请认证设计师并选择贵企业后，会出现在这里。',
     en: 'Engineers who name your enterprise as their employer appear here.',
   },
   noDesigners: { zh: '还没有设计师', en: 'No designers yet' },
   applicant: { zh: '申请人', en: 'Applicant' },
-  state: { zh: '状态', en: 'State' },
   submittedAt: { zh: '提交时间', en: 'Handed in' },
-  look: { zh: '查看', en: 'View' },
   decide: { zh: '处理', en: 'Decide' },
   endorse: { zh: '确认', en: 'Endorse' },
   endorseTitle: { zh: '确认此人是贵企业的设计师？', en: 'Is he a designer of your enterprise?' },
@@ -133,10 +115,8 @@ export const designerWords = words({
   },
   endorsedToast: { zh: '已确认', en: 'Endorsed' },
   sendBack: { zh: '驳回', en: 'Send back' },
-  sendBackHint: { zh: '先在有问题的内容旁标记原因', en: 'Mark what is wrong first' },
   sentBackToast: { zh: '已驳回，申请人会看到原因', en: 'Sent back, the applicant reads the reasons' },
   application: { zh: '申请内容', en: 'Application' },
-  backToList: { zh: '返回列表', en: 'Back to the list' },
   endEmployment: { zh: '解除关联', en: 'He has left' },
   endTitle: {
     zh: (name: string) => `解除与设计师 ${name} 的关联？`,

@@ -1,6 +1,7 @@
 // Finds the certified enterprise that somebody works for, by a part of its name.
-import { useEffect, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
+
+import { useState } from 'react';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -25,25 +26,15 @@ export function EmployerChoice({
 }) {
   const say = useWords(designerWords);
   const [typed, setTyped] = useState(value?.name ?? '');
-  const [found, setFound] = useState<Employer[] | null>(null);
   const keyword = typed.trim();
   const isChosen = value !== null && value.name === keyword;
-
-  useEffect(() => {
-    setFound(null);
-    if (isChosen || keyword.length < 2) return;
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      call(certificationProtocol.findEnterprises, { keyword }).then(
-        ({ list }) => isCurrent && setFound(list),
-        () => isCurrent && setFound([]),
-      );
-    }, AFTER_TYPING);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [keyword, isChosen]);
+  const asks = !isChosen && keyword.length >= 2;
+  const {
+    reply,
+    error: failed,
+    busy,
+  } = useCall(certificationProtocol.findEnterprises, asks ? { keyword } : undefined, AFTER_TYPING);
+  const found = !asks || busy ? null : failed ? [] : (reply?.list ?? null);
 
   return (
     <div>

@@ -2,26 +2,15 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
-import type { Employee, Member } from '#mall/member/actor.ts';
+import { type Employee, type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { designerProtocol } from '../designer.protocol.ts';
-import {
-  type ApplicationRow,
-  advanceApplication,
-  advanceDesigner,
-  certifyDesigner,
-  type DesignerMover,
-} from './advance-designer.ts';
 import { designerErrors } from './designer.errors.ts';
+import { type ApplicationRow, applicationLife, designerLife } from './designer-life.ts';
 import { tellDesigner } from './designer-notices.ts';
 import { designerOf, lockApplication, lockDesigner } from './find-application.ts';
-
-const mover = (by: 'enterprise' | 'platform', actor: Member): DesignerMover => ({
-  by,
-  actorId: actor.memberId,
-  actorName: actor.memberName,
-});
 
 /** @throws designerErrors.notFound where it names another employer, ownApplication, changedMeanwhile */
 async function lockForEmployer(work: Work, actor: Employee, applySn: string, version: number) {
@@ -57,12 +46,12 @@ export async function endorseApplication(
   const row = await lockForEmployer(work, actor, applySn, version);
   const employer = await findEnterprise(work, actor.enterpriseId);
   const isTrusted = employer?.isTrusted === true && employer.isGood;
-  const moved = await advanceApplication(work, row, 'endorse', {
-    ...mover('enterprise', actor),
+  const moved = await applicationLife.advance(work, row, 'endorse', {
+    ...stepBy('enterprise', actor),
     to: isTrusted ? 'APPROVED' : 'PENDING_PLATFORM',
-    set: { isEndorsed: true, ...(isTrusted ? { decidedAt: work.now } : {}) },
+    set: { isEndorsed: true },
   });
-  if (isTrusted) await makeDesigner(work, moved, mover('enterprise', actor), actor, caller);
+  if (isTrusted) await makeDesigner(work, moved, stepBy('enterprise', actor), actor, caller);
   return { state: moved.state };
 }
 
@@ -74,9 +63,9 @@ export async function enterpriseSendBack(
 ): Promise<Record<string, never>> {
   const reasons = givenReasons(remarks);
   const row = await lockForEmployer(work, actor, applySn, version);
-  await advanceApplication(work, row, 'enterpriseSendBack', {
-    ...mover('enterprise', actor),
-    set: { remarks: reasons, decidedAt: work.now },
+  await applicationLife.advance(work, row, 'enterpriseSendBack', {
+    ...stepBy('enterprise', actor),
+    set: { remarks: reasons },
     reason: reasons[''],
     detail: { remarks: reasons },
   });
@@ -92,11 +81,8 @@ export async function approveApplication(
   caller: Caller,
 ): Promise<Record<string, never>> {
   const row = await lockForPlatform(work, actor, applySn, version);
-  const moved = await advanceApplication(work, row, 'approve', {
-    ...mover('platform', actor),
-    set: { decidedAt: work.now },
-  });
-  await makeDesigner(work, moved, mover('platform', actor), actor, caller);
+  const moved = await applicationLife.advance(work, row, 'approve', stepBy('platform', actor));
+  await makeDesigner(work, moved, stepBy('platform', actor), actor, caller);
   return {};
 }
 
@@ -109,9 +95,9 @@ export async function sendBackApplication(
 ): Promise<Record<string, never>> {
   const reasons = givenReasons(remarks);
   const row = await lockForPlatform(work, actor, applySn, version);
-  await advanceApplication(work, row, 'sendBack', {
-    ...mover('platform', actor),
-    set: { remarks: reasons, decidedAt: work.now },
+  await applicationLife.advance(work, row, 'sendBack', {
+    ...stepBy('platform', actor),
+    set: { remarks: reasons },
     reason: reasons[''],
     detail: { remarks: reasons },
   });
@@ -128,9 +114,9 @@ export async function refuseApplication(
   caller: Caller,
 ): Promise<Record<string, never>> {
   const row = await lockForPlatform(work, actor, applySn, version);
-  await advanceApplication(work, row, 'refuse', {
-    ...mover('platform', actor),
-    set: { decidedAt: work.now, remarks: { '': reason } },
+  await applicationLife.advance(work, row, 'refuse', {
+    ...stepBy('platform', actor),
+    set: { remarks: { '': reason } },
     reason,
   });
   await recordDecision(work, row, actor, caller, 'refused');
@@ -148,7 +134,7 @@ function givenReasons(remarks: Readonly<Record<string, string>>): Record<string,
 async function makeDesigner(
   work: Work,
   row: ApplicationRow,
-  by: DesignerMover,
+  by: StepBy<'enterprise' | 'platform'>,
   actor: Member,
   caller: Caller,
 ): Promise<void> {
@@ -159,9 +145,9 @@ async function makeDesigner(
   const there = await designerOf(work, memberId);
   if (there) {
     const held = await lockDesigner(work, memberId);
-    await advanceDesigner(work, held, 'certifyAgain', { ...by, set: { ...set, since: work.now } });
+    await designerLife.advance(work, held, 'certifyAgain', { ...by, set });
   } else {
-    await certifyDesigner(work, { memberId, ...set }, by);
+    await designerLife.begin(work, 'certify', { memberId, since: work.now, ...set }, by);
   }
   const isEmployee = await worksAsEmployee(work, memberId);
   const isChanged = await changeMemberType(work, {

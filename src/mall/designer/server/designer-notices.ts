@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { tellMember } from '#mall/message/server/message.ts';
-import type { ApplicationRow } from './advance-designer.ts';
+import type { ApplicationRow } from './designer-life.ts';
 
 interface Notice {
   title: Text;

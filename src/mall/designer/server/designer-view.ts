@@ -1,7 +1,7 @@
 // Rows of applications and designers as replies: the only mapper. ID numbers never leave through it.
 import { eq, inArray } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import type { LogEntry } from '#mall/company/certification.protocol.ts';
@@ -18,8 +18,8 @@ import {
 } from '../designer-process.ts';
 import { ENTERPRISE_SILENCE } from '../designer-rules.ts';
 import { applicationStatus, designerStatus, designerSteps } from '../designer-status.ts';
-import { APPLICATION, type ApplicationRow, DESIGNER, type DesignerRow } from './advance-designer.ts';
 import { designer } from './designer.tables.ts';
+import { type ApplicationRow, applicationLife, type DesignerRow, designerLife } from './designer-life.ts';
 
 /** Call it only where the reader may see the papers: their links open to whoever has them, for a while. */
 export async function applicationReply(work: Work, row: ApplicationRow): Promise<ApplicationReply> {
@@ -97,8 +97,8 @@ export async function designerHistory(
   names: boolean,
 ): Promise<LogEntry[]> {
   const rows = await listSteps(work, [
-    { docType: APPLICATION, docSns: applySns },
-    { docType: DESIGNER, docSns: memberId === null ? [] : [String(memberId)] },
+    { docType: applicationLife.docType, docSns: applySns },
+    { docType: designerLife.docType, docSns: memberId === null ? [] : [String(memberId)] },
   ]);
   return rows.map((row) => ({
     logId: row.logId,

@@ -1,24 +1,21 @@
 // Reads designer applications and designers for an action.
 
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { statesWhere } from '#kit/process/process.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { ApplicationState } from '../designer-process.ts';
 import { AFTER_REFUSAL } from '../designer-rules.ts';
-import type { ApplicationRow, DesignerRow } from './advance-designer.ts';
+import { applicationStatus } from '../designer-status.ts';
 import { designerErrors } from './designer.errors.ts';
 import { designer, designerApplication } from './designer.tables.ts';
+import { type ApplicationRow, applicationLife, type DesignerRow, designerLife } from './designer-life.ts';
 
-const OPEN: ApplicationState[] = ['DRAFT', 'PENDING_ENTERPRISE', 'PENDING_PLATFORM', 'REVIEW_REJECTED'];
+const OPEN = statesWhere(applicationStatus, (one) => one.isOpen);
 
 /** The application, held. @throws designerErrors.notFound */
 export async function lockApplication(work: Work, applySn: string): Promise<ApplicationRow> {
-  const [row] = await work.tx
-    .select()
-    .from(designerApplication)
-    .where(eq(designerApplication.applySn, applySn))
-    .for('update');
+  const row = await applicationLife.hold(work, applySn);
   if (!row) throw designerErrors.notFound();
   return row;
 }
@@ -49,10 +46,7 @@ export async function newestApplicationOf(work: Work, memberId: number): Promise
     .select()
     .from(designerApplication)
     .where(eq(designerApplication.memberId, memberId))
-    .orderBy(
-      sql`${designerApplication.state} IN ('DRAFT', 'PENDING_ENTERPRISE', 'PENDING_PLATFORM', 'REVIEW_REJECTED') DESC`,
-      desc(designerApplication.createdAt),
-    )
+    .orderBy(desc(inArray(designerApplication.state, OPEN)), desc(designerApplication.createdAt))
     .limit(1);
   return row;
 }
@@ -64,7 +58,7 @@ export async function designerOf(work: Work, memberId: number): Promise<Designer
 
 /** The designer, held. @throws designerErrors.noDesigner */
 export async function lockDesigner(work: Work, memberId: number): Promise<DesignerRow> {
-  const [row] = await work.tx.select().from(designer).where(eq(designer.memberId, memberId)).for('update');
+  const row = await designerLife.hold(work, memberId);
   if (!row) throw designerErrors.noDesigner();
   return row;
 }

@@ -2,25 +2,21 @@
 import { and, eq } from 'drizzle-orm';
 import { hideText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { maskIdNumber } from '#mall/company/certification-rules.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { checkSmsCodeOf } from '#mall/message/server/message.ts';
 import type { DesignerDraft, DesignerInput, designerProtocol } from '../designer.protocol.ts';
 import type { DesignerData } from '../designer-process.ts';
 import { designerRules } from '../designer-rules.ts';
-import {
-  type ApplicationRow,
-  advanceApplication,
-  beginApplication,
-  type DesignerMover,
-} from './advance-designer.ts';
 import { designerErrors } from './designer.errors.ts';
 import { designerApplication } from './designer.tables.ts';
+import { type ApplicationRow, applicationLife } from './designer-life.ts';
 import { tellEmployer } from './designer-notices.ts';
 import { lockApplication, newestApplicationOf, openApplicationOf, whyNotApply } from './find-application.ts';
 
@@ -45,12 +41,6 @@ const EMPTY: DesignerData = {
   certificateFileIds: [],
   workProofFileIds: [],
 };
-
-const mover = (actor: Member): DesignerMover => ({
-  by: 'applicant',
-  actorId: actor.memberId,
-  actorName: actor.memberName,
-});
 
 /** Keeps what is typed so far, even when it is wrong; but papers must be one's own, and only a right ID number is kept. @throws the reason why he may not apply, designerErrors.notNow */
 export function keepDraft(secret: Uint8Array) {
@@ -102,17 +92,13 @@ export function submitApplication(secret: Uint8Array) {
       throw designerErrors.notNow({ state: row.state });
     }
     const { data, enterpriseId } = await takeData(work, actor, secret, input, row.data);
-    const moved = await advanceApplication(work, row, action, {
-      ...mover(actor),
+    const moved = await applicationLife.advance(work, row, action, {
+      ...stepBy('applicant', actor),
       to: enterpriseId === null ? 'PENDING_PLATFORM' : 'PENDING_ENTERPRISE',
       set: {
         data,
         enterpriseId,
-        remarks: {},
-        isEndorsed: null,
         submissions: row.submissions + 1,
-        submittedAt: work.now,
-        decidedAt: null,
       },
     });
     if (enterpriseId !== null) await tellEmployer(work, enterpriseId, moved);
@@ -128,7 +114,7 @@ export async function withdrawApplication(
 ): Promise<Record<string, never>> {
   const row = await lockApplication(work, applySn);
   if (row.memberId !== actor.memberId) throw designerErrors.notFound();
-  await advanceApplication(work, row, 'withdraw', { ...mover(actor), set: { decidedAt: work.now } });
+  await applicationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
   return {};
 }
 
@@ -139,10 +125,15 @@ async function openOrBegin(work: Work, actor: Member): Promise<ApplicationRow> {
   const why = await whyNotApply(work, actor);
   if (why) throw why;
   const last = await newestApplicationOf(work, actor.memberId);
-  return beginApplication(
+  return applicationLife.begin(
     work,
-    { memberId: actor.memberId, enterpriseId: null, data: last?.data ?? EMPTY },
-    mover(actor),
+    'begin',
+    {
+      applySn: await nextDocumentNumber(work, 'DA'),
+      memberId: actor.memberId,
+      data: last?.data ?? EMPTY,
+    },
+    stepBy('applicant', actor),
   );
 }
 

@@ -5,33 +5,27 @@ import { listener } from '#kit/events/event.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import { certificationRevoked } from '#mall/company/server/certification.events.ts';
 import { employeeLeft } from '#mall/company/server/company.events.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
-import type { Employee, Member } from '#mall/member/actor.ts';
+import { type Employee, type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { designerProtocol } from '../designer.protocol.ts';
-import {
-  APPLICATION,
-  advanceApplication,
-  advanceDesigner,
-  DESIGNER,
-  type DesignerMover,
-  type DesignerRow,
-} from './advance-designer.ts';
+import type { DesignerActor } from '../designer-process.ts';
 import { worksAsEmployee } from './decide-application.ts';
 import { designerErrors } from './designer.errors.ts';
 import { designer, designerApplication } from './designer.tables.ts';
+import { applicationLife, type DesignerRow, designerLife } from './designer-life.ts';
 import { tellDesigner } from './designer-notices.ts';
-import { lockApplication, lockDesigner, openApplicationOf } from './find-application.ts';
+import { lockDesigner, openApplicationOf } from './find-application.ts';
 
 type About = InputOf<typeof designerProtocol.suspend>;
+type DesignerMover = StepBy<Exclude<DesignerActor, 'applicant'>>;
 type Done = Record<string, never>;
 
 const byPlatform = (actor: Member, reason: string): DesignerMover => ({
-  by: 'platform',
-  actorId: actor.memberId,
-  actorName: actor.memberName,
+  ...stepBy('platform', actor),
   reason,
 });
 
@@ -43,7 +37,7 @@ export async function suspendDesigner(
   caller: Caller,
 ): Promise<Done> {
   const row = await lockOther(work, actor, about.memberId);
-  await advanceDesigner(work, row, 'suspend', byPlatform(actor, about.reason));
+  await designerLife.advance(work, row, 'suspend', byPlatform(actor, about.reason));
   await record(work, row, actor, caller, 'suspended', about.reason);
   await tellDesigner(work, row.memberId, 'suspended', about.reason);
   return {};
@@ -52,7 +46,7 @@ export async function suspendDesigner(
 /** @throws as above */
 export async function resumeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<Done> {
   const row = await lockOther(work, actor, about.memberId);
-  await advanceDesigner(work, row, 'resume', byPlatform(actor, about.reason));
+  await designerLife.advance(work, row, 'resume', byPlatform(actor, about.reason));
   await record(work, row, actor, caller, 'resumed', about.reason);
   await tellDesigner(work, row.memberId, 'resumed');
   return {};
@@ -77,12 +71,7 @@ export async function endEmployment(
   const row = await lockDesigner(work, about.memberId);
   if (row.enterpriseId !== actor.enterpriseId) throw designerErrors.noDesigner();
   if (row.memberId === actor.memberId) throw designerErrors.ownApplication();
-  await leave(work, row, {
-    by: 'enterprise',
-    actorId: actor.memberId,
-    actorName: actor.memberName,
-    reason: about.reason,
-  });
+  await leave(work, row, { ...stepBy('enterprise', actor), reason: about.reason });
   await record(work, row, actor, caller, 'left', about.reason);
   return {};
 }
@@ -96,7 +85,7 @@ async function lockOther(work: Work, actor: Member, memberId: number): Promise<D
 async function leave(work: Work, row: DesignerRow, by: DesignerMover): Promise<void> {
   const employer = row.enterpriseId === null ? undefined : await findEnterprise(work, row.enterpriseId);
   const isEmployee = await worksAsEmployee(work, row.memberId);
-  await advanceDesigner(work, row, 'leave', { ...by, isEmployee, set: { enterpriseId: null } });
+  await designerLife.advance(work, { ...row, isEmployee }, 'leave', by);
   if (isEmployee) {
     await changeMemberType(work, { memberId: row.memberId, from: [2], to: 3, actorId: by.actorId });
   }
@@ -111,7 +100,7 @@ async function endDesigner(
   by: DesignerMover,
   caller?: Caller,
 ): Promise<void> {
-  await advanceDesigner(work, row, action, { ...by, set: { enterpriseId: null } });
+  await designerLife.advance(work, row, action, by);
   await changeMemberType(work, {
     memberId: row.memberId,
     from: [2],
@@ -139,41 +128,25 @@ async function record(
 }
 
 export const designerTimers: readonly TimerHandler[] = [
-  {
-    docType: APPLICATION,
-    event: 'goOnAlone',
-    async fire(work, applySn) {
-      const row = await lockApplication(work, applySn);
-      if (row.state !== 'PENDING_ENTERPRISE') return;
-      await advanceApplication(work, row, 'goOnAlone', { by: 'system', set: { isEndorsed: false } });
-    },
-  },
-  {
-    docType: DESIGNER,
-    event: 'recheckMissed',
-    async fire(work, docSn) {
-      const row = await lockDesigner(work, Number(docSn));
-      if (row.state !== 'LEFT') return;
+  ...applicationLife.onTime((work, applySn) => applicationLife.hold(work, applySn), {
+    goOnAlone: 'advance',
+  }),
+  ...designerLife.onTime((work, memberId) => designerLife.hold(work, memberId), {
+    recheckMissed: async (work, row) => {
       await endDesigner(work, row, 'recheckMissed', { by: 'system' });
       await tellDesigner(work, row.memberId, 'recheckMissed');
     },
-  },
+  }),
 ];
 
 /** An employee who has left designs for nobody. A revoked enterprise has no designers; what waits for its word goes on without it. */
 export const designerListeners = [
   listener(employeeLeft, async (work, { memberId }) => {
     const open = await openApplicationOf(work, memberId);
-    if (open)
-      await advanceApplication(work, open, 'withdraw', { by: 'system', set: { decidedAt: work.now } });
-    const [row] = await work.tx.select().from(designer).where(eq(designer.memberId, memberId)).for('update');
-    if (row?.state !== 'ACTIVE' && row?.state !== 'SUSPENDED') return;
-    const set = { enterpriseId: null };
-    await advanceDesigner(work, row, 'leave', {
-      by: 'system',
-      isEmployee: true,
-      set,
-    });
+    if (open) await applicationLife.advance(work, open, 'withdraw', { by: 'system' });
+    const row = await designerLife.hold(work, memberId);
+    if (!row || !designerLife.allowed(row, 'system', work.now).includes('leave')) return;
+    await designerLife.advance(work, { ...row, isEmployee: true }, 'leave', { by: 'system' });
   }),
   listener(certificationRevoked, async (work, { enterpriseId }) => {
     const designers = await work.tx
@@ -194,8 +167,6 @@ export const designerListeners = [
       )
       .orderBy(designerApplication.applySn)
       .for('update');
-    for (const row of waiting) {
-      await advanceApplication(work, row, 'goOnAlone', { by: 'system', set: { isEndorsed: false } });
-    }
+    for (const row of waiting) await applicationLife.advance(work, row, 'goOnAlone', { by: 'system' });
   }),
 ];

@@ -4,7 +4,6 @@ import { words } from '#kit/words/words.ts';
 export const evaluationFormWords = words({
   title: { zh: '评价商品', en: 'Evaluate' },
   stars: { zh: '商品评分', en: 'Stars' },
-  starsOf: { zh: (partNo: string) => `${partNo} 的评分`, en: (partNo: string) => `Stars for ${partNo}` },
   star1: { zh: '很差', en: 'Very poor' },
   star2: { zh: '较差', en: 'Poor' },
   star3: { zh: '一般', en: 'Fair' },

@@ -1,7 +1,9 @@
 // The form in which a buyer judges an order: each line with stars, words and pictures, and the store.
+
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -46,7 +48,6 @@ export type EvaluationFormProps = {
 export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormProps) {
   const say = useWords(evaluationFormWords);
   const form = useRef<HTMLFormElement>(null);
-  const requestId = useRef(newRequestId());
   const [draft, setDraft, forget] = useDraft<Draft>(`evaluation ${orderSn}`, {
     lines: {},
     scores: { description: 0, service: 0, delivery: 0 },
@@ -54,14 +55,13 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
   });
   const uploading = useRef(new Set<number>());
   const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, say: setError, run } = useAct({ says: 'here' });
   const words = [say.star1, say.star2, say.star3, say.star4, say.star5] as const;
   const lineOf = (orderLineId: number): LineDraft => ({ ...EMPTY, ...draft.lines[orderLineId] });
   const setLine = (orderLineId: number, change: Partial<LineDraft>) =>
     setDraft({ ...draft, lines: { ...draft.lines, [orderLineId]: { ...lineOf(orderLineId), ...change } } });
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     flushSync(() => {
@@ -70,8 +70,7 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
     });
     if (form.current && focusFirstInvalid(form.current)) return;
     if (uploading.current.size > 0) return setError(say.picturesUnderWay);
-    setBusy(true);
-    try {
+    void run(async (requestId) => {
       await call(evaluationProtocol.evaluate, {
         orderSn,
         ...draft.scores,
@@ -80,21 +79,17 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
           const { stars, text, files } = lineOf(orderLineId);
           return { orderLineId, stars, text: text.trim(), imageFileIds: fileIdsOf(files) };
         }),
-        requestId: requestId.current,
+        requestId,
       });
       forget();
       onSubmitted();
-    } catch (reason) {
-      if (reason instanceof CallError && reason.state !== 0) requestId.current = newRequestId();
-      setError(reason instanceof CallError ? reason.message : say.failed);
-      setBusy(false);
-    }
+    });
   }
 
   const missing = (stars: number) => (isChecked && stars === 0 ? say.needsStars : null);
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-3">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-3">
       {tasks.map((task) => {
         const line = lineOf(task.orderLineId);
         return (

@@ -1,8 +1,7 @@
 // A later word to one's own evaluation, once, while the time to evaluate is open.
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { linesToEvaluate } from '#mall/order/server/order.ts';
 import type { evaluationProtocol } from '../evaluation.protocol.ts';
 import { evaluationErrors } from './evaluation.errors.ts';
@@ -11,7 +10,7 @@ import { evaluation } from './evaluation.tables.ts';
 /** @throws evaluationErrors.notFound (also somebody else's), timeOver, alreadyAdded */
 export async function addToEvaluation(
   work: Work,
-  actor: Member,
+  actor: ActorOf<typeof evaluationProtocol.add>,
   { orderLineId, text }: InputOf<typeof evaluationProtocol.add>,
 ): Promise<Record<string, never>> {
   const own = and(eq(evaluation.orderLineId, orderLineId), eq(evaluation.memberId, actor.memberId));

@@ -1,9 +1,8 @@
 // A buyer says what he thinks of what he received: stars and words per line, and three scores for the store.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { addEvaluation } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { markEvaluated, requireEvaluable } from '#mall/order/server/order.ts';
 import { addStoreScores } from '#mall/store/server/store.ts';
 import type { evaluationProtocol } from '../evaluation.protocol.ts';
@@ -17,7 +16,7 @@ import { evaluation, storeEvaluation } from './evaluation.tables.ts';
  */
 export async function evaluateOrder(
   work: Work,
-  actor: Member,
+  actor: ActorOf<typeof evaluationProtocol.evaluate>,
   said: InputOf<typeof evaluationProtocol.evaluate>,
 ): Promise<ReplyOf<typeof evaluationProtocol.evaluate>> {
   const lineIds = said.lines.map((line) => line.orderLineId);

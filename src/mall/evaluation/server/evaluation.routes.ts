@@ -1,5 +1,5 @@
 // What the evaluation room answers.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { evaluationProtocol } from '../evaluation.protocol.ts';
 import { addToEvaluation } from './add-to-evaluation.ts';
 import { evaluateOrder } from './evaluate-order.ts';
@@ -7,10 +7,10 @@ import { listGoodsEvaluations } from './list-goods-evaluations.ts';
 import { listTasks } from './list-tasks.ts';
 
 export function evaluationRoutes(): Route[] {
-  return [
-    serve(evaluationProtocol.goodsList, listGoodsEvaluations),
-    serve(evaluationProtocol.tasks, listTasks),
-    serve(evaluationProtocol.evaluate, evaluateOrder),
-    serve(evaluationProtocol.add, addToEvaluation),
-  ];
+  return serveAll(evaluationProtocol, {
+    goodsList: listGoodsEvaluations,
+    tasks: listTasks,
+    evaluate: evaluateOrder,
+    add: addToEvaluation,
+  });
 }

@@ -1,7 +1,9 @@
 // The heart on a goods page or a store: collects, and drops again.
+
 import { Heart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button, type ButtonSize } from '#kit/ui/button.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -32,7 +34,7 @@ export function CollectButton({ of, isMember, logIn, size = 'sm', className }: C
   const say = useWords(favouriteWords);
   const navigate = useNavigate();
   const [isCollected, setCollected] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const goodsId = 'goodsId' in of ? of.goodsId : undefined;
   const storeId = 'storeId' in of ? of.storeId : undefined;
 
@@ -53,35 +55,20 @@ export function CollectButton({ of, isMember, logIn, size = 'sm', className }: C
     };
   }, [isMember, goodsId, storeId]);
 
-  async function toggle(next: boolean) {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const toggle = (next: boolean) =>
+    run(async () => {
       const { call, favouriteProtocol } = await loadCalls();
       if ('goodsId' in of) {
         if (next) await call(favouriteProtocol.collect, { productId: of.productId });
         else await call(favouriteProtocol.drop, { goodsIds: [of.goodsId] });
       } else await call(next ? favouriteProtocol.collectStore : favouriteProtocol.dropStore, of);
       setCollected(next);
+      const path = 'goodsId' in of ? '/member/collect' : '/member/collect?kind=store';
       toast.show({
         text: next ? say.collectedToast : say.droppedToast,
-        action: next
-          ? {
-              text: say.toFavourites,
-              onPress: () =>
-                void navigate('goodsId' in of ? '/member/collect' : '/member/collect?kind=store'),
-            }
-          : undefined,
+        action: next ? { text: say.toFavourites, onPress: () => void navigate(path) } : undefined,
       });
-    } catch (reason) {
-      toast.show({
-        tone: 'refused',
-        text: reason instanceof Error && reason.message ? reason.message : say.failed,
-      });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Button

@@ -1,15 +1,14 @@
 // A member collects goods, or drops them.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { type favouriteProtocol, MOST_COLLECTED } from '../favourite.protocol.ts';
 import { favouriteErrors } from './favourite.errors.ts';
 
 /** Remembers the price of this moment; what is collected already stays as it is. @throws favouriteErrors.unknownGoods, full */
 export async function collectGoods(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.collect>,
   { productId }: InputOf<typeof favouriteProtocol.collect>,
 ): Promise<Record<string, never>> {
   const product = (await findProducts(work, [productId])).get(productId);
@@ -30,7 +29,7 @@ export async function collectGoods(
 /** What is not collected is no mistake. */
 export async function dropGoods(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.drop>,
   { goodsIds }: InputOf<typeof favouriteProtocol.drop>,
 ): Promise<Record<string, never>> {
   await work.query('DELETE FROM collected_goods WHERE member_id = $1 AND goods_id = ANY($2::bigint[])', [

@@ -1,7 +1,6 @@
 // A member collects a store, or drops it.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { favouriteProtocol } from '../favourite.protocol.ts';
 import { favouriteErrors } from './favourite.errors.ts';
@@ -9,7 +8,7 @@ import { favouriteErrors } from './favourite.errors.ts';
 /** @throws favouriteErrors.unknownStore */
 export async function collectStore(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.collectStore>,
   { storeId }: InputOf<typeof favouriteProtocol.collectStore>,
 ): Promise<Record<string, never>> {
   if (!(await findStores(work, [storeId])).has(storeId)) throw favouriteErrors.unknownStore();
@@ -24,7 +23,7 @@ export async function collectStore(
 /** What is not collected is no mistake. */
 export async function dropStore(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.dropStore>,
   { storeId }: InputOf<typeof favouriteProtocol.dropStore>,
 ): Promise<Record<string, never>> {
   await work.query('DELETE FROM collected_store WHERE member_id = $1 AND store_id = $2', [memberId, storeId]);

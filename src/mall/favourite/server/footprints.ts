@@ -1,9 +1,8 @@
 // What a member has looked at lately: kept, listed, forgotten.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { favouriteProtocol } from '../favourite.protocol.ts';
 import { favouriteErrors } from './favourite.errors.ts';
@@ -16,7 +15,7 @@ const MOST_FOOTPRINTS = 500;
 /** @throws favouriteErrors.unknownGoods */
 export async function lookAtGoods(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.look>,
   { productId }: InputOf<typeof favouriteProtocol.look>,
 ): Promise<Record<string, never>> {
   const product = (await findProducts(work, [productId])).get(productId);
@@ -43,7 +42,7 @@ const PAGE = `
 
 export async function listFootprints(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof favouriteProtocol.seen>,
   { keyword = '', current, pageSize }: InputOf<typeof favouriteProtocol.seen>,
 ): Promise<ReplyOf<typeof favouriteProtocol.seen>> {
   const rows = await work.query<{ productId: number; seenAt: Date; total: number }>(PAGE, [
@@ -69,7 +68,7 @@ export async function listFootprints(
 
 export async function forgetFootprints(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.forget>,
   { goodsIds }: InputOf<typeof favouriteProtocol.forget>,
 ): Promise<Record<string, never>> {
   await work.query(

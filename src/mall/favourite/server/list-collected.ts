@@ -1,11 +1,10 @@
 // A member's collected goods and stores, and whether some are among them.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import { findProducts } from '#mall/goods/server/goods.ts';
+import { countGoodsOnSale, findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { CollectedStore, favouriteProtocol } from '../favourite.protocol.ts';
 import { keptGoodsView } from './kept-goods-view.ts';
@@ -41,7 +40,7 @@ export const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, (si
 
 export async function listCollected(
   work: Work,
-  member: Member,
+  member: ActorOf<Collected>,
   { keyword = '', isCheaper, isGone, current, pageSize }: InputOf<Collected>,
 ): Promise<ReplyOf<Collected>> {
   const { memberId } = member;
@@ -78,23 +77,26 @@ const STORES = `
   SELECT s.store_id AS "storeId", CASE $2 WHEN 'en' THEN s.name_en ELSE s.name_zh END AS "storeName", s.logo,
          CASE $2 WHEN 'en' THEN s.city_en ELSE s.city_zh END AS city,
          CASE $2 WHEN 'en' THEN s.intro_en ELSE s.intro_zh END AS intro,
-         (SELECT count(*)::int FROM goods g WHERE g.store_id = s.store_id AND g.state = 'ON_SALE') AS "goodsCount",
          c.created_at AS "collectedAt", count(*) OVER ()::int AS total
   FROM collected_store c JOIN store s USING (store_id)
   WHERE c.member_id = $1 ORDER BY c.collect_id DESC LIMIT $3 OFFSET $4`;
 
 export async function listCollectedStores(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.collectedStores>,
   { current, pageSize }: InputOf<typeof favouriteProtocol.collectedStores>,
 ): Promise<ReplyOf<typeof favouriteProtocol.collectedStores>> {
-  const rows = await work.query<Omit<CollectedStore, 'collectedAt'> & { collectedAt: Date; total: number }>(
-    STORES,
-    [memberId, work.language, pageSize, (current - 1) * pageSize],
+  const rows = await work.query<
+    Omit<CollectedStore, 'collectedAt' | 'goodsCount'> & { collectedAt: Date; total: number }
+  >(STORES, [memberId, work.language, pageSize, (current - 1) * pageSize]);
+  const goodsCounts = await countGoodsOnSale(
+    work,
+    rows.map(({ storeId }) => storeId),
   );
   return {
     list: rows.map(({ total: _total, collectedAt, ...row }) => ({
       ...row,
+      goodsCount: goodsCounts.get(row.storeId) ?? 0,
       collectedAt: collectedAt.toISOString(),
     })),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
@@ -103,7 +105,7 @@ export async function listCollectedStores(
 
 export async function tellCollected(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof favouriteProtocol.state>,
   { goodsIds = [], storeId }: InputOf<typeof favouriteProtocol.state>,
 ): Promise<ReplyOf<typeof favouriteProtocol.state>> {
   const wanted = goodsIds.filter((text) => /^[1-9]\d{0,14}$/.test(text));

@@ -1,7 +1,9 @@
 // The window in which a member chooses a picture of himself, sees how it will be cut, and keeps it.
+
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button, buttonClasses } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { fileFault } from '#kit/ui/file-rule.ts';
@@ -25,8 +27,7 @@ export type AvatarDialogProps = {
 export function AvatarDialog({ name, avatar, foreignToken, onChanged, onClose }: AvatarDialogProps) {
   const say = useWords(avatarWords);
   const [chosen, setChosen] = useState<{ file: File; url: string }>();
-  const [fault, setFault] = useState<string>();
-  const [isRemoving, setRemoving] = useState(false);
+  const { busy: isRemoving, error: fault, say: setFault, run } = useAct({ says: 'here' });
   const url = chosen?.url;
 
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
@@ -36,7 +37,7 @@ export function AvatarDialog({ name, avatar, foreignToken, onChanged, onClose }:
     const wrong = fileFault(file, { types: AVATAR_TYPES, maxBytes: AVATAR_BYTES });
     if (wrong) setFault(wrong === 'fileTooLarge' ? say.tooLarge : say.wrongType);
     else {
-      setFault(undefined);
+      setFault('');
       setChosen({ file, url: URL.createObjectURL(file) });
     }
   }
@@ -47,15 +48,8 @@ export function AvatarDialog({ name, avatar, foreignToken, onChanged, onClose }:
     onClose();
   }
 
-  async function remove() {
-    setRemoving(true);
-    try {
-      keep((await call(fileProtocol.removeAvatar, {}, foreignToken)).avatar, say.removed);
-    } catch (reason) {
-      setFault(reason instanceof Error ? reason.message : undefined);
-      setRemoving(false);
-    }
-  }
+  const remove = () =>
+    run(async () => keep((await call(fileProtocol.removeAvatar, {}, foreignToken)).avatar, say.removed));
 
   return (
     <FormDialog

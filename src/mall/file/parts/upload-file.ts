@@ -1,7 +1,7 @@
 // Hands a file in and gives the upload list what it keeps of it.
 import { call } from '#kit/browser/call.ts';
 import type { UploadedFile } from '#kit/ui/upload-list.tsx';
-import { type FILE_PURPOSES, fileProtocol } from '../file.protocol.ts';
+import { type FILE_PURPOSES, type FileReply, fileProtocol } from '../file.protocol.ts';
 
 export const PICTURE_TYPES = ['jpg', 'jpeg', 'png', 'gif', 'bmp'] as const; // spec §5
 export const VOUCHER_TYPES = [...PICTURE_TYPES, 'pdf'] as const;
@@ -25,4 +25,16 @@ export function uploadFor(purpose: (typeof FILE_PURPOSES)[number]): (file: File)
 /** The fileIds of what an UploadList holds. */
 export function fileIdsOf(files: readonly UploadedFile[]): number[] {
   return files.map((file) => Number(file.key));
+}
+
+/** Files that the mall keeps already, as an UploadList holds them. */
+export function uploadedFiles(files: readonly (FileReply | null)[]): UploadedFile[] {
+  return files
+    .filter((file) => file !== null)
+    .map(({ fileId, fileName, url, mimeType }) => ({
+      key: String(fileId),
+      name: fileName,
+      url,
+      thumbnail: mimeType.startsWith('image/') ? url : undefined,
+    }));
 }

@@ -1,7 +1,6 @@
 // A member hands in a file.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { FilePurpose, FileReply, fileProtocol } from '../file.protocol.ts';
 import { fileErrors } from './file.errors.ts';
 import type { FileStore } from './file-store.ts';
@@ -25,7 +24,7 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'p
 export function uploadFile(store: FileStore) {
   return async (
     work: Work,
-    { memberId }: Member,
+    { memberId }: ActorOf<typeof fileProtocol.upload>,
     input: InputOf<typeof fileProtocol.upload>,
   ): Promise<FileReply> => {
     const { file: given, purpose, fileName = '' } = input;

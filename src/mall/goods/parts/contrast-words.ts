@@ -80,9 +80,7 @@ export const contrastWords = words({
     en: (text: string) => `Nothing found for “${text}”. Please check the part number.`,
   },
   export: { zh: '导出 Excel', en: 'Export to Excel' },
-  inYuan: { zh: (label: string) => `${label}，元`, en: (label: string) => `${label}, CNY` },
   address: { zh: '对比地址', en: 'Address' },
-  exportedAt: { zh: '导出时间', en: 'Exported at' },
   exportFailed: { zh: '导出失败，请重试', en: 'The export failed, please try again' },
   share: { zh: '复制地址', en: 'Copy the address' },
   useAsReference: { zh: '以此为参照', en: 'Use as reference' },
@@ -101,4 +99,6 @@ export const contrastWords = words({
   clear: { zh: '清空', en: 'Clear' },
   show: { zh: '展开', en: 'Show' },
   hide: { zh: '收起对比栏', en: 'Hide the compare bar' },
+  inYuan: { zh: (label: string) => `${label}，元`, en: (label: string) => `${label}, CNY` },
+  exportedAt: { zh: '导出时间', en: 'Exported at' },
 });

@@ -1,7 +1,7 @@
 // The words of goods: packing, stock, ladder, what can be done with them.
-import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
 import type { Packing } from '../goods.protocol.ts';
+import { PACKING_NAMES } from '../packing-name.ts';
 
 export const goodsWords = words({
   partNo: { zh: '型号', en: 'Part number' },
@@ -27,7 +27,6 @@ export const goodsWords = words({
   spqLong: { zh: (n: string) => `标准包装 ${n}`, en: (n: string) => `standard pack ${n}` },
   ladder: { zh: '阶梯价', en: 'Price breaks' },
   unitPrice: { zh: '单价（含税）', en: 'Unit price (tax incl.)' },
-  quantity: { zh: '数量', en: 'Quantity' },
   from: { zh: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
   lineTotal: { zh: '小计', en: 'Subtotal' },
   betterBuy: {
@@ -81,7 +80,6 @@ export const goodsWords = words({
   otherGoods: { zh: '本店其他商品', en: 'More from this store' },
   offers: { zh: '其他店铺报价', en: 'Other stores’ offers' },
   offersText: { zh: '同一型号，按当前数量比较', en: 'The same part, compared at your quantity' },
-  total: { zh: '合计', en: 'Total' },
   store: { zh: '店铺', en: 'Store' },
   cheapest: { zh: '最低价', en: 'Lowest' },
   findSimilar: { zh: '按所选参数找相似', en: 'Find similar by the ticked' },
@@ -95,18 +93,9 @@ export const goodsWords = words({
   add: { zh: '加购', en: 'Add' },
 });
 
-const packings: Record<Packing, Text> = {
-  reel: { zh: '整盘', en: 'Reel' },
-  cutTape: { zh: '剪带', en: 'Cut tape' },
-  tube: { zh: '管装', en: 'Tube' },
-  tray: { zh: '托盘', en: 'Tray' },
-  bag: { zh: '袋装', en: 'Bag' },
-  box: { zh: '盒装', en: 'Box' },
-  piece: { zh: '单件', en: 'Piece' },
-};
-
 /** What a packing is called. */
-export const packingName = (packing: Packing, language: 'zh' | 'en'): string => packings[packing][language];
+export const packingName = (packing: Packing, language: 'zh' | 'en'): string =>
+  PACKING_NAMES[packing][language];
 
 /** Pieces with thousands apart: 12345 → "12,345". */
 export function showPieces(pieces: number): string {

@@ -2,11 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const sellerGoodsWords = words({
-  listings: { zh: '商品管理', en: 'Listings' },
-  part: { zh: '型号 / 品牌', en: 'Part / brand' },
-  ladder: { zh: '阶梯价', en: 'Price ladder' },
-  quantityRule: { zh: '起订量 / 倍数', en: 'MOQ / multiple' },
-  stock: { zh: '库存', en: 'Stock' },
   onSale: { zh: '在售', en: 'On sale' },
   off: { zh: '已下架', en: 'Off sale' },
   onHand: { zh: '在库', en: 'On hand' },
@@ -17,17 +12,11 @@ export const sellerGoodsWords = words({
   changeLadder: { zh: '改价格', en: 'Prices' },
   adjustStock: { zh: '调库存', en: 'Stock' },
   seeInMall: { zh: '在商城查看', en: 'See it in the mall' },
-  searchHint: { zh: '型号 / 品牌', en: 'Part no. or brand' },
-  nothing: { zh: '店铺还没有商品', en: 'The store has no listings yet' },
-  nothingText: { zh: '请联系平台运营导入商品。', en: 'Ask the platform to import your parts.' },
-  nothingFound: { zh: '没有找到相符的商品', en: 'No listing matches' },
-  clear: { zh: '清除条件', en: 'Clear the condition' },
   nowOnSale: { zh: (partNo: string) => `${partNo} 已上架`, en: (partNo: string) => `${partNo} is on sale` },
   nowOff: {
     zh: (partNo: string) => `${partNo} 已下架，买家暂时看不到`,
     en: (partNo: string) => `${partNo} is off sale; buyers do not see it`,
   },
-  undo: { zh: '撤销', en: 'Undo' },
   saleSwitch: { zh: (partNo: string) => `${partNo} 在售`, en: (partNo: string) => `${partNo} on sale` },
 
   ladderTitle: { zh: (partNo: string) => `改价格 · ${partNo}`, en: (partNo: string) => `Prices · ${partNo}` },
@@ -51,7 +40,6 @@ export const sellerGoodsWords = words({
     zh: (n: string) => `起订量不是倍数的整数倍，保存后为 ${n}`,
     en: (n: string) => `Not a multiple: it will be saved as ${n}`,
   },
-  save: { zh: '保存', en: 'Save' },
   ladderSaved: {
     zh: (partNo: string) => `${partNo} 的价格已更新`,
     en: (partNo: string) => `The prices of ${partNo} are saved`,

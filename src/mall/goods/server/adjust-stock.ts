@@ -1,7 +1,6 @@
 // A seller counts a lot: its stock is set, and the difference is written down.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Seller } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { stockChanged } from './goods.events.ts';
@@ -13,7 +12,7 @@ import { lockOwnProduct, requireSellerGoods } from './seller-goods.ts';
  */
 export async function adjustStock(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof goodsProtocol.adjustStock>,
   { productId, lotNo, dateCode, onHand }: InputOf<typeof goodsProtocol.adjustStock>,
 ): Promise<SellerGoods> {
   const product = await lockOwnProduct(work, seller, productId);

@@ -1,9 +1,8 @@
 // A seller changes what a product costs at which quantity, its MOQ and its multiple.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { type UnitPrice, unitPrice } from '#kit/money/money.ts';
 import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
 import { isLadder } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
@@ -19,7 +18,7 @@ const DEAREST: UnitPrice = unitPrice(999_999_000_000); // spec §9: no price fil
  */
 export async function changeLadder(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof goodsProtocol.changeLadder>,
   { productId, minBuyNum, multiple, priceTiers }: InputOf<typeof goodsProtocol.changeLadder>,
 ): Promise<SellerGoods> {
   const product = await lockOwnProduct(work, seller, productId);

@@ -1,7 +1,6 @@
 // A store says how many samples it gives of a product, at what price, and how many to one request.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Seller } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
 import { goodsChanged } from './goods.events.ts';
 import { lockOwnProduct, requireSellerGoods } from './seller-goods.ts';
@@ -9,7 +8,7 @@ import { lockOwnProduct, requireSellerGoods } from './seller-goods.ts';
 /** Requests that are approved keep what they were promised. @throws goodsErrors.unknownGoods for another store's product */
 export async function changeSamples(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof goodsProtocol.changeSamples>,
   { productId, sampleStock, samplePrice, sampleLimit }: InputOf<typeof goodsProtocol.changeSamples>,
 ): Promise<SellerGoods> {
   const { goodsId } = await lockOwnProduct(work, seller, productId);

@@ -1,7 +1,6 @@
 // A seller puts a listing on sale or takes it off.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Seller } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { goodsChanged } from './goods.events.ts';
@@ -14,7 +13,7 @@ import { requireSellerGoods } from './seller-goods.ts';
  */
 export async function changeState(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof goodsProtocol.changeState>,
   { goodsId, state }: InputOf<typeof goodsProtocol.changeState>,
 ): Promise<SellerGoods> {
   const [listing] = await work.query<{ productId: number }>(

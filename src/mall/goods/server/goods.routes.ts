@@ -1,5 +1,5 @@
 // What the goods room serves.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { contrastProtocol } from '../contrast.protocol.ts';
 import { goodsProtocol } from '../goods.protocol.ts';
 import { seriesProtocol } from '../series.protocol.ts';
@@ -7,22 +7,26 @@ import { adjustStock } from './adjust-stock.ts';
 import { changeLadder } from './change-ladder.ts';
 import { changeSamples } from './change-samples.ts';
 import { changeState } from './change-state.ts';
+import { sellerGoodsRoutes } from './list-seller-goods.ts';
 import { readOrderCode } from './read-order-code.ts';
-import { listSellerGoods } from './seller-goods.ts';
 import { showContrast } from './show-contrast.ts';
 import { showGoods } from './show-goods.ts';
 import { showSeries } from './show-series.ts';
 
 export function goodsRoutes(): Route[] {
   return [
-    serve(goodsProtocol.details, showGoods),
-    serve(contrastProtocol.contrast, showContrast),
-    serve(seriesProtocol.series, showSeries),
-    serve(seriesProtocol.orderCode, readOrderCode),
-    serve(goodsProtocol.sellerList, listSellerGoods),
-    serve(goodsProtocol.adjustStock, adjustStock),
-    serve(goodsProtocol.changeLadder, changeLadder),
-    serve(goodsProtocol.changeState, changeState),
-    serve(goodsProtocol.changeSamples, changeSamples),
+    ...serveAll(goodsProtocol, {
+      details: showGoods,
+      adjustStock,
+      changeLadder,
+      changeState,
+      changeSamples,
+    }),
+    ...serveAll(contrastProtocol, { contrast: showContrast }),
+    ...serveAll(seriesProtocol, {
+      series: showSeries,
+      orderCode: readOrderCode,
+    }),
+    ...sellerGoodsRoutes,
   ];
 }

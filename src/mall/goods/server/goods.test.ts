@@ -6,6 +6,7 @@ import { unitPrice } from '#kit/money/money.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { goodsProtocol } from '../goods.protocol.ts';
+import { sellerGoodsList } from '../seller-goods-list.ts';
 import { aCategory, aProduct, type BuiltProduct, type ProductWish } from './goods.builders.ts';
 import {
   addEvaluation,
@@ -155,21 +156,48 @@ describe('a seller’s listings', () => {
     await made({ storeId, partNo: 'STM32-F103/C8', titleZh: '单片机' });
     await made({ storeId, partNo: 'NE555' });
     await made({ partNo: 'STM32-OTHER' });
-    const all = await mall.call(goodsProtocol.sellerList, { pageSize: 1 }, seller);
+    const all = await mall.call(sellerGoodsList.list, { pageSize: 1 }, seller);
     expect(all.list.map((row) => row.partNo)).toEqual(['NE555']);
-    expect(all.pagination).toEqual({ current: 1, pageSize: 1, total: 2 });
+    expect(all.pagination).toEqual({ current: 1, pageSize: 1, total: 2, isExact: true });
     for (const keyword of ['stm32f103', '单片机', 'stm32 f103']) {
-      const found = await mall.call(goodsProtocol.sellerList, { keyword }, seller);
+      const found = await mall.call(sellerGoodsList.list, { keyword }, seller);
       expect(found.list.map((row) => row.partNo)).toEqual(['STM32-F103/C8']);
     }
     for (const keyword of ['%', '_', '\\', '—']) {
-      expect((await mall.call(goodsProtocol.sellerList, { keyword }, seller)).list).toEqual([]);
+      expect((await mall.call(sellerGoodsList.list, { keyword }, seller)).list).toEqual([]);
     }
   });
 
+  it('go on and off sale together; another store’s are refused and stay as they are', async () => {
+    const { storeId } = await mall.work((work) => aStore(work));
+    const seller = await sellerOf(storeId);
+    const own = await made({ storeId });
+    const others = await made({});
+    const { takeOff } = sellerGoodsList.bulk;
+    if (!takeOff) throw new Error('not declared');
+    const ids = [own.productId, others.productId, 'no number'];
+    expect(await mall.call(takeOff, { ids }, seller)).toMatchObject({
+      done: 1,
+      refused: [
+        { key: others.productId, code: State.notFound },
+        { key: 'no number', code: State.notFound },
+      ],
+    });
+    const { list, counts, sums } = await mall.call(sellerGoodsList.list, { state: 'OFF' }, seller);
+    expect(list.map((row) => row.productId)).toEqual([own.productId]);
+    expect(counts).toEqual({ ON_SALE: 0, OFF: 1 });
+    expect(Number(sums.onHand)).toBeGreaterThan(0);
+    const sorted = await mall.ask(
+      sellerGoodsList.list,
+      { sort: '-onHand,partNo', f_packing: 'reel,tray' },
+      seller,
+    );
+    expect(sorted.state).toBe(State.done);
+  });
+
   it('are closed to buyers and guests', async () => {
-    expect((await mall.ask(goodsProtocol.sellerList, {}, await aLogin(mall))).state).toBe(State.notAllowed);
-    expect((await mall.ask(goodsProtocol.sellerList, {})).state).toBe(State.notLoggedIn);
+    expect((await mall.ask(sellerGoodsList.list, {}, await aLogin(mall))).state).toBe(State.notAllowed);
+    expect((await mall.ask(sellerGoodsList.list, {})).state).toBe(State.notLoggedIn);
   });
 });
 

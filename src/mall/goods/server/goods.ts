@@ -66,6 +66,43 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.productId, row]));
 }
 
+/** Which part and store a product is of. */
+export interface ProductOrigin {
+  productId: number;
+  partId: number;
+  storeId: number;
+}
+
+/** By product, on sale or not; unknown ids are left out. */
+export async function findOrigins(
+  work: Work,
+  productIds: readonly number[],
+): Promise<Map<number, ProductOrigin>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await work.query<ProductOrigin & Record<string, unknown>>(
+    `SELECT p.product_id AS "productId", g.part_id AS "partId", g.store_id AS "storeId"
+     FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[])`,
+    [productIds],
+    'goods-origins',
+  );
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** How many goods each of the stores has on sale; stores without any are left out. */
+export async function countGoodsOnSale(
+  work: Work,
+  storeIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (storeIds.length === 0) return new Map();
+  const rows = await work.query<{ storeId: number; number: number }>(
+    `SELECT store_id AS "storeId", count(*)::int AS number FROM goods
+     WHERE store_id = ANY($1::bigint[]) AND state = 'ON_SALE' GROUP BY store_id`,
+    [storeIds],
+    'goods-count-on-sale',
+  );
+  return new Map(rows.map((row) => [row.storeId, row.number]));
+}
+
 /** Rows are locked in ascending order before anything is written, so that two orders never wait for each other. */
 const LOCKED_LINES = `
   WITH wanted AS (
@@ -264,4 +301,5 @@ const columns = (lines: readonly StockLine[]): unknown[] => [
   lines.map((line) => line.number),
 ];
 
+export { findOffers, type PartOffer } from './find-offers.ts';
 export { findSampleTerms, releaseSamples, reserveSamples, type SampleTerms } from './samples.ts';

@@ -1,9 +1,7 @@
 // A seller's own listings: the rows behind his list and behind the reply to every change.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
+import type { SellerGoods } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { type SellerRow, toSellerGoods } from './goods-view.ts';
 
@@ -20,36 +18,17 @@ const SIGHT = (language: 'zh' | 'en') => `
   JOIN part a USING (part_id)
   JOIN brand b USING (brand_id)`;
 
-const MATCHING = `
-  WHERE g.store_id = $1
-    AND ($2::text IS NULL OR a.normal_part_no LIKE $2 OR a.title_zh ILIKE $3 OR a.title_en ILIKE $3)`;
-
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** The store's products, newest listing first. `keyword` may stand anywhere in the part number or a title. */
-export async function listSellerGoods(
+/** Those of the products that are the seller's. */
+export async function findSellerGoods(
   work: Work,
   seller: Seller,
-  { keyword, current, pageSize }: InputOf<typeof goodsProtocol.sellerList>,
-): Promise<ReplyOf<typeof goodsProtocol.sellerList>> {
-  const normal = keyword ? normalPartNo(keyword) : '';
-  const wanted = [
-    seller.storeId,
-    keyword ? (normal ? like(normal) : '') : null,
-    keyword ? like(keyword) : null,
-  ];
+  productIds: readonly number[],
+): Promise<SellerGoods[]> {
   const rows = await work.query<SellerRow>(
-    `${SIGHT(work.language)} ${MATCHING} ORDER BY p.goods_id DESC, p.product_id LIMIT $4 OFFSET $5`,
-    [...wanted, pageSize, (current - 1) * pageSize],
+    `${SIGHT(work.language)} WHERE p.product_id = ANY($1::bigint[]) AND g.store_id = $2`,
+    [productIds, seller.storeId],
   );
-  const [counted] = await work.query<{ total: number }>(
-    `SELECT count(*) AS total FROM product p JOIN goods g USING (goods_id) JOIN part a USING (part_id) ${MATCHING}`,
-    wanted,
-  );
-  return {
-    list: rows.map((row) => toSellerGoods(row, work.language)),
-    pagination: { current, pageSize, total: counted!.total },
-  };
+  return rows.map((row) => toSellerGoods(row, work.language));
 }
 
 /** One product of the seller's store. @throws goodsErrors.unknownGoods for another store's */
@@ -58,12 +37,9 @@ export async function requireSellerGoods(
   seller: Seller,
   productId: number,
 ): Promise<SellerGoods> {
-  const [row] = await work.query<SellerRow>(
-    `${SIGHT(work.language)} WHERE p.product_id = $1 AND g.store_id = $2`,
-    [productId, seller.storeId],
-  );
-  if (!row) throw goodsErrors.unknownGoods();
-  return toSellerGoods(row, work.language);
+  const [goods] = await findSellerGoods(work, seller, [productId]);
+  if (!goods) throw goodsErrors.unknownGoods();
+  return goods;
 }
 
 /** A product of the seller's store, locked until the end of the transaction. */

@@ -1,10 +1,12 @@
 // Compares goods: each product with its part, and the parameters of all parts row by row.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { compareParameters } from '#mall/part/compare-parameters.ts';
+import { findParameters } from '#mall/part/server/part.ts';
 import type { ContrastGoods, ContrastReply, contrastProtocol } from '../contrast.protocol.ts';
 import type { PriceTier } from '../price-tier.ts';
 import { averageStars, tiersToWire } from './goods-view.ts';
@@ -37,13 +39,6 @@ const COMPARED = (language: Language) => `
   ORDER BY place`;
 
 const STATEMENT: Record<Language, string> = { zh: COMPARED('zh'), en: COMPARED('en') };
-
-interface ParameterName extends Record<string, unknown> {
-  key: string;
-  zh: string;
-  en: string;
-  sort: number;
-}
 
 /** Goods off sale are compared too, marked so. Unknown ids are named, not refused: an address may outlive a product. */
 export async function showContrast(
@@ -82,14 +77,9 @@ async function parametersOf(work: Work, rows: readonly Row[]): Promise<ContrastR
     work.language,
   );
   if (compared.length === 0) return [];
-  const names = new Map(
-    (
-      await work.query<ParameterName>(
-        'SELECT key, name_zh AS zh, name_en AS en, sort FROM parameter WHERE key = ANY($1::text[])',
-        [compared.map(({ key }) => key)],
-        'goods-contrast-names',
-      )
-    ).map((one) => [one.key, one]),
+  const names = await findParameters(
+    work,
+    compared.map(({ key }) => key),
   );
   const columns = [...new Set(rows.flatMap((row) => row.columns))];
   const placeOf = (key: string): number => {
@@ -98,5 +88,5 @@ async function parametersOf(work: Work, rows: readonly Row[]): Promise<ContrastR
   };
   return compared
     .toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
-    .map((row) => ({ ...row, name: names.get(row.key)?.[work.language] ?? row.key }));
+    .map((row) => ({ ...row, name: names.get(row.key)?.name[work.language] ?? row.key }));
 }

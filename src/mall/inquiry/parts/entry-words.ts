@@ -52,8 +52,6 @@ export const entryWords = words({
 
   conditions: { zh: '询价条件检查', en: 'What an inquiry needs' },
   conditionsText: { zh: '满足全部条件后即可发起询价。', en: 'Once all of these are met you can begin.' },
-  met: { zh: '已满足', en: 'Met' },
-  notMet: { zh: '未满足', en: 'Not met' },
   mend: { zh: '去完成', en: 'Complete' },
   close: { zh: '知道了', en: 'I see' },
 });

@@ -1,7 +1,9 @@
 // Takes the lines of an inquiry from a spreadsheet file, behind those that are there.
+
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { useRef } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -25,11 +27,10 @@ export function ImportLines({ kind, lines, onChange }: ImportLinesProps) {
   const latest = useRef(lines);
   latest.current = lines;
   const input = useRef<HTMLInputElement>(null);
-  const [isReading, setReading] = useState(false);
+  const { busy: isReading, run } = useAct();
 
-  async function take(file: File) {
-    setReading(true);
-    try {
+  const take = (file: File) =>
+    run(async () => {
       const { rows, dropped } = await call(inquiryProtocol.readSheet, {
         file,
         fileName: file.name.slice(-200),
@@ -43,12 +44,7 @@ export function ImportLines({ kind, lines, onChange }: ImportLinesProps) {
           ? { tone: 'waiting', text: say.importedSome(done.count, left) }
           : { text: say.imported(done.count) },
       );
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.importFailed });
-    } finally {
-      setReading(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { statesWhere } from '#kit/process/process.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
@@ -15,7 +16,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { type InquiryDetail, inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
-import type { InquiryState } from '../inquiry-status.ts';
+import { INQUIRY_STATES, inquiryStatus, isPastQuoting } from '../inquiry-status.ts';
 import { beijingOf, DEADLINE_PRESETS, momentOf, presetDeadline } from './draft-terms.ts';
 import { inquiryWords } from './inquiry-words.ts';
 import { type ChosenStore, StoreChoice } from './supplier-picker.tsx';
@@ -25,8 +26,8 @@ import { wizardWords } from './wizard-words.ts';
 type Act = 'extend' | 'invite' | 'close' | 'closeRest' | 'cancel' | 'abandon' | 'nextRound';
 
 /** Those of whom a comparison exists: prices are open to the purchaser. */
-const COMPARED: readonly InquiryState[] = ['EVALUATING', 'PARTLY_AWARDED', 'AWARDED', 'COMPLETED'];
-const OVER: readonly InquiryState[] = [...COMPARED, 'CANCELLED', 'EXPIRED'];
+const COMPARED = statesWhere(inquiryStatus, (one) => one.phase === 'awarding' || one.tab === 'completed');
+const OVER = INQUIRY_STATES.filter(isPastQuoting);
 
 export const compareAddress = (inqSn: string): string =>
   `/inquiry/contract_quo?inqSn=${encodeURIComponent(inqSn)}`;

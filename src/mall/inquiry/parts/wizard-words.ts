@@ -3,7 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const wizardWords = words({
   title: { zh: '发起询价', en: 'New inquiry' },
-  titleOf: { zh: (sn: string) => `询价草稿 ${sn}`, en: (sn: string) => `Draft inquiry ${sn}` },
   inspectionTitle: { zh: '检测询价', en: 'Inquiry for tests' },
   parts: { zh: '页面导航', en: 'On this page' },
   kind: { zh: '询价类型', en: 'What you ask for' },
@@ -11,15 +10,6 @@ export const wizardWords = words({
   kindInspection: { zh: '样品检测、出具报告', en: 'Tests of samples, with a report' },
   kindMetering: { zh: '仪器检定、校准、测试', en: 'Verification and calibration of instruments' },
   kindAuthen: { zh: 'CCC、自愿性、体系认证', en: 'CCC, voluntary and system certification' },
-  kindFixed: {
-    zh: '已有明细，类型不能再改；需要其他类型请另起一份。',
-    en: 'There are lines already: the kind stays. Begin another inquiry for another kind.',
-  },
-  changeKind: { zh: '更换询价类型？', en: 'Change the kind?' },
-  changeKindText: {
-    zh: '各类型的明细内容不同，现有明细会清空。',
-    en: 'Lines of another kind say other things; those you have are removed.',
-  },
   change: { zh: '更换', en: 'Change' },
 
   lines: { zh: '询价明细', en: 'Lines' },
@@ -45,10 +35,8 @@ export const wizardWords = words({
       `${n} rows imported; an inquiry has at most 500 lines, ${dropped} were left out`,
   },
   addTen: { zh: '加十行', en: 'Add ten' },
-  clearBlank: { zh: '清除空行', en: 'Remove blank lines' },
   removeLine: { zh: (n: number) => `删除第 ${n} 行`, en: (n: number) => `Remove line ${n}` },
   moreOf: { zh: (n: number) => `第 ${n} 行的更多要求`, en: (n: number) => `More about line ${n}` },
-  more: { zh: '更多', en: 'More' },
   hasMore: { zh: '已填写更多要求', en: 'Says more' },
   cellOf: {
     zh: (label: string, n: number) => `第 ${n} 行 ${label}`,
@@ -56,7 +44,6 @@ export const wizardWords = words({
   },
   lineTitle: { zh: (n: number) => `第 ${n} 行`, en: (n: number) => `Line ${n}` },
   removed: { zh: (n: number) => `已删除第 ${n} 行`, en: (n: number) => `Line ${n} removed` },
-  undo: { zh: '撤销', en: 'Undo' },
   pasted: {
     zh: (n: number) => `已粘贴 ${n} 行`,
     en: (n: number) => `${n} ${n === 1 ? 'row' : 'rows'} pasted`,
@@ -143,7 +130,6 @@ export const wizardWords = words({
   hidesContact: { zh: '定标前隐藏联系人', en: 'Hide my contact until the award' },
   conditions: { zh: '其他约定', en: 'Further terms' },
   note: { zh: '给供应商的说明', en: 'For the suppliers' },
-  files: { zh: '附件', en: 'Attachments' },
   filesHint: { zh: '图纸、规格书等，图片或 PDF', en: 'Drawings, specifications: pictures or PDF' },
   ours: { zh: '内部信息（供应商不可见）', en: 'For us only (suppliers never see it)' },
   project: { zh: '所属项目', en: 'Project' },
@@ -182,7 +168,6 @@ export const wizardWords = words({
     en: 'No supplier matches; you can search by name.',
   },
   suggestFailed: { zh: '推荐供应商暂时无法加载', en: 'Suggestions could not be loaded' },
-  chooseAll: { zh: '全选', en: 'Choose all' },
   chosen: { zh: (n: number) => `已选 ${n} 家`, en: (n: number) => `${n} chosen` },
   mostSuppliers: { zh: '最多邀请 50 家供应商', en: 'At most 50 suppliers can be invited' },
   searchStores: { zh: '按店铺名称查找', en: 'Search stores by name' },
@@ -227,7 +212,6 @@ export const wizardWords = words({
     en: 'No approval is needed: suppliers get it at once.',
   },
   pathFirst: { zh: '提交后先审批，通过后发给供应商：', en: 'It is approved first, then suppliers get it:' },
-  screening: { zh: '平台审核', en: 'Looked over by the platform' },
   pathFailed: {
     zh: '审批路径暂时无法显示，不影响提交。',
     en: 'The approval path cannot be shown; you can submit all the same.',
@@ -241,7 +225,6 @@ export const wizardWords = words({
   notSaved: { zh: '尚未保存', en: 'Not saved yet' },
   saveWaits: { zh: '改正标红的内容后自动保存', en: 'Saved once what is marked red is mended' },
   saveFailed: { zh: '保存失败', en: 'Not saved' },
-  retry: { zh: '重试', en: 'Try again' },
   conflictTitle: { zh: '这份草稿已在另一个窗口修改', en: 'This draft has been changed in another window' },
   conflictText: {
     zh: '您在此窗口的改动还没有保存。请选择以哪一份为准。',
@@ -272,5 +255,4 @@ export const wizardWords = words({
     zh: (n: number, time: string) => `已发布第 ${n} 版，截止时间顺延到 ${time}`,
     en: (n: number, time: string) => `Version ${n} is published; the deadline moves to ${time}`,
   },
-  back: { zh: '返回', en: 'Back' },
 });

@@ -1,6 +1,7 @@
 // Changes to a published inquiry: another version (I6), a later deadline, more suppliers (I7).
-import { appendVersion, contentHashOf } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { appendVersion, contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -8,12 +9,12 @@ import { checkDeadline, checkInquiry } from '../check-inquiry.ts';
 import type { HeaderInput, inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
 import { LEFT_AFTER_AMENDMENT, MOST_SUPPLIERS } from '../inquiry-terms.ts';
-import { advanceInquiry, columnsOf, INQUIRY, requireSeen } from './advance-inquiry.ts';
 import { writtenContent } from './content-of.ts';
 import { holdOwn, linesOf, moverOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { inquiryAmended, inquiryExtended, linesAmending, suppliersInvited } from './inquiry.events.ts';
 import type { InquiryMover, InquiryRow } from './inquiry.ts';
+import { columnsOf, inquiryLife, requireSeen } from './inquiry-life.ts';
 import { tellInvited } from './inquiry-notices.ts';
 import { keepLines, readAmendedLines } from './keep-lines.ts';
 import { requireInvitable } from './keep-wanted.ts';
@@ -36,7 +37,7 @@ export async function amendInquiry(
 ): Promise<ReplyOf<typeof inquiryProtocol.amend>> {
   const { inqSn, version, header, reason } = input;
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'amend', 'purchaser', version);
+  requireSeen(work, row, 'amend', 'purchaser', version);
   requireAmendable(row, header);
   await requireAttachments(work, member, header.fileIds, row.header.fileIds);
   const before = await writtenContent(work, row);
@@ -63,9 +64,14 @@ async function writeVersion(
   action: 'amend' | 'extend',
   mover: InquiryMover,
 ): Promise<InquiryRow> {
-  const { versionNo } = await appendVersion(work, { docType: INQUIRY, docSn: row.inqSn, content, ...mover });
+  const { versionNo } = await appendVersion(work, {
+    docType: inquiryLife.docType,
+    docSn: row.inqSn,
+    content,
+    ...mover,
+  });
   const { lines: _lines, ...header } = content;
-  return advanceInquiry(work, row, action, {
+  return inquiryLife.advance(work, row, action, {
     ...mover,
     detail: { versionNo, before: row.header.deadline, deadline: content.deadline },
     set: { ...columnsOf(header), versionNo },
@@ -102,7 +108,7 @@ async function amendedLines(work: Work, row: InquiryRow, { lines: given }: Amend
   const [used] = await work.query<{ highest: number }>(
     `SELECT coalesce(max((line->>'lineNo')::int), 0) AS highest
      FROM document_version, jsonb_array_elements(content->'lines') AS line WHERE doc_type = $1 AND doc_sn = $2`,
-    [INQUIRY, row.inqSn],
+    [inquiryLife.docType, row.inqSn],
   );
   const known = new Set(rows.map(({ lineNo }) => lineNo));
   const lines = await readAmendedLines(work, row.kind, given, known, used!.highest);
@@ -139,7 +145,7 @@ export async function extendDeadline(
   { inqSn, version, deadline, reason }: InputOf<typeof inquiryProtocol.extend>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'extend', 'purchaser', version);
+  requireSeen(work, row, 'extend', 'purchaser', version);
   if (row.deadline && deadline <= row.deadline) throw inquiryErrors.earlierDeadline({ name: 'deadline' });
   const text = checkDeadline(deadline.toISOString(), work.now);
   if (text) throw inquiryErrors.wrongDeadline({ name: 'deadline', text });
@@ -159,7 +165,7 @@ export async function inviteMore(
   { inqSn, version, storeIds }: InputOf<typeof inquiryProtocol.invite>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'invite', 'purchaser', version);
+  requireSeen(work, row, 'invite', 'purchaser', version);
   await requireInvitable(work, row, storeIds);
   const added = await invite(
     work,
@@ -169,7 +175,7 @@ export async function inviteMore(
   if (added.length === 0) throw inquiryErrors.invitedAlready();
   const invitedNum = row.invitedNum + added.length;
   if (invitedNum > MOST_SUPPLIERS) throw inquiryErrors.tooManyStores();
-  const moved = await advanceInquiry(work, row, 'invite', {
+  const moved = await inquiryLife.advance(work, row, 'invite', {
     ...moverOf('purchaser', member),
     detail: { storeIds: added },
     set: { invitedNum },

@@ -1,12 +1,14 @@
 // What somebody needs before he may inquire, condition by condition, with the way to mend each (spec §7, domain 3.3 conditionCheck).
 import type { Work } from '#kit/db/work.ts';
+import { statesWhere } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
-import { findEnterprise } from '#mall/company/server/company.ts';
+import { findEmployee, findEnterprise } from '#mall/company/server/company.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { Conditions } from '../inquiry.protocol.ts';
 import { CONDITIONS, type ConditionCode } from '../inquiry-conditions.ts';
+import { inquiryStatus } from '../inquiry-status.ts';
 import { OPEN_INQUIRIES } from '../inquiry-terms.ts';
 import { findAskedConditions } from './choose-conditions.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
@@ -30,7 +32,7 @@ async function findAll(work: Work, member: Member): Promise<Found[]> {
   const enterprise = enterpriseId === null ? undefined : await findEnterprise(work, enterpriseId);
   const addresses = await listAddresses(work, member);
   const openNum = await countOpen(work, member);
-  const realName = await realNameOf(work, member.memberId);
+  const realName = (await findEmployee(work, member.memberId))?.realName ?? '';
   const isCertified = enterprise?.isGood === true;
   const isSub = member.sub !== null;
   const hasName = (row?.memberNickName ?? '') !== '' || realName !== '';
@@ -139,19 +141,9 @@ export async function countOpen(work: Work, member: Member): Promise<number> {
   const [row] = await work.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM inquiry
      WHERE (enterprise_id = $1 OR (enterprise_id IS NULL AND member_id = $2))
-       AND state IN ('PENDING_REVIEW', 'QUOTING', 'EVALUATING', 'PARTLY_AWARDED')`,
-    [buysFor(member), member.memberId],
+       AND state = ANY($3::text[])`,
+    [buysFor(member), member.memberId, statesWhere(inquiryStatus, (one) => one.isOpen)],
     'inquiry-open',
   );
   return row!.n;
-}
-
-/** An employee's name as the enterprise has entered it; '' for everybody else. */
-async function realNameOf(work: Work, memberId: number): Promise<string> {
-  const [row] = await work.query<{ name: string }>(
-    'SELECT real_name AS name FROM sub_account WHERE member_id = $1',
-    [memberId],
-    'inquiry-real-name',
-  );
-  return row?.name ?? '';
 }

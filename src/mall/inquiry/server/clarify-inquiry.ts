@@ -1,22 +1,21 @@
 // Questions of suppliers and the purchaser's answers, open to everybody invited; who asked stays unsaid (I5).
 import { and, count, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member, Seller } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import { inquiryActions } from '../inquiry-process.ts';
 import { MOST_QUESTIONS } from '../inquiry-terms.ts';
-import { advanceInquiry, requireAllowed } from './advance-inquiry.ts';
 import { holdOwn, moverOf, requireInvited } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { inquiryQuestion } from './inquiry.tables.ts';
+import { inquiryLife } from './inquiry-life.ts';
 import { requireAttachments } from './require-attachments.ts';
 import { movedReply } from './submit-inquiry.ts';
 
 /** @throws inquiryErrors.notFound for who is not invited, notOpen, tooManyQuestions */
 export async function askQuestion(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof inquiryProtocol.ask>,
   { inqSn, question, fileIds }: InputOf<typeof inquiryProtocol.ask>,
 ): Promise<ReplyOf<typeof inquiryProtocol.ask>> {
   const { row } = await requireInvited(work, seller, inqSn, 'held');
@@ -32,23 +31,23 @@ export async function askQuestion(
     .insert(inquiryQuestion)
     .values({ inquiryId, storeId: seller.storeId, question, fileIds, askedAt: work.now })
     .returning({ questionId: inquiryQuestion.questionId });
-  await advanceInquiry(work, row, 'ask', { ...moverOf('supplier', seller), detail: { ...made } });
+  await inquiryLife.advance(work, row, 'ask', { ...moverOf('supplier', seller), detail: { ...made } });
   return { questionId: made!.questionId };
 }
 
 /** Answering again replaces the answer; the log keeps the one before. @throws inquiryErrors.notFound, noQuestion, notNow */
 export async function answerQuestion(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.answer>,
   { inqSn, questionId, answer }: InputOf<typeof inquiryProtocol.answer>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireAllowed(row, 'answer', 'purchaser');
+  inquiryLife.require(work, row, 'answer', 'purchaser');
   const which = and(eq(inquiryQuestion.inquiryId, row.inquiryId), eq(inquiryQuestion.questionId, questionId));
   const [before] = await work.tx.select().from(inquiryQuestion).where(which);
   if (!before) throw inquiryErrors.noQuestion();
   await work.tx.update(inquiryQuestion).set({ answer, answeredAt: work.now }).where(which);
-  const moved = await advanceInquiry(work, row, 'answer', {
+  const moved = await inquiryLife.advance(work, row, 'answer', {
     ...moverOf('purchaser', member),
     detail: { questionId, ...(before.answer ? { before: before.answer } : {}) },
   });

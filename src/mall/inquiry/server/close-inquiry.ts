@@ -1,19 +1,18 @@
 // How an inquiry ends: quoting closes by rule or early (I8, I9), the rest is not awarded (I12, I14), it is given up or cancelled (I4, I13).
 import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { withdrawApproval } from '#mall/approval/server/approval.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import type { InquiryState } from '../inquiry-status.ts';
-import { advanceInquiry, INQUIRY, latestClose, requireSeen } from './advance-inquiry.ts';
-import { holdOwn, linesOf, lockRow, moverOf } from './hold-inquiry.ts';
+import { holdOwn, linesOf, moverOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { inquiryClosed, inquiryEnded } from './inquiry.events.ts';
 import { inquiry, inquiryLine } from './inquiry.tables.ts';
 import type { InquiryLineRow, InquiryMover, InquiryRow } from './inquiry.ts';
+import { inquiryLife, latestClose, requireSeen } from './inquiry-life.ts';
 import { movedReply } from './submit-inquiry.ts';
 
 const bySystem = { by: 'system' } as const;
@@ -21,14 +20,14 @@ const bySystem = { by: 'system' } as const;
 /** I13. @throws inquiryErrors.notFound, notNow, changedMeanwhile, reasonMissing for what suppliers or approvers have seen */
 export async function cancelInquiry(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.cancel>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.cancel>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'cancel', 'purchaser', version);
+  requireSeen(work, row, 'cancel', 'purchaser', version);
   if (reason === '' && row.state !== 'DRAFT') throw inquiryErrors.reasonMissing({ name: 'reason' });
-  if (row.state === 'PENDING_REVIEW') await withdrawApproval(work, INQUIRY, inqSn);
-  const moved = await advanceInquiry(work, row, 'cancel', moverOf('purchaser', member, reason));
+  if (row.state === 'PENDING_REVIEW') await withdrawApproval(work, inquiryLife.docType, inqSn);
+  const moved = await inquiryLife.advance(work, row, 'cancel', moverOf('purchaser', member, reason));
   if (row.versionNo > 0) await work.emit(inquiryEnded, { inqSn, how: 'CANCELLED', reason });
   return movedReply(moved);
 }
@@ -36,29 +35,29 @@ export async function cancelInquiry(
 /** I4. @throws inquiryErrors.notFound, notNow, changedMeanwhile */
 export async function abandonInquiry(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.abandon>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.abandon>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'abandon', 'purchaser', version);
-  return movedReply(await advanceInquiry(work, row, 'abandon', moverOf('purchaser', member, reason)));
+  requireSeen(work, row, 'abandon', 'purchaser', version);
+  return movedReply(await inquiryLife.advance(work, row, 'abandon', moverOf('purchaser', member, reason)));
 }
 
 /** I8, early. @throws inquiryErrors.notFound, notNow, nobodyQuoted, sealedNotAnswered, changedMeanwhile */
 export async function closeQuoting(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.close>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.close>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'close', 'purchaser', version);
+  requireSeen(work, row, 'close', 'purchaser', version);
   return movedReply(
     await close(work, row, { ...moverOf('purchaser', member, reason), detail: { how: 'early' } }),
   );
 }
 
 async function close(work: Work, row: InquiryRow, mover: InquiryMover): Promise<InquiryRow> {
-  const moved = await advanceInquiry(work, row, 'close', {
+  const moved = await inquiryLife.advance(work, row, 'close', {
     ...mover,
     // Sealed prices are open from here on: who opened them and when is kept.
     detail: { ...mover.detail, quotedNum: row.quotedNum, revealed: row.isSealed },
@@ -76,7 +75,7 @@ export async function countQuotations(
   inqSn: string,
   { quotedNum, declinedNum }: Pick<InquiryRow, 'quotedNum' | 'declinedNum'>,
 ): Promise<void> {
-  const row = await lockRow(work, inqSn);
+  const row = await inquiryLife.hold(work, inqSn);
   if (!row) throw inquiryErrors.notFound();
   if (row.quotedNum === quotedNum && row.declinedNum === declinedNum) return;
   await work.tx
@@ -99,25 +98,25 @@ function isEnough({ header, quotedNum, deadline }: InquiryRow, now: Date): boole
 export async function closeOnTime(work: Work, row: InquiryRow): Promise<void> {
   const waitsForCount = row.header.closing === 'AND' || row.header.closing === 'BY_COUNT';
   if (waitsForCount && !isEnough(row, work.now) && work.now < latestClose(row)) {
-    await setTimer(work, INQUIRY, row.inqSn, 'close', latestClose(row));
+    await setTimer(work, inquiryLife.docType, row.inqSn, 'close', latestClose(row));
     return;
   }
   if (row.quotedNum > 0) {
     await close(work, row, { ...bySystem, detail: { how: 'time' } });
     return;
   }
-  await advanceInquiry(work, row, 'closeEmpty', bySystem);
+  await inquiryLife.advance(work, row, 'closeEmpty', bySystem);
   await work.emit(inquiryEnded, { inqSn: row.inqSn, how: 'EXPIRED', reason: '' });
 }
 
 /** I12. @throws inquiryErrors.notFound, notNow, changedMeanwhile */
 export async function closeRest(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.closeRest>,
   { inqSn, version, reason }: InputOf<typeof inquiryProtocol.closeRest>,
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, 'closeRest', 'purchaser', version);
+  requireSeen(work, row, 'closeRest', 'purchaser', version);
   return movedReply(await endRest(work, row, 'closeRest', moverOf('purchaser', member, reason)));
 }
 
@@ -136,7 +135,7 @@ export async function endRest(
       sql`${inquiryLine.inquiryId} = ${row.inquiryId} AND ${inquiryLine.awardedNum} < ${inquiryLine.qty} AND NOT ${inquiryLine.isClosed}`,
     );
   const to = stateOfRest(lines);
-  const moved = await advanceInquiry(work, row, action, { ...mover, to });
+  const moved = await inquiryLife.advance(work, row, action, { ...mover, to });
   await work.emit(inquiryEnded, {
     inqSn: row.inqSn,
     how: to === 'EXPIRED' ? 'EXPIRED' : 'REST_CLOSED',

@@ -1,11 +1,12 @@
 // What an inquiry says: as it is written now, and as its versions keep it.
-import { readVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { readVersion } from '#kit/document/document-version.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
-import { INQUIRY } from './advance-inquiry.ts';
 import { linesOf } from './hold-inquiry.ts';
 import type { InquiryLineRow, InquiryRow } from './inquiry.ts';
+import { inquiryLife } from './inquiry-life.ts';
 
 export const lineContentOf = ({ lineNo, qty, unit, partId, wish }: InquiryLineRow): InquiryLineContent => ({
   lineNo,
@@ -26,6 +27,11 @@ export async function publishedContent(
   inqSn: string,
   versionNo?: number,
 ): Promise<{ versionNo: number; content: InquiryContent } | undefined> {
-  const version = await readVersion(work, INQUIRY, inqSn, versionNo === undefined ? {} : { versionNo });
+  const version = await readVersion(
+    work,
+    inquiryLife.docType,
+    inqSn,
+    versionNo === undefined ? {} : { versionNo },
+  );
   return version && { versionNo: version.versionNo, content: version.content as InquiryContent };
 }

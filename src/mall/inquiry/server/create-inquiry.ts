@@ -1,19 +1,21 @@
 // Begins an inquiry (I1): empty, with lines from somewhere, as a copy, or as the next round of one that is over.
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { HeaderInput, type inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryHeader } from '../inquiry-content.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import { type InquiryKind, isPastQuoting } from '../inquiry-status.ts';
 import { MOST_LINES, MOST_SUPPLIERS } from '../inquiry-terms.ts';
-import { beginInquiry } from './advance-inquiry.ts';
+
 import { requireConditions } from './check-conditions.ts';
 import { lineContentOf } from './content-of.ts';
 import { findSource } from './find-source.ts';
 import { linesOf, moverOf, requireReadable } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { columnsOf, inquiryLife } from './inquiry-life.ts';
 import { keepLines } from './keep-lines.ts';
 import { keepWanted, wantedStores } from './keep-wanted.ts';
 
@@ -31,11 +33,7 @@ export async function createInquiry(work: Work, member: Member, { kind, origin }
   const { lines, projectId, title } = await findSource(work, member, origin);
   const isGoods = kind === 'GOODS';
   const taken = isGoods ? lines.slice(0, MOST_LINES) : [];
-  const row = await beginInquiry(
-    work,
-    { ...ofMember(member), kind, header: emptyHeader(kind, title), projectId },
-    moverOf('purchaser', member),
-  );
+  const row = await begin(work, member, { kind, header: emptyHeader(kind, title), projectId });
   await keepLines(
     work,
     row.inquiryId,
@@ -44,7 +42,21 @@ export async function createInquiry(work: Work, member: Member, { kind, origin }
   return replyOf(row, taken.length, lines.length - taken.length);
 }
 
-const ofMember = (member: Member) => ({ memberId: member.memberId, enterpriseId: buysFor(member) });
+async function begin(
+  work: Work,
+  member: Member,
+  wish: Pick<InquiryRow, 'kind' | 'header'> &
+    Partial<Pick<InquiryRow, 'projectId' | 'costCentre' | 'formerInqSn' | 'internalNote'>>,
+): Promise<InquiryRow> {
+  const values = {
+    ...wish,
+    ...columnsOf(wish.header),
+    inqSn: await nextDocumentNumber(work, 'RQ'),
+    memberId: member.memberId,
+    enterpriseId: buysFor(member),
+  };
+  return inquiryLife.begin(work, 'create', values, moverOf('purchaser', member));
+}
 
 const replyOf = ({ inqSn, version }: InquiryRow, lineNum: number, leftOutNum: number): Reply => ({
   inqSn,
@@ -66,7 +78,7 @@ async function again(
 ): Promise<Reply> {
   const former = await requireReadable(work, member, origin.inqSn);
   const isRound = origin.from === 'nextRound';
-  if (isRound && !OVER.has(former.state)) throw inquiryErrors.roundsRunning();
+  if (isRound && !isPastQuoting(former.state)) throw inquiryErrors.roundsRunning();
   const rows = await linesOf(work, former.inquiryId);
   // A next round asks for what is left; where nothing is left, for all of it again.
   const open = isRound ? rows.filter((line) => line.awardedNum < line.qty) : rows;
@@ -77,32 +89,18 @@ async function again(
       lineNo: at + 1,
     }),
   );
-  const row = await beginInquiry(
-    work,
-    {
-      ...ofMember(member),
-      kind: former.kind,
-      header: { ...former.header, deadline: '', fileIds: [...former.header.fileIds] },
-      projectId: former.projectId,
-      costCentre: former.costCentre,
-      internalNote: former.internalNote,
-      formerInqSn: isRound ? former.inqSn : null,
-    },
-    moverOf('purchaser', member),
-  );
+  const row = await begin(work, member, {
+    kind: former.kind,
+    header: { ...former.header, deadline: '', fileIds: [...former.header.fileIds] },
+    projectId: former.projectId,
+    costCentre: former.costCentre,
+    internalNote: former.internalNote,
+    formerInqSn: isRound ? former.inqSn : null,
+  });
   await keepLines(work, row.inquiryId, lines);
   await keepWanted(work, row, await storesOf(work, former, origin));
   return replyOf(row, lines.length, rows.length - lines.length);
 }
-
-const OVER: ReadonlySet<InquiryRow['state']> = new Set([
-  'EVALUATING',
-  'PARTLY_AWARDED',
-  'AWARDED',
-  'COMPLETED',
-  'CANCELLED',
-  'EXPIRED',
-]);
 
 async function storesOf(
   work: Work,

@@ -1,9 +1,11 @@
 // Makes lines of goods out of what a member already has: his cart, a bill of materials, what he buys often, a project, or what a page names.
+
 import type { Work } from '#kit/db/work.ts';
 import { findBom } from '#mall/bom/server/bom.ts';
 import { checkedLines } from '#mall/cart/server/cart.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import { findNeeds } from '#mall/project/server/project.ts';
 import { suggestedNumbers } from '#mall/regular/server/regular.ts';
 import type { Source } from '../inquiry.protocol.ts';
@@ -118,7 +120,7 @@ async function ofGiven(work: Work, given: Extract<Source, { from: 'lines' }>['li
 
 /** What is known of a part stands in for what the source left out. @throws inquiryErrors.unknownGoods */
 async function named(work: Work, raw: readonly Raw[]): Promise<SourceLine[]> {
-  const parts = await findPartNames(
+  const parts = await findParts(
     work,
     raw.flatMap(({ partId }) => partId ?? []),
   );
@@ -138,24 +140,4 @@ async function named(work: Work, raw: readonly Raw[]): Promise<SourceLine[]> {
       }),
     };
   });
-}
-
-/** Part number, brand and package by part; unknown ids are left out. */
-export async function findPartNames(
-  work: Work,
-  partIds: readonly number[],
-): Promise<Map<number, { partNo: string; brandName: string; packageName: string | null }>> {
-  if (partIds.length === 0) return new Map();
-  const rows = await work.query<{
-    partId: number;
-    partNo: string;
-    brandName: string;
-    packageName: string | null;
-  }>(
-    `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName", a.package_name AS "packageName"
-     FROM part a JOIN brand b USING (brand_id) WHERE a.part_id = ANY($1::bigint[])`,
-    [[...new Set(partIds)]],
-    'inquiry-part-names',
-  );
-  return new Map(rows.map((row) => [row.partId, row]));
 }

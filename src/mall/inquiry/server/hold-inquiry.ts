@@ -9,6 +9,7 @@ import type { InquiryActor } from '../inquiry-process.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { inquiry, inquiryInvitation, inquiryLine } from './inquiry.tables.ts';
 import type { FoundInquiry, InquiryLineRow, InquiryMover, InquiryRow } from './inquiry.ts';
+import { inquiryLife } from './inquiry-life.ts';
 
 export async function findRow(work: Work, inqSn: string): Promise<InquiryRow | undefined> {
   const [row] = await work.tx.select().from(inquiry).where(eq(inquiry.inqSn, inqSn));
@@ -29,15 +30,9 @@ export async function findInquiry(work: Work, inqSn: string): Promise<FoundInqui
   return row && { inquiry: row, lines: await linesOf(work, row.inquiryId) };
 }
 
-/** The row alone, held; undefined when there is none. */
-export async function lockRow(work: Work, inqSn: string): Promise<InquiryRow | undefined> {
-  const [row] = await work.tx.select().from(inquiry).where(eq(inquiry.inqSn, inqSn)).for('update');
-  return row;
-}
-
 /** The inquiry with its lines, held until this work ends. Lock order: inquiry → quotation → contract → bill → trade. @throws inquiryErrors.notFound */
 export async function holdInquiry(work: Work, inqSn: string): Promise<FoundInquiry> {
-  const row = await lockRow(work, inqSn);
+  const row = await inquiryLife.hold(work, inqSn);
   if (!row) throw inquiryErrors.notFound();
   return { inquiry: row, lines: await linesOf(work, row.inquiryId) };
 }
@@ -63,7 +58,7 @@ export async function requireReadable(work: Work, member: Member, inqSn: string)
 
 /** The same, held for a step. The door has asked for the permission. @throws inquiryErrors.notFound */
 export async function holdOwn(work: Work, member: Member, inqSn: string): Promise<InquiryRow> {
-  const row = await lockRow(work, inqSn);
+  const row = await inquiryLife.hold(work, inqSn);
   if (!row || !isPurchaserOf(row, member)) throw inquiryErrors.notFound();
   return row;
 }
@@ -77,7 +72,7 @@ export async function requireInvited(
   inqSn: string,
   held: 'held' | 'read' = 'read',
 ): Promise<{ row: InquiryRow; invitation: Invitation }> {
-  const row = await (held === 'held' ? lockRow(work, inqSn) : findRow(work, inqSn));
+  const row = await (held === 'held' ? inquiryLife.hold(work, inqSn) : findRow(work, inqSn));
   const [invitation] = row
     ? await work.tx
         .select()

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
-import { checkVersions } from '#kit/db/document-version.ts';
+import { checkVersions } from '#kit/document/document-version.ts';
 import { State } from '#kit/http/state.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { after, days } from '#kit/time/duration.ts';

@@ -455,10 +455,12 @@ describe('approval', () => {
     await mall.work((work) =>
       work.query(`UPDATE inquiry SET state = 'PENDING_REVIEW' WHERE inq_sn = $1`, [inqSn]),
     );
-    const { advanceInquiry } = await import('./advance-inquiry.ts');
-    const { lockRow } = await import('./hold-inquiry.ts');
+    const { inquiryLife } = await import('./inquiry-life.ts');
     await mall.work(async (work) =>
-      advanceInquiry(work, (await lockRow(work, inqSn))!, 'sendBack', { by: 'system', reason: '超时' }),
+      inquiryLife.advance(work, (await inquiryLife.hold(work, inqSn))!, 'sendBack', {
+        by: 'system',
+        reason: '超时',
+      }),
     );
     await pass(days(7) + minutes(1));
     expect((await detail(inqSn)).state).toBe('CANCELLED');

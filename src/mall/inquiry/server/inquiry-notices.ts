@@ -1,8 +1,10 @@
 // What purchasers and suppliers are told by message when something happens to an inquiry. A supplier's message never speaks of rivals.
+
 import type { Work } from '#kit/db/work.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
 import { tellMember } from '#mall/message/server/message.ts';
+import { listOperators } from '#mall/store/server/store.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import type { InquiryMover, InquiryRow } from './inquiry.ts';
 
@@ -107,13 +109,8 @@ async function tellStores(
   what: Notice,
   reason: string,
 ): Promise<void> {
-  if (storeIds.length === 0) return;
-  const operators = await work.query<{ member_id: number }>(
-    'SELECT member_id FROM store_operator WHERE store_id = ANY($1::bigint[]) ORDER BY member_id',
-    [storeIds],
-    'inquiry-operators',
-  );
-  for (const { member_id: memberId } of operators) await tell(work, memberId, what, row, reason, SUPPLIERS);
+  for (const memberId of await listOperators(work, storeIds))
+    await tell(work, memberId, what, row, reason, SUPPLIERS);
 }
 
 const PURCHASERS = '/inquiry/purchaser/inq_info';

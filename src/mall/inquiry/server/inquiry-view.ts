@@ -1,7 +1,8 @@
 // Inquiry rows → what their purchaser reads: cards of a list, and one in full, as it is or as it was.
-import { listVersions } from '#kit/db/document-version.ts';
-import { listSteps, type StepRow } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listVersions } from '#kit/document/document-version.ts';
+import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import { bit } from '#kit/http/wire.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
@@ -18,11 +19,11 @@ import type { InquiryContent } from '../inquiry-content.ts';
 import { type InquiryLineContent, lineTitle } from '../inquiry-lines.ts';
 import { type InquiryAction, inquiryActions } from '../inquiry-process.ts';
 import { type InquiryState, inquiryKinds, inquiryStatus, inquirySteps } from '../inquiry-status.ts';
-import { INQUIRY } from './advance-inquiry.ts';
 import { lineContentOf, publishedContent } from './content-of.ts';
 import { linesOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryLineRow, InquiryRow } from './inquiry.ts';
+import { inquiryLife } from './inquiry-life.ts';
 import { findLineParts } from './line-parts.ts';
 import { inWords, problemsOf } from './save-draft.ts';
 import { turnOf } from './turn-of.ts';
@@ -159,7 +160,7 @@ export async function inquiryDetail(
   const rows = await linesOf(work, row.inquiryId);
   const shown = await contentShown(work, row, rows, versionNo);
   const { lines, ...header } = shown.content;
-  const steps = await listSteps(work, [{ docType: INQUIRY, docSns: [row.inqSn] }]);
+  const steps = await listSteps(work, [{ docType: inquiryLife.docType, docSns: [row.inqSn] }]);
   const isDraft = shown.isCurrent && row.versionNo === 0;
   const problems =
     isDraft && row.state !== 'PENDING_REVIEW' && row.state !== 'CANCELLED'
@@ -182,7 +183,7 @@ export async function inquiryDetail(
     steps: steps.map((step) => stepReply(work, step)),
     problems: inWords(work, problems),
     why: whyOf(work, row, steps),
-    approval: await findApprovalPath(work, INQUIRY, row.inqSn),
+    approval: await findApprovalPath(work, inquiryLife.docType, row.inqSn),
     closeReason: row.closeReason,
     finishedAt: row.finishedAt?.toISOString() ?? null,
   };
@@ -326,7 +327,7 @@ export async function versionsOf(
   inqSn: string,
   steps: readonly StepRow[],
 ): Promise<InquiryVersion[]> {
-  const versions = await listVersions(work, INQUIRY, inqSn);
+  const versions = await listVersions(work, inquiryLife.docType, inqSn);
   const reasonOf = new Map(steps.map(({ detail, reason }) => [detail.versionNo, reason]));
   return versions
     .map(({ versionNo, createdAt, actorName, contentHash, chainHash }) => ({

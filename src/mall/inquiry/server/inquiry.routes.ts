@@ -1,6 +1,6 @@
 // What the inquiry room serves, hears and times.
 import type { Listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
 import { amendInquiry, extendDeadline, inviteMore } from './amend-inquiry.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -27,34 +27,34 @@ export { inquiryTimers } from './inquiry-timers.ts';
 export const inquiryListeners: readonly Listener[] = [...approvalListeners, ...handOverListeners];
 
 export function inquiryRoutes(): Route[] {
-  return [
-    serve(inquiryProtocol.conditionCheck, checkConditions),
-    serve(inquiryProtocol.adminConditions, listConditions),
-    serve(inquiryProtocol.chooseConditions, chooseConditions),
-    serve(inquiryProtocol.list, listInquiries),
-    serve(inquiryProtocol.detail, showInquiry),
-    serve(inquiryProtocol.turns, listInquiryTurns),
-    serve(inquiryProtocol.create, createInquiry),
-    serve(inquiryProtocol.addLines, addLines),
-    serve(inquiryProtocol.save, saveDraft),
-    serve(inquiryProtocol.readSheet, readSheet),
-    serve(inquiryProtocol.suppliers, listSuppliers),
-    serve(inquiryProtocol.previewApproval, showApprovalWay),
-    serve(inquiryProtocol.submit, submitInquiry),
-    serve(inquiryProtocol.resubmit, resubmitInquiry),
-    serve(inquiryProtocol.abandon, abandonInquiry),
-    serve(inquiryProtocol.cancel, cancelInquiry),
-    serve(inquiryProtocol.answer, answerQuestion),
-    serve(inquiryProtocol.amend, amendInquiry),
-    serve(inquiryProtocol.extend, extendDeadline),
-    serve(inquiryProtocol.invite, inviteMore),
-    serve(inquiryProtocol.close, closeQuoting),
-    serve(inquiryProtocol.closeRest, closeRest),
-    serve(inquiryProtocol.versions, showVersions),
-    serve(inquiryProtocol.differences, showDifferences),
-    serve(inquiryProtocol.sellerList, listInvitations),
-    serve(inquiryProtocol.sellerDetail, showInvitation),
-    serve(inquiryProtocol.sellerDifferences, showInvitationDifferences),
-    serve(inquiryProtocol.ask, askQuestion),
-  ];
+  return serveAll(inquiryProtocol, {
+    conditionCheck: checkConditions,
+    adminConditions: listConditions,
+    chooseConditions,
+    list: listInquiries,
+    detail: showInquiry,
+    turns: listInquiryTurns,
+    create: createInquiry,
+    addLines,
+    save: saveDraft,
+    readSheet,
+    suppliers: listSuppliers,
+    previewApproval: showApprovalWay,
+    submit: submitInquiry,
+    resubmit: resubmitInquiry,
+    abandon: abandonInquiry,
+    cancel: cancelInquiry,
+    answer: answerQuestion,
+    amend: amendInquiry,
+    extend: extendDeadline,
+    invite: inviteMore,
+    close: closeQuoting,
+    closeRest,
+    versions: showVersions,
+    differences: showDifferences,
+    sellerList: listInvitations,
+    sellerDetail: showInvitation,
+    sellerDifferences: showInvitationDifferences,
+    ask: askQuestion,
+  });
 }

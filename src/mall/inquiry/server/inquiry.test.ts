@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
-import { checkVersions } from '#kit/db/document-version.ts';
+import { checkVersions } from '#kit/document/document-version.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { State } from '#kit/http/state.ts';
 import { after, days, hours } from '#kit/time/duration.ts';

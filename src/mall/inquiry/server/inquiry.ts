@@ -1,6 +1,6 @@
 // The front door of inquiries: the quotations above read them, count themselves, award and convert through it.
 
-import type { StepBy } from '#kit/db/step-log.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import type { InquiryActor } from '../inquiry-process.ts';
 import type { inquiry, inquiryLine } from './inquiry.tables.ts';
 

@@ -1,10 +1,11 @@
 // Reads the lines that a purchaser has written, gives them their numbers, and keeps them.
+
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import type { LineInput } from '../inquiry.protocol.ts';
 import { type InquiryLineContent, wishOf } from '../inquiry-lines.ts';
 import type { InquiryKind } from '../inquiry-status.ts';
-import { findPartNames } from './find-source.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { linkParts } from './link-parts.ts';
 
@@ -68,7 +69,7 @@ function readLine(
 
 async function requireParts(work: Work, lines: readonly InquiryLineContent[]): Promise<void> {
   const partIds = new Set(lines.flatMap(({ partId }) => partId ?? []));
-  if ((await findPartNames(work, [...partIds])).size < partIds.size) throw inquiryErrors.unknownGoods();
+  if ((await findParts(work, [...partIds])).size < partIds.size) throw inquiryErrors.unknownGoods();
 }
 
 const KEEP = `

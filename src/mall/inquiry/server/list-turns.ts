@@ -1,24 +1,24 @@
 // The inquiries that wait for their purchaser.
 import { and, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { statesWhere } from '#kit/process/process.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import { comparisonPage, inquiryPage } from '../inquiry-pages.ts';
-import type { InquiryState } from '../inquiry-status.ts';
-import { INQUIRY, type InquiryTimer } from './advance-inquiry.ts';
+import { inquiryStatus } from '../inquiry-status.ts';
 import { inquiry } from './inquiry.tables.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { EVALUATION_ENDS, inquiryLife } from './inquiry-life.ts';
 import { ownOrLookedAfter } from './show-inquiries.ts';
 import { turnOf } from './turn-of.ts';
 
-const WAITING: InquiryState[] = ['REVIEW_REJECTED', 'QUOTING', 'EVALUATING', 'PARTLY_AWARDED', 'AWARDED'];
+const WAITING = statesWhere(inquiryStatus, (one) => one.hasTurns);
 
 /** The soonest due first. */
 export async function listInquiryTurns(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof inquiryProtocol.turns>,
   { pageSize }: InputOf<typeof inquiryProtocol.turns>,
 ): Promise<ReplyOf<typeof inquiryProtocol.turns>> {
   const rows = await work.tx
@@ -57,14 +57,13 @@ export async function listInquiryTurns(
 
 /** Awards, and what becomes of them, are made where the quotations stand side by side. */
 const placeOf = ({ state, inqSn }: InquiryRow): string =>
-  ['EVALUATING', 'PARTLY_AWARDED', 'AWARDED'].includes(state) ? comparisonPage(inqSn) : inquiryPage(inqSn);
+  inquiryStatus[state].phase === 'awarding' ? comparisonPage(inqSn) : inquiryPage(inqSn);
 
 async function evaluationEnds(work: Work, inqSns: readonly string[]): Promise<Map<string, Date>> {
-  const event: InquiryTimer = 'evaluationTimeout';
   const rows = await work.query<{ inqSn: string; dueAt: Date }>(
     `SELECT doc_sn AS "inqSn", due_at AS "dueAt" FROM timer
      WHERE doc_type = $1 AND event = $2 AND doc_sn = ANY($3)`,
-    [INQUIRY, event, inqSns],
+    [inquiryLife.docType, EVALUATION_ENDS, inqSns],
     'inquiry-evaluation-ends',
   );
   return new Map(rows.map(({ inqSn, dueAt }) => [inqSn, dueAt]));

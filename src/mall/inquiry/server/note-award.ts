@@ -1,11 +1,11 @@
 // What quotations and contracts tell an inquiry: lines awarded, made into contracts or orders, or open again (I10, I11, I15).
 import type { Work } from '#kit/db/work.ts';
 import type { InquiryState } from '../inquiry-status.ts';
-import { advanceInquiry, requireAllowed } from './advance-inquiry.ts';
 import { holdInquiry } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { inquiryClosed } from './inquiry.events.ts';
 import type { InquiryLineRow, InquiryMover, InquiryRow } from './inquiry.ts';
+import { inquiryLife } from './inquiry-life.ts';
 
 interface LineNumber {
   inqLineId: number;
@@ -35,7 +35,7 @@ export async function noteAward(
   mover: InquiryMover,
 ): Promise<InquiryRow> {
   const { inquiry: row, lines } = await holdInquiry(work, inqSn);
-  requireAllowed(row, 'award', mover.by);
+  inquiryLife.require(work, row, 'award', mover.by);
   const numbers = perLine(awarded);
   if (numbers.size === 0) throw inquiryErrors.nothingAwarded();
   const after = apply(lines, numbers, (line, number) => {
@@ -46,7 +46,7 @@ export async function noteAward(
   });
   await write(work, lines, after);
   const to = stateOf(after);
-  const moved = await advanceInquiry(work, row, 'award', {
+  const moved = await inquiryLife.advance(work, row, 'award', {
     ...mover,
     to: to === 'PARTLY_AWARDED' ? to : 'AWARDED',
     detail: { ...mover.detail, lines: detailOf(lines, numbers) },
@@ -66,7 +66,7 @@ export async function noteConversion(
   mover: InquiryMover,
 ): Promise<InquiryRow> {
   const { inquiry: row, lines } = await holdInquiry(work, inqSn);
-  requireAllowed(row, 'convert', mover.by);
+  inquiryLife.require(work, row, 'convert', mover.by);
   const numbers = perLine(converted);
   const after = apply(lines, numbers, (line, number) => {
     const convertedNum = line.convertedNum + number;
@@ -74,7 +74,7 @@ export async function noteConversion(
     return { ...line, convertedNum };
   });
   await write(work, lines, after);
-  return advanceInquiry(work, row, 'convert', {
+  return inquiryLife.advance(work, row, 'convert', {
     ...mover,
     to: stateOf(after),
     detail: { ...mover.detail, lines: detailOf(lines, numbers) },
@@ -92,7 +92,7 @@ export async function noteAnnulment(
   mover: InquiryMover,
 ): Promise<InquiryRow> {
   const { inquiry: row, lines } = await holdInquiry(work, inqSn);
-  requireAllowed(row, 'annulAward', mover.by);
+  inquiryLife.require(work, row, 'annulAward', mover.by);
   const numbers = perLine(annulled);
   const undone = perLine(annulled.filter(({ wasConverted }) => wasConverted));
   const after = apply(lines, numbers, (line, number) => {
@@ -104,7 +104,7 @@ export async function noteAnnulment(
   });
   await write(work, lines, after);
   const to: InquiryState = after.some((line) => line.awardedNum > 0) ? 'PARTLY_AWARDED' : 'EVALUATING';
-  return advanceInquiry(work, row, 'annulAward', {
+  return inquiryLife.advance(work, row, 'annulAward', {
     ...mover,
     to,
     detail: { ...mover.detail, lines: detailOf(lines, numbers) },

@@ -1,15 +1,16 @@
 // Publishes an inquiry: writes its first version, invites its stores and tells them.
-import { appendVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { appendVersion } from '#kit/document/document-version.ts';
 import { after } from '#kit/time/duration.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import { DEADLINE_EARLIEST, LEFT_AFTER_AMENDMENT, MOST_SUPPLIERS } from '../inquiry-terms.ts';
-import { advanceInquiry, columnsOf, INQUIRY } from './advance-inquiry.ts';
 import { writtenContent } from './content-of.ts';
 import { broadcastTo, findSuppliers } from './find-suppliers.ts';
 import { suppliersInvited } from './inquiry.events.ts';
 import type { InquiryMover, InquiryRow } from './inquiry.ts';
+import { columnsOf, inquiryLife } from './inquiry-life.ts';
 import { tellInvited } from './inquiry-notices.ts';
 import { wantedStores } from './keep-wanted.ts';
 
@@ -26,11 +27,16 @@ export async function publishInquiry(
 ): Promise<InquiryRow> {
   const written = await writtenContent(work, row);
   const content = withTimeLeft(written, work.now);
-  const version = await appendVersion(work, { docType: INQUIRY, docSn: row.inqSn, content, ...mover });
+  const version = await appendVersion(work, {
+    docType: inquiryLife.docType,
+    docSn: row.inqSn,
+    content,
+    ...mover,
+  });
   const invitations = await storesToInvite(work, row, content);
   const { lines: _lines, ...header } = content;
   await invite(work, row.inquiryId, invitations);
-  const moved = await advanceInquiry(work, row, action, {
+  const moved = await inquiryLife.advance(work, row, action, {
     ...mover,
     to: 'QUOTING',
     detail: {

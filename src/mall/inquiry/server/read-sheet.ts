@@ -1,8 +1,7 @@
 // Reads a purchaser's table of lines for the sheet on his screen; nothing of it is kept.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { readSheets } from '#kit/sheet/read-sheets.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import { MOST_SHEET_ROWS } from '../inquiry-terms.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
@@ -13,7 +12,7 @@ const MOST_SIGNS = 500; // chosen: no field of a line takes more
 /** The sheet with the most rows, without its empty ones. @throws a sentence of sheetErrors for what is no readable table; inquiryErrors.noTable */
 export async function readSheet(
   _work: Work,
-  _member: Member,
+  _member: ActorOf<typeof inquiryProtocol.readSheet>,
   { file, fileName }: InputOf<typeof inquiryProtocol.readSheet>,
 ): Promise<ReplyOf<typeof inquiryProtocol.readSheet>> {
   if (!Buffer.isBuffer(file)) throw inquiryErrors.noTable({ name: 'file' });

@@ -7,12 +7,12 @@ import { checkInquiry, type FoundProblem } from '../check-inquiry.ts';
 import type { InquiryProblem, inquiryProtocol, Saved } from '../inquiry.protocol.ts';
 import { type InquiryLineContent, lineTitle } from '../inquiry-lines.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';
-import { advanceInquiry, columnsOf, requireAllowed } from './advance-inquiry.ts';
 import { lineContentOf } from './content-of.ts';
 import { findSource } from './find-source.ts';
 import { holdOwn, linesOf, moverOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { columnsOf, inquiryLife } from './inquiry-life.ts';
 import { keepLines, readDraftLines } from './keep-lines.ts';
 import { keepWanted, wantedStores } from './keep-wanted.ts';
 import { requireAttachments } from './require-attachments.ts';
@@ -32,7 +32,7 @@ export async function saveDraft(
   if (projectId && projectId !== row.projectId) await requireReadableProject(work, member, projectId);
   if (lines) await keepLines(work, row.inquiryId, await readDraftLines(work, row.kind, lines));
   if (storeIds) await keepWanted(work, row, storeIds);
-  const moved = await advanceInquiry(work, row, 'save', {
+  const moved = await inquiryLife.advance(work, row, 'save', {
     ...moverOf('purchaser', member),
     set: {
       ...(header ? columnsOf({ ...header, kind: row.kind }) : {}),
@@ -62,7 +62,7 @@ export async function addLines(
     row.inquiryId,
     [...before, ...added].map((line, at) => ({ ...line, lineNo: at + 1 })),
   );
-  const moved = await advanceInquiry(work, row, 'save', {
+  const moved = await inquiryLife.advance(work, row, 'save', {
     ...moverOf('purchaser', member),
     set: row.projectId === null && found.projectId !== null ? { projectId: found.projectId } : {},
   });
@@ -75,7 +75,7 @@ async function holdDraft(
   { inqSn, version }: { inqSn: string; version: number },
 ): Promise<InquiryRow> {
   const row = await holdOwn(work, member, inqSn);
-  requireAllowed(row, 'save', 'purchaser');
+  inquiryLife.require(work, row, 'save', 'purchaser');
   if (row.version !== version)
     throw inquiryErrors.savedElsewhere({ at: row.updatedAt, version: row.version });
   return row;

@@ -1,7 +1,7 @@
 // What purchasers read of inquiries: their list, one in full, its versions, and whom they might invite.
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
@@ -11,13 +11,13 @@ import type { InquiryDetail, inquiryProtocol, SupplierChoice } from '../inquiry.
 import type { InquiryState, InquiryTab } from '../inquiry-status.ts';
 import { INQUIRY_TABS, inquiryTabs } from '../inquiry-status.ts';
 import { inquiryVocabulary } from '../inquiry-vocabulary.ts';
-import { INQUIRY } from './advance-inquiry.ts';
 import { lineContentOf, publishedContent } from './content-of.ts';
 import { broadcastTo, type FoundSupplier, findSuppliers } from './find-suppliers.ts';
 import { linesOf, requireReadable } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { inquiry } from './inquiry.tables.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { inquiryLife } from './inquiry-life.ts';
 import { inquiryCards, inquiryDetail, versionsOf } from './inquiry-view.ts';
 import { wantedStores } from './keep-wanted.ts';
 import { readerOf, requireShown } from './may-read.ts';
@@ -103,7 +103,7 @@ export async function showVersions(
   { inqSn }: InputOf<typeof inquiryProtocol.versions>,
 ): Promise<ReplyOf<typeof inquiryProtocol.versions>> {
   await requireShown(work, member, inqSn);
-  const steps = await listSteps(work, [{ docType: INQUIRY, docSns: [inqSn] }]);
+  const steps = await listSteps(work, [{ docType: inquiryLife.docType, docSns: [inqSn] }]);
   return { list: await versionsOf(work, inqSn, steps) };
 }
 

@@ -1,10 +1,10 @@
 // What a store reads of the inquiries it was invited to: nothing of rivals, nothing of awards, no target price unless it is shown.
-import { listSteps, type StepRow } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { listSteps, type StepRow } from '#kit/document/step-log.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { InquiryStep, inquiryProtocol, SupplierCard, SupplierDetail, Why } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
@@ -19,11 +19,11 @@ import {
   supplierStateOf,
   supplierStatus,
 } from '../inquiry-status.ts';
-import { INQUIRY } from './advance-inquiry.ts';
 import { publishedContent } from './content-of.ts';
 import { type Invitation, requireInvited } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { inquiryLife } from './inquiry-life.ts';
 import { contactOf, lineHeads, lineReplies, questionsOf, versionsOf } from './inquiry-view.ts';
 import { differencesOf } from './show-inquiries.ts';
 
@@ -56,13 +56,13 @@ const CARD = `
   SELECT i.inquiry_id AS "inquiryId", i.inq_sn AS "inqSn", i.kind, i.state, i.title, i.deadline, i.is_sealed AS "isSealed",
          i.version_no AS "versionNo", i.published_at AS "publishedAt", v.invited_at AS "invitedAt",
          coalesce(e.name, '') AS "enterpriseName",
-         EXISTS (SELECT FROM step_log s WHERE s.doc_type = '${INQUIRY}' AND s.doc_sn = i.inq_sn AND s.event = 'amend'
+         EXISTS (SELECT FROM step_log s WHERE s.doc_type = '${inquiryLife.docType}' AND s.doc_sn = i.inq_sn AND s.event = 'amend'
                    AND s.created_at > v.invited_at) AS "isAmended"`;
 
 /** Open ones by their deadline, the rest by invitation. */
 export async function listInvitations(
   work: Work,
-  { storeId }: Seller,
+  { storeId }: ActorOf<typeof inquiryProtocol.sellerList>,
   { tab, kind, keyword, current, pageSize }: InputOf<typeof inquiryProtocol.sellerList>,
 ): Promise<ReplyOf<typeof inquiryProtocol.sellerList>> {
   const asked = [
@@ -129,14 +129,14 @@ function cardOf(
 /** @throws inquiryErrors.notFound for who is not invited, noVersion */
 export async function showInvitation(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof inquiryProtocol.sellerDetail>,
   { inqSn, versionNo }: InputOf<typeof inquiryProtocol.sellerDetail>,
 ): Promise<SupplierDetail> {
   const { row, invitation } = await requireInvited(work, seller, inqSn);
   const shown = await publishedContent(work, inqSn, versionNo);
   if (!shown) throw inquiryErrors.noVersion();
   const { lines, ...header } = forSuppliers(shown.content);
-  const steps = await listSteps(work, [{ docType: INQUIRY, docSns: [inqSn] }]);
+  const steps = await listSteps(work, [{ docType: inquiryLife.docType, docSns: [inqSn] }]);
   const { enterpriseName, contactName, contactMobile } = await contactOf(work, row);
   const lineTexts = await lineReplies(work, lines, []);
   const isAmended = steps.some(
@@ -174,7 +174,7 @@ export async function showInvitation(
 /** @throws inquiryErrors.notFound, noVersion */
 export async function showInvitationDifferences(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof inquiryProtocol.sellerDifferences>,
   { inqSn, from, to }: InputOf<typeof inquiryProtocol.sellerDifferences>,
 ): Promise<ReplyOf<typeof inquiryProtocol.sellerDifferences>> {
   await requireInvited(work, seller, inqSn);

@@ -12,13 +12,13 @@ import type { InquiryLineContent } from '../inquiry-lines.ts';
 import { inquiryPage } from '../inquiry-pages.ts';
 import { inquiryActions } from '../inquiry-process.ts';
 import { OPEN_INQUIRIES } from '../inquiry-terms.ts';
-import { advanceInquiry, INQUIRY, requireSeen } from './advance-inquiry.ts';
 import { countOpen } from './check-conditions.ts';
 import { lineContentOf } from './content-of.ts';
 import { broadcastTo, findSuppliers } from './find-suppliers.ts';
-import { holdOwn, linesOf, lockRow, moverOf, requireReadable } from './hold-inquiry.ts';
+import { holdOwn, linesOf, moverOf, requireReadable } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { inquiryLife, requireSeen } from './inquiry-life.ts';
 import { wantedStores } from './keep-wanted.ts';
 import { publishInquiry } from './publish-inquiry.ts';
 import { inWords, problemsOf } from './save-draft.ts';
@@ -42,14 +42,14 @@ async function goOut(
   action: 'submit' | 'resubmit',
 ): Promise<Moved> {
   const row = await holdOwn(work, member, inqSn);
-  requireSeen(row, action, 'purchaser', version);
+  requireSeen(work, row, action, 'purchaser', version);
   const lines = (await linesOf(work, row.inquiryId)).map(lineContentOf);
   await requireComplete(work, row, lines);
   if ((await countOpen(work, member)) >= OPEN_INQUIRIES) throw inquiryErrors.tooManyOpen();
   const mover = moverOf('purchaser', member);
   const { isNeeded } = await ask(work, row, lines);
   const moved = isNeeded
-    ? await advanceInquiry(work, row, action, { ...mover, to: 'PENDING_REVIEW' })
+    ? await inquiryLife.advance(work, row, action, { ...mover, to: 'PENDING_REVIEW' })
     : await publishInquiry(work, row, action, mover);
   return movedReply(moved);
 }
@@ -107,7 +107,7 @@ async function caseOf(
     return target === undefined ? [] : [lineAmount(target, qty)];
   });
   return {
-    docType: INQUIRY,
+    docType: inquiryLife.docType,
     docSn: row.inqSn,
     scope: { enterpriseId: row.enterpriseId },
     authorId: row.memberId,
@@ -153,8 +153,8 @@ const NO_PATH: ApprovalPath = { state: null, stateName: '', tone: 'neutral', ste
 /** I3. Nothing happens when the inquiry has moved on, e.g. was cancelled. */
 export const approvalListeners: readonly Listener[] = [
   listener(approvalDecided, async (work, { docType, docSn, result, actorId, actorName, reason }) => {
-    if (docType !== INQUIRY) return;
-    const row = await lockRow(work, docSn);
+    if (docType !== inquiryLife.docType) return;
+    const row = await inquiryLife.hold(work, docSn);
     if (!row || !inquiryActions(row, 'approver').includes('approve')) return;
     const mover = {
       by: actorId === null ? ('system' as const) : ('approver' as const),
@@ -163,6 +163,6 @@ export const approvalListeners: readonly Listener[] = [
       ...(reason ? { reason } : {}),
     };
     if (result === 'APPROVED') await publishInquiry(work, row, 'approve', mover);
-    else await advanceInquiry(work, row, 'sendBack', mover);
+    else await inquiryLife.advance(work, row, 'sendBack', mover);
   }),
 ];

@@ -1,14 +1,15 @@
 // Why an inquiry is as it is and why some of its buttons are missing: rule, source and person, in sentences for its purchaser.
-import type { StepRow } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import type { StepRow } from '#kit/document/step-log.ts';
 import { hours } from '#kit/time/duration.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { Why } from '../inquiry.protocol.ts';
 import { hasEverybodyAnswered } from '../inquiry-process.ts';
 import { EVALUATION_TIME } from '../inquiry-terms.ts';
-import { latestClose } from './advance-inquiry.ts';
 import type { InquiryRow } from './inquiry.ts';
+import { latestClose } from './inquiry-life.ts';
 
 type Reason = Text & { about: Why['about'] };
 

@@ -1,13 +1,14 @@
 // The sheet on which one thing of an account is changed: its title, the fields, what the mall says, the button.
+
 import { ChevronLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Act } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountWords } from './account-words.ts';
-import type { Attempt } from './use-attempt.ts';
 
 export type AccountFormProps = {
   /** The person cannot leave before it is done: no way back is shown. */
@@ -16,7 +17,7 @@ export type AccountFormProps = {
   text?: ReactNode;
   /** Above the fields: the steps of a longer way. */
   head?: ReactNode;
-  attempt: Pick<Attempt, 'busy' | 'error'>;
+  attempt: Pick<Act, 'busy' | 'error'>;
   submitLabel: string;
   /** Checks and sends; the first wrong field is focused afterwards. */
   onSubmit: () => void;

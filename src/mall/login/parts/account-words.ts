@@ -56,7 +56,6 @@ export const accountWords = words({
   logNote: { zh: '最近 90 天', en: 'Last 90 days' },
   tabLogins: { zh: '登录日志', en: 'Logins' },
   tabChanges: { zh: '变更记录', en: 'Changes' },
-  time: { zh: '时间', en: 'Time' },
   event: { zh: '事件', en: 'What happened' },
   place: { zh: '地点', en: 'Place' },
   device: { zh: '设备', en: 'Device' },
@@ -88,7 +87,6 @@ export const accountWords = words({
     en: 'There is no way to verify your identity, please contact us.',
   },
   code: { zh: '验证码', en: 'Code' },
-  next: { zh: '下一步', en: 'Next' },
   needsProof: { zh: '请输入密码', en: 'Please enter the password' },
 
   changeLoginPwd: { zh: '修改登录密码', en: 'Change the login password' },
@@ -108,7 +106,6 @@ export const accountWords = words({
     zh: '保存后，其他设备上的登录会立即退出。',
     en: 'All other devices are logged out when you save.',
   },
-  save: { zh: '保存', en: 'Save' },
   pwdChanged: { zh: '登录密码已修改，其他设备已退出', en: 'Password changed, other devices are logged out' },
 
   setPayPwd: { zh: '设置支付密码', en: 'Set a pay password' },

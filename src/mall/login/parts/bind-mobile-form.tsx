@@ -1,6 +1,7 @@
 // A WeChat user's first login: his mobile with a code, and for a new one a member name and his consent (spec §4).
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -14,7 +15,6 @@ import { ConsentField } from './consent-field.tsx';
 import { comeIn } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useFields } from './use-fields.ts';
 import { weChatWords } from './wechat-words.ts';
 
@@ -46,7 +46,7 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
   const [mustAgree, setMustAgree] = useState(false);
   const [pressed, setPressed] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useAttempt(undefined, standsAtField);
+  const attempt = useAct({ atField: standsAtField });
   const isNew = newMobile !== undefined && newMobile === values.mobile;
 
   function standsAtField({ data, message }: CallError): boolean {
@@ -81,7 +81,7 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
     if (!isRight || (isNew && !agreed)) return;
     const { mobile, smsCode, memberName } = values;
     const registration = isNew ? { memberName, agreementVersion: version } : {};
-    attempt.run(async () => {
+    void attempt.run(async () => {
       const cartInfo = guestCartInfo();
       await comeIn(
         await call(weChatProtocol.bindMobile, { bindKey, mobile, smsCode, ...registration, cartInfo }),

@@ -1,13 +1,13 @@
 // Two steps to another mobile or e-mail address: the member proves himself, then the new one is proven to be his.
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Steps } from '#kit/ui/steps.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '../account.protocol.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountWords } from './account-words.ts';
 import { ProofFields } from './proof-fields.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useProof, waysOf } from './use-proof.ts';
 
 export type ChangeContactProps = {
@@ -35,17 +35,17 @@ export function ChangeContact(props: ChangeContactProps) {
   const [ticket, setTicket] = useState<string>();
   const ways = waysOf(standing);
   const input = useProof(ways);
-  const attempt = useAttempt(undefined, atField);
+  const attempt = useAct({ atField });
 
   function submit() {
     if (ticket) {
-      if (check()) attempt.run(() => sendWith(ticket));
+      if (check()) void attempt.run(() => sendWith(ticket));
       return;
     }
     const isRight = input.isRight();
     const { by, proof } = input;
     if (isRight && by)
-      attempt.run(async () => setTicket((await call(accountProtocol.prove, { by, proof })).ticket));
+      void attempt.run(async () => setTicket((await call(accountProtocol.prove, { by, proof })).ticket));
   }
   async function sendWith(given: string) {
     try {

@@ -1,7 +1,9 @@
 // The three steps to a new password for who forgot his: the account with a picture's text, the code, the password.
+
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type CallError, call } from '#kit/browser/call.ts';
+import { type Act, useAct } from '#kit/browser/use-act.ts';
 import { checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -17,7 +19,6 @@ import { accountProtocol, checkForgotten } from '../account.protocol.ts';
 import { accountWords } from './account-words.ts';
 import { CodeField } from './code-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { type Attempt, useAttempt } from './use-attempt.ts';
 import { useFields } from './use-fields.ts';
 import { useNewPassword } from './use-new-password.ts';
 
@@ -82,12 +83,12 @@ function AccountStep({
   const say = useWords(accountWords);
   const fields = useFields({ account: checkForgotten });
   const captcha = useCaptcha(true);
-  const attempt = useAttempt(firstError);
+  const attempt = useAct({ says: 'here', first: firstError });
   const { account } = fields.values;
   function submit() {
     const isRight = [fields.areRight(), captcha.isRight()].every(Boolean);
     if (!isRight) return;
-    attempt.run(async () => {
+    void attempt.run(async () => {
       const sent = await captcha.around((picture) => call(accountProtocol.forget, { account, ...picture }));
       onSent(account, sent);
     });
@@ -131,11 +132,11 @@ function CodeStep({
 }) {
   const say = useWords(accountWords);
   const fields = useFields({ code: checkSmsCode });
-  const attempt = useAttempt(undefined, (refusal) => isOver(refusal, onAgain));
+  const attempt = useAct({ atField: (refusal) => isOver(refusal, onAgain) });
   const { code } = fields.values;
   function submit() {
     if (!fields.areRight()) return;
-    attempt.run(async () => onRight((await call(accountProtocol.forgetCode, { ticket, code })).ticket));
+    void attempt.run(async () => onRight((await call(accountProtocol.forgetCode, { ticket, code })).ticket));
   }
   return (
     <StepForm attempt={attempt} onSubmit={submit} label={say.next}>
@@ -161,14 +162,16 @@ function CodeStep({
 function PasswordStep({ ticket, onDone, onAgain }: { ticket: string; onDone: () => void; onAgain: OnAgain }) {
   const say = useWords(accountWords);
   const { fields, isRight } = useNewPassword(checkNewPassword);
-  const attempt = useAttempt(undefined, (refusal) => {
-    if ((refusal.data as { name?: string } | null)?.name !== 'password') return isOver(refusal, onAgain);
-    fields.refuse('password', refusal.message);
-    return true;
+  const attempt = useAct({
+    atField: (refusal) => {
+      if ((refusal.data as { name?: string } | null)?.name !== 'password') return isOver(refusal, onAgain);
+      fields.refuse('password', refusal.message);
+      return true;
+    },
   });
   function submit() {
     if (!isRight()) return;
-    attempt.run(async () => {
+    void attempt.run(async () => {
       await call(accountProtocol.resetPassword, { ticket, password: fields.values.password });
       onDone();
     });
@@ -193,7 +196,7 @@ function StepForm({
   label,
   children,
 }: {
-  attempt: Attempt;
+  attempt: Act;
   onSubmit: () => void;
   label: string;
   children: ReactNode;

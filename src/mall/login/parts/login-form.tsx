@@ -1,7 +1,9 @@
 // The login form, the same on its page and in the window over any page: account and password, or mobile and SMS code.
+
 import { MessageCircle, QrCode } from 'lucide-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { type Act, useAct } from '#kit/browser/use-act.ts';
 import {
   checkAccount,
   checkSmsCode as checkCode,
@@ -21,7 +23,6 @@ import { useCaptcha } from '#mall/captcha/parts/use-captcha.ts';
 import { logIn } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { type Attempt, useAttempt } from './use-attempt.ts';
 import { useFields } from './use-fields.ts';
 import { withWayBack } from './way-back.ts';
 import { useWeChatDoor } from './wechat-door.ts';
@@ -87,11 +88,12 @@ function PasswordForm({ firstError }: WayProps) {
   const fields = useFields({ account: checkAccount, password: checkPassword });
   const { values } = fields;
   const captcha = useCaptcha();
-  const attempt = useAttempt(firstError);
+  const attempt = useAct({ says: 'here', first: firstError });
   function submit() {
     const isRight = [fields.areRight(), captcha.isRight()].every(Boolean);
     const { account, password } = values;
-    if (isRight) attempt.run(() => captcha.around((picture) => logIn(1, account.trim(), password, picture)));
+    if (isRight)
+      void attempt.run(() => captcha.around((picture) => logIn(1, account.trim(), password, picture)));
   }
   return (
     <FormAround attempt={attempt} onSubmit={submit}>
@@ -130,11 +132,11 @@ function SmsForm({ firstError }: WayProps) {
   const say = useWords(loginWords);
   const fields = useFields({ mobile: (value) => checkMobile(value), code: checkCode });
   const { values } = fields;
-  const attempt = useAttempt(firstError);
+  const attempt = useAct({ says: 'here', first: firstError });
   return (
     <FormAround
       attempt={attempt}
-      onSubmit={() => fields.areRight() && attempt.run(() => logIn(2, values.mobile, values.code))}
+      onSubmit={() => fields.areRight() && void attempt.run(() => logIn(2, values.mobile, values.code))}
     >
       <Field label={say.phone} required error={fields.errorOf('mobile')}>
         {(wiring) => (
@@ -166,7 +168,7 @@ function FormAround({
   onSubmit,
   children,
 }: {
-  attempt: Attempt;
+  attempt: Act;
   onSubmit: () => void;
   children: ReactNode;
 }) {

@@ -1,6 +1,7 @@
 // The registration form: mobile with SMS code, member name, password, consent; its rules speak while one types.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CallError } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -15,7 +16,6 @@ import { ConsentField } from './consent-field.tsx';
 import { register } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useFields } from './use-fields.ts';
 
 const RULES = {
@@ -36,7 +36,7 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
   const [mustAgree, setMustAgree] = useState(false);
   const [pressed, setPressed] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const attempt = useAttempt(undefined, standsAtField);
+  const attempt = useAct({ atField: standsAtField });
 
   function standsAtField({ data, message }: CallError): boolean {
     const refused = (data ?? {}) as { name?: string; agreementVersion?: string };
@@ -63,7 +63,7 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
     const ownName = checkNotOwnName(values.password, { memberName: values.memberName, mobile: values.phone });
     const areRight = fields.areRight();
     if (ownName) fields.refuse('password', ownName[language]);
-    else if (areRight && agreed) attempt.run(() => register({ ...values, agreementVersion: version }));
+    else if (areRight && agreed) void attempt.run(() => register({ ...values, agreementVersion: version }));
   }
 
   const input = (name: keyof typeof RULES) => ({

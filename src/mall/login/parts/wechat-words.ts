@@ -51,7 +51,6 @@ export const weChatWords = words({
     zh: '验证本人身份后，在新窗口中用微信扫码授权。',
     en: 'Verify your identity, then authorise with WeChat in a new window.',
   },
-  next: { zh: '下一步', en: 'Next' },
   leaveText: {
     zh: '微信授权页将在新窗口打开，用微信扫码并同意后即完成绑定。',
     en: 'The WeChat page opens in a new window. Scan and agree there, and it is connected.',

@@ -1,5 +1,5 @@
 // What the login room serves for the safety of an account.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { Senders } from '#mall/message/server/message.ts';
 import { accountProtocol } from '../account.protocol.ts';
 import { bindEmail, bindMobile } from './change-contacts.ts';
@@ -14,20 +14,20 @@ import { tellStanding } from './tell-standing.ts';
 
 export function accountRoutes(mall: Senders & { tokenSecret: Uint8Array }): Route[] {
   const { tokenSecret } = mall;
-  return [
-    serve(accountProtocol.standing, tellStanding),
-    serve(accountProtocol.sessions, listSessions),
-    serve(accountProtocol.endSession, endSession),
-    serve(accountProtocol.log, tellLoginLog),
-    serve(accountProtocol.prove, proveByTicket(tokenSecret)),
-    serve(accountProtocol.changePassword, changePassword),
-    serve(accountProtocol.firstPassword, chooseFirstPassword),
-    serve(accountProtocol.changePayPassword, changePayPassword),
-    serve(accountProtocol.changeMobile, bindMobile(tokenSecret)),
-    serve(accountProtocol.changeEmail, bindEmail(tokenSecret)),
-    serve(accountProtocol.forget, forgetPassword(tokenSecret, mall)),
-    serve(accountProtocol.forgetAgain, forgetAgain(tokenSecret, mall)),
-    serve(accountProtocol.forgetCode, checkForgetCode(tokenSecret)),
-    serve(accountProtocol.resetPassword, resetPassword(tokenSecret)),
-  ];
+  return serveAll(accountProtocol, {
+    standing: tellStanding,
+    sessions: listSessions,
+    endSession,
+    log: tellLoginLog,
+    prove: proveByTicket(tokenSecret),
+    changePassword,
+    firstPassword: chooseFirstPassword,
+    changePayPassword,
+    changeMobile: bindMobile(tokenSecret),
+    changeEmail: bindEmail(tokenSecret),
+    forget: forgetPassword(tokenSecret, mall),
+    forgetAgain: forgetAgain(tokenSecret, mall),
+    forgetCode: checkForgetCode(tokenSecret),
+    resetPassword: resetPassword(tokenSecret),
+  });
 }

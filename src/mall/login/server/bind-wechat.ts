@@ -1,8 +1,7 @@
 // A member comes back from WeChat, and from here on that logs him in.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { weChatProtocol } from '../wechat.protocol.ts';
 import { takeTicket } from './account-ticket.ts';
 import { requireOwnTicket } from './change-contacts.ts';
@@ -19,7 +18,7 @@ type Bind = typeof weChatProtocol.bind;
 export function bindWeChat(secret: Uint8Array, weChat: WeChatProvider | undefined) {
   return async (
     work: Work,
-    actor: Member,
+    actor: ActorOf<Bind>,
     { ticket, code }: InputOf<Bind>,
     caller: Caller,
   ): Promise<ReplyOf<Bind>> => {

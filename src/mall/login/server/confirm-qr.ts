@@ -1,8 +1,7 @@
 // The phone's answer to a login code: let that device in, or not.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { qrProtocol } from '../qr.protocol.ts';
 import { hashOf } from './issue-tokens.ts';
@@ -19,7 +18,7 @@ const DECIDE = `
 /** Only who has scanned may decide, and once. @throws Refusal for a code that is over or decided */
 export async function confirmQr(
   work: Work,
-  { memberId, sessionId }: Member,
+  { memberId, sessionId }: ActorOf<Confirm>,
   { scanKey, isApproved }: InputOf<Confirm>,
   caller: Caller,
 ): Promise<ReplyOf<Confirm>> {

@@ -1,8 +1,7 @@
 // A member logs one of his devices out.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { accountProtocol } from '../account.protocol.ts';
 import { endSessions } from './end-sessions.ts';
@@ -11,7 +10,7 @@ import { loginErrors } from './login.errors.ts';
 /** @throws Refusal 404 when it is not his, or over already */
 export async function endSession(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof accountProtocol.endSession>,
   { sessionId }: InputOf<typeof accountProtocol.endSession>,
   caller: Caller,
 ): Promise<Record<string, never>> {

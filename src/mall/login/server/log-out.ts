@@ -1,15 +1,14 @@
 // Logging out: on this device, or everywhere.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { loginProtocol } from '../login.protocol.ts';
 import { endSessions } from './end-sessions.ts';
 
 export async function logOut(
   work: Work,
-  { memberId, sessionId }: Member,
+  { memberId, sessionId }: ActorOf<typeof loginProtocol.logout>,
   { everywhere }: InputOf<typeof loginProtocol.logout>,
   caller: Caller,
 ): Promise<Record<string, never>> {

@@ -1,5 +1,5 @@
 // What the login room serves.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import type { Senders } from '#mall/message/server/message.ts';
 import { loginProtocol } from '../login.protocol.ts';
@@ -27,10 +27,12 @@ export function loginRoutes(
 ): Route[] {
   const { tokenSecret } = mall;
   return [
-    serve(loginProtocol.token, giveToken(tokenSecret)),
-    serve(loginProtocol.register, registerByPhone(tokenSecret)),
-    serve(loginProtocol.logout, logOut),
-    serve(loginProtocol.memberInfo, tellMemberInfo),
+    ...serveAll(loginProtocol, {
+      token: giveToken(tokenSecret),
+      register: registerByPhone(tokenSecret),
+      logout: logOut,
+      memberInfo: tellMemberInfo,
+    }),
     ...accountRoutes(mall),
     ...qrRoutes(mall),
     ...weChatRoutes(mall),

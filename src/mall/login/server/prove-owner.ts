@@ -1,11 +1,10 @@
 // A member who is logged in shows once more that it is himself: by a code at his own mobile or e-mail, or by his login password.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { httpErrors, Refusal } from '#kit/http/refusal.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
 import { checkSmsCode } from '#kit/rules/identity-rules.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { checkLoginPassword, findMember, type MemberRow } from '#mall/member/server/member.ts';
 import { requireRightCode, requireRightEmailCode, spendSmsCode } from '#mall/message/server/message.ts';
 import type { accountProtocol, Proof } from '../account.protocol.ts';
@@ -53,7 +52,7 @@ function rightByEmail(work: Work, { email, isEmailProven }: MemberRow, code: str
 export function proveByTicket(secret: Uint8Array) {
   return async (
     work: Work,
-    { memberId, sessionId }: Member,
+    { memberId, sessionId }: ActorOf<typeof accountProtocol.prove>,
     { by, proof }: InputOf<typeof accountProtocol.prove>,
     caller: Caller,
   ): Promise<ReplyOf<typeof accountProtocol.prove>> => {

@@ -1,5 +1,5 @@
 // What the login room serves for QR login.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { qrProtocol } from '../qr.protocol.ts';
 import { askQrProgress } from './ask-qr-progress.ts';
 import { confirmQr } from './confirm-qr.ts';
@@ -11,10 +11,10 @@ export function qrRoutes(mall: {
   publicUrl: () => string;
   isProduction: boolean;
 }): Route[] {
-  return [
-    serve(qrProtocol.createQr, createQr(mall)),
-    serve(qrProtocol.progress, askQrProgress(mall.tokenSecret)),
-    serve(qrProtocol.scan, scanQr),
-    serve(qrProtocol.confirm, confirmQr),
-  ];
+  return serveAll(qrProtocol, {
+    createQr: createQr(mall),
+    progress: askQrProgress(mall.tokenSecret),
+    scan: scanQr,
+    confirm: confirmQr,
+  });
 }

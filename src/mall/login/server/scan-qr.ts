@@ -1,10 +1,9 @@
 // A phone has scanned a login code: it learns which device asks and where that stands, and both screens get the check code.
 import { randomInt } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { deviceOf, placeOf } from '#kit/http/server/where-from.ts';
 import { seconds } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { qrProtocol } from '../qr.protocol.ts';
 import { hashOf } from './issue-tokens.ts';
 import { qrErrors } from './qr.errors.ts';
@@ -20,7 +19,7 @@ const SCAN = `
 /** @throws Refusal for a code that is over, decided, or scanned by somebody else */
 export async function scanQr(
   work: Work,
-  { memberId, sessionId }: Member,
+  { memberId, sessionId }: ActorOf<Scan>,
   { scanKey }: InputOf<Scan>,
 ): Promise<ReplyOf<Scan>> {
   const hash = hashOf(scanKey);

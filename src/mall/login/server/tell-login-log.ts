@@ -1,10 +1,9 @@
 // What has happened to a member's account in the last ninety days: who came in from where, and what was changed.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { deviceOf, placeOf } from '#kit/http/server/where-from.ts';
 import { bit } from '#kit/http/wire.ts';
 import { after, days } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { SECURITY_KINDS, type SecurityKind } from '#mall/member/security-kinds.ts';
 import { type accountProtocol, LOGIN_WAYS, type LoginWay } from '../account.protocol.ts';
 
@@ -49,7 +48,7 @@ interface Row extends Record<string, unknown> {
 /** Newest first. Where somebody else has done it, neither his address nor his device is told. */
 export async function tellLoginLog(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<Log>,
   { scope, current, pageSize }: InputOf<Log>,
 ): Promise<ReplyOf<Log>> {
   const kinds = scope === 'login' ? LOGIN_KINDS : CHANGE_KINDS;

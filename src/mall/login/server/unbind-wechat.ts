@@ -1,8 +1,7 @@
 // A member takes his WeChat off his account.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { weChatProtocol } from '../wechat.protocol.ts';
 import { takeTicket } from './account-ticket.ts';
 import { requireOwnTicket } from './change-contacts.ts';
@@ -17,7 +16,7 @@ import { undoWeChatBinding } from './wechat-binding.ts';
 export function unbindWeChat(secret: Uint8Array) {
   return async (
     work: Work,
-    actor: Member,
+    actor: ActorOf<typeof weChatProtocol.unbind>,
     { ticket }: InputOf<typeof weChatProtocol.unbind>,
     caller: Caller,
   ): Promise<Record<string, never>> => {

@@ -1,5 +1,5 @@
 // What the login room serves for WeChat.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { weChatProtocol } from '../wechat.protocol.ts';
 import { bindWeChat } from './bind-wechat.ts';
 import { bindWeChatToMobile } from './bind-wechat-to-mobile.ts';
@@ -16,12 +16,12 @@ export function weChatRoutes({
   tokenSecret: Uint8Array;
   weChat: WeChatProvider | undefined;
 }): Route[] {
-  return [
-    serve(weChatProtocol.login, logInByWeChat(tokenSecret, weChat)),
-    serve(weChatProtocol.ticket, tellBindTicket),
-    serve(weChatProtocol.bindMobile, bindWeChatToMobile(tokenSecret)),
-    serve(weChatProtocol.binding, tellWeChatBinding(weChat)),
-    serve(weChatProtocol.bind, bindWeChat(tokenSecret, weChat)),
-    serve(weChatProtocol.unbind, unbindWeChat(tokenSecret)),
-  ];
+  return serveAll(weChatProtocol, {
+    login: logInByWeChat(tokenSecret, weChat),
+    ticket: tellBindTicket,
+    bindMobile: bindWeChatToMobile(tokenSecret),
+    binding: tellWeChatBinding(weChat),
+    bind: bindWeChat(tokenSecret, weChat),
+    unbind: unbindWeChat(tokenSecret),
+  });
 }

@@ -1,10 +1,10 @@
 // Codes that are claimed for two parts, each with the ways to decide.
-import { useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type ConflictReply, matCodeProtocol, type PartNameReply } from '../mat-code.protocol.ts';
 import { matSourceNames } from '../mat-code-status.ts';
@@ -22,21 +22,13 @@ export function ConflictList({
 }) {
   const say = useWords(matCodeWords);
   const language = useLanguage();
-  const [busy, setBusy] = useState<string>();
+  const { doing: busy, run } = useAct();
 
-  async function decide({ conflictId }: ConflictReply, decision: ImportDecision) {
-    if (busy) return;
-    setBusy(`${conflictId} ${decision}`);
-    try {
-      await call(matCodeProtocol.decideConflict, { conflictId, decision });
-      toast.show({ text: say.decided });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    } finally {
-      setBusy(undefined);
-      onDecided();
-    }
-  }
+  const decide = ({ conflictId }: ConflictReply, decision: ImportDecision) =>
+    run(() => call(matCodeProtocol.decideConflict, { conflictId, decision }), {
+      done: say.decided,
+      key: `${conflictId} ${decision}`,
+    }).then(onDecided);
 
   const ways: [ImportDecision, string][] = [
     ['keep', say.keep],

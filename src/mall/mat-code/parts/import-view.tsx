@@ -1,7 +1,9 @@
 // One import: its lines by kind, the conflicts to decide, the button that writes it and the one that takes it back.
+
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -40,7 +42,8 @@ export function ImportView({ reply, onChanged, onChooseAgain }: ImportViewProps)
   const names = useKindNames();
   const decisions = useDecisionNames();
   const { search } = useLocation();
-  const [busy, setBusy] = useState(false);
+  const mark = useAct();
+  const { busy, run } = useAct();
   const [isUndoing, setUndoing] = useState(false);
   const [kept, setKept] = useState<ReplyOf<typeof matCodeProtocol.undo>>();
   const { import: one, list } = reply;
@@ -50,28 +53,12 @@ export function ImportView({ reply, onChanged, onChooseAgain }: ImportViewProps)
   const toApply = counts.new + counts.changed;
   const all = IMPORT_KINDS.reduce((sum, each) => sum + counts[each], 0);
 
-  async function decide(decision: ImportDecision | null, row?: ImportRowReply) {
-    try {
-      await call(matCodeProtocol.decideRows, { importId, rowNo: row?.rowNo, decision });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    }
-    onChanged();
-  }
-
-  async function apply() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await call(matCodeProtocol.apply, { importId });
-      toast.show({ text: say.appliedToast });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    } finally {
-      setBusy(false);
-      onChanged();
-    }
-  }
+  const decide = (decision: ImportDecision | null, row?: ImportRowReply) =>
+    mark
+      .run(() => call(matCodeProtocol.decideRows, { importId, rowNo: row?.rowNo, decision }))
+      .then(onChanged);
+  const apply = () =>
+    run(() => call(matCodeProtocol.apply, { importId }), { done: say.appliedToast }).then(onChanged);
 
   return (
     <>

@@ -36,9 +36,7 @@ export const importWords = words({
   compare: { zh: '查看差异', en: 'Show the differences' },
   back: { zh: '返回导入记录', en: 'Back to the imports' },
   preview: { zh: '导入预览', en: 'What the import would change' },
-  applied: { zh: '已导入', en: 'Applied' },
   kinds: { zh: '差异种类', en: 'Kinds of lines' },
-  all: { zh: '全部', en: 'All' },
   kindNew: { zh: '新增', en: 'New' },
   kindChanged: { zh: '有变化', en: 'Changed' },
   kindUnchanged: { zh: '无变化', en: 'Unchanged' },
@@ -91,12 +89,9 @@ export const importWords = words({
   noRows: { zh: '没有这类行', en: 'No lines of this kind' },
   fileName: { zh: '文件', en: 'File' },
   by: { zh: '导入人', en: 'By' },
-  time: { zh: '时间', en: 'Time' },
   result: { zh: '内容', en: 'What it does' },
-  state: { zh: '状态', en: 'State' },
   counts: {
     zh: (added: number, changed: number) => `新增 ${added} · 变化 ${changed}`,
     en: (added: number, changed: number) => `${added} new · ${changed} changed`,
   },
-  failed: { zh: '操作失败，请重试', en: 'That did not work, please try again' },
 });

@@ -1,8 +1,9 @@
 // The window in which a code is written down or changed.
+
 import { ArrowUp, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
@@ -24,8 +25,6 @@ import { matGradeNames } from '../mat-code-status.ts';
 import { matCodeWords } from './mat-code-words.ts';
 import { PartPicker } from './part-picker.tsx';
 
-type Offers = ReplyOf<typeof matCodeProtocol.partOffers>;
-
 export interface MatCodeFormProps {
   /** Absent: a new one. */
   code?: MatCodeReply;
@@ -36,7 +35,6 @@ export interface MatCodeFormProps {
 export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
   const say = useWords(matCodeWords);
   const language = useLanguage();
-  const requestId = useRef(newRequestId());
   const [texts, setTexts] = useState(() => ({
     matCode: code?.matCode ?? '',
     matName: code?.matName ?? '',
@@ -52,22 +50,12 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
   const [part, setPart] = useState<PartNameReply | null>(code?.part ?? null);
   const [productId, setProductId] = useState(code?.productId ?? null);
   const [alternates, setAlternates] = useState<readonly PartNameReply[]>(code?.alternates ?? []);
-  const [offers, setOffers] = useState<Offers>([]);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const partId = part?.partId;
 
-  useEffect(() => {
-    setOffers([]);
-    if (partId === undefined) return;
-    let isHere = true;
-    call(matCodeProtocol.partOffers, { partId })
-      .then((found) => isHere && setOffers(found))
-      .catch(() => undefined);
-    return () => {
-      isHere = false;
-    };
-  }, [partId]);
+  const offers =
+    useCall(matCodeProtocol.partOffers, partId === undefined ? undefined : { partId }).reply ?? [];
 
   const factor = Number(texts.unitFactor);
   const isFactorRight = Number.isSafeInteger(factor) && factor >= 1 && factor <= LARGEST_FACTOR;
@@ -84,7 +72,7 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
     },
   });
 
-  async function save() {
+  async function save(requestId: string) {
     const storeOf = offers.find((offer) => offer.productId === productId)?.storeId;
     const fields = {
       ...texts,
@@ -95,18 +83,9 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
       storeId: productId === null ? null : (storeOf ?? code?.storeId ?? null),
       alternatePartIds: alternates.map((one) => one.partId),
     };
-    try {
-      if (code) {
-        await call(matCodeProtocol.edit, { ...fields, matCodeId: code.matCodeId, version: code.version });
-      } else {
-        await call(matCodeProtocol.add, { ...fields, requestId: requestId.current });
-      }
-    } catch (reason) {
-      requestId.current = newRequestId();
-      const { name } = (reason instanceof CallError ? (reason.data ?? {}) : {}) as { name?: string };
-      if (name === 'matCode' && reason instanceof Error) setRefused({ matCode: reason.message });
-      throw reason;
-    }
+    if (code)
+      await call(matCodeProtocol.edit, { ...fields, matCodeId: code.matCodeId, version: code.version });
+    else await call(matCodeProtocol.add, { ...fields, requestId });
     onSaved();
   }
 
@@ -120,6 +99,10 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
       check={() => {
         setChecked(true);
         return texts.matCode.trim() !== '' && isFactorRight;
+      }}
+      atField={({ message }, name) => {
+        if (name === 'matCode') setRefused({ matCode: message });
+        return name === 'matCode';
       }}
       onSubmit={save}
     >

@@ -1,7 +1,5 @@
 // The window with what has happened to one code.
-import { useEffect, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
@@ -12,20 +10,7 @@ import { matCodeWords } from './mat-code-words.ts';
 
 export function MatCodeHistory({ code, onClose }: { code: MatCodeReply; onClose: () => void }) {
   const say = useWords(matCodeWords);
-  const [log, setLog] = useState<ReplyOf<typeof matCodeProtocol.detail>['log'] | 'failed'>();
-  const [tries, setTries] = useState(0);
-  const { matCodeId } = code;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    let isHere = true;
-    setLog(undefined);
-    call(matCodeProtocol.detail, { matCodeId })
-      .then((detail) => isHere && setLog(detail.log))
-      .catch(() => isHere && setLog('failed'));
-    return () => {
-      isHere = false;
-    };
-  }, [matCodeId, tries]);
+  const { reply, error, again } = useCall(matCodeProtocol.detail, { matCodeId: code.matCodeId });
   return (
     <Dialog
       open
@@ -33,11 +18,11 @@ export function MatCodeHistory({ code, onClose }: { code: MatCodeReply; onClose:
       title={say.historyOf(code.matCode)}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {log === undefined ? <SkeletonText lines={3} /> : null}
-      {log === 'failed' ? <ErrorState onRetry={() => setTries(tries + 1)} /> : null}
-      {Array.isArray(log) ? (
+      {reply || error ? null : <SkeletonText lines={3} />}
+      {error ? <ErrorState text={error} onRetry={again} /> : null}
+      {reply ? (
         <ol className="divide-y divide-line text-13">
-          {log.map((step) => (
+          {reply.log.map((step) => (
             <li key={step.logId} className="flex flex-wrap items-baseline gap-x-3 py-2">
               <span>{step.title}</span>
               <span className="text-secondary">{step.actorName}</span>

@@ -1,8 +1,10 @@
 // The list of codes with its filters, and what may be done with one or several of them.
+
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button, buttonClasses } from '#kit/ui/button.tsx';
@@ -42,6 +44,7 @@ export function MatCodeList({ reply, onChanged, start }: MatCodeListProps) {
   const { search } = useLocation();
   const [marked, setMarked] = useState<{ search: string; chosen: ReadonlySet<number> }>();
   const [open, setOpen] = useState<Open>(null);
+  const { run } = useAct();
   const asked = new URLSearchParams(search);
   const { list, counts, mayWrite } = reply;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -51,16 +54,12 @@ export function MatCodeList({ reply, onChanged, start }: MatCodeListProps) {
   const setChosen = (next: ReadonlySet<number>) => setMarked({ search, chosen: next });
   const close = () => setOpen(null);
 
-  async function many(act: () => Promise<{ done: number }>) {
-    try {
+  const many = (act: () => Promise<{ done: number }>) =>
+    run(async () => {
       const { done } = await act();
       toast.show({ text: say.done(done) });
       setChosen(new Set());
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    }
-    onChanged();
-  }
+    }).then(onChanged);
   const move = (how: 'disable' | 'enable', matCodeIds: number[]) =>
     many(() => call(matCodeProtocol[how], { matCodeIds }));
 

@@ -1,6 +1,8 @@
 // "Remember my code for this part": a small field beside a part that has no code yet.
+
 import { type FormEvent, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -21,27 +23,21 @@ export function RememberCode({ partId, partNo, onRemembered }: RememberCodeProps
   const say = useWords(yourCodeWords);
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
 
-  async function remember(event: FormEvent) {
+  function remember(event: FormEvent) {
     event.preventDefault();
-    if (busy || code.trim() === '') return;
-    setBusy(true);
-    try {
+    if (code.trim() === '') return;
+    void run(async () => {
       const { outcome, matCode } = await call(matCodeProtocol.remember, { partId, matCode: code });
-      if (outcome === 'conflict') {
-        toast.show({ tone: 'waiting', text: say.rememberedConflict(matCode) });
-      } else {
+      if (outcome === 'conflict') toast.show({ tone: 'waiting', text: say.rememberedConflict(matCode) });
+      else {
         toast.show({ text: say.remembered(matCode) });
         onRemembered(matCode);
       }
       setOpen(false);
       setCode('');
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   if (!isOpen) {

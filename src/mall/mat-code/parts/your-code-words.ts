@@ -3,7 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const yourCodeWords = words({
   matCode: { zh: '物料编码', en: 'Material code' },
-  failed: { zh: '操作失败，请重试', en: 'That did not work, please try again' },
   yourCode: { zh: '您的编码', en: 'Your code' },
   yourCodes: { zh: '您的编码', en: 'Your codes' },
   rememberCode: { zh: '记住我的编码', en: 'Remember my code' },
@@ -12,7 +11,6 @@ export const yourCodeWords = words({
     en: (part: string) => `Your material code for ${part}`,
   },
   remember: { zh: '记住', en: 'Remember' },
-  cancel: { zh: '取消', en: 'Cancel' },
   remembered: { zh: (code: string) => `已记住编码 ${code}`, en: (code: string) => `Remembered ${code}` },
   rememberedConflict: {
     zh: (code: string) => `编码 ${code} 已对应其他型号，请到物料编码的“冲突”里决定`,

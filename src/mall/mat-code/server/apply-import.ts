@@ -2,13 +2,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import { addAlternate, differencesOf, takePart } from '../compare-mat-codes.ts';
 import type { ImportReply, matCodeProtocol } from '../mat-code.protocol.ts';
 import type { ImportDecision, KeptMatCode } from '../mat-import.ts';
 import { normalMatCode } from '../normal-mat-code.ts';
-import { advanceImport, requireImport } from './advance-import.ts';
 import { findPartNames, type PartName } from './find-part-names.ts';
+import { importLife, requireImport } from './import-life.ts';
 import { importReply, nameOfMember } from './import-view.ts';
 import { claimParts } from './learn-mat-codes.ts';
 import { lockMatCodes } from './lock-mat-codes.ts';
@@ -29,8 +29,7 @@ export async function applyImport(
   { importId }: InputOf<typeof matCodeProtocol.apply>,
 ): Promise<ImportReply> {
   await lockMatCodes(work, actor.enterpriseId);
-  const found = await requireImport(work, actor.enterpriseId, importId);
-  if (found.state !== 'PREVIEW') throw matCodeErrors.importNotNow();
+  const found = await requireImport(work, actor.enterpriseId, importId, 'apply');
   const rows = await work.tx
     .select()
     .from(matImportRow)
@@ -52,7 +51,7 @@ export async function applyImport(
      WHERE r.import_row_id = w.id`,
     [JSON.stringify(written)],
   );
-  const moved = await advanceImport(work, found, 'apply', asEmployee(actor));
+  const moved = await importLife.advance(work, found, 'apply', stepBy('employee', actor));
   return importReply(moved, await nameOfMember(work, moved.memberId), actor);
 }
 

@@ -5,8 +5,7 @@ import type { InputOf } from '#kit/http/endpoint.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
-import { requireImport } from './advance-import.ts';
-import { matCodeErrors } from './mat-code.errors.ts';
+import { requireImport } from './import-life.ts';
 import { matImportRow } from './mat-code.tables.ts';
 
 /**
@@ -18,8 +17,7 @@ export async function decideRows(
   actor: Employee,
   { importId, rowNo, decision }: InputOf<typeof matCodeProtocol.decideRows>,
 ): Promise<{ done: number }> {
-  const found = await requireImport(work, actor.enterpriseId, importId);
-  if (found.state !== 'PREVIEW') throw matCodeErrors.importNotNow();
+  await requireImport(work, actor.enterpriseId, importId, 'apply');
   const done = await work.tx
     .update(matImportRow)
     .set({ decision })

@@ -1,5 +1,7 @@
 // How parts are called, for whoever names them beside a material code.
+
 import type { Work } from '#kit/db/work.ts';
+import { findParts } from '#mall/part/server/part.ts';
 
 export interface PartName {
   partId: number;
@@ -11,12 +13,11 @@ export interface PartName {
 
 /** The parts by id; unknown ids are left out. */
 export async function findPartNames(work: Work, partIds: readonly number[]): Promise<Map<number, PartName>> {
-  if (partIds.length === 0) return new Map();
-  const rows = await work.query<PartName & Record<string, unknown>>(
-    `SELECT part_id AS "partId", part_no AS "partNo", name AS brand, package_name AS "packageName"
-     FROM part JOIN brand USING (brand_id) WHERE part_id = ANY($1::bigint[])`,
-    [[...new Set(partIds)]],
-    'mat-code-part-names',
+  const parts = await findParts(work, partIds);
+  return new Map(
+    [...parts].map(([partId, { partNo, brandName, packageName }]) => [
+      partId,
+      { partId, partNo, brand: brandName, packageName },
+    ]),
   );
-  return new Map(rows.map((row) => [row.partId, row]));
 }

@@ -1,19 +1,19 @@
 // Parts for whoever writes codes: found by the beginning of their number, who sells them, and which codes they have.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Packing } from '#mall/goods/goods.protocol.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { findOffers } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { matCodeProtocol, PartNameReply } from '../mat-code.protocol.ts';
 import { findMatCodesOfParts } from './mat-code.ts';
 
 const MOST = 10;
+const MOST_OFFERS = 100;
 
 /** The number itself first, then those that begin with it, the shortest first. */
 export async function suggestParts(
   work: Work,
-  _actor: Employee,
+  _actor: ActorOf<typeof matCodeProtocol.suggestParts>,
   { keyword }: InputOf<typeof matCodeProtocol.suggestParts>,
 ): Promise<PartNameReply[]> {
   const normal = normalPartNo(keyword);
@@ -30,29 +30,25 @@ export async function suggestParts(
 /** What is on sale of a part, the store with most of it first. */
 export async function partOffers(
   work: Work,
-  _actor: Employee,
+  _actor: ActorOf<typeof matCodeProtocol.partOffers>,
   { partId }: InputOf<typeof matCodeProtocol.partOffers>,
 ): Promise<ReplyOf<typeof matCodeProtocol.partOffers>> {
-  const rows = await work.query<{
-    productId: number;
-    storeId: number;
-    zh: string;
-    en: string;
-    packing: Packing;
-    productStock: number;
-  }>(
-    `SELECT p.product_id AS "productId", s.store_id AS "storeId", s.name_zh AS zh, s.name_en AS en, p.packing,
-            p.on_hand - p.reserved AS "productStock"
-     FROM product p JOIN goods g USING (goods_id) JOIN store s USING (store_id)
-     WHERE g.part_id = $1 AND g.state = 'ON_SALE' ORDER BY p.on_hand - p.reserved DESC, p.product_id LIMIT 100`,
-    [partId],
-  );
-  return rows.map(({ zh, en, ...offer }) => ({ ...offer, storeName: work.language === 'en' ? en : zh }));
+  const offers = (await findOffers(work, [partId])).get(partId) ?? [];
+  return offers
+    .toSorted((a, b) => b.available - a.available)
+    .slice(0, MOST_OFFERS)
+    .map(({ productId, storeId, storeName, packing, available }) => ({
+      productId,
+      storeId,
+      storeName: storeName[work.language],
+      packing,
+      productStock: available,
+    }));
 }
 
 export async function codesOfParts(
   work: Work,
-  actor: Employee,
+  actor: ActorOf<typeof matCodeProtocol.codesOfParts>,
   { partIds }: InputOf<typeof matCodeProtocol.codesOfParts>,
 ): Promise<ReplyOf<typeof matCodeProtocol.codesOfParts>> {
   const found = await findMatCodesOfParts(work, actor.enterpriseId, partIds);

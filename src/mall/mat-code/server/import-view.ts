@@ -13,8 +13,8 @@ import { MAT_COLUMN_NAMES } from '../mat-code-columns.ts';
 import { matImportProcess } from '../mat-code-process.ts';
 import { matCodeStatus } from '../mat-code-status.ts';
 import type { ComparedField, ImportColumn, KeptMatCode } from '../mat-import.ts';
-import type { MatImportRow } from './advance-import.ts';
 import { findPartNames } from './find-part-names.ts';
+import type { MatImportRow } from './import-life.ts';
 import { matCodeErrors } from './mat-code.errors.ts';
 import { matImport, matImportRow } from './mat-code.tables.ts';
 

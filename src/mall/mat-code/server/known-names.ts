@@ -1,5 +1,6 @@
 // Looks up everything that a file of material codes names: parts, stores, products.
 import type { Work } from '#kit/db/work.ts';
+import { findOrigins } from '#mall/goods/server/goods.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { alternateParts, type KnownNames, type NamedPart } from '../compare-mat-codes.ts';
 import type { WrittenFields } from '../mat-import.ts';
@@ -28,23 +29,15 @@ export async function knownNames(work: Work, lines: readonly WrittenFields[]): P
            WHERE lower(name_zh) = ANY($1::text[]) OR lower(name_en) = ANY($1::text[]) ORDER BY store_id DESC`,
           [[...storeNames]],
         );
-  const products =
-    productIds.size === 0
-      ? []
-      : await work.query<{ productId: number; partId: number; storeId: number }>(
-          `SELECT p.product_id AS "productId", g.part_id AS "partId", g.store_id AS "storeId"
-           FROM product p JOIN goods g USING (goods_id) WHERE p.product_id = ANY($1::bigint[])`,
-          [[...productIds]],
-        );
+  const origins = await findOrigins(work, [...productIds]);
   const byNumber = Map.groupBy(parts, (part) => part.normalPartNo);
   const byName = new Map(
     stores.flatMap(({ storeId, zh, en }) => [[zh, storeId] as const, [en, storeId] as const]),
   );
-  const byProduct = new Map(products.map(({ productId, ...product }) => [productId, product]));
   return {
     partOf: (partNo, brand) => onlyPart(byNumber.get(normalPartNo(partNo)) ?? [], partNo, brand),
     storeOf: (storeName) => byName.get(storeName.toLowerCase()),
-    productOf: (productId) => byProduct.get(productId),
+    productOf: (productId) => origins.get(productId),
   };
 }
 

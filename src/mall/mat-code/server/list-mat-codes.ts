@@ -1,7 +1,7 @@
 // An enterprise's list of codes, searched and narrowed, and one of them with its log.
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { type Employee, mayDo } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';

@@ -2,11 +2,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import { type ComparedRow, compareMatCodes, type StandingCode } from '../compare-mat-codes.ts';
 import type { ImportReply, matCodeProtocol } from '../mat-code.protocol.ts';
 import type { ImportCounts, WrittenFields } from '../mat-import.ts';
 import { normalMatCode } from '../normal-mat-code.ts';
+import { importLife } from './import-life.ts';
 import { importReply } from './import-view.ts';
 import { knownNames } from './known-names.ts';
 import { matCode, matImport } from './mat-code.tables.ts';
@@ -29,19 +30,15 @@ export async function previewImport(
     await inside.tx
       .delete(matImport)
       .where(and(eq(matImport.memberId, actor.memberId), eq(matImport.state, 'PREVIEW')));
-    const [made] = await inside.tx
-      .insert(matImport)
-      .values({
-        enterpriseId: actor.enterpriseId,
-        memberId: actor.memberId,
-        fileName: nameOf(input.fileName),
-        state: 'PREVIEW',
-        counts: countsOf(rows),
-        createdAt: inside.now,
-      })
-      .returning();
-    await insertRows(inside, made!.importId, rows);
-    return importReply(made!, actor.memberName, actor);
+    const { enterpriseId, memberId } = actor;
+    const made = await importLife.begin(
+      inside,
+      'preview',
+      { enterpriseId, memberId, fileName: nameOf(input.fileName), counts: countsOf(rows) },
+      stepBy('employee', actor),
+    );
+    await insertRows(inside, made.importId, rows);
+    return importReply(made, actor.memberName, actor);
   });
 }
 

@@ -1,8 +1,7 @@
 // Reads a spreadsheet of material codes: what it has, and its lines column by column.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { readSheets, type Sheet } from '#kit/sheet/read-sheets.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { writtenFields } from '../compare-mat-codes.ts';
 import type { FileGuess, matCodeProtocol } from '../mat-code.protocol.ts';
 import { guessMatColumns } from '../mat-code-columns.ts';
@@ -21,7 +20,7 @@ const SHOWN_SIGNS = 80;
  */
 export async function readMatFile(
   _work: Work,
-  _actor: Member,
+  _actor: ActorOf<typeof matCodeProtocol.readFile>,
   { file, fileName, sheet }: InputOf<typeof matCodeProtocol.readFile>,
 ): Promise<FileGuess> {
   const sheets = await sheetsOf(file, fileName);

@@ -1,7 +1,6 @@
 // "Remember my code for this part": somebody who buys says how his enterprise calls it.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import { findPartNames } from './find-part-names.ts';
 import { learnMatCodes } from './learn-mat-codes.ts';
@@ -11,7 +10,7 @@ import { findPartsOfMatCodes } from './mat-code.ts';
 /** @throws matCodeErrors.partUnknown */
 export async function rememberMatCode(
   work: Work,
-  actor: Employee,
+  actor: ActorOf<typeof matCodeProtocol.remember>,
   { partId, matCode }: InputOf<typeof matCodeProtocol.remember>,
 ): Promise<ReplyOf<typeof matCodeProtocol.remember>> {
   if (!(await findPartNames(work, [partId])).has(partId)) throw matCodeErrors.partUnknown({ name: 'partId' });

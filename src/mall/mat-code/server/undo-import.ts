@@ -3,12 +3,11 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import { type Employee, stepBy } from '#mall/member/actor.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
-import { advanceImport, requireImport } from './advance-import.ts';
+import { importLife, requireImport } from './import-life.ts';
 import { importReply, nameOfMember } from './import-view.ts';
 import { lockMatCodes } from './lock-mat-codes.ts';
-import { matCodeErrors } from './mat-code.errors.ts';
 import { matCode, matImportRow } from './mat-code.tables.ts';
 import { asEmployee, changeMatCodes, deleteMatCodes } from './write-mat-codes.ts';
 
@@ -26,8 +25,7 @@ export async function undoImport(
   { importId }: InputOf<typeof matCodeProtocol.undo>,
 ): Promise<ReplyOf<typeof matCodeProtocol.undo>> {
   await lockMatCodes(work, actor.enterpriseId);
-  const found = await requireImport(work, actor.enterpriseId, importId);
-  if (found.state !== 'APPLIED') throw matCodeErrors.importNotNow();
+  const found = await requireImport(work, actor.enterpriseId, importId, 'undo');
   const rows = await work.tx
     .select()
     .from(matImportRow)
@@ -67,7 +65,7 @@ export async function undoImport(
     }),
     asEmployee(actor),
   );
-  const moved = await advanceImport(work, found, 'undo', asEmployee(actor));
+  const moved = await importLife.advance(work, found, 'undo', stepBy('employee', actor));
   return {
     import: importReply(moved, await nameOfMember(work, moved.memberId), actor),
     removed: added.length,

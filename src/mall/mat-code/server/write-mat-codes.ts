@@ -1,8 +1,8 @@
 // The only writer of material codes: guard, compare-and-set and log row for one code or ten thousand (domain R1–R3).
 import { and, eq, inArray } from 'drizzle-orm';
-import { type StepBy, writeSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
-import { leadsTo } from '#kit/process/process.ts';
+import { writeSteps } from '#kit/document/step-log.ts';
+import { leadsTo, type StepBy } from '#kit/process/process.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { type MatCodeFields, type MatSource, MOST_MAT_CODES } from '../mat-code-fields.ts';
 import {

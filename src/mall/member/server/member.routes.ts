@@ -1,5 +1,5 @@
 // What the member room serves.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { memberProtocol } from '../member.protocol.ts';
 import { profileProtocol } from '../profile.protocol.ts';
 import { changeMemberName } from './change-member-name.ts';
@@ -10,9 +10,11 @@ import { tellProfile } from './tell-profile.ts';
 /** @param findDistrict from a higher room, which knows the divisions */
 export function memberRoutes({ findDistrict }: { findDistrict: FindDistrict }): Route[] {
   return [
-    serve(memberProtocol.setPayPassword, setPayPassword),
-    serve(profileProtocol.profile, tellProfile),
-    serve(profileProtocol.saveProfile, saveProfile(findDistrict)),
-    serve(profileProtocol.changeMemberName, changeMemberName),
+    ...serveAll(memberProtocol, { setPayPassword }),
+    ...serveAll(profileProtocol, {
+      profile: tellProfile,
+      saveProfile: saveProfile(findDistrict),
+      changeMemberName,
+    }),
   ];
 }

@@ -4,7 +4,6 @@ import { words } from '#kit/words/words.ts';
 export const messageWords = words({
   messages: { zh: '消息中心', en: 'Messages' },
   kinds: { zh: '消息类型', en: 'Kinds of messages' },
-  all: { zh: '全部', en: 'All' },
   allMessages: { zh: '全部消息', en: 'All messages' },
   unreadOnly: { zh: '未读', en: 'Unread' },
   which: { zh: '显示哪些', en: 'Which ones' },
@@ -17,7 +16,6 @@ export const messageWords = words({
   },
   markRead: { zh: '标为已读', en: 'Mark as read' },
   markAllRead: { zh: '全部已读', en: 'Mark all as read' },
-  delete: { zh: '删除', en: 'Delete' },
   open: { zh: '查看详情', en: 'View' },
   unread: { zh: '未读', en: 'Unread' },
   unreadCount: {
@@ -29,7 +27,6 @@ export const messageWords = words({
     zh: (count: number) => `已删除 ${count} 条消息`,
     en: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'} deleted`,
   },
-  undo: { zh: '撤销', en: 'Undo' },
   restored: { zh: '已恢复', en: 'Brought back' },
   failed: { zh: '操作失败，请稍后再试', en: 'That did not work, please try again' },
   none: { zh: '还没有消息', en: 'No messages yet' },

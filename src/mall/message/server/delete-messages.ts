@@ -1,7 +1,6 @@
 // A member deletes messages; they can be brought back.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { requireOwnMessages } from './require-own-messages.ts';
@@ -11,7 +10,7 @@ type Delete = typeof messageProtocol.delete;
 /** Deleting twice is deleting once. @throws httpErrors.notFound when one of them is not his: nothing has changed then */
 export async function deleteMessages(
   work: Work,
-  actor: Member,
+  actor: ActorOf<Delete>,
   { messageIds }: InputOf<Delete>,
 ): Promise<ReplyOf<Delete>> {
   await requireOwnMessages(work, actor, messageIds, true);

@@ -1,8 +1,7 @@
 // A member's messages on the site, newest first, with how many of each kind are unread.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import type { MessageKind } from '../message-kinds.ts';
 
@@ -31,7 +30,7 @@ const COUNT = `
 
 export async function listMessages(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<List>,
   { kind, unread, current, pageSize }: InputOf<List>,
 ): Promise<ReplyOf<List>> {
   const [rows, kinds] = await Promise.all([

@@ -1,8 +1,7 @@
 // What a member wants to hear of, and by which channels.
 import type { Work } from '#kit/db/work.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { MessageSetting, messageProtocol } from '../message.protocol.ts';
 import { MESSAGE_KIND_KEYS, MESSAGE_KINDS, type MessageKind } from '../message-kinds.ts';
 
@@ -21,7 +20,7 @@ interface Reach extends Record<string, unknown> {
 /** Every kind, with the mall's own choice where he has made none. */
 export async function listSettings(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof messageProtocol.settings>,
 ): Promise<ReplyOf<typeof messageProtocol.settings>> {
   const [chosen, [reach]] = await Promise.all([
     work.query<SettingRow>(

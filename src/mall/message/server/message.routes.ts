@@ -1,6 +1,6 @@
 // What the message room serves, and what it hears.
 import { type Listener, listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { accountTouched } from '#mall/member/server/member.events.ts';
 import { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
@@ -19,16 +19,16 @@ import { tellAccountOwner } from './tell-account-owner.ts';
 export const messageListeners: readonly Listener[] = [listener(accountTouched, tellAccountOwner)];
 
 export function messageRoutes(senders: Senders): Route[] {
-  return [
-    serve(messageProtocol.smsCode, sendSmsCode(senders)),
-    serve(messageProtocol.emailCode, sendEmailCode(senders)),
-    serve(messageProtocol.ownCode, sendOwnCode(senders)),
-    serve(messageProtocol.list, listMessages),
-    serve(messageProtocol.unreadCount, countUnread),
-    serve(messageProtocol.read, readMessages),
-    serve(messageProtocol.delete, deleteMessages),
-    serve(messageProtocol.restore, restoreMessages),
-    serve(messageProtocol.settings, listSettings),
-    serve(messageProtocol.saveSetting, saveSetting),
-  ];
+  return serveAll(messageProtocol, {
+    smsCode: sendSmsCode(senders),
+    emailCode: sendEmailCode(senders),
+    ownCode: sendOwnCode(senders),
+    list: listMessages,
+    unreadCount: countUnread,
+    read: readMessages,
+    delete: deleteMessages,
+    restore: restoreMessages,
+    settings: listSettings,
+    saveSetting,
+  });
 }

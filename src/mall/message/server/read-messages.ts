@@ -1,7 +1,6 @@
 // A member has read some of his messages, or says so of all.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { requireOwnMessages } from './require-own-messages.ts';
@@ -11,7 +10,7 @@ type Read = typeof messageProtocol.read;
 /** @throws httpErrors.notFound when one of those named is not his, or deleted: nothing has changed then */
 export async function readMessages(
   work: Work,
-  actor: Member,
+  actor: ActorOf<Read>,
   { messageIds, kind }: InputOf<Read>,
 ): Promise<ReplyOf<Read>> {
   if (messageIds) await requireOwnMessages(work, actor, messageIds, false);

@@ -1,7 +1,6 @@
 // A member takes back that he has deleted messages.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { requireOwnMessages } from './require-own-messages.ts';
@@ -11,7 +10,7 @@ type Restore = typeof messageProtocol.restore;
 /** What was unread is unread again. @throws httpErrors.notFound when one of them is not his: nothing has changed then */
 export async function restoreMessages(
   work: Work,
-  actor: Member,
+  actor: ActorOf<Restore>,
   { messageIds }: InputOf<Restore>,
 ): Promise<ReplyOf<Restore>> {
   await requireOwnMessages(work, actor, messageIds, true);

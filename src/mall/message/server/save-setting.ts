@@ -1,7 +1,6 @@
 // A member switches one channel of one kind of message on or off.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { MessageSetting, messageProtocol } from '../message.protocol.ts';
 import { MESSAGE_KINDS } from '../message-kinds.ts';
 import { type SettingRow, settingOf } from './list-settings.ts';
@@ -18,7 +17,7 @@ const SAVE = `
 /** @throws messageErrors.locked for a site message that safety, law or money demands */
 export async function saveSetting(
   work: Work,
-  { memberId }: Member,
+  { memberId }: ActorOf<typeof messageProtocol.saveSetting>,
   { kind, channel, isOn }: InputOf<typeof messageProtocol.saveSetting>,
 ): Promise<MessageSetting> {
   const own = MESSAGE_KINDS[kind];

@@ -1,8 +1,7 @@
 // A member asks for a code at his own mobile or e-mail, to prove that he is himself.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { messageErrors } from './message.errors.ts';
 import { sendCode } from './send-code.ts';
@@ -14,7 +13,7 @@ type OwnCode = typeof messageProtocol.ownCode;
 export function sendOwnCode(senders: Senders) {
   return async (
     work: Work,
-    actor: Member,
+    actor: ActorOf<OwnCode>,
     { channel, type }: InputOf<OwnCode>,
     { ip }: Caller,
   ): Promise<ReplyOf<OwnCode>> => {

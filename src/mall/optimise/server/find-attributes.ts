@@ -1,13 +1,16 @@
 // The attributes that a category's parts can be asked for, with what a starting part says about each.
+
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
+import { findParameters } from '#mall/part/server/part.ts';
 import { attributeRule, type RuleKind } from '#mall/replacement/attribute-rules.ts';
 import type { KnownPart } from '#mall/replacement/server/replacement.ts';
 import type { Comparison } from '../optimise-score.ts';
 
 /** The key under which a part's package stands among its attributes. */
 export const PACKAGE = 'package';
+const OWN_PACKAGE = { name: { zh: '封装', en: 'Package' }, unit: null };
 const LOOKED_AT = 120; // chosen: parts of a category whose parameters say what can be asked for
 const MOST_ATTRIBUTES = 30;
 const MOST_EXAMPLES = 12;
@@ -62,10 +65,7 @@ export async function findAttributes(
      ) AS first USING (part_id)`,
     [category.categoryId, LOOKED_AT],
   );
-  const names = await work.query<{ key: string; zh: string; en: string; unit: string | null }>(
-    `SELECT key, name_zh AS zh, name_en AS en, NULLIF(unit, '') AS unit FROM parameter`,
-  );
-  const nameOf = new Map(names.map((one) => [one.key, one]));
+  const parameters = await findParameters(work);
   const seen = new Map<string, Map<string, { param: CatalogParameter; count: number }>>();
   for (const row of rows) {
     for (const param of paramsOf(row)) {
@@ -91,14 +91,14 @@ export async function findAttributes(
         key === PACKAGE
           ? ({ kind: 'EQUAL', isEssential: false, tolerance: 1 } as const)
           : attributeRule(category.code, key);
-      const name = key === PACKAGE ? { zh: '封装', en: 'Package', unit: null } : nameOf.get(key);
-      if (rule.kind === 'IGNORE' || !name) return [];
+      const known = key === PACKAGE ? OWN_PACKAGE : parameters.get(key);
+      if (rule.kind === 'IGNORE' || !known) return [];
       const values = [...(seen.get(key)?.values() ?? [])].sort((a, b) => b.count - a.count);
       return [
         {
           key,
-          name: { zh: name.zh, en: name.en },
-          unit: name.unit,
+          name: known.name,
+          unit: known.unit,
           comparison: COMPARISONS[rule.kind],
           isFirm: rule.isEssential || rule.tolerance === 0,
           examples: values.slice(0, MOST_EXAMPLES).map(({ param }) => param),

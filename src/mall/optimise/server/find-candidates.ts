@@ -1,14 +1,10 @@
 // The parts of a category on sale, as the score needs them. A large category is narrowed by its hard limits first.
 import type { Work } from '#kit/db/work.ts';
 import { cheapestQuantity, unitPriceAt } from '#mall/goods/price-tier.ts';
+import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
-import {
-  findKnownParts,
-  findOffersOfParts,
-  type KnownPart,
-  type PartOffer,
-} from '#mall/replacement/server/replacement.ts';
+import { findKnownParts, type KnownPart } from '#mall/replacement/server/replacement.ts';
 import { type Candidate, parameterScore, type Requirement, type Wish } from '../optimise-score.ts';
 import { PACKAGE, paramsOf } from './find-attributes.ts';
 
@@ -40,7 +36,7 @@ export async function findCandidates(
 ): Promise<Considered> {
   const { total, partIds } = await findPartIds(work, categoryId, wish.requirements);
   const parts = await findKnownParts(work, partIds);
-  const offers = await findOffersOfParts(work, partIds);
+  const offers = await findOffers(work, partIds);
   const codes = enterpriseId === null ? undefined : await findMatCodesOfParts(work, enterpriseId, partIds);
   const reported = await findReported(work, partIds);
   const found = [...parts.values()]
@@ -66,7 +62,7 @@ export async function findCandidates(
           hasSample: withSamples.length > 0,
           hasReport: reported.has(part.partId),
           amount: best?.amount ?? null,
-          stock: best?.offer.productStock ?? 0,
+          stock: best?.offer.available ?? 0,
           leadDays: best?.offer.leadDays ?? 0,
         },
       };
@@ -138,7 +134,7 @@ function bestOffer(
     const { quantity: buyNum, amount } = cheapest;
     return [{ offer, buyNum, amount, unitPrice: unitPriceAt(offer.priceTiers, buyNum) }];
   });
-  const ready = able.filter(({ offer, buyNum }) => offer.productStock >= buyNum);
+  const ready = able.filter(({ offer, buyNum }) => offer.available >= buyNum);
   return (ready.length > 0 ? ready : able).toSorted(
     (a, b) => a.amount - b.amount || a.offer.productId - b.offer.productId,
   )[0];

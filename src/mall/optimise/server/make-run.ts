@@ -1,23 +1,25 @@
 // Computes a selection: reads what was asked, finds the candidates, ranks them, keeps a snapshot.
+
 import { createHash } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import { fact } from '#mall/part/families/fact.ts';
+import { findParameters } from '#mall/part/server/part.ts';
 import { findKnownParts } from '#mall/replacement/server/replacement.ts';
 import { MOST_RANKED, type optimiseProtocol, type SelectionInput } from '../optimise.protocol.ts';
 import { DEFAULT_WEIGHTS, type Requirement, rank, type Wish } from '../optimise-score.ts';
 import { partNoOrder } from '../part-no-order.ts';
 import type { ExcludedPart, RunInput, RunPart, RunResult } from '../run-data.ts';
-import { advanceRun, beginRun, type RunRow } from './advance-run.ts';
 import { findAttributes, findCategory, type KnownAttribute } from './find-attributes.ts';
 import { type Considered, type FoundCandidate, findCandidates } from './find-candidates.ts';
 import { optimiseErrors } from './optimise.errors.ts';
 import { requireActiveDesigner } from './require-active-designer.ts';
+import { type RunRow, runLife } from './run-life.ts';
 import { requireOwnRun } from './show-runs.ts';
 
 const MOST_EXCLUDED = 100; // chosen: shown one by one; the reasons are counted for all
@@ -51,8 +53,7 @@ export async function repeatRun(
 ): Promise<ReplyOf<typeof optimiseProtocol.rerun>> {
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
-  const { memberId: actorId, memberName: actorName } = actor;
-  await advanceRun(work, row, 'rerun', { by: 'designer', actorId, actorName });
+  await runLife.advance(work, row, 'rerun', stepBy('designer', actor));
   // A date that has passed meanwhile is no date any more.
   const isOver = row.input.needBy !== null && daysUntil(row.input.needBy, work.now) < 0;
   const input = isOver ? { ...row.input, needBy: null } : row.input;
@@ -67,20 +68,16 @@ async function compute(
   parentRunId: number | null,
   name: string,
 ): Promise<RunRow> {
-  const { memberId, memberName: actorName } = actor;
   const { categoryId } = input;
-  const begun = await beginRun(
-    work,
-    { memberId, parentRunId, categoryId, name, input },
-    { by: 'designer', actorId: memberId, actorName },
-  );
+  const wanted = { memberId: actor.memberId, parentRunId, categoryId, name, input };
+  const begun = await runLife.begin(work, 'begin', wanted, stepBy('designer', actor));
   const wish: Wish = {
     ...input.wish,
     needInDays: input.needBy === null ? null : daysUntil(input.needBy, work.now),
   };
   const considered = await findCandidates(work, categoryId, wish, actor.enterpriseId);
   const names = await namesOf(work, wish.requirements);
-  return advanceRun(work, begun, 'finish', {
+  return runLife.advance(work, begun, 'finish', {
     by: 'system',
     set: { result: resultOf(considered, wish, names) },
   });
@@ -157,13 +154,13 @@ function readValue(key: string, text: string, attribute: KnownAttribute | undefi
 }
 
 async function namesOf(work: Work, requirements: readonly Requirement[]): Promise<Record<string, Text>> {
-  const rows = await work.query<{ key: string; zh: string; en: string }>(
-    'SELECT key, name_zh AS zh, name_en AS en FROM parameter WHERE key = ANY($1::text[])',
-    [requirements.map(({ key }) => key)],
+  const parameters = await findParameters(
+    work,
+    requirements.map(({ key }) => key),
   );
   return {
     package: { zh: '封装', en: 'Package' },
-    ...Object.fromEntries(rows.map(({ key, zh, en }) => [key, { zh, en }])),
+    ...Object.fromEntries([...parameters].map(([key, { name }]) => [key, name])),
   };
 }
 
@@ -211,7 +208,7 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
         minBuyNum: offer.minBuyNum,
         amount: candidate.amount!,
         unitPrice,
-        stock: offer.productStock,
+        stock: offer.available,
         leadDays: offer.leadDays,
         sample: sampleOffer
           ? { goodsId: sampleOffer.goodsId, productId: sampleOffer.productId, storeId: sampleOffer.storeId }

@@ -1,24 +1,28 @@
 // What the optimise room answers and waits for: its table of contents.
 import type { Listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { optimiseProtocol } from '../optimise.protocol.ts';
 import { repeatRun, runSelection } from './make-run.ts';
-import { discardRun, forgetRun, listRuns, saveRun, showRun } from './show-runs.ts';
+import { runLife } from './run-life.ts';
+import { discardRun, listRuns, saveRun, showRun } from './show-runs.ts';
 import { showStart } from './show-start.ts';
 
 export function optimiseRoutes(): Route[] {
-  return [
-    serve(optimiseProtocol.start, showStart),
-    serve(optimiseProtocol.run, runSelection),
-    serve(optimiseProtocol.detail, showRun),
-    serve(optimiseProtocol.history, listRuns),
-    serve(optimiseProtocol.save, saveRun),
-    serve(optimiseProtocol.rerun, repeatRun),
-    serve(optimiseProtocol.discard, discardRun),
-  ];
+  return serveAll(optimiseProtocol, {
+    start: showStart,
+    run: runSelection,
+    detail: showRun,
+    history: listRuns,
+    save: saveRun,
+    rerun: repeatRun,
+    discard: discardRun,
+  });
 }
 
 export const optimiseListeners: readonly Listener[] = [];
 
-export const optimiseTimers: readonly TimerHandler[] = [forgetRun];
+export const optimiseTimers: readonly TimerHandler[] = runLife.onTime(
+  (work, runId) => runLife.hold(work, runId),
+  { forget: 'advance' },
+);

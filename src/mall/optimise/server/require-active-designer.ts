@@ -1,7 +1,7 @@
 // Who may use optimised selection: certified designers who are not suspended (domain 3.1).
 import { eq } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { designer } from '#mall/designer/server/designer.tables.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { optimiseErrors } from './optimise.errors.ts';

@@ -1,30 +1,21 @@
 // Selections as replies: the only mapper.
+
 import type { Work } from '#kit/db/work.ts';
 import { cents, centsToWire, unitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
+import { findOrigins } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { findCategoryNames } from '#mall/part/server/part.ts';
 import type { RankedReply, RunLine, RunReply, SelectionReply } from '../optimise.protocol.ts';
 import type { Exclusion } from '../optimise-score.ts';
 import type { RunPart, RunResult } from '../run-data.ts';
 import { differencesOf } from '../run-differences.ts';
 import { runProcess, UNSAVED } from '../run-process.ts';
 import { exclusionWords, runStatus } from '../run-status.ts';
-import type { RunRow } from './advance-run.ts';
 import { optimiseErrors } from './optimise.errors.ts';
-
-/** Names of categories by id. */
-export async function categoryNames(
-  work: Work,
-  categoryIds: readonly number[],
-): Promise<ReadonlyMap<number, Text>> {
-  const rows = await work.query<{ categoryId: number; zh: string; en: string }>(
-    `SELECT category_id AS "categoryId", name_zh AS zh, name_en AS en FROM category WHERE category_id = ANY($1::bigint[])`,
-    [[...new Set(categoryIds)]],
-  );
-  return new Map(rows.map(({ categoryId, zh, en }) => [categoryId, { zh, en }]));
-}
+import type { RunRow } from './run-life.ts';
 
 export function runLine(work: Work, row: RunRow, names: ReadonlyMap<number, Text>): RunLine {
   const { runId, name, state, result, projectId } = row;
@@ -47,7 +38,7 @@ export function runLine(work: Work, row: RunRow, names: ReadonlyMap<number, Text
 
 /** @param parent the run that it repeats, if there is one and it was not thrown away */
 export async function runView(work: Work, row: RunRow, parent: RunRow | undefined): Promise<RunReply> {
-  const names = await categoryNames(work, [row.categoryId]);
+  const names = await findCategoryNames(work, [row.categoryId]);
   const { result } = row;
   if (!result) throw optimiseErrors.notFound();
   const reference = await findReference(work, row.input.productId);
@@ -88,11 +79,7 @@ const isShown = (action: string): action is Shown =>
 
 async function findReference(work: Work, productId: number | null): Promise<number | undefined> {
   if (productId === null) return undefined;
-  const [row] = await work.query<{ partId: number }>(
-    'SELECT part_id AS "partId" FROM product JOIN goods USING (goods_id) WHERE product_id = $1',
-    [productId],
-  );
-  return row?.partId;
+  return (await findOrigins(work, [productId])).get(productId)?.partId;
 }
 
 function selectionView(work: Work, row: RunRow, names: ReadonlyMap<number, Text>): SelectionReply {

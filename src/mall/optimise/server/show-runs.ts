@@ -1,16 +1,17 @@
 // A designer's selections: the list, one of them with what has changed, keeping and throwing away.
+
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { TimerHandler } from '#kit/jobs/timer.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
+import { findCategoryNames } from '#mall/part/server/part.ts';
 import type { optimiseProtocol, RunReply } from '../optimise.protocol.ts';
-import { advanceRun, RUN, type RunMover, type RunRow } from './advance-run.ts';
 import { optimiseErrors } from './optimise.errors.ts';
 import { runSaved } from './optimise.events.ts';
 import { optimiseRun } from './optimise.tables.ts';
 import { requireActiveDesigner } from './require-active-designer.ts';
-import { categoryNames, runLine, runView } from './run-view.ts';
+import { type RunRow, runLife } from './run-life.ts';
+import { runLine, runView } from './run-view.ts';
 
 type Protocol = typeof optimiseProtocol;
 
@@ -50,7 +51,7 @@ export async function listRuns(
       .limit(pageSize)
       .offset((current - 1) * pageSize),
   ]);
-  const names = await categoryNames(
+  const names = await findCategoryNames(
     work,
     rows.map(({ categoryId }) => categoryId),
   );
@@ -85,12 +86,6 @@ export async function showRun(
   return runView(work, row, parent);
 }
 
-const mover = (actor: Member): RunMover => ({
-  by: 'designer',
-  actorId: actor.memberId,
-  actorName: actor.memberName,
-});
-
 /** Keeps it, or names it anew. @throws optimiseErrors.suspended, notFound, notNow; what the project's room refuses */
 export async function saveRun(
   work: Work,
@@ -100,8 +95,8 @@ export async function saveRun(
   const { runId, name, projectId = null } = input;
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
-  await advanceRun(work, row, row.state === 'SAVED' ? 'rename' : 'save', {
-    ...mover(actor),
+  await runLife.advance(work, row, row.state === 'SAVED' ? 'rename' : 'save', {
+    ...stepBy('designer', actor),
     set: { name, projectId: projectId ?? row.projectId, savedAt: row.savedAt ?? work.now },
   });
   await work.emit(runSaved, { runId, memberId: actor.memberId, projectId });
@@ -116,20 +111,6 @@ export async function discardRun(
 ): Promise<Record<string, never>> {
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
-  await advanceRun(work, row, 'discard', { ...mover(actor), set: { result: null } });
+  await runLife.advance(work, row, 'discard', stepBy('designer', actor));
   return {};
 }
-
-/** Thirty days without being kept. */
-export const forgetRun: TimerHandler = {
-  docType: RUN,
-  event: 'forget',
-  async fire(work, docSn) {
-    const [row] = await work.tx
-      .select()
-      .from(optimiseRun)
-      .where(eq(optimiseRun.runId, Number(docSn)));
-    if (row?.state !== 'DONE') return;
-    await advanceRun(work, row, 'forget', { by: 'system', set: { result: null } });
-  },
-};

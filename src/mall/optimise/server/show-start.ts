@@ -1,9 +1,8 @@
 // What a selection may begin with: a product whose attributes fill the form, or an empty category.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { listCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findKnownParts } from '#mall/replacement/server/replacement.ts';
 import type { optimiseProtocol } from '../optimise.protocol.ts';
@@ -15,7 +14,7 @@ import { requireActiveDesigner } from './require-active-designer.ts';
 /** @throws optimiseErrors.suspended, noStart, noProduct, noCategory, notALeaf */
 export async function showStart(
   work: Work,
-  actor: Member,
+  actor: ActorOf<typeof optimiseProtocol.start>,
   { productId, categoryId }: InputOf<typeof optimiseProtocol.start>,
 ): Promise<ReplyOf<typeof optimiseProtocol.start>> {
   await requireActiveDesigner(work, actor);

@@ -14,10 +14,6 @@ export const agreedWords = words({
   refunded: { zh: (amount: string) => `已退 ${amount}`, en: (amount: string) => `${amount} refunded` },
   overdue: { zh: '已逾期', en: 'Overdue' },
   payStage: { zh: '支付本期', en: 'Pay this stage' },
-  paySoFar: {
-    zh: (paid: string, all: string) => `已付 ${paid} / ${all}`,
-    en: (paid: string, all: string) => `${paid} of ${all} paid`,
-  },
 
   evidence: { zh: '来源与证据链', en: 'Where it comes from' },
   evidenceText: {
@@ -32,7 +28,6 @@ export const agreedWords = words({
   hash: { zh: '哈希', en: 'Hash' },
   intact: { zh: '与约定一致', en: 'As agreed' },
   broken: { zh: '与约定不符', en: 'Not as agreed' },
-  lineHash: { zh: '行哈希', en: 'Line hash' },
   from: { zh: '来源', en: 'From' },
   approval: { zh: '企业审批', en: 'Approval' },
   costCentre: { zh: '成本中心', en: 'Cost centre' },

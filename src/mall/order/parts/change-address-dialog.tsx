@@ -1,12 +1,13 @@
 // The window in which a buyer sends an order to another of his addresses before it is shipped.
+
 import { useEffect, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
@@ -37,8 +38,7 @@ function ChangeAddress({ orderSn, onOpenChange, onChanged }: ChangeAddressDialog
   const [addresses, setAddresses] = useState<Address[] | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<number>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, say: setError, run } = useAct({ says: 'here', done: say.addressChanged });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again.
   useEffect(() => {
@@ -54,18 +54,11 @@ function ChangeAddress({ orderSn, onOpenChange, onChanged }: ChangeAddressDialog
 
   async function change() {
     if (chosen === undefined) return setError(say.needsAddress);
-    setBusy(true);
-    setError('');
-    try {
+    await run(async () => {
       await call(orderProtocol.changeAddress, { orderSn, addressId: chosen });
-      toast.show({ text: say.addressChanged });
       onOpenChange(false);
       onChanged();
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : say.actionFailed);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   if (addresses === 'loading') return <SkeletonText lines={4} />;

@@ -2,6 +2,7 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { cx } from '#kit/ui/cx.ts';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
@@ -9,6 +10,7 @@ import { tones } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
 import type { OrderDetail } from '../order.protocol.ts';
+import { orderStatus } from '../order-status.ts';
 import { buyerWords } from './buyer-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { orderSteps } from './order-steps.ts';
@@ -74,28 +76,23 @@ const dueNow = ({ stages, paySn, payable }: OrderDetail): string =>
 
 function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   const say = useWords(buyerWords);
-  const reason = order.closeReason ? `${say.reason}: ${order.closeReason}` : '';
-  const sentence: Partial<Record<OrderDetail['state'], string>> = {
-    PENDING_REVIEW: order.approval?.state === 'PENDING' ? say.waitForApproval : say.waitForReview,
-    REVIEW_REJECTED: reason,
-    REJECTED: reason,
-    PENDING_DELIVERY: order.blockedWhy || say.waitForStore,
-    PARTIALLY_SHIPPED: order.closeAsked ? '' : order.blockedWhy || say.waitForRest,
-    PENDING_RECEIPT: say.onItsWay,
-    COMPLETED: say.thanks,
-    CANCELLED: reason,
-    CLOSED: reason,
+  const language = useLanguage();
+  const { hint, timer, station } = orderStatus[order.state];
+  const said = (): string => {
+    if (hint === null) return order.closeReason ? `${say.reason}: ${order.closeReason}` : '';
+    if (station === 'review' && order.approval?.state === 'PENDING') return say.waitForApproval;
+    return order.closeAsked ? '' : order.blockedWhy || hint[language];
   };
   const until =
-    order.state === 'PENDING_RECEIPT' && order.autoReceiveAt
+    timer === 'autoReceive' && order.autoReceiveAt
       ? say.autoReceive(showMoment(order.autoReceiveAt))
       : order.allowedActions.includes('evaluate') && order.evaluateUntil
         ? say.evaluateBefore(showMoment(order.evaluateUntil))
         : '';
-  if (order.state === 'PENDING_PAYMENT') {
+  if (timer === 'payTimeout') {
     return (
       <p className="mt-1 text-13 text-secondary">
-        {say.payWithin}{' '}
+        {hint?.[language]}{' '}
         <Countdown deadline={order.payDeadline} onOver={onChanged} className="font-semibold" />
       </p>
     );
@@ -103,7 +100,7 @@ function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => vo
   return (
     <>
       <p className="num mt-1 text-13 text-secondary empty:hidden">
-        {[sentence[order.state], until].filter(Boolean).join(' · ')}
+        {[said(), until].filter(Boolean).join(' · ')}
       </p>
       {order.closeAsked ? <p className="mt-1 text-13 text-waiting">{say.closeAsked}</p> : null}
     </>

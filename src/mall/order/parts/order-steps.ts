@@ -3,7 +3,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step } from '#kit/ui/steps.tsx';
 import type { Spoken } from '#kit/words/words.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import type { OrderState } from '../order-status.ts';
+import { isPastStation, orderStatus } from '../order-status.ts';
 import type { buyerWords } from './buyer-words.ts';
 
 type Known = Pick<
@@ -12,22 +12,11 @@ type Known = Pick<
 > &
   Partial<Pick<OrderDetail, 'stages'>>;
 
-/** From being placed to being evaluated. */
-const WAY: readonly OrderState[] = [
-  'PENDING_REVIEW',
-  'PENDING_PAYMENT',
-  'PENDING_DELIVERY',
-  'PARTIALLY_SHIPPED',
-  'PENDING_RECEIPT',
-  'COMPLETED',
-];
-
 /** An order that has ended before its way was done shows what was reached, then the end in red. A review appears only where there was one. */
 export function orderSteps(order: Known, say: Spoken<typeof buyerWords>): Step[] {
-  const isPast = (state: OrderState) => WAY.indexOf(order.state) > WAY.indexOf(state);
+  const { station, isInReview } = orderStatus[order.state];
   const reviewed = order.log.find((entry) => entry.event === 'approve')?.time;
-  const hasReview =
-    reviewed !== undefined || order.state === 'PENDING_REVIEW' || order.state === 'REVIEW_REJECTED';
+  const hasReview = reviewed !== undefined || isInReview;
   const stations = [
     { title: say.stepOrdered, at: order.createTime, isDone: true },
     ...(hasReview
@@ -35,7 +24,7 @@ export function orderSteps(order: Known, say: Spoken<typeof buyerWords>): Step[]
           {
             title: say.stepReviewed,
             at: reviewed ?? null,
-            isDone: reviewed !== undefined || isPast('PENDING_REVIEW'),
+            isDone: reviewed !== undefined || isPastStation(order.state, 'review'),
           },
         ]
       : []),
@@ -44,25 +33,24 @@ export function orderSteps(order: Known, say: Spoken<typeof buyerWords>): Step[]
           {
             title: say.stepPaid,
             at: order.paidAt,
-            isDone: order.paidAt !== null || isPast('PENDING_PAYMENT'),
+            isDone: order.paidAt !== null || isPastStation(order.state, 'payment'),
           },
         ]
       : []),
-    { title: say.stepShipped, at: order.shippedAt, isDone: isPast('PARTIALLY_SHIPPED') },
-    { title: say.stepReceived, at: order.finishedAt, isDone: order.state === 'COMPLETED' },
+    { title: say.stepShipped, at: order.shippedAt, isDone: isPastStation(order.state, 'restDelivery') },
+    { title: say.stepReceived, at: order.finishedAt, isDone: station === 'done' },
     ...(order.lines.some((line) => line.goodsId !== null)
       ? [
           {
             title: say.stepEvaluated,
             at: null,
             isDone:
-              order.state === 'COMPLETED' &&
-              order.lines.every((line) => line.isEvaluated || line.goodsId === null),
+              station === 'done' && order.lines.every((line) => line.isEvaluated || line.goodsId === null),
           },
         ]
       : []),
   ];
-  if (!WAY.includes(order.state)) {
+  if (station === null) {
     const reached = stations.filter(({ at, isDone }) => isDone && at !== null);
     return [
       ...reached.map(({ title, at }) => ({ title, time: showMoment(at), state: 'done' as const })),

@@ -1,5 +1,5 @@
 // Agreed orders for tests: placed the way quotations and contracts place them, with a stub of what they agreed.
-import { contentHashOf } from '#kit/db/document-version.ts';
+import { contentHashOf } from '#kit/document/document-version.ts';
 import { cents, lineAmount, type UnitPrice } from '#kit/money/money.ts';
 import type { BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roomListeners } from '#app/rooms.ts';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
-import { appendVersion } from '#kit/db/document-version.ts';
+import { appendVersion } from '#kit/document/document-version.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { State } from '#kit/http/state.ts';
 import { cents, type UnitPrice } from '#kit/money/money.ts';

@@ -1,8 +1,7 @@
 // Before submitting: what an enterprise may book the order to, and who would have to approve it (domain 3.4.5).
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { listCostCentres, previewApprovalPath } from '#mall/approval/server/approval.ts';
-import type { Employee } from '#mall/member/actor.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import { caseOf, choosableProjects, type ProjectsOf, purposeOf } from './ask-buyers-people.ts';
 import { priceBasket } from './price-basket.ts';
@@ -13,7 +12,7 @@ type Outlook = typeof orderProtocol.approvalOutlook;
 /** Changes nothing. @throws orderErrors.projectNotFound, incomplete */
 export const showApprovalOutlook =
   (projectsOf: ProjectsOf) =>
-  async (work: Work, member: Employee, input: InputOf<Outlook>): Promise<ReplyOf<Outlook>> => {
+  async (work: Work, member: ActorOf<Outlook>, input: InputOf<Outlook>): Promise<ReplyOf<Outlook>> => {
     const basket = await priceBasket(work, await readBasket(work, member, input));
     const purpose = await purposeOf(work, member, input, projectsOf);
     const { enterpriseId } = member;

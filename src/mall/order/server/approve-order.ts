@@ -2,10 +2,9 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
 import { isUndecided, proceedIfReviewed } from './open-payment.ts';
-import { asStore } from './order-actor.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';
 
 /** With the trade's last approval its bill is opened; before, the order waits for its siblings. @throws orderErrors.notNow */
@@ -15,13 +14,17 @@ export async function approveOrder(
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
-  const actor = asStore(seller);
+  const actor = moverOf('store', seller);
   const held = await holdTradeOf(work, side, orderSn);
-  requireAllowed(work, held.order, 'approve', actor);
+  orderLife.require(work, held.order, 'approve', actor.by);
   const [, ...rest] = held.order.reviewKind;
   const othersUndecided = held.orders.some((one) => one.orderSn !== orderSn && isUndecided(one));
   if (rest.length > 0 || othersUndecided) {
-    await advance(work, held.order, 'approve', actor, { to: 'PENDING_REVIEW', set: { reviewKind: rest } });
+    await orderLife.advance(work, held.order, 'approve', {
+      ...actor,
+      to: 'PENDING_REVIEW',
+      set: { reviewKind: rest },
+    });
   } else {
     await proceedIfReviewed(work, held, { orderSns: [orderSn], actor });
   }

@@ -3,12 +3,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import type { AgreedSource } from '../order-source.ts';
-import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
+import { orderStatesWhere } from '../order-status.ts';
 import { closeMissing } from './close-remainder.ts';
-import { holdTrade, leftOf, linesOf } from './hold-order.ts';
+import { leftOf, linesOf, orderIn, requireTrade } from './hold-order.ts';
 import { orderLine, subOrder, trade } from './order.tables.ts';
-import { type ActingOnOrder, theSystem } from './order-actor.ts';
 import { endSpending } from './order-budget.ts';
+import { type OrderMover, type OrderRow, orderLife } from './order-life.ts';
 import { closeStageBills, holdStageBills, notePayState, settleStages } from './order-stages.ts';
 import { tellAgreed } from './tell-agreed.ts';
 
@@ -23,17 +23,18 @@ export async function cancelAgreed(
   work: Work,
   of: Pick<OrderRow, 'orderSn' | 'parentSn'>,
   action: 'storeCancel' | 'terminate',
-  actor: ActingOnOrder,
+  actor: OrderMover,
   reason: string,
 ): Promise<void> {
   const { orderSn, parentSn } = of;
   await closeStageBills(work, orderSn, reason);
-  const held = (await holdTrade(work, { parentSn }))!;
-  const order = held.orders.find((one) => one.orderSn === orderSn)!;
-  requireAllowed(work, order, action, actor);
+  const held = await requireTrade(work, of);
+  const order = orderIn(held, orderSn);
+  orderLife.require(work, order, action, actor.by);
   const lines = await linesOf(work, [orderSn]);
   const back = await settleStages(work, orderSn, reason);
-  const ended = await advance(work, order, action, actor, {
+  const ended = await orderLife.advance(work, order, action, {
+    ...actor,
     reason,
     set: { refunded: cents(order.refunded + back), dueBeforeShip: cents(0) },
   });
@@ -49,20 +50,14 @@ export async function cancelAgreed(
   await endSpending(work, held.trade);
 }
 
-const OPEN = [
-  'PENDING_REVIEW',
-  'REVIEW_REJECTED',
-  'PENDING_PAYMENT',
-  'PENDING_DELIVERY',
-  'PARTIALLY_SHIPPED',
-] as const;
+const OPEN = orderStatesWhere((row) => row.isOpen);
 
 async function openOrders(work: Work, { source, sourceSn }: AgreedIn): Promise<OrderRow[]> {
   const rows = await work.tx
     .select({ order: subOrder })
     .from(trade)
     .innerJoin(subOrder, eq(subOrder.parentSn, trade.parentSn))
-    .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source), inArray(subOrder.state, [...OPEN])))
+    .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source), inArray(subOrder.state, OPEN)))
     .orderBy(asc(subOrder.orderId));
   return rows.map((row) => row.order);
 }
@@ -74,13 +69,13 @@ async function openOrders(work: Work, { source, sourceSn }: AgreedIn): Promise<O
 export async function closeAgreedOrders(work: Work, of: AgreedIn, reason: string): Promise<void> {
   for (const { orderSn, parentSn, state } of await openOrders(work, of)) {
     if (state !== 'PARTIALLY_SHIPPED') {
-      await cancelAgreed(work, { orderSn, parentSn }, 'terminate', theSystem, reason);
+      await cancelAgreed(work, { orderSn, parentSn }, 'terminate', { by: 'system' }, reason);
       continue;
     }
     await holdStageBills(work, orderSn);
-    const held = (await holdTrade(work, { parentSn }))!;
-    const order = held.orders.find((one) => one.orderSn === orderSn)!;
-    await closeMissing(work, order, held.trade.paySn, theSystem, reason);
+    const held = await requireTrade(work, { parentSn });
+    const order = orderIn(held, orderSn);
+    await closeMissing(work, order, held.trade.paySn, { by: 'system' }, reason);
   }
 }
 

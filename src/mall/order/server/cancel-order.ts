@@ -4,13 +4,12 @@ import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
 import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
-import { buyersSide, findOrder, type HeldTrade, holdTrade } from './hold-order.ts';
+import { buyersSide, findOrder, type HeldTrade, holdTrade, orderIn, requireTrade } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
-import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
 import { endSpending } from './order-budget.ts';
+import { moverOf, type OrderMover, orderLife } from './order-life.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -26,14 +25,13 @@ export async function cancelOrder(
 ): Promise<OrderDetail> {
   const side = buyersSide(member);
   const found = await findOrder(work, side, orderSn);
-  requireAllowed(work, found.order, 'cancel', asBuyer(member));
+  orderLife.require(work, found.order, 'cancel', 'buyer');
   const bill = await holdBill(work, found.paySn);
   if (bill.hasVoucherUnderReview) throw orderErrors.voucherUnderReview();
   if (!(await closeBill(work, found.paySn, 'cancelled by the buyer'))) throw orderErrors.alreadyPaid();
-  const held = (await holdTrade(work, { parentSn: found.order.parentSn }))!;
-  const order = held.orders.find((one) => one.orderSn === orderSn)!;
-  requireAllowed(work, order, 'cancel', asBuyer(member));
-  await cancelTogether(work, held, 'cancel', asBuyer(member), reason);
+  const held = await requireTrade(work, found.order);
+  orderLife.require(work, orderIn(held, orderSn), 'cancel', 'buyer');
+  await cancelTogether(work, held, 'cancel', moverOf('buyer', member), reason);
   return showOrder(work, side, orderSn);
 }
 
@@ -42,19 +40,19 @@ export async function endPayTime(work: Work, paySn: string): Promise<void> {
   const bill = await holdBill(work, paySn);
   if (!bill.isOpen || bill.hasVoucherUnderReview) return;
   if (!(await closeBill(work, paySn, 'not paid in time'))) return;
-  const held = (await holdTrade(work, { paySn }))!;
-  await cancelTogether(work, held, 'payTimeout', theSystem, '');
+  const held = await holdTrade(work, { paySn });
+  if (held) await cancelTogether(work, held, 'payTimeout', { by: 'system' }, '');
 }
 
 async function cancelTogether(
   work: Work,
   held: HeldTrade,
   action: 'cancel' | 'payTimeout',
-  actor: ActingOnOrder,
+  actor: OrderMover,
   reason: string,
 ): Promise<void> {
   const unpaid = held.orders.filter((order) => order.state === 'PENDING_PAYMENT');
-  for (const order of unpaid) await advance(work, order, action, actor, { reason });
+  for (const order of unpaid) await orderLife.advance(work, order, action, { ...actor, reason });
   await work.tx
     .update(trade)
     .set({ payState: 3, payDeadline: null })

@@ -5,11 +5,10 @@ import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import type { AddressSnapshot } from '../order-snapshot.ts';
-import { advance, requireAllowed } from './advance-order.ts';
 import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
-import { asBuyer } from './order-actor.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';
 import { addressSnapshot } from './submit-order.ts';
 
@@ -21,7 +20,7 @@ export async function changeAddress(
 ): Promise<OrderDetail> {
   const side = buyersSide(member);
   const order = await holdOrder(work, side, orderSn);
-  requireAllowed(work, order, 'changeAddress', asBuyer(member));
+  orderLife.require(work, order, 'changeAddress', 'buyer');
   const address = addressSnapshot(await requireUsableAddress(work, member, addressId));
   const [of] = await work.tx
     .select({ address: trade.address })
@@ -30,9 +29,10 @@ export async function changeAddress(
   const before = order.address ?? of!.address;
   const keys = Object.keys(address) as (keyof AddressSnapshot)[];
   if (keys.every((key) => address[key] === before[key])) throw orderErrors.sameAddress();
-  await advance(work, order, 'changeAddress', asBuyer(member), {
+  await orderLife.advance(work, order, 'changeAddress', {
+    ...moverOf('buyer', member),
     set: { address },
-    diff: { from: before, to: address },
+    detail: { from: before, to: address },
   });
   return showOrder(work, side, orderSn);
 }

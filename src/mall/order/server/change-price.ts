@@ -1,34 +1,32 @@
 // O10: before payment the store lowers prices or freight; the bill follows, and payments begun for the old amount are closed.
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { cents, centsToWire, lineAmount, sum } from '#kit/money/money.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { changeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { OrderDetail, orderProtocol } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
-import { findOrder, holdTrade, linesOf, storesOwn } from './hold-order.ts';
+import { findOrder, linesOf, orderIn, requireTrade, storesOwn } from './hold-order.ts';
 import { billLines } from './open-payment.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, trade } from './order.tables.ts';
-import { asStore } from './order-actor.ts';
 import { releaseOf } from './order-budget.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';
 
 /** @throws orderErrors.notNow, voucherUnderReview, unknownLine, onlyLower, nothingChanged, nothingToPay */
 export async function changePrice(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof orderProtocol.changePrice>,
   input: InputOf<typeof orderProtocol.changePrice>,
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
-  const actor = asStore(seller);
+  const actor = moverOf('store', seller);
   const found = await findOrder(work, side, input.orderSn);
-  requireAllowed(work, found.order, 'changePrice', actor);
+  orderLife.require(work, found.order, 'changePrice', actor.by);
   if ((await holdBill(work, found.paySn)).hasVoucherUnderReview) throw orderErrors.voucherUnderReview();
-  const held = (await holdTrade(work, { parentSn: found.order.parentSn }))!;
-  const order = held.orders.find((one) => one.orderSn === input.orderSn)!;
-  requireAllowed(work, order, 'changePrice', actor);
+  const held = await requireTrade(work, found.order);
+  const order = orderIn(held, input.orderSn);
+  orderLife.require(work, order, 'changePrice', actor.by);
 
   const lines = await linesOf(work, [order.orderSn]);
   for (const { orderLineId, unitPrice } of input.lines ?? []) {
@@ -48,10 +46,11 @@ export async function changePrice(
   const payable = cents(goodsAmount + freight);
   if (payable === order.payable && (input.lines ?? []).length === 0) throw orderErrors.nothingChanged();
 
-  const changed = await advance(work, order, 'changePrice', actor, {
+  const changed = await orderLife.advance(work, order, 'changePrice', {
+    ...actor,
     reason: input.reason,
     set: { goodsAmount, freight, payable },
-    diff: { payable: { from: centsToWire(order.payable), to: centsToWire(payable) } },
+    detail: { payable: { from: centsToWire(order.payable), to: centsToWire(payable) } },
   });
   const unpaid = held.orders
     .map((one) => (one === order ? changed : one))

@@ -1,8 +1,7 @@
 // Tells before submitting whether the order would be taken (domain O1, pre-submit check).
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import { orderWords } from '../order-words.ts';
 import { problemReplies } from './confirm-order.ts';
@@ -13,7 +12,7 @@ import { basketProblems, readBasket } from './read-basket.ts';
 /** Changes nothing. Without addressId the address is judged only by whether there is one at all. */
 export async function checkOrder(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof orderProtocol.check>,
   input: InputOf<typeof orderProtocol.check>,
 ): Promise<ReplyOf<typeof orderProtocol.check>> {
   const basket = await priceBasket(work, await readBasket(work, member, input));

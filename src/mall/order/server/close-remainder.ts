@@ -6,7 +6,6 @@ import { releaseStock } from '#mall/goods/server/goods.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
 import {
   buyersSide,
   findOrder,
@@ -19,8 +18,8 @@ import {
   storesOwn,
 } from './hold-order.ts';
 import { orderLine } from './order.tables.ts';
-import { type ActingOnOrder, asBuyer, asStore } from './order-actor.ts';
 import { releaseSpending } from './order-budget.ts';
+import { moverOf, type OrderMover, type OrderRow, orderLife } from './order-life.ts';
 import { holdStageBills, lowerStages, notePayState } from './order-stages.ts';
 import { showOrder } from './show-order.ts';
 import { tellAgreed } from './tell-agreed.ts';
@@ -33,7 +32,11 @@ export async function askCloseRemainder(
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
   const order = await holdOrder(work, side, orderSn);
-  await advance(work, order, 'askCloseRemainder', asStore(seller), { reason, set: { closeAsked: true } });
+  await orderLife.advance(work, order, 'askCloseRemainder', {
+    ...moverOf('store', seller),
+    reason,
+    set: { closeAsked: true },
+  });
   return showOrder(work, side, orderSn);
 }
 
@@ -45,7 +48,7 @@ export async function closeRemainder(
 ): Promise<OrderDetail> {
   const side = buyersSide(member);
   const found = await findOrder(work, side, orderSn);
-  requireAllowed(work, found.order, 'closeRemainder', asBuyer(member));
+  orderLife.require(work, found.order, 'closeRemainder', 'buyer');
   if (found.order.isAgreed) {
     await holdStageBills(work, orderSn);
     await holdTrade(work, { parentSn: found.order.parentSn });
@@ -53,7 +56,7 @@ export async function closeRemainder(
     await holdBill(work, found.paySn);
   }
   const order = await holdOrder(work, side, orderSn);
-  await closeMissing(work, order, found.paySn, asBuyer(member), 'remainder closed');
+  await closeMissing(work, order, found.paySn, moverOf('buyer', member), 'remainder closed');
   return showOrder(work, side, orderSn);
 }
 
@@ -65,11 +68,11 @@ export async function closeMissing(
   work: Work,
   order: OrderRow,
   paySn: string,
-  actor: ActingOnOrder,
+  actor: OrderMover,
   reason: string,
 ): Promise<void> {
   const { orderSn } = order;
-  requireAllowed(work, order, 'closeRemainder', actor);
+  orderLife.require(work, order, 'closeRemainder', actor.by);
   const missing = (await linesOf(work, [orderSn])).filter((line) => leftOf(line) > 0);
   for (const line of missing) {
     const refunded = cents(line.refunded + remainderOf(line));
@@ -80,9 +83,10 @@ export async function closeMissing(
   }
   const amount = sum(missing.map(remainderOf));
   const back = order.isAgreed ? await lowerStages(work, orderSn, amount, reason) : amount;
-  await advance(work, order, 'closeRemainder', actor, {
+  await orderLife.advance(work, order, 'closeRemainder', {
+    ...actor,
     set: { refunded: cents(order.refunded + back) },
-    diff: { closed: missing.map((line) => ({ partNo: line.partNo, number: leftOf(line) })) },
+    detail: { closed: missing.map((line) => ({ partNo: line.partNo, number: leftOf(line) })) },
   });
   if (order.isAgreed) {
     await notePayState(work, order.parentSn, orderSn);

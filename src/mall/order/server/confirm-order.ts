@@ -1,14 +1,13 @@
 // Shows what an order would be: lines per store, freight and why, addresses, the last invoice choice, and what is wrong.
 import { desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
 import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { ConfirmReply, OrderProblem, orderProtocol } from '../order.protocol.ts';
 import { orderWords } from '../order-words.ts';
@@ -20,7 +19,7 @@ import { confirmProblems, readBasket } from './read-basket.ts';
 /** Changes nothing. */
 export async function confirmOrder(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof orderProtocol.confirm>,
   input: InputOf<typeof orderProtocol.confirm>,
 ): Promise<ConfirmReply> {
   const basket = await priceBasket(work, await readBasket(work, member, input));

@@ -3,11 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
 import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { parcel } from './order.tables.ts';
-import { asBuyer } from './order-actor.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';
 import { tellReceived } from './tell-agreed.ts';
 
@@ -19,7 +18,7 @@ export async function confirmParcel(
 ): Promise<OrderDetail> {
   const side = buyersSide(member);
   const order = await holdOrder(work, side, orderSn);
-  requireAllowed(work, order, 'confirmParcel', asBuyer(member));
+  orderLife.require(work, order, 'confirmParcel', 'buyer');
   const [found] = await work.tx
     .select()
     .from(parcel)
@@ -30,7 +29,10 @@ export async function confirmParcel(
     .update(parcel)
     .set({ state: 'RECEIVED', receivedAt: work.now })
     .where(eq(parcel.parcelSn, parcelSn));
-  const moved = await advance(work, order, 'confirmParcel', asBuyer(member), { diff: { parcelSn } });
+  const moved = await orderLife.advance(work, order, 'confirmParcel', {
+    ...moverOf('buyer', member),
+    detail: { parcelSn },
+  });
   await tellReceived(work, moved, [parcelSn]);
   return showOrder(work, side, orderSn);
 }

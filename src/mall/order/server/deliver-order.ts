@@ -1,18 +1,17 @@
 // O13, O14: the store sends a parcel with all or part of an order, or hands over a service; every piece is known by lot and date code.
 import { eq, sql } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import type { OrderDetail, orderProtocol } from '../order.protocol.ts';
-import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, parcel, parcelLine } from './order.tables.ts';
-import { asStore } from './order-actor.ts';
 import { findTrade, spendOf } from './order-budget.ts';
+import { moverOf, type OrderRow, orderLife } from './order-life.ts';
 import { shipAgreed } from './ship-agreed.ts';
 import { showOrder } from './show-order.ts';
 import { tellAgreed } from './tell-agreed.ts';
@@ -29,10 +28,10 @@ export type Sent = ReadonlyMap<LineRow, Pick<Asked, 'number' | 'lots' | 'typed'>
  */
 export async function deliverOrder(work: Work, seller: Seller, input: Input): Promise<OrderDetail> {
   const side = storesOwn(seller);
-  const actor = asStore(seller);
+  const actor = moverOf('store', seller);
   const { orderSn } = input;
   const order = await holdOrder(work, side, orderSn);
-  requireAllowed(work, order, 'shipRest', actor);
+  orderLife.require(work, order, 'shipRest', actor.by);
   const lines = await linesOf(work, [orderSn]);
   const sent = whatIsSent(lines, input.lines);
   const sentNum = (line: LineRow) => sent.get(line)?.number ?? 0;
@@ -48,7 +47,10 @@ export async function deliverOrder(work: Work, seller: Seller, input: Input): Pr
       .set({ shippedNum: sql`${orderLine.shippedNum} + ${number}` })
       .where(eq(orderLine.orderLineId, line.orderLineId));
   }
-  const shipped = await advance(work, order, isRest ? 'shipRest' : 'shipPart', actor, { diff: { parcelSn } });
+  const shipped = await orderLife.advance(work, order, isRest ? 'shipRest' : 'shipPart', {
+    ...actor,
+    detail: { parcelSn },
+  });
   const by = { documentSn: parcelSn, memberId: seller.memberId };
   if (order.isAgreed) {
     await work.tx.insert(parcelLine).values(await shipAgreed(work, order, by, sent));

@@ -1,8 +1,8 @@
 // Agreed orders that end before anything was paid: their stages are closed, and who agreed them hears that nothing comes.
 import type { Work } from '#kit/db/work.ts';
 import { NOTHING } from '#kit/money/money.ts';
-import type { OrderRow } from './advance-order.ts';
 import { leftOf, linesOf } from './hold-order.ts';
+import type { OrderRow } from './order-life.ts';
 import { settleStages } from './order-stages.ts';
 import { tellAgreed } from './tell-agreed.ts';
 

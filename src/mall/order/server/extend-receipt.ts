@@ -4,9 +4,8 @@ import { after, days } from '#kit/time/duration.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
 import { EXTENSION_DAYS } from '../order-terms.ts';
-import { advance } from './advance-order.ts';
 import { buyersSide, holdOrder, type Side, storesOwn } from './hold-order.ts';
-import { type ActingOnOrder, asBuyer, asStore } from './order-actor.ts';
+import { moverOf, type OrderMover, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';
 
 /** @throws orderErrors.notNow, also the second time */
@@ -15,7 +14,7 @@ export function extendReceipt(
   member: Member,
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
-  return extend(work, buyersSide(member), asBuyer(member), orderSn);
+  return extend(work, buyersSide(member), moverOf('buyer', member), orderSn);
 }
 
 /** @throws orderErrors.notNow, also the second time */
@@ -24,19 +23,20 @@ export function storeExtendReceipt(
   seller: Seller,
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
-  return extend(work, storesOwn(seller), asStore(seller), orderSn);
+  return extend(work, storesOwn(seller), moverOf('store', seller), orderSn);
 }
 
-async function extend(work: Work, side: Side, actor: ActingOnOrder, orderSn: string): Promise<OrderDetail> {
+async function extend(work: Work, side: Side, actor: OrderMover, orderSn: string): Promise<OrderDetail> {
   const order = await holdOrder(work, side, orderSn);
   const autoReceiveAt = order.autoReceiveAt && after(order.autoReceiveAt, days(EXTENSION_DAYS));
-  await advance(work, order, 'extendReceipt', actor, {
+  await orderLife.advance(work, order, 'extendReceipt', {
+    ...actor,
     set: {
       autoReceiveAt,
       delayDays: order.delayDays + EXTENSION_DAYS,
-      ...(actor.role === 'buyer' ? { buyerExtended: true } : { storeExtended: true }),
+      ...(actor.by === 'buyer' ? { buyerExtended: true } : { storeExtended: true }),
     },
-    diff: { autoReceiveAt },
+    detail: { autoReceiveAt },
   });
   return showOrder(work, side, orderSn);
 }

@@ -2,9 +2,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
-import type { OrderRow } from './advance-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, subOrder, trade } from './order.tables.ts';
+import type { OrderRow } from './order-life.ts';
 
 export type TradeRow = typeof trade.$inferSelect;
 export type LineRow = typeof orderLine.$inferSelect;
@@ -86,6 +86,20 @@ export async function holdTrade(
   return { trade: held, orders };
 }
 
+/** `holdTrade` where there must be one. */
+export async function requireTrade(work: Work, { parentSn }: Pick<TradeRow, 'parentSn'>): Promise<HeldTrade> {
+  const held = await holdTrade(work, { parentSn });
+  if (!held) throw new Error(`no trade ${parentSn}`);
+  return held;
+}
+
+/** One of its orders, as it is now that it is held. */
+export function orderIn({ orders }: HeldTrade, orderSn: string): OrderRow {
+  const order = orders.find((one) => one.orderSn === orderSn);
+  if (!order) throw new Error(`no order ${orderSn} in its trade`);
+  return order;
+}
+
 /** Holds the trade of an order. @throws orderErrors.notFound */
 export async function holdTradeOf(
   work: Work,
@@ -93,8 +107,8 @@ export async function holdTradeOf(
   orderSn: string,
 ): Promise<HeldTrade & { order: OrderRow }> {
   const found = await findOrder(work, side, orderSn);
-  const held = (await holdTrade(work, { parentSn: found.order.parentSn }))!;
-  return { ...held, order: held.orders.find((one) => one.orderSn === orderSn)! };
+  const held = await requireTrade(work, found.order);
+  return { ...held, order: orderIn(held, orderSn) };
 }
 
 /** The lines of orders, in the order of their making. */

@@ -1,25 +1,31 @@
 // Lists of orders: the buyer's by tab, the store's by state, with counts and search.
+
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { listPeople } from '#mall/company/server/company.ts';
 import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import { ORDER_TABS, type OrderTab, type orderProtocol } from '../order.protocol.ts';
-import { ORDER_STATES } from '../order-status.ts';
+import { type OrderState, orderStatesWhere, type StatusRow } from '../order-status.ts';
 import { buyersSide, storesOwn } from './hold-order.ts';
 import { orderCards } from './order-view.ts';
 
 /** What its holder has put away, his colleagues still see. */
 const SHOWN = '(o.delete_state = 0 OR o.member_id <> $1)';
 
+function standsIn(tab: StatusRow['tab']): string {
+  return `${SHOWN} AND o.state = ANY ('{${orderStatesWhere((row) => row.tab === tab)}}')`;
+}
+
 /** What each tab of the buyer shows; `$1` is he, `$2` is now, named once more in every statement so that each tab takes the same values. */
 const inTab: Record<OrderTab, string> = {
   all: SHOWN,
-  pendingReview: `${SHOWN} AND o.state IN ('PENDING_REVIEW', 'REVIEW_REJECTED')`,
-  pendingPayment: `${SHOWN} AND o.state = 'PENDING_PAYMENT'`,
-  pendingDelivery: `${SHOWN} AND o.state IN ('PENDING_DELIVERY', 'PARTIALLY_SHIPPED')`,
-  pendingReceipt: `${SHOWN} AND o.state = 'PENDING_RECEIPT'`,
-  pendingEvaluation: `${SHOWN} AND o.state = 'COMPLETED' AND o.evaluate_state <> 3 AND o.evaluate_until > $2`,
-  completed: `${SHOWN} AND o.state = 'COMPLETED'`,
-  cancelled: `${SHOWN} AND o.state IN ('CANCELLED', 'REJECTED', 'CLOSED')`,
+  pendingReview: standsIn('pendingReview'),
+  pendingPayment: standsIn('pendingPayment'),
+  pendingDelivery: standsIn('pendingDelivery'),
+  pendingReceipt: standsIn('pendingReceipt'),
+  pendingEvaluation: `${standsIn('completed')} AND o.evaluate_state <> 3 AND o.evaluate_until > $2`,
+  completed: standsIn('completed'),
+  cancelled: standsIn('cancelled'),
   bin: 'o.delete_state = 1 AND o.member_id = $1',
 };
 
@@ -71,16 +77,8 @@ async function buyersOf(
   enterpriseId: number | null,
 ): Promise<{ memberId: number; name: string }[]> {
   if (enterpriseId === null) return [];
-  const rows = await work.query<{ memberId: number; name: string }>(
-    `SELECT e.main_member_id AS "memberId", m.member_name AS name, 0 AS nth
-     FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1
-     UNION ALL
-     SELECT a.member_id, a.real_name, 1 FROM sub_account a WHERE a.enterprise_id = $1 AND a.state <> 'LEFT'
-     ORDER BY nth, name`,
-    [enterpriseId],
-    'order-buyers',
-  );
-  return rows.length > 1 ? rows.map(({ memberId, name }) => ({ memberId, name })) : [];
+  const people = (await listPeople(work, enterpriseId)).filter(({ state }) => state !== 'LEFT');
+  return people.length > 1 ? people.map(({ memberId, name }) => ({ memberId, name })) : [];
 }
 
 /** A store's orders, the newest first. */
@@ -89,13 +87,12 @@ export async function listStoreOrders(
   seller: Seller,
   input: InputOf<typeof orderProtocol.sellerList>,
 ): Promise<ReplyOf<typeof orderProtocol.sellerList>> {
-  const counts = await work.query<{ state: (typeof ORDER_STATES)[number]; count: number }>(
+  const counts = await work.query<{ state: OrderState; count: number }>(
     'SELECT state, count(*) AS count FROM sub_order WHERE store_id = $1 GROUP BY state',
     [seller.storeId],
     'order-store-counts',
   );
-  const state = ORDER_STATES.find((one) => one === input.state);
-  const where = `o.store_id = $1 AND ${state ? `o.state = '${state}'` : 'true'}`;
+  const where = `o.store_id = $1${input.state ? ` AND o.state = '${input.state}'` : ''}`;
   const { orderSns, pagination } = await pageOf(work, where, seller.storeId, input);
   return {
     list: await orderCards(work, orderSns, storesOwn(seller)),

@@ -6,9 +6,8 @@ import { sum } from '#kit/money/money.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { AGREED_PAY_TIME } from '../order-terms.ts';
 import type { Trigger } from '../payment-plan.ts';
-import { advance, ORDER_TIMER, type OrderRow } from './advance-order.ts';
 import { trade } from './order.tables.ts';
-import type { ActingOnOrder } from './order-actor.ts';
+import { type OrderMover, type OrderRow, orderLife } from './order-life.ts';
 import { notePayState, openStages, owedOf, stagesOf } from './order-stages.ts';
 
 /** The longest term of the stages that are due with the order. */
@@ -31,7 +30,7 @@ export async function openFirstStages(work: Work, order: OrderRow, deadline: Dat
 }
 
 /** Its last review is passed: it waits for payment, or goes to delivery where nothing is due yet. @returns the row afterwards */
-export async function proceedAgreed(work: Work, order: OrderRow, actor: ActingOnOrder): Promise<OrderRow> {
+export async function proceedAgreed(work: Work, order: OrderRow, actor: OrderMover): Promise<OrderRow> {
   const { orderSn, parentSn } = order;
   const isPaidFirst = await needsPaymentFirst(work, orderSn);
   const deadline = payDeadline(work, await stagesOf(work, [orderSn]));
@@ -40,11 +39,12 @@ export async function proceedAgreed(work: Work, order: OrderRow, actor: ActingOn
     .update(trade)
     .set({ payDeadline: isPaidFirst ? deadline : null })
     .where(eq(trade.parentSn, parentSn));
-  const moved = await advance(work, order, 'approve', actor, {
+  const moved = await orderLife.advance(work, order, 'approve', {
+    ...actor,
     to: isPaidFirst ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY',
     set: { reviewKind: [] },
   });
-  if (isPaidFirst) await setTimer(work, ORDER_TIMER, orderSn, 'payTimeout', deadline);
+  if (isPaidFirst) await setTimer(work, orderLife.docType, orderSn, 'payTimeout', deadline);
   await notePayState(work, parentSn, orderSn);
   return moved;
 }

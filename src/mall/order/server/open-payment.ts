@@ -6,15 +6,14 @@ import { after } from '#kit/time/duration.ts';
 import { countSales } from '#mall/goods/server/goods.ts';
 import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
 import { PAY_TIME } from '../order-terms.ts';
-import { advance, type NewOrder, type OrderRow } from './advance-order.ts';
 import { type HeldTrade, linesOf } from './hold-order.ts';
 import { proceedAgreed } from './open-agreed.ts';
 import { trade } from './order.tables.ts';
-import { type ActingOnOrder, theSystem } from './order-actor.ts';
 import { spendOf } from './order-budget.ts';
+import { type OrderMover, type OrderRow, orderLife } from './order-life.ts';
 
 /** What the bill asks for: one line per sub-order. */
-export function billLines(orders: readonly (OrderRow | NewOrder)[]): BillLine[] {
+export function billLines(orders: readonly OrderRow[]): BillLine[] {
   return orders.map((order) => ({ documentSn: order.orderSn, name: order.storeName, amount: order.payable }));
 }
 
@@ -31,37 +30,38 @@ export const isUndecided = (order: OrderRow): boolean =>
 export async function proceedIfReviewed(
   work: Work,
   held: HeldTrade,
-  approved?: { orderSns: readonly string[]; actor: ActingOnOrder },
+  approved?: { orderSns: readonly string[]; actor: OrderMover },
 ): Promise<void> {
   const { parentSn, paySn } = held.trade;
   const isApproved = ({ orderSn }: OrderRow) => approved?.orderSns.includes(orderSn) === true;
   if (held.orders.some((order) => !isApproved(order) && isUndecided(order))) return;
   const ready = held.orders.filter((order) => order.state === 'PENDING_REVIEW');
-  if (ready.length === 0) {
+  const [first] = ready;
+  if (!first) {
     await work.tx.update(trade).set({ payState: 3 }).where(eq(trade.parentSn, parentSn));
     return;
   }
-  const [first] = ready;
-  if (first?.isAgreed) {
+  if (first.isAgreed) {
     const began = await proceedAgreed(
       work,
       first,
-      approved && isApproved(first) ? approved.actor : theSystem,
+      approved && isApproved(first) ? approved.actor : { by: 'system' },
     );
     if (began.state === 'PENDING_DELIVERY') await countOrderSales(work, [began]);
     return;
   }
+  const { memberId, enterpriseId } = first;
   const isFree = sum(ready.map((order) => order.payable)) === 0;
   const deadline = isFree ? null : after(work.now, PAY_TIME);
-  const { memberId, enterpriseId } = ready[0]!;
   await openBill(work, { paySn, memberId, enterpriseId, lines: billLines(ready), deadline });
   await work.tx
     .update(trade)
     .set(isFree ? { payState: 1, paidAt: work.now } : { payDeadline: deadline })
     .where(eq(trade.parentSn, parentSn));
   for (const order of ready) {
-    const actor = approved && isApproved(order) ? approved.actor : theSystem;
-    await advance(work, order, 'approve', actor, {
+    const actor: OrderMover = approved && isApproved(order) ? approved.actor : { by: 'system' };
+    await orderLife.advance(work, order, 'approve', {
+      ...actor,
       to: isFree ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT',
       set: { reviewKind: [], paidAt: isFree ? work.now : null },
     });

@@ -1,6 +1,7 @@
 // Where an agreed order comes from: inquiry, quotation, contract, order, each as it was agreed and with its hash; and why each price is what it is.
-import { contentHashOf, type DocumentVersionRow, readVersion } from '#kit/db/document-version.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { contentHashOf, type DocumentVersionRow, readVersion } from '#kit/document/document-version.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';
@@ -8,8 +9,8 @@ import { speak } from '#kit/words/words.ts';
 import type { EvidenceReply } from '../order.protocol.ts';
 import { isAgreedSource, type LineOrigin } from '../order-source.ts';
 import { orderWords } from '../order-words.ts';
-import type { OrderRow } from './advance-order.ts';
 import type { LineRow, TradeRow } from './hold-order.ts';
+import type { OrderRow } from './order-life.ts';
 
 /** The chain, the earliest first. A version that somebody edited, or that is gone, is said to be so. */
 export async function evidenceOf(

@@ -1,10 +1,12 @@
 // What buyers and stores are told by message when something happens to their orders.
+
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Message, tellMember } from '#mall/message/server/message.ts';
-import type { OrderAction, OrderActor } from '../order-process.ts';
-import type { OrderRow } from './advance-order.ts';
+import { listOperators } from '#mall/store/server/store.ts';
+import type { OrderAction } from '../order-process.ts';
 import type { HeldTrade } from './hold-order.ts';
+import type { OrderMover, OrderRow } from './order-life.ts';
 
 interface Notice {
   kind: Message['kind'];
@@ -142,13 +144,13 @@ const PLACED = {
 export async function tellOfStep(
   work: Work,
   action: OrderAction,
-  order: Pick<OrderRow, 'orderSn' | 'memberId' | 'storeId' | 'state'> &
-    Partial<Pick<OrderRow, 'isAgreed' | 'reviewKind'>>,
-  reason = '',
-  by?: OrderActor,
+  order: OrderRow,
+  { by, reason = '' }: OrderMover,
 ): Promise<void> {
   const hasBegun = action === 'submit' || (action === 'approve' && order.state !== 'PENDING_REVIEW');
-  const isPlaced = order.isAgreed === true && hasBegun;
+  const isPlaced = order.isAgreed && hasBegun;
+  // who has just ordered knows it, and a store hears of it once it is paid
+  if (action === 'submit' && !isPlaced && order.state !== 'PENDING_REVIEW') return;
   // of an approval the approval room tells the author itself
   const isTold = order.state === 'PENDING_REVIEW' || by === 'approver';
   const forBuyer = isTold ? undefined : isPlaced ? PLACED.buyer : FOR_BUYER[action];
@@ -158,23 +160,13 @@ export async function tellOfStep(
     await tellMember(work, order.memberId, message(forBuyer, order.orderSn, reason, link));
   }
   // while the buyer's own people decide, there is nothing for the store to do
-  const isInside = order.state === 'PENDING_REVIEW' && order.reviewKind?.[0] === 'BUYER_APPROVAL';
-  const hasPassed = action === 'approve' && order.reviewKind?.[0] === 'SUPPLIER_ACCEPT';
+  const isInside = order.state === 'PENDING_REVIEW' && order.reviewKind[0] === 'BUYER_APPROVAL';
+  const hasPassed = action === 'approve' && order.reviewKind[0] === 'SUPPLIER_ACCEPT';
   const forStore = isPlaced ? PLACED.store : hasPassed ? FOR_STORE.submit : FOR_STORE[action];
   if (!forStore || isInside) return;
   const link = `/seller/order/detail?orderSn=${order.orderSn}`;
-  for (const memberId of await storeOperators(work, order.storeId))
+  for (const memberId of await listOperators(work, [order.storeId]))
     await tellMember(work, memberId, message(forStore, order.orderSn, reason, link));
-}
-
-/** Who hears of a store's orders. */
-export async function storeOperators(work: Work, storeId: number): Promise<number[]> {
-  const operators = await work.query<{ member_id: number }>(
-    'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
-    [storeId],
-    'order-operators',
-  );
-  return operators.map((one) => one.member_id);
 }
 
 /** Once for the whole trade, however many stores it went to. */

@@ -7,8 +7,8 @@ import { after, days } from '#kit/time/duration.ts';
 import { closeBill, holdBill, openBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import { STAGE_REMINDER } from '../order-terms.ts';
 import { checkPlan, type PaymentPlan, splitByPlan, type Trigger } from '../payment-plan.ts';
-import type { OrderRow } from './advance-order.ts';
 import { orderStage, trade } from './order.tables.ts';
+import type { OrderRow } from './order-life.ts';
 import { tellOfStage } from './stage-notices.ts';
 
 export type StageRow = typeof orderStage.$inferSelect;

@@ -3,45 +3,35 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { after, days } from '#kit/time/duration.ts';
-import { ORDER_TIMER } from './advance-order.ts';
 import { endPayTime } from './cancel-order.ts';
-import { subOrder, trade } from './order.tables.ts';
+import { subOrder } from './order.tables.ts';
+import { findTrade } from './order-budget.ts';
+import { type OrderRow, orderLife } from './order-life.ts';
 import { endReceiveTime } from './receive-order.ts';
 import { stageTimers } from './remind-of-stages.ts';
 import { endReview } from './withdraw-order.ts';
 
-async function onReviewTimeout(work: Work, orderSn: string): Promise<void> {
-  const [order] = await work.tx
-    .select({ parentSn: subOrder.parentSn })
-    .from(subOrder)
-    .where(eq(subOrder.orderSn, orderSn));
-  if (order) await endReview(work, orderSn, order.parentSn);
-}
-
-async function onPayTimeout(work: Work, orderSn: string): Promise<void> {
-  const [order] = await work.tx
-    .select({ paySn: trade.paySn, state: subOrder.state })
-    .from(subOrder)
-    .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
-    .where(eq(subOrder.orderSn, orderSn));
-  if (order?.state === 'PENDING_PAYMENT') await endPayTime(work, order.paySn);
+/** Not held: bill and trade are held before it. */
+async function readOrder(work: Work, orderSn: string): Promise<OrderRow | undefined> {
+  const [order] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn));
+  return order;
 }
 
 async function onAutoReceive(work: Work, orderSn: string): Promise<void> {
-  const [order] = await work.tx.select().from(subOrder).where(eq(subOrder.orderSn, orderSn)).for('update');
+  const order = await orderLife.hold(work, orderSn);
   if (order?.state !== 'PENDING_RECEIPT' || !order.autoReceiveAt) return;
-  if (order.lockState > 0) {
-    await setTimer(work, ORDER_TIMER, orderSn, 'autoReceive', after(work.now, days(1))); // an after-sale is open: asked again tomorrow
-  } else if (order.autoReceiveAt > work.now) {
-    await setTimer(work, ORDER_TIMER, orderSn, 'autoReceive', order.autoReceiveAt);
-  } else {
-    await endReceiveTime(work, order);
-  }
+  const again = (at: Date) => setTimer(work, orderLife.docType, orderSn, 'autoReceive', at);
+  if (order.lockState > 0)
+    await again(after(work.now, days(1))); // an after-sale is open: asked again tomorrow
+  else if (order.autoReceiveAt > work.now) await again(order.autoReceiveAt);
+  else await endReceiveTime(work, order);
 }
 
 export const orderTimers: readonly TimerHandler[] = [
-  { docType: ORDER_TIMER, event: 'reviewTimeout', fire: onReviewTimeout },
-  { docType: ORDER_TIMER, event: 'payTimeout', fire: onPayTimeout },
-  { docType: ORDER_TIMER, event: 'autoReceive', fire: onAutoReceive },
+  ...orderLife.onTime(readOrder, {
+    reviewTimeout: endReview,
+    payTimeout: async (work, { parentSn }) => endPayTime(work, (await findTrade(work, parentSn)).paySn),
+  }),
+  { docType: orderLife.docType, event: 'autoReceive', fire: onAutoReceive },
   ...stageTimers,
 ];

@@ -1,6 +1,7 @@
 // Orders → the cards and the detail page that are sent, in the words of the side that reads (domain R10).
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
@@ -17,11 +18,11 @@ import { type OrderAction, type OrderActor, orderProcess } from '../order-proces
 import { deliveryWays, orderSources } from '../order-source.ts';
 import { awaitingApproval, type OrderState, orderStatus, pendingEvaluation } from '../order-status.ts';
 import { orderActors, orderEvents, parcelStates } from '../order-words.ts';
-import type { OrderRow } from './advance-order.ts';
 import { type LineRow, linesOf, type Side, type TradeRow } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
-import { orderLog, parcel, parcelLine, subOrder, trade } from './order.tables.ts';
+import { parcel, parcelLine, subOrder, trade } from './order.tables.ts';
 import { evidenceOf, priceWhy } from './order-evidence.ts';
+import { type OrderRow, orderLife } from './order-life.ts';
 import { type StageRow, stagesOf } from './order-stages.ts';
 import { stageReplies } from './stage-view.ts';
 
@@ -88,7 +89,7 @@ function card(
     isService: order.isService,
     stages: stageReplies(work, stages, {
       hidesPrices: hidesPrices(side),
-      mayPay: !('storeId' in side) && mayDo(side, 'order.pay') && !isOver(order),
+      mayPay: !('storeId' in side) && mayDo(side, 'order.pay') && !orderStatus[order.state].isCalledOff,
     }),
     lines: lines.map((line) => lineView(line, language, hidesPrices(side))),
     goodsAmount: yuan(order.goodsAmount),
@@ -96,14 +97,12 @@ function card(
     payable: yuan(order.payable),
     refunded: yuan(order.refunded),
     createTime: order.createdAt.toISOString(),
-    payDeadline: order.state === 'PENDING_PAYMENT' ? wire(trade.payDeadline) : null,
+    payDeadline: orderStatus[order.state].timer === 'payTimeout' ? wire(trade.payDeadline) : null,
     isDeleted: reader === 'buyer' && order.deleteState !== 0,
     isMine: !('memberId' in side) || side.memberId === order.memberId,
     allowedActions: buttonsOf(order, side, now),
   };
 }
-
-const isOver = (order: OrderRow): boolean => order.state === 'CANCELLED' || order.state === 'CLOSED';
 
 /** What this very reader may do: the life of the order, and what an employee has been allowed. */
 function buttonsOf(order: OrderRow, side: Side, now: Date): OrderButton[] {
@@ -274,12 +273,9 @@ async function logOf(
   reader: Reader,
   language: Language,
 ): Promise<OrderDetail['log']> {
-  const rows = await work.tx
-    .select()
-    .from(orderLog)
-    .where(eq(orderLog.orderSn, order.orderSn))
-    .orderBy(desc(orderLog.logId));
-  return rows
+  const steps = await listSteps(work, [{ docType: orderLife.docType, docSns: [order.orderSn] }]);
+  return steps
+    .toReversed()
     .filter((row) => reader === 'buyer' || !PRIVATE.has(row.event))
     .map((row) => ({
       event: row.event,

@@ -1,6 +1,6 @@
 // What the order room answers to, what it hears, and which timers it keeps: its table of contents.
 import type { Listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import { approvalNews } from './approval-news.ts';
 import { showApprovalOutlook } from './approval-outlook.ts';
@@ -37,36 +37,36 @@ export const orderListeners: readonly Listener[] = [...paymentNews, ...approvalN
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */
 export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[] {
-  return [
-    serve(orderProtocol.confirm, confirmOrder),
-    serve(orderProtocol.check, checkOrder),
-    serve(orderProtocol.submit, submitOrder(projectsOf)),
-    serve(orderProtocol.approvalOutlook, showApprovalOutlook(projectsOf)),
-    serve(orderProtocol.cancel, cancelOrder),
-    serve(orderProtocol.resubmit, resubmitOrder),
-    serve(orderProtocol.withdraw, withdrawOrder),
-    serve(orderProtocol.receive, receiveOrder),
-    serve(orderProtocol.confirmParcel, confirmParcel),
-    serve(orderProtocol.extendReceipt, extendReceipt),
-    serve(orderProtocol.changeAddress, changeAddress),
-    serve(orderProtocol.closeRemainder, closeRemainder),
-    serve(orderProtocol.remove, removeOrder),
-    serve(orderProtocol.restore, restoreOrder),
-    serve(orderProtocol.purge, purgeOrder),
-    serve(orderProtocol.buyAgain, buyAgain),
-    serve(orderProtocol.list, listOrders),
-    serve(orderProtocol.detail, showBuyersOrder),
-    serve(orderProtocol.spending, listSpending),
-    serve(orderProtocol.sellerList, listStoreOrders),
-    serve(orderProtocol.sellerDetail, showStoresOrder),
-    serve(orderProtocol.deliver, deliverOrder),
-    serve(orderProtocol.ready, sayReady),
-    serve(orderProtocol.approve, approveOrder),
-    serve(orderProtocol.sendBack, sendBackOrder),
-    serve(orderProtocol.refuse, refuseOrder),
-    serve(orderProtocol.storeCancel, storeCancelOrder),
-    serve(orderProtocol.askCloseRemainder, askCloseRemainder),
-    serve(orderProtocol.storeExtendReceipt, storeExtendReceipt),
-    serve(orderProtocol.changePrice, changePrice),
-  ];
+  return serveAll(orderProtocol, {
+    confirm: confirmOrder,
+    check: checkOrder,
+    submit: submitOrder(projectsOf),
+    approvalOutlook: showApprovalOutlook(projectsOf),
+    cancel: cancelOrder,
+    resubmit: resubmitOrder,
+    withdraw: withdrawOrder,
+    receive: receiveOrder,
+    confirmParcel,
+    extendReceipt,
+    changeAddress,
+    closeRemainder,
+    remove: removeOrder,
+    restore: restoreOrder,
+    purge: purgeOrder,
+    buyAgain,
+    list: listOrders,
+    detail: showBuyersOrder,
+    spending: listSpending,
+    sellerList: listStoreOrders,
+    sellerDetail: showStoresOrder,
+    deliver: deliverOrder,
+    ready: sayReady,
+    approve: approveOrder,
+    sendBack: sendBackOrder,
+    refuse: refuseOrder,
+    storeCancel: storeCancelOrder,
+    askCloseRemainder,
+    storeExtendReceipt,
+    changePrice,
+  });
 }

@@ -171,27 +171,6 @@ export const orderLine = table(
   ],
 );
 
-/** One row per transition (domain R3). */
-export const orderLog = table(
-  'order_log',
-  {
-    logId: key(),
-    orderSn: text()
-      .notNull()
-      .references(() => subOrder.orderSn),
-    fromState: text(),
-    event: text().notNull(),
-    toState: text().notNull(),
-    actorRole: text().notNull(),
-    actorId: ref(),
-    actorName: text().notNull().default(''),
-    reason: text().notNull().default(''),
-    diff: jsonb(),
-    createdAt: moment().notNull(),
-  },
-  (t) => [index().on(t.orderSn, t.logId)],
-);
-
 export const parcel = table(
   'parcel',
   {

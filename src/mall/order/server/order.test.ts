@@ -10,11 +10,11 @@ import { anAddress } from '#mall/address/server/address.builders.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import type { OrderState } from '../order-status.ts';
-import { advance } from './advance-order.ts';
 import { buyersOwn, holdOrder } from './hold-order.ts';
 import { aBuyer, anOrder, aSeller, payOrder } from './order.builders.ts';
 import { linesToEvaluate, markEvaluated, requireEvaluable } from './order.ts';
 import { NONE, openOrderDesk, PARCEL } from './order-desk.builders.ts';
+import { orderLife } from './order-life.ts';
 import { orderTimers } from './order-timers.ts';
 
 const mall = await openTestMall();
@@ -300,14 +300,13 @@ describe('any step by anybody in any order', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 40, maxLength: 40 }), async (events) => {
         const { orderSn } = await anOrder(mall, { buyer, products: [await product()] });
-        for (const { action, role, choice } of events) {
-          const actor = { role, memberId: null, name: '' };
+        for (const { action, role: by, choice } of events) {
           const before = await mall.work((work) => rowOf(work, orderSn));
           const moved = await mall
             .work(async (work) => {
               const held = await holdOrder(work, buyersOwn(buyer), orderSn);
               const possible = leadsTo(orderProcess, action, held.state) as OrderState[];
-              return advance(work, held, action, actor, { to: possible[choice % possible.length] });
+              return orderLife.advance(work, held, action, { by, to: possible[choice % possible.length] });
             })
             .catch((error: unknown) => {
               if (error instanceof Refusal) return undefined;

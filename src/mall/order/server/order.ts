@@ -3,11 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { advance, requireAllowed } from './advance-order.ts';
 import { buyersOwn, holdOrder, linesOf } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine } from './order.tables.ts';
-import { asBuyer } from './order-actor.ts';
+import { moverOf, orderLife } from './order-life.ts';
 
 export { type OrderingBuyer, previewAgreed } from './ask-for-agreed.ts';
 export {
@@ -106,7 +105,7 @@ export async function requireEvaluable(
   orderSn: string,
 ): Promise<{ order: EvaluableOrder; lines: EvaluableLine[] }> {
   const order = await holdOrder(work, buyersOwn({ memberId }), orderSn);
-  requireAllowed(work, order, 'evaluate', asBuyer({ memberId, memberName: '' }));
+  orderLife.require(work, order, 'evaluate', 'buyer');
   const lines = await linesOf(work, [orderSn]);
   return {
     order: { orderSn, memberId, storeId: order.storeId, evaluateUntil: order.evaluateUntil! },
@@ -141,5 +140,9 @@ export async function markEvaluated(
   if (marked.length === 0 || marked.length < orderLineIds.length) throw orderErrors.alreadyEvaluated();
   const lines = await linesOf(work, [orderSn]);
   const evaluateState = lines.every((line) => line.isEvaluated || line.goodsId === null) ? 3 : 2;
-  await advance(work, order, 'evaluate', asBuyer(actor), { set: { evaluateState }, diff: { orderLineIds } });
+  await orderLife.advance(work, order, 'evaluate', {
+    ...moverOf('buyer', actor),
+    set: { evaluateState },
+    detail: { orderLineIds },
+  });
 }

@@ -4,12 +4,12 @@ import type { Work } from '#kit/db/work.ts';
 import { stopTimer } from '#kit/jobs/timer.ts';
 import { type Cents, centsToWire, sum } from '#kit/money/money.ts';
 import { refundToBalance } from '#mall/payment/server/payment.ts';
-import { advance, type OrderRow } from './advance-order.ts';
+import { orderStatus } from '../order-status.ts';
 import { type HeldTrade, holdTrade, linesOf } from './hold-order.ts';
 import { countOrderSales } from './open-payment.ts';
 import { orderStage, subOrder, trade } from './order.tables.ts';
-import { thePayment } from './order-actor.ts';
 import { spendOf } from './order-budget.ts';
+import { type OrderRow, orderLife } from './order-life.ts';
 import { tellOfPayment } from './order-notices.ts';
 import {
   markStagesPaid,
@@ -42,8 +42,7 @@ export async function payStages(
   const [order] = held.orders;
   if (!order) return;
   const { orderSn, parentSn } = order;
-  const isOver = order.state === 'CANCELLED' || order.state === 'CLOSED';
-  const paid = isOver ? [] : await markStagesPaid(work, news.paySn);
+  const paid = orderStatus[order.state].isCalledOff ? [] : await markStagesPaid(work, news.paySn);
   if (paid.length === 0) {
     const back = { paySn: news.paySn, documentSn: orderSn, amount: news.amount, reason: 'order cancelled' };
     await refundToBalance(work, back);
@@ -64,7 +63,7 @@ export async function payStages(
 
 /** The stages of ON_ORDER are paid: delivery may begin, but for what is due before it. */
 async function goOn(work: Work, held: HeldTrade, order: OrderRow): Promise<OrderRow> {
-  const moved = await advance(work, order, 'pay', thePayment);
+  const moved = await orderLife.advance(work, order, 'pay', { by: 'payment' });
   await work.tx.update(trade).set({ payDeadline: null }).where(eq(trade.parentSn, order.parentSn));
   await openStages(work, moved, ['BEFORE_SHIP'], { fromNow: false });
   const opened = await stagesOf(work, [order.orderSn]);
@@ -77,8 +76,9 @@ async function goOn(work: Work, held: HeldTrade, order: OrderRow): Promise<Order
 
 /** A later stage is paid. */
 async function note(work: Work, order: OrderRow, paid: readonly StageRow[]): Promise<OrderRow> {
-  const moved = await advance(work, order, 'payStage', thePayment, {
-    diff: paid.map((stage) => ({ seq: stage.seq, amount: centsToWire(owedOf(stage)) })),
+  const moved = await orderLife.advance(work, order, 'payStage', {
+    by: 'payment',
+    detail: { stages: paid.map((stage) => ({ seq: stage.seq, amount: centsToWire(owedOf(stage)) })) },
   });
   await lowerDue(
     work,

@@ -13,13 +13,13 @@ import {
 } from '#mall/payment/server/payment.events.ts';
 import { type BillLine, changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import { isAgreedSource } from '../order-source.ts';
+import { orderStatus } from '../order-status.ts';
 import { TRANSFER_TIME } from '../order-terms.ts';
-import { advance, ORDER_TIMER, type OrderRow } from './advance-order.ts';
 import { type HeldTrade, holdTrade } from './hold-order.ts';
 import { billLines, countOrderSales } from './open-payment.ts';
 import { trade } from './order.tables.ts';
-import { thePayment } from './order-actor.ts';
 import { spendOf } from './order-budget.ts';
+import { type OrderRow, orderLife } from './order-life.ts';
 import { tellOfPayment, tellOfVoucher } from './order-notices.ts';
 import { owedOf, stagesOf } from './order-stages.ts';
 import { holdStage, payStages } from './pay-stage.ts';
@@ -35,7 +35,7 @@ async function onPaid(work: Work, news: { paySn: string; amount: Cents }): Promi
     return;
   }
   const unpaid = held.orders.filter(isUnpaid);
-  for (const order of unpaid) await advance(work, order, 'pay', thePayment);
+  for (const order of unpaid) await orderLife.advance(work, order, 'pay', { by: 'payment' });
   if (unpaid.length > 0) {
     await spendOf(work, held.trade);
     await work.tx
@@ -53,7 +53,7 @@ async function refundTheRest(work: Work, held: HeldTrade, rest: Cents): Promise<
   let left: number = rest;
   for (const order of held.orders) {
     if (left === 0) return;
-    if (order.state !== 'CANCELLED' && order.state !== 'REJECTED') continue;
+    if (!orderStatus[order.state].isCalledOff) continue;
     const amount = cents(Math.min(left, order.payable));
     await refundToBalance(work, {
       paySn: held.trade.paySn,
@@ -70,7 +70,7 @@ async function onVoucher(work: Work, { paySn }: { paySn: string }): Promise<void
   const held = await holdTrade(work, { paySn });
   if (!held) return;
   const unpaid = held.orders.filter(isUnpaid);
-  for (const order of unpaid) await advance(work, order, 'handInVoucher', thePayment);
+  for (const order of unpaid) await orderLife.advance(work, order, 'handInVoucher', { by: 'payment' });
   await movePayDeadline(work, held, unpaid, null);
 }
 
@@ -84,7 +84,7 @@ async function onStillDue(work: Work, { paySn, reason }: { paySn: string; reason
   }
   const unpaid = held.orders.filter(isUnpaid);
   const deadline = after(work.now, TRANSFER_TIME);
-  for (const order of unpaid) await setTimer(work, ORDER_TIMER, order.orderSn, 'payTimeout', deadline);
+  for (const order of unpaid) await setTimer(work, orderLife.docType, order.orderSn, 'payTimeout', deadline);
   await movePayDeadline(work, held, unpaid, deadline);
   if (reason !== undefined && unpaid.length > 0) await tellOfVoucher(work, held, unpaid, reason);
 }

@@ -1,9 +1,9 @@
 // Makes a trade of what was agreed in a quotation or a contract: agreed prices, payment in stages, no listing's stock promised.
-import { eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum, type UnitPrice } from '#kit/money/money.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
@@ -11,15 +11,13 @@ import { findStores } from '#mall/store/server/store.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
 import type { AgreedSource, LineOrigin } from '../order-source.ts';
 import type { PaymentPlan } from '../payment-plan.ts';
-import { ORDER_TIMER, submitOrders } from './advance-order.ts';
 import { reviewsOf } from './ask-buyers-people.ts';
 import { askForAgreed, type OrderingBuyer } from './ask-for-agreed.ts';
 import { linesOf } from './hold-order.ts';
 import { openFirstStages, payDeadline } from './open-agreed.ts';
 import { countOrderSales } from './open-payment.ts';
-import { orderLine, subOrder, trade } from './order.tables.ts';
-import { type ActingOnOrder, theSystem } from './order-actor.ts';
-import { tellOfStep } from './order-notices.ts';
+import { orderLine, trade } from './order.tables.ts';
+import { orderLife } from './order-life.ts';
 import { amountsByTrigger, notePayState, planStages } from './order-stages.ts';
 import { tellAgreed } from './tell-agreed.ts';
 
@@ -76,7 +74,7 @@ export interface AgreedOrder {
 export async function placeAgreedOrder(
   work: Work,
   agreed: AgreedOrder,
-  by: { by: 'buyer' | 'system'; actorId?: number; actorName?: string },
+  by: StepBy<'buyer' | 'system'>,
   ordering?: OrderingBuyer,
 ): Promise<{ orderSn: string; parentSn: string; paySn: string; needsPayment: boolean; isAsked: boolean }> {
   if (agreed.lines.length === 0) throw new RangeError('an agreed order without lines');
@@ -91,49 +89,39 @@ export async function placeAgreedOrder(
   const deadline = payDeadline(work, agreed.plan);
   const parentSn = orderSn.replace(/^SO/, 'TR');
   const paySn = orderSn.replace(/^SO/, 'PY');
-  const actor: ActingOnOrder =
-    by.by === 'buyer'
-      ? { role: 'buyer', memberId: by.actorId ?? null, name: by.actorName ?? '' }
-      : { ...theSystem, memberId: by.actorId ?? null, name: by.actorName ?? '' };
-
   await insertTrade(work, agreed, { parentSn, paySn, payable, deadline: needsPayment ? deadline : null });
   const store = (await findStores(work, [agreed.storeId])).get(agreed.storeId);
   if (!store) throw new RangeError(`no store ${agreed.storeId}`);
   const state = isAsked ? 'PENDING_REVIEW' : needsPayment ? 'PENDING_PAYMENT' : 'PENDING_DELIVERY';
-  const { freight, storeId, remark } = agreed;
-  const made = { orderSn, parentSn, memberId, enterpriseId, storeId, storeName: store.name };
-  await submitOrders(
-    work,
-    [{ ...made, state, reviewKind: reviewsOf(isAsked, false), goodsAmount, freight, payable, remark }],
-    actor,
-  );
-  if (needsPayment) await setTimer(work, ORDER_TIMER, orderSn, 'payTimeout', deadline);
+  const { freight, storeId, remark, isService } = agreed;
   const named = await findProducts(
     work,
     agreed.lines.flatMap((line) => line.productId ?? []),
   );
   // whatever a document says: nobody sells another store's goods
   const products = new Map([...named].filter(([, product]) => product.storeId === storeId));
-  const [order] = await work.tx
-    .update(subOrder)
-    .set({
-      isAgreed: true,
-      isService: agreed.isService,
+  const order = await orderLife.begin(
+    work,
+    'submit',
+    {
+      ...{ orderSn, parentSn, memberId, enterpriseId, storeId, storeName: store.name, state },
+      ...{ goodsAmount, freight, payable, remark, isService, isAgreed: true },
+      reviewKind: reviewsOf(isAsked, false),
       dueBeforeShip: dueOn('BEFORE_SHIP'),
       paidAt: null,
       // what was offered by words has no listing to evaluate
       evaluateState: products.size > 0 ? 1 : 3,
-    })
-    .where(eq(subOrder.orderSn, orderSn))
-    .returning();
+    },
+    by,
+  );
+  if (needsPayment) await setTimer(work, orderLife.docType, orderSn, 'payTimeout', deadline);
   await insertLines(work, orderSn, agreed, products);
   await planStages(work, { orderSn, paySn, payable }, agreed.plan);
-  if (!isAsked) await openFirstStages(work, order!, deadline);
+  if (!isAsked) await openFirstStages(work, order, deadline);
   await notePayState(work, parentSn, orderSn);
   const lines = await linesOf(work, [orderSn]);
-  if (state === 'PENDING_DELIVERY') await countOrderSales(work, [order!]);
-  await tellAgreed(work, order!, 'ORDERED', { lines, number: (line) => line.buyNum, amount: payable });
-  if (!isAsked) await tellOfStep(work, 'submit', order!);
+  if (state === 'PENDING_DELIVERY') await countOrderSales(work, [order]);
+  await tellAgreed(work, order, 'ORDERED', { lines, number: (line) => line.buyNum, amount: payable });
   return { orderSn, parentSn, paySn, needsPayment, isAsked };
 }
 

@@ -2,9 +2,8 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance } from './advance-order.ts';
 import { buyersOwn, buyersSide, holdOrder } from './hold-order.ts';
-import { asBuyer } from './order-actor.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';
 
 /** @throws orderErrors.notNow */
@@ -45,5 +44,5 @@ async function putAway(
   deleteState: 0 | 1 | 2,
 ): Promise<void> {
   const order = await holdOrder(work, buyersOwn(member), orderSn);
-  await advance(work, order, action, asBuyer(member), { set: { deleteState } });
+  await orderLife.advance(work, order, action, { ...moverOf('buyer', member), set: { deleteState } });
 }

@@ -4,10 +4,9 @@ import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, type OrderRow } from './advance-order.ts';
 import { buyersSide, holdOrder, linesOf } from './hold-order.ts';
 import { parcel } from './order.tables.ts';
-import { type ActingOnOrder, asBuyer, theSystem } from './order-actor.ts';
+import { moverOf, type OrderMover, type OrderRow, orderLife } from './order-life.ts';
 import { notePayState, openStages } from './order-stages.ts';
 import { showOrder } from './show-order.ts';
 import { tellAgreed, tellReceived } from './tell-agreed.ts';
@@ -19,22 +18,22 @@ export async function receiveOrder(
   { orderSn }: { orderSn: string },
 ): Promise<OrderDetail> {
   const side = buyersSide(member);
-  await complete(work, await holdOrder(work, side, orderSn), 'receive', asBuyer(member));
+  await complete(work, await holdOrder(work, side, orderSn), 'receive', moverOf('buyer', member));
   return showOrder(work, side, orderSn);
 }
 
 /** The receipt timer. An order that is complete by now, or whose term has been moved, is left alone; one in after-sale is asked again a day later. */
 export async function endReceiveTime(work: Work, order: OrderRow): Promise<void> {
-  await complete(work, order, 'autoReceive', theSystem);
+  await complete(work, order, 'autoReceive', { by: 'system' });
 }
 
 async function complete(
   work: Work,
   order: OrderRow,
   action: 'receive' | 'autoReceive',
-  actor: ActingOnOrder,
+  actor: OrderMover,
 ): Promise<void> {
-  const done = await advance(work, order, action, actor);
+  const done = await orderLife.advance(work, order, action, actor);
   const came = await work.tx
     .update(parcel)
     .set({ state: 'RECEIVED', receivedAt: work.now })

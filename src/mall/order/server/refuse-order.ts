@@ -2,11 +2,10 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance } from './advance-order.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
-import { asStore } from './order-actor.ts';
 import { releaseOf } from './order-budget.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -18,7 +17,7 @@ export async function refuseOrder(
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
   const { trade, orders, order } = await holdTradeOf(work, side, orderSn);
-  const refused = await advance(work, order, 'refuse', asStore(seller), { reason });
+  const refused = await orderLife.advance(work, order, 'refuse', { ...moverOf('store', seller), reason });
   await proceedIfReviewed(work, { trade, orders: orders.map((one) => (one === order ? refused : one)) });
   await releaseOrders(work, [order]);
   await releaseOf(work, trade, order.payable);

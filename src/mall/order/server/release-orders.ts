@@ -1,8 +1,8 @@
 // Gives back the stock that orders still hold, when they end without delivery.
 import type { Work } from '#kit/db/work.ts';
 import { releaseStock } from '#mall/goods/server/goods.ts';
-import type { OrderRow } from './advance-order.ts';
 import { heldStockOf, linesOf } from './hold-order.ts';
+import type { OrderRow } from './order-life.ts';
 
 /**
  * Releases what is neither shipped nor closed. What was sent back for correction holds nothing (O3).

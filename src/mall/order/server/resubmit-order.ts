@@ -7,7 +7,6 @@ import { holdEmployee, requireWithinLimits } from '#mall/company/server/company.
 import { reserveStock } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
 import { reserveAndAsk, reviewsOf } from './ask-buyers-people.ts';
 import { askForAgreed } from './ask-for-agreed.ts';
 import { problemReplies } from './confirm-order.ts';
@@ -15,8 +14,8 @@ import { buyersSide, type HeldTrade, holdTradeOf, linesOf } from './hold-order.t
 import { proceedIfReviewed } from './open-payment.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
-import { asBuyer } from './order-actor.ts';
 import { reserveSpending } from './order-budget.ts';
+import { moverOf, type OrderRow, orderLife } from './order-life.ts';
 import { type PricedBasket, type PricedStore, priceBasket } from './price-basket.ts';
 import { showOrder } from './show-order.ts';
 import { spentThisMonth } from './spent-this-month.ts';
@@ -36,7 +35,7 @@ export async function resubmitOrder(
   await holdEmployee(work, member);
   const held = await holdTradeOf(work, side, orderSn);
   const { order, trade: whole } = held;
-  requireAllowed(work, order, 'resubmit', asBuyer(member));
+  orderLife.require(work, order, 'resubmit', 'buyer');
   if (order.isAgreed) {
     await resubmitAgreed(work, member, held);
     return showOrder(work, side, orderSn);
@@ -89,7 +88,8 @@ async function resubmitAgreed(
   const lines = await linesOf(work, [orderSn]);
   const of = { orderSn, enterpriseId, storeId, projectId, costCentre, lines, amount: payable };
   const isAsked = await askForAgreed(work, { member, from: null }, of);
-  const again = await advance(work, order, 'resubmit', asBuyer(member), {
+  const again = await orderLife.advance(work, order, 'resubmit', {
+    ...moverOf('buyer', member),
     set: { reviewKind: reviewsOf(isAsked, false) },
   });
   if (!isAsked) await proceedIfReviewed(work, { trade: whole, orders: [again] });
@@ -173,8 +173,9 @@ async function submitAgain(
     ],
   );
   const isReviewedByStore = order.reviewKind.includes('SUPPLIER_ACCEPT');
-  return advance(work, order, 'resubmit', asBuyer(member), {
+  return orderLife.advance(work, order, 'resubmit', {
+    ...moverOf('buyer', member),
     set: { goodsAmount, freight, payable, reviewKind: reviewsOf(isAsked, isReviewedByStore) },
-    diff: { payable: { from: centsToWire(order.payable), to: centsToWire(payable) } },
+    detail: { payable: { from: centsToWire(order.payable), to: centsToWire(payable) } },
   });
 }

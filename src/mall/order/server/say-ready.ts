@@ -4,10 +4,9 @@ import type { Work } from '#kit/db/work.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance } from './advance-order.ts';
 import { holdOrder, storesOwn } from './hold-order.ts';
 import { orderStage } from './order.tables.ts';
-import { asStore } from './order-actor.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { stagesOf, startTerm } from './order-stages.ts';
 import { showOrder } from './show-order.ts';
 
@@ -19,7 +18,7 @@ export async function sayReady(
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
   const order = await holdOrder(work, side, orderSn);
-  await advance(work, order, 'sayReady', asStore(seller));
+  await orderLife.advance(work, order, 'sayReady', moverOf('store', seller));
   for (const stage of await stagesOf(work, [orderSn])) {
     if (stage.trigger !== 'BEFORE_SHIP' || stage.state !== 'OPEN') continue;
     const dueAt = after(work.now, days(stage.dueDays));

@@ -2,10 +2,9 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
-import { asStore } from './order-actor.ts';
 import { releaseOf } from './order-budget.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -17,8 +16,8 @@ export async function sendBackOrder(
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
   const { order, trade } = await holdTradeOf(work, side, orderSn);
-  requireAllowed(work, order, 'sendBack', asStore(seller));
-  await advance(work, order, 'sendBack', asStore(seller), { reason });
+  orderLife.require(work, order, 'sendBack', 'store');
+  await orderLife.advance(work, order, 'sendBack', { ...moverOf('store', seller), reason });
   await releaseOrders(work, [order]);
   await releaseOf(work, trade, order.payable);
   return showOrder(work, side, orderSn);

@@ -1,11 +1,11 @@
 // What goes of agreed lines: from lots of the listing, whose stock moves at that moment, or from lots that the store types in.
 import type { Work } from '#kit/db/work.ts';
 import { findProducts, reserveStock, shipStock } from '#mall/goods/server/goods.ts';
-import type { OrderRow } from './advance-order.ts';
 import type { Sent } from './deliver-order.ts';
 import type { LineRow } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import type { parcelLine } from './order.tables.ts';
+import type { OrderRow } from './order-life.ts';
 
 /**
  * Where the store says nothing, the oldest lots of the listing are taken as far as it has enough; services have no lots.

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import type { Employee } from '#mall/member/actor.ts';
+import { orderStatesWhere } from '../order-status.ts';
 
 const CHINA = hours(8);
 
@@ -14,7 +15,7 @@ export function monthStart(now: Date): Date {
 
 /** Cancelled, refused and unpaid-in-time orders are free again, and what was refunded of others. */
 const SUM = 'coalesce(sum(o.payable - o.refunded), 0)::bigint';
-const COUNTED = `o.state NOT IN ('CANCELLED', 'REJECTED', 'CLOSED')`;
+const COUNTED = `o.state = ANY ('{${orderStatesWhere((row) => !row.isCalledOff)}}')`;
 
 /** In fen. @param exceptParentSn a trade that is about to be counted with another amount */
 export async function spentThisMonth(work: Work, memberId: number, exceptParentSn = ''): Promise<Cents> {

@@ -1,13 +1,14 @@
 // What buyers and stores are told about the stages in which an agreed order is paid.
+
 import type { Work } from '#kit/db/work.ts';
 import { cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
 import { tellMember } from '#mall/message/server/message.ts';
+import { listOperators } from '#mall/store/server/store.ts';
 import { triggerWords } from '../payment-plan.ts';
 import type { orderStage, subOrder } from './order.tables.ts';
-import { storeOperators } from './order-notices.ts';
 
 type Stage = typeof orderStage.$inferSelect;
 type Order = Pick<typeof subOrder.$inferSelect, 'orderSn' | 'memberId'>;
@@ -65,7 +66,7 @@ export async function tellStoreOfStage(
   stage: Stage,
   what: keyof typeof storeTitles,
 ): Promise<void> {
-  for (const memberId of await storeOperators(work, order.storeId)) {
+  for (const memberId of await listOperators(work, [order.storeId])) {
     await tellMember(work, memberId, {
       kind: 'payment',
       title: storeTitles[what],

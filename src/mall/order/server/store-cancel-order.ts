@@ -4,12 +4,11 @@ import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, requireAllowed } from './advance-order.ts';
 import { cancelAgreed } from './cancel-agreed.ts';
 import { findOrder, holdOrder, leftOf, linesOf, storesOwn } from './hold-order.ts';
 import { orderLine } from './order.tables.ts';
-import { asStore } from './order-actor.ts';
 import { releaseSpending } from './order-budget.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
@@ -21,15 +20,19 @@ export async function storeCancelOrder(
 ): Promise<OrderDetail> {
   const side = storesOwn(seller);
   const found = await findOrder(work, side, orderSn);
-  requireAllowed(work, found.order, 'storeCancel', asStore(seller));
+  orderLife.require(work, found.order, 'storeCancel', 'store');
   if (found.order.isAgreed) {
-    await cancelAgreed(work, found.order, 'storeCancel', asStore(seller), reason);
+    await cancelAgreed(work, found.order, 'storeCancel', moverOf('store', seller), reason);
     return showOrder(work, side, orderSn);
   }
   await holdBill(work, found.paySn);
   const order = await holdOrder(work, side, orderSn);
   const lines = await linesOf(work, [orderSn]);
-  await advance(work, order, 'storeCancel', asStore(seller), { reason, set: { refunded: order.payable } });
+  await orderLife.advance(work, order, 'storeCancel', {
+    ...moverOf('store', seller),
+    reason,
+    set: { refunded: order.payable },
+  });
   await refundToBalance(work, { paySn: found.paySn, documentSn: orderSn, amount: order.payable, reason });
   await releaseOrders(work, [order]);
   for (const line of lines) {

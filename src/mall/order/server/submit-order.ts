@@ -1,6 +1,7 @@
 // Makes a trade of what the buyer has confirmed: one sub-order per store, stock promised, the bill opened. A hot path: each kind of row in one statement.
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { after } from '#kit/time/duration.ts';
@@ -14,7 +15,6 @@ import { openBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../order-snapshot.ts';
 import { PAY_TIME } from '../order-terms.ts';
-import { type NewOrder, submitOrders } from './advance-order.ts';
 import {
   askBuyersPeople,
   type ProjectsOf,
@@ -26,8 +26,8 @@ import {
 import { problemReplies } from './confirm-order.ts';
 import { billLines } from './open-payment.ts';
 import { orderErrors } from './order.errors.ts';
-import { asBuyer } from './order-actor.ts';
 import { spendOf } from './order-budget.ts';
+import { moverOf, orderLife } from './order-life.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { basketProblems, takeBasket } from './read-basket.ts';
 import { spentThisMonth } from './spent-this-month.ts';
@@ -86,8 +86,12 @@ export const submitOrder =
       invoice,
       purpose,
     });
-    const orders = newOrders(member, input, basket, opening, orderSns);
-    await submitOrders(work, orders, asBuyer(member));
+    const orders = await orderLife.beginAll(
+      work,
+      'submit',
+      newOrders(member, input, basket, opening, orderSns),
+      moverOf('buyer', member),
+    );
     if (state !== 'PENDING_REVIEW') {
       await openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline });
     }
@@ -106,7 +110,7 @@ export const submitOrder =
 interface Opening {
   parentSn: string;
   paySn: string;
-  state: NewOrder['state'];
+  state: 'PENDING_REVIEW' | 'PENDING_PAYMENT' | 'PENDING_DELIVERY';
   /** Until when to pay; null when there is no bill to pay yet, or ever. */
   deadline: Date | null;
   isGoverned: boolean;
@@ -138,7 +142,7 @@ function newOrders(
   basket: PricedBasket,
   { parentSn, state, isAsked }: Opening,
   orderSns: readonly string[],
-): NewOrder[] {
+) {
   return basket.stores.map(({ store, goodsAmount, freight, payable }, i) => ({
     orderSn: orderSns[i]!,
     parentSn,

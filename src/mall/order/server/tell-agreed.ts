@@ -3,10 +3,10 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
 import { isAgreedSource } from '../order-source.ts';
-import type { OrderRow } from './advance-order.ts';
 import { type LineRow, linesOf } from './hold-order.ts';
 import { type AgreedOrderNews, agreedOrderMoved } from './order.events.ts';
 import { parcelLine, trade } from './order.tables.ts';
+import type { OrderRow } from './order-life.ts';
 
 /** Nothing happens for orders from listings. @param number pieces of a line that this is about; lines without any are left out */
 export async function tellAgreed(

@@ -5,18 +5,17 @@ import { sum } from '#kit/money/money.ts';
 import { withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order.protocol.ts';
-import { advance, type OrderRow, requireAllowed } from './advance-order.ts';
+import { orderStatus } from '../order-status.ts';
 import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
-import { buyersSide, holdTrade, holdTradeOf } from './hold-order.ts';
+import { buyersSide, holdTradeOf, orderIn, requireTrade } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
 import { trade } from './order.tables.ts';
-import { asBuyer, theSystem } from './order-actor.ts';
 import { endSpending, releaseOf } from './order-budget.ts';
+import { moverOf, type OrderRow, orderLife } from './order-life.ts';
 import { releaseOrders } from './release-orders.ts';
 import { showOrder } from './show-order.ts';
 
-const inReview = (order: OrderRow): boolean =>
-  order.state === 'PENDING_REVIEW' || order.state === 'REVIEW_REJECTED';
+const inReview = ({ state }: OrderRow): boolean => orderStatus[state].isInReview === true;
 
 /** Withdraws the whole trade: before payment its orders move together (domain 3.4.1). @throws orderErrors.notNow */
 export async function withdrawOrder(
@@ -26,9 +25,9 @@ export async function withdrawOrder(
 ): Promise<OrderDetail> {
   const side = buyersSide(member);
   const held = await holdTradeOf(work, side, orderSn);
-  requireAllowed(work, held.order, 'withdraw', asBuyer(member));
+  orderLife.require(work, held.order, 'withdraw', 'buyer');
   const together = held.orders.filter(inReview);
-  for (const order of together) await advance(work, order, 'withdraw', asBuyer(member));
+  for (const order of together) await orderLife.advance(work, order, 'withdraw', moverOf('buyer', member));
   await work.tx.update(trade).set({ payState: 3 }).where(eq(trade.parentSn, held.trade.parentSn));
   await releaseOrders(work, together);
   await endUnpaidAgreed(work, together, '');
@@ -37,10 +36,13 @@ export async function withdrawOrder(
 }
 
 /** The review timer of one order: cancels it with those that wait for the same approval, and lets the rest of its trade go on. Late, it changes nothing. */
-export async function endReview(work: Work, orderSn: string, parentSn: string): Promise<void> {
-  const held = (await holdTrade(work, { parentSn }))!;
-  const order = held.orders.find((one) => one.orderSn === orderSn);
-  if (!order || !inReview(order)) return;
+export async function endReview(
+  work: Work,
+  { orderSn, parentSn }: Pick<OrderRow, 'orderSn' | 'parentSn'>,
+): Promise<void> {
+  const held = await requireTrade(work, { parentSn });
+  const order = orderIn(held, orderSn);
+  if (!inReview(order)) return;
   const isInside = order.reviewKind[0] === 'BUYER_APPROVAL';
   // the buyer's own people decide on all of them together
   const together = isInside
@@ -48,7 +50,9 @@ export async function endReview(work: Work, orderSn: string, parentSn: string): 
     : [order];
   const orders: OrderRow[] = [];
   for (const one of held.orders)
-    orders.push(together.includes(one) ? await advance(work, one, 'reviewTimeout', theSystem) : one);
+    orders.push(
+      together.includes(one) ? await orderLife.advance(work, one, 'reviewTimeout', { by: 'system' }) : one,
+    );
   await proceedIfReviewed(work, { ...held, orders });
   await releaseOrders(work, together);
   await endUnpaidAgreed(work, together, '');

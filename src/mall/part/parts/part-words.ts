@@ -8,8 +8,6 @@ export const partWords = words({
   categoriesText: { zh: '按分类浏览全部在售元器件', en: 'Browse everything on sale by category' },
   loading: { zh: '正在加载分类', en: 'Loading categories' },
   loadFailed: { zh: '分类加载失败', en: 'Categories could not be loaded' },
-  retry: { zh: '重试', en: 'Try again' },
-  seeAll: { zh: '查看全部', en: 'See all' },
   brands: { zh: '品牌', en: 'Brands' },
   brandsTitle: { zh: '品牌大全', en: 'All brands' },
   brandsText: {

@@ -1,14 +1,14 @@
 // What the part room serves.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { partProtocol } from '../part.protocol.ts';
 import { listBrands } from './list-brands.ts';
 import { listCategories } from './list-categories.ts';
 import { showBrand } from './show-brand.ts';
 
 export function partRoutes(): Route[] {
-  return [
-    serve(partProtocol.categories, listCategories),
-    serve(partProtocol.brands, listBrands),
-    serve(partProtocol.brandHome, showBrand),
-  ];
+  return serveAll(partProtocol, {
+    categories: listCategories,
+    brands: listBrands,
+    brandHome: showBrand,
+  });
 }

@@ -4,10 +4,7 @@ import { words } from '#kit/words/words.ts';
 export const paymentWords = words({
   cashier: { zh: '收银台', en: 'Payment' },
   toPay: { zh: '应付金额', en: 'Amount due' },
-  paidSoFar: { zh: '已付', en: 'Paid so far' },
-  stillDue: { zh: '还需支付', en: 'Still due' },
   timeLeft: { zh: '剩余支付时间', en: 'Time left to pay' },
-  timeOver: { zh: '支付时间已到，订单即将关闭', en: 'The time to pay is over, the order is being closed' },
   days: { zh: (n: number) => `${n} 天`, en: (n: number) => `${n} d` },
   orders: { zh: '本次支付的订单', en: 'Orders paid for' },
   method: { zh: '支付方式', en: 'How to pay' },
@@ -39,7 +36,6 @@ export const paymentWords = words({
   needsLoginPwd: { zh: '请输入登录密码', en: 'Please enter the login password' },
   payPwdSet: { zh: '支付密码已设置', en: 'Pay password set' },
   saveFailed: { zh: '保存失败，请稍后再试', en: 'Could not save, please try again later' },
-  save: { zh: '保存', en: 'Save' },
 
   payNow: { zh: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
   goToChannel: { zh: (amount: string) => `去支付 ${amount}`, en: (amount: string) => `Go and pay ${amount}` },

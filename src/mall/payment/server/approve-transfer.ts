@@ -1,7 +1,6 @@
 // Finance has found a transfer on the account and types in what arrived.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { PaymentReply, paymentProtocol } from '../payment.protocol.ts';
 import { lockTransferFor } from './lock-transfer.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -15,7 +14,7 @@ import { receiveMoney } from './receive-money.ts';
  */
 export async function approveTransfer(
   work: Work,
-  actor: Member,
+  actor: ActorOf<typeof paymentProtocol.approve>,
   { paymentSn, receivedAmount }: InputOf<typeof paymentProtocol.approve>,
 ): Promise<PaymentReply> {
   if (receivedAmount <= 0) throw paymentErrors.amountNotPositive();

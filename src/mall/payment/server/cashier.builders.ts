@@ -1,6 +1,7 @@
 // A cashier for tests: payers, their ways to pay, and a look into the books afterwards.
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TestMall } from '#app/testing/open-test-mall.ts';
+import { stepLog } from '#kit/document/step-log.tables.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { centsToWire, yuan } from '#kit/money/money.ts';
 import { storedFile } from '#mall/file/server/file.tables.ts';
@@ -8,7 +9,7 @@ import { aLogin } from '#mall/login/server/login.builders.ts';
 import { hashPassword } from '#mall/member/server/hash-password.ts';
 import type { paymentProtocol } from '../payment.protocol.ts';
 import { aBill } from './payment.builders.ts';
-import { bill, payment, paymentLog } from './payment.tables.ts';
+import { bill, payment } from './payment.tables.ts';
 import { balanceOf, openBalance } from './payment.ts';
 import { sandboxCharge } from './sandbox.tables.ts';
 import type { SandboxChannel } from './sandbox-channel.ts';
@@ -76,11 +77,11 @@ export async function openCashier(mall: TestMall) {
   const stepsOf = async (paymentSn: string) => {
     const rows = await mall.work((work) =>
       work.tx
-        .select({ event: paymentLog.event, to: paymentLog.toState, state: payment.state })
-        .from(paymentLog)
-        .innerJoin(payment, eq(payment.paymentId, paymentLog.paymentId))
-        .where(eq(payment.paymentSn, paymentSn))
-        .orderBy(paymentLog.logId),
+        .select({ event: stepLog.event, to: stepLog.toState, state: payment.state })
+        .from(stepLog)
+        .innerJoin(payment, eq(payment.paymentSn, stepLog.docSn))
+        .where(and(eq(stepLog.docType, 'payment'), eq(payment.paymentSn, paymentSn)))
+        .orderBy(stepLog.logId),
     );
     if (rows.at(-1)?.to !== rows.at(-1)?.state)
       throw new Error(`${paymentSn}: its log has parted from its state`);

@@ -1,9 +1,9 @@
 // Ends the payments under a bill that may still bring money, each at its channel first.
 import type { Work } from '#kit/db/work.ts';
-import { advancePayment, type PaymentMover } from './advance-payment.ts';
 import { type BillRow, openPaymentsOf, type PaymentRow } from './bill.ts';
 import { closeCharge } from './close-charge.ts';
 import type { ChannelMethod } from './payment-channel.ts';
+import { type PaymentMover, paymentLife } from './payment-life.ts';
 
 /**
  * Closes what is open under a locked bill. A voucher under review is left alone: finance decides on it.
@@ -16,12 +16,13 @@ export async function closeOpenPayments(
   of: BillRow,
   how: PaymentMover & { reason: string; partly: 'keep' | 'close' | 'settle'; except?: PaymentRow['method'] },
 ): Promise<PaymentRow | undefined> {
+  const { partly, except, ...mover } = how;
   let succeeded: PaymentRow | undefined;
   for (const row of await openPaymentsOf(work, of.paySn)) {
-    if (row.method === how.except || row.state === 'PENDING_REVIEW') continue;
-    if (row.paidAmount > 0 && how.partly === 'keep') continue;
-    if (row.paidAmount > 0 && how.partly === 'settle') {
-      await advancePayment(work, row, 'settle', { by: 'system', reason: how.reason });
+    if (row.method === except || row.state === 'PENDING_REVIEW') continue;
+    if (row.paidAmount > 0 && partly === 'keep') continue;
+    if (row.paidAmount > 0 && partly === 'settle') {
+      await paymentLife.advance(work, row, 'settle', { by: 'system', reason: mover.reason });
       continue;
     }
     if (row.channelNo !== null) {
@@ -31,7 +32,7 @@ export async function closeOpenPayments(
         continue;
       }
     }
-    await advancePayment(work, row, 'close', how);
+    await paymentLife.advance(work, row, 'close', mover);
   }
   return succeeded;
 }

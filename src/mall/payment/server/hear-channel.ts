@@ -1,8 +1,8 @@
 // What a channel says about a charge, by notice or when asked, made true in the mall; saying it again changes nothing.
 import type { Work } from '#kit/db/work.ts';
-import { advancePayment } from './advance-payment.ts';
 import { type BillRow, findPayment, lockPayment, type PaymentRow } from './bill.ts';
 import type { ChargeStanding, PaymentChannel } from './payment-channel.ts';
+import { paymentLife } from './payment-life.ts';
 import { receiveMoney } from './receive-money.ts';
 
 /**
@@ -25,9 +25,9 @@ export async function hearChannel(
       return receiveMoney(work, held, row, { by, amount: row.amount, action: 'lateSuccess' });
   }
   if (row.state !== 'PROCESSING') return row;
-  if (standing === 'FAIL') return advancePayment(work, row, 'channelFails', { by });
+  if (standing === 'FAIL') return paymentLife.advance(work, row, 'channelFails', { by });
   if (standing === 'CLOSED' || standing === 'UNKNOWN') {
-    return advancePayment(work, row, 'close', { by: 'system', reason: 'closed at the channel' });
+    return paymentLife.advance(work, row, 'close', { by: 'system', reason: 'closed at the channel' });
   }
   return row;
 }

@@ -1,69 +1,50 @@
-// Finance's list of bank transfers, with how many wait in each state.
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+// Where finance's list of bank transfers comes from.
+import { eq, inArray, sql } from 'drizzle-orm';
+import { inside } from '#kit/list/server/list-sql.ts';
+import { source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
-import type { paymentProtocol } from '../payment.protocol.ts';
-import { PAYMENT_STATES, type PaymentState } from '../payment-status.ts';
+import { transferList } from '../transfer-list.ts';
 import { dueOf } from './bill.ts';
 import { bill, payment } from './payment.tables.ts';
 import { paymentReplies } from './payment-view.ts';
 import { referenceCodeOf } from './transfer-account.ts';
 
-/** `keyword` is looked for in pay and payment numbers, the reference code, the member's and the payer's name. */
-export async function listTransfers(
-  work: Work,
-  _actor: Member,
-  { state, keyword, current, pageSize }: InputOf<typeof paymentProtocol.adminList>,
-): Promise<ReplyOf<typeof paymentProtocol.adminList>> {
-  const found = and(eq(payment.method, 'TRANSFER'), keyword ? holds(keyword) : undefined);
-  const perState = await work.tx
-    .select({ state: payment.state, number: count() })
-    .from(payment)
-    .innerJoin(member, eq(member.memberId, payment.memberId))
-    .where(found)
-    .groupBy(payment.state);
-  const counts = Object.fromEntries(PAYMENT_STATES.map((one) => [one, 0])) as Record<PaymentState, number>;
-  for (const one of perState) counts[one.state] = one.number;
-  const rows = await work.tx
-    .select({ payment, bill, memberName: member.memberName })
-    .from(payment)
-    .innerJoin(bill, eq(bill.paySn, payment.paySn))
-    .innerJoin(member, eq(member.memberId, payment.memberId))
-    .where(and(found, state ? eq(payment.state, state) : undefined))
-    .orderBy(desc(payment.paymentId))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  const replies = await paymentReplies(
-    work,
-    rows.map((row) => row.payment),
-  );
-  return {
-    list: rows.map((row, i) => ({
-      ...replies[i]!,
-      paySn: row.payment.paySn,
-      memberName: row.memberName,
-      referenceCode: referenceCodeOf(row.payment.paySn),
-      due: centsToWire(dueOf(row.bill)),
-    })),
-    pagination: {
-      current,
-      pageSize,
-      total: state ? counts[state] : Object.values(counts).reduce((a, b) => a + b, 0),
-    },
-    counts,
-  };
-}
-
-function holds(keyword: string): SQL | undefined {
-  const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const asPaySn = keyword.replace(/^YC/i, '');
-  return or(
-    ilike(payment.paySn, inside(asPaySn)),
-    ilike(payment.paymentSn, inside(keyword)),
-    ilike(member.memberName, inside(keyword)),
-    sql`${payment.voucher}->>'payerName' ILIKE ${inside(keyword)}`,
-  );
-}
+export const transferRoutes = source(transferList, ({ work }) => ({
+  from: sql`${payment} JOIN ${member} ON ${member.memberId} = ${payment.memberId}`,
+  key: payment.paymentSn,
+  // A constant that the plan sees: the indexes of transfers hold nothing else.
+  scope: sql`${payment.method} = 'TRANSFER'`,
+  columns: {
+    state: payment.state,
+    createdAt: payment.createdAt,
+    amount: payment.amount,
+    paidAmount: payment.paidAmount,
+  },
+  search: [
+    payment.paymentSn,
+    member.memberName,
+    sql`${payment.voucher}->>'payerName'`,
+    // The reference code is the pay number in other signs.
+    (keyword) => sql`${payment.paySn} ILIKE ${inside(keyword.replace(/^YC/i, ''))}`,
+  ],
+  async toRows(keys) {
+    const rows = await work.tx
+      .select({ payment, bill, memberName: member.memberName })
+      .from(payment)
+      .innerJoin(bill, eq(bill.paySn, payment.paySn))
+      .innerJoin(member, eq(member.memberId, payment.memberId))
+      .where(inArray(payment.paymentSn, keys.map(String)));
+    const replies = await paymentReplies(
+      work,
+      rows.map((row) => row.payment),
+    );
+    return replies.flatMap((reply, i) => {
+      const row = rows[i];
+      if (!row) return [];
+      const { paySn } = row.payment;
+      const due = centsToWire(dueOf(row.bill));
+      return [{ ...reply, paySn, memberName: row.memberName, referenceCode: referenceCodeOf(paySn), due }];
+    });
+  },
+}));

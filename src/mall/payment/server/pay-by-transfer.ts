@@ -1,10 +1,10 @@
 // Paying by bank transfer: the payer describes it and hands in the voucher, finance decides.
 import { after, hours } from '#kit/time/duration.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import { advancePayment, createPayment } from './advance-payment.ts';
 import { dueOf, openPaymentsOf } from './bill.ts';
 import { paymentErrors } from './payment.errors.ts';
 import { voucherHandedIn } from './payment.events.ts';
+import { createPayment, paymentLife } from './payment-life.ts';
 import type { WayToPay } from './way-to-pay.ts';
 
 /** Hands the voucher in, also again after it was sent back, and for the rest after a part has come. */
@@ -24,7 +24,7 @@ export const byTransfer: WayToPay = {
       begun ?? (await createPayment(work, held, { ...mover, method: 'TRANSFER', amount: dueOf(held) }));
     const action = row.state === 'REVIEW_REJECTED' ? 'handInAgain' : 'handInVoucher';
     const set = { voucher: { ...voucher, fileIds: [...new Set(voucher.fileIds)] }, reason: null };
-    const moved = await advancePayment(work, row, action, { ...mover, set });
+    const moved = await paymentLife.advance(work, row, action, { ...mover, set });
     await work.emit(voucherHandedIn, { paySn: held.paySn, memberId: held.memberId });
     return { row: moved };
   },

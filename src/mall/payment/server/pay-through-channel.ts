@@ -1,10 +1,11 @@
 // Paying through a channel: the payer is sent to its page, the channel's notice says how it went.
-import { advancePayment, createPayment } from './advance-payment.ts';
+
 import { dueOf, openPaymentsOf } from './bill.ts';
 import { closeCharge } from './close-charge.ts';
 import { hearChannel } from './hear-channel.ts';
 import { paymentErrors } from './payment.errors.ts';
 import type { PaymentChannel } from './payment-channel.ts';
+import { createPayment, paymentLife } from './payment-life.ts';
 import type { WayToPay } from './way-to-pay.ts';
 
 /** Starts a charge, or sends the payer back to the one he has begun. @param channel absent where it is not open */
@@ -36,7 +37,7 @@ export function throughChannel(channel: PaymentChannel | undefined): WayToPay {
       const made = await createPayment(work, held, { ...mover, method, amount: dueOf(held) });
       const { channelNo, redirectUrl } = await channel.start(work, orderOf(made));
       return {
-        row: await advancePayment(work, made, 'goToChannel', { ...mover, set: { channelNo } }),
+        row: await paymentLife.advance(work, made, 'goToChannel', { ...mover, set: { channelNo } }),
         redirectUrl,
       };
     },

@@ -1,9 +1,9 @@
 // Paying what is due from the balance, with the pay password.
 import { checkPayPassword } from '#mall/member/server/member.ts';
-import { createPayment } from './advance-payment.ts';
 import { takeFromBalance } from './balance.ts';
 import { dueOf } from './bill.ts';
 import { paymentErrors } from './payment.errors.ts';
+import { createPayment } from './payment-life.ts';
 import { receiveMoney } from './receive-money.ts';
 import type { WayToPay } from './way-to-pay.ts';
 

@@ -1,6 +1,7 @@
 // Bills and balances for tests.
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import { openBill } from './payment.ts';

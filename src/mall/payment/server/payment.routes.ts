@@ -1,9 +1,9 @@
 // What the payment room answers.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { approveTransfer } from './approve-transfer.ts';
 import { doPay } from './do-pay.ts';
-import { listTransfers } from './list-transfers.ts';
+import { transferRoutes } from './list-transfers.ts';
 import { byTransfer } from './pay-by-transfer.ts';
 import { payInfo } from './pay-info.ts';
 import { throughChannel } from './pay-through-channel.ts';
@@ -16,11 +16,13 @@ import { takeSandboxNotice } from './take-sandbox-notice.ts';
 export function paymentRoutes({ sandboxChannel }: { sandboxChannel: PaymentChannel | undefined }): Route[] {
   const ways = { BALANCE: withBalance, TRANSFER: byTransfer, SANDBOX: throughChannel(sandboxChannel) };
   return [
-    serve(paymentProtocol.payInfo, payInfo(sandboxChannel)),
-    serve(paymentProtocol.doPay, doPay(ways)),
-    serve(paymentProtocol.sandboxNotice, takeSandboxNotice(sandboxChannel)),
-    serve(paymentProtocol.adminList, listTransfers),
-    serve(paymentProtocol.approve, approveTransfer),
-    serve(paymentProtocol.sendBack, sendBackTransfer),
+    ...serveAll(paymentProtocol, {
+      payInfo: payInfo(sandboxChannel),
+      doPay: doPay(ways),
+      sandboxNotice: takeSandboxNotice(sandboxChannel),
+      approve: approveTransfer,
+      sendBack: sendBackTransfer,
+    }),
+    ...transferRoutes,
   ];
 }

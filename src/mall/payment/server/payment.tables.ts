@@ -102,31 +102,15 @@ export const payment = table(
   (t) => [
     index().on(t.paySn),
     index().on(t.state),
+    // Finance's list of transfers, by its sorts.
+    index('payment_transfer_time').on(t.createdAt).where(sql`method = 'TRANSFER'`),
+    index('payment_transfer_amount').on(t.amount).where(sql`method = 'TRANSFER'`),
     uniqueIndex('payment_open_once')
       .on(t.paySn, t.method)
       .where(sql`state IN ('PENDING_PAYMENT', 'PROCESSING', 'PENDING_REVIEW', 'REVIEW_REJECTED')`),
     uniqueIndex('payment_channel_once').on(t.method, t.channelNo),
     check('refund_within_payment', sql`${t.refundedAmount} >= 0 AND ${t.refundedAmount} <= ${t.paidAmount}`),
   ],
-);
-
-/** One row per transition of a payment (domain R3). */
-export const paymentLog = table(
-  'payment_log',
-  {
-    logId: key(),
-    paymentId: ref()
-      .notNull()
-      .references(() => payment.paymentId),
-    fromState: text(),
-    event: text().notNull(),
-    toState: text().notNull(),
-    actorRole: text().notNull(),
-    actorId: ref(),
-    reason: text(),
-    createdAt: moment().notNull().default(sql`now()`),
-  },
-  (t) => [index().on(t.paymentId)],
 );
 
 /** Money going back under a payment. */

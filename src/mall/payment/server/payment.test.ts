@@ -5,12 +5,14 @@ import { yuan } from '#kit/money/money.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
+import { transferList } from '../transfer-list.ts';
 import { openCashier } from './cashier.builders.ts';
 import { aBill } from './payment.builders.ts';
 import { changeBill, closeBill, refundToBalance } from './payment.ts';
 import { decideSandboxCharge } from './sandbox-charge.ts';
 
-const { payInfo, doPay, sandboxNotice, adminList, approve, sendBack } = paymentProtocol;
+const { payInfo, doPay, sandboxNotice, approve, sendBack } = paymentProtocol;
+const { list: adminList } = transferList;
 
 let mall: TestMall;
 let cashier: Awaited<ReturnType<typeof openCashier>>;

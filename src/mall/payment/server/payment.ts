@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING, sum } from '#kit/money/money.ts';
-import { createPayment } from './advance-payment.ts';
 import { type BillRow, currentPaymentOf, dueOf, lockBill, openPaymentsOf, refuseUnlessOpen } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { paymentErrors } from './payment.errors.ts';
 import { type BillLine, bill, payment } from './payment.tables.ts';
+import { createPayment } from './payment-life.ts';
 import { finishBill, receiveMoney } from './receive-money.ts';
 import { refundDocument, refundUnderBill } from './refund.ts';
 

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { PaymentMethod } from '../payment-status.ts';
-import { advancePayment, type PaymentMover } from './advance-payment.ts';
 import { type BillRow, dueOf, type PaymentRow } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { billPaid, billPartlyPaid } from './payment.events.ts';
 import { bill } from './payment.tables.ts';
+import { type PaymentMover, paymentLife } from './payment-life.ts';
 import { refundUnder } from './refund.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function receiveMoney(
   const due = dueOf(of);
   const counted = Math.min(due, amount) as Cents;
   const isPartTransfer = action === 'approve' && isOpen && counted < due;
-  const moved = await advancePayment(work, row, action, {
+  const moved = await paymentLife.advance(work, row, action, {
     ...mover,
     to: isPartTransfer ? 'PENDING_PAYMENT' : 'SUCCEEDED',
     set: {

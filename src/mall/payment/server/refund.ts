@@ -1,7 +1,7 @@
 // Money going back to the balance, always under the payment it came by, never more than came.
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { putIntoBalance } from './balance.ts';
 import type { BillRow, PaymentRow } from './bill.ts';

@@ -1,11 +1,10 @@
 // Finance cannot find a transfer, or the voucher is wrong: back to the payer with the reason.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { PaymentReply, paymentProtocol } from '../payment.protocol.ts';
-import { advancePayment } from './advance-payment.ts';
 import { lockTransferFor } from './lock-transfer.ts';
 import { voucherSentBack } from './payment.events.ts';
+import { paymentLife } from './payment-life.ts';
 import { paymentReply } from './payment-view.ts';
 
 /**
@@ -14,15 +13,15 @@ import { paymentReply } from './payment-view.ts';
  */
 export async function sendBackTransfer(
   work: Work,
-  actor: Member,
+  actor: ActorOf<typeof paymentProtocol.sendBack>,
   { paymentSn, reason }: InputOf<typeof paymentProtocol.sendBack>,
 ): Promise<PaymentReply> {
   const { held, row } = await lockTransferFor(work, actor, paymentSn);
   const finance = { by: 'finance', actorId: actor.memberId } as const;
-  let moved = await advancePayment(work, row, 'sendBack', { ...finance, reason, set: { reason } });
+  let moved = await paymentLife.advance(work, row, 'sendBack', { ...finance, reason, set: { reason } });
   if (held.state === 'OPEN') await work.emit(voucherSentBack, { paySn: held.paySn, reason });
   else
-    moved = await advancePayment(work, moved, 'close', {
+    moved = await paymentLife.advance(work, moved, 'close', {
       by: 'system',
       reason: `bill ${held.state.toLowerCase()}`,
     });

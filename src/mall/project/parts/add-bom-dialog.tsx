@@ -1,6 +1,6 @@
 // The window in which a kept bill of materials becomes a project's next version.
 import { useEffect, useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -25,7 +25,6 @@ export function AddBomDialog({
   const [bomId, setBomId] = useState('');
   const [note, setNote] = useState('');
   const [wrong, setWrong] = useState('');
-  const [requestId] = useState(newRequestId);
 
   useEffect(() => {
     listBoms().then(setOptions, (error) => setWrong(error instanceof Error ? error.message : String(error)));
@@ -43,7 +42,7 @@ export function AddBomDialog({
       submitLabel={say.addBom}
       onClose={onClose}
       check={check}
-      onSubmit={async () => {
+      onSubmit={async (requestId) => {
         const done = await call(projectProtocol.addBom, { projectId, bomId: Number(bomId), note, requestId });
         onAdded(done.bomVersion);
       }}

@@ -1,7 +1,9 @@
 // The versions of a project's bill of materials: which one counts, its lines, what differs between two.
+
 import { useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -29,38 +31,25 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
   const { revalidate } = useRevalidator();
   const { search } = useLocation();
   const [isAdding, setAdding] = useState(false);
-  const [busy, setBusy] = useState(0);
-  const [isBuying, setBuying] = useState(false);
+  const back = useAct<number>({ rereads: true });
+  const { busy: isBuying, run } = useAct();
   const navigate = useNavigate();
   const may = project.allowedActions;
 
-  async function buy(bomVersion: number) {
-    setBuying(true);
-    try {
-      const { projectId } = project;
+  const buy = (bomVersion: number) =>
+    run(async (requestId) => {
       const { bomId } = await call(projectProtocol.buyVersion, {
-        projectId,
+        projectId: project.projectId,
         bomVersion,
-        requestId: newRequestId(),
+        requestId,
       });
       await navigate(`/quickOrder?bomId=${bomId}`);
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    setBuying(false);
-  }
-
-  async function goBack(bomVersion: number) {
-    setBusy(bomVersion);
-    try {
-      await call(projectProtocol.goBack, { projectId: project.projectId, bomVersion });
-      toast.show({ text: say.wentBack(bomVersion) });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-    setBusy(0);
-  }
+    });
+  const goBack = (bomVersion: number) =>
+    back.run(() => call(projectProtocol.goBack, { projectId: project.projectId, bomVersion }), {
+      done: say.wentBack(bomVersion),
+      key: bomVersion,
+    });
 
   const add = may.includes('addBom') ? (
     <Button variant={view ? 'outline' : 'primary'} onClick={() => setAdding(true)}>
@@ -120,7 +109,7 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
                       {!one.isCurrent && may.includes('goBack') ? (
                         <Button
                           size="sm"
-                          busy={busy === one.bomVersion}
+                          busy={back.doing === one.bomVersion}
                           onClick={() => void goBack(one.bomVersion)}
                         >
                           {say.goBack}

@@ -1,7 +1,9 @@
 // What a project costs: at this moment for any number of boards, and day by day.
+
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -23,8 +25,7 @@ export function CostTab({ project, costs }: { project: ProjectDetail; costs: rea
   const [boards, setBoards] = useState(String(project.buildNum));
   const [found, setFound] = useState<ReplyOf<typeof projectProtocol.computeCost>>();
   const [wrong, setWrong] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAct({ says: 'here' });
 
   async function compute(event: FormEvent) {
     event.preventDefault();
@@ -32,17 +33,12 @@ export function CostTab({ project, costs }: { project: ProjectDetail; costs: rea
     if (!(Number.isSafeInteger(buildNum) && buildNum >= 1 && buildNum <= 1_000_000)) {
       return setWrong(say.buildNumWrong);
     }
-    setBusy(true);
-    setError('');
-    try {
+    const isDone = await run(async () => {
       const cost = await call(projectProtocol.computeCost, { projectId: project.projectId, buildNum });
       setFound(cost);
       if (cost.isKept) await revalidate();
-    } catch (reason) {
-      setFound(undefined);
-      setError(reason instanceof CallError ? reason.message : say.failed);
-    }
-    setBusy(false);
+    });
+    if (!isDone) setFound(undefined);
   }
 
   const newestFirst = costs.toReversed();

@@ -1,7 +1,9 @@
 // What is linked to a project, and who works on it.
+
 import { type FormEvent, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
@@ -18,16 +20,10 @@ export function DocumentsTab({ project }: { project: ProjectDetail }) {
   const say = useWords(projectWords);
   const { revalidate } = useRevalidator();
   const { projectId, links, allowedActions: may } = project;
+  const { run } = useAct({ rereads: true });
 
-  async function unlink({ kind, docSn }: ProjectLink) {
-    try {
-      await call(projectProtocol.unlink, { projectId, kind, docSn });
-      toast.show({ text: say.unlinked });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-  }
+  const unlink = ({ kind, docSn }: ProjectLink) =>
+    run(() => call(projectProtocol.unlink, { projectId, kind, docSn }), { done: say.unlinked });
 
   return (
     <div className="flex flex-col gap-4 p-4">
@@ -87,16 +83,10 @@ export function MembersTab({ project }: { project: ProjectDetail }) {
   const say = useWords(projectWords);
   const { revalidate } = useRevalidator();
   const { projectId, members, allowedActions: may } = project;
+  const { run } = useAct({ rereads: true });
 
-  async function remove(memberId: number) {
-    try {
-      await call(projectProtocol.removeMember, { projectId, memberId });
-      toast.show({ text: say.removed });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-  }
+  const remove = (memberId: number) =>
+    run(() => call(projectProtocol.removeMember, { projectId, memberId }), { done: say.removed });
 
   return (
     <div className="flex flex-col gap-4 p-4">
@@ -148,22 +138,15 @@ function OneLine({
   submit: string;
   onSubmit: (value: string) => Promise<void>;
 }) {
-  const say = useWords(projectWords);
   const [value, setValue] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function send(event: FormEvent<HTMLFormElement>) {
+  const { busy, error, say: setError, run } = useAct({ says: 'here' });
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (busy) return;
     if (value.trim() === '') return setError(missing);
-    setBusy(true);
-    try {
+    void run(async () => {
       await onSubmit(value.trim());
       setValue('');
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : say.failed);
-    }
-    setBusy(false);
+    });
   }
   return (
     <form onSubmit={(event) => void send(event)} className="flex flex-wrap items-end gap-2" noValidate>

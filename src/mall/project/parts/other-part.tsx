@@ -1,6 +1,8 @@
 // Chooses any part of the catalogue instead of one at risk, where no known alternate will do.
+
 import { type FormEvent, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
@@ -25,23 +27,17 @@ export function OtherPart({
   const say = useWords(projectWords);
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, run } = useAct({ says: 'here' });
 
-  async function search(event: FormEvent) {
+  function search(event: FormEvent) {
     event.preventDefault();
-    if (busy || text.trim() === '') return;
-    setBusy(true);
-    setError('');
-    try {
+    if (text.trim() === '') return;
+    void run(async () => {
       const { list } = await call(searchProtocol.goodsList, { keyword: text.trim(), pageSize: 20 });
       const once = new Map(list.map((card) => [card.partId, card]));
       once.delete(risk.partId);
       setFound([...once.values()]);
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : say.failed);
-    }
-    setBusy(false);
+    });
   }
 
   return (

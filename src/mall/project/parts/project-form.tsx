@@ -1,35 +1,35 @@
 // The window in which a project is begun or its details are changed.
-import { useState } from 'react';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+
+import { call } from '#kit/browser/call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { parseCents } from '#kit/money/money.ts';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type ProjectDetail, projectProtocol } from '../project.protocol.ts';
-import { STAGES, type Stage, stageNames } from '../project-status.ts';
-import { projectWords } from './project-words.ts';
+import { type Stage, stageNames } from '../project-status.ts';
+import { projectWords as W } from './project-words.ts';
 
-type Values = Record<
-  'projectName' | 'projectCode' | 'startOn' | 'endOn' | 'buildNum' | 'budget' | 'note',
-  string
-> & {
-  stage: Stage;
-};
-type Wrong = Partial<Record<keyof Values, string>>;
+const isBoards = (typed: string) => /^[1-9]\d{0,5}$|^1000000$/.test(typed.trim());
 
-const EMPTY: Values = {
-  projectName: '',
-  projectCode: '',
-  stage: 'concept',
-  startOn: '',
-  endOn: '',
-  buildNum: '1',
-  budget: '',
-  note: '',
+const FIELDS = {
+  projectName: field.text(W.projectName, { missing: W.nameMissing, max: 80, wide: true }),
+  projectCode: field.text(W.projectCode, { max: 40 }),
+  stage: field.choice(W.stage, stageNames, { empty: 'concept' }),
+  startOn: field.date(W.startOn),
+  endOn: field.date(W.endOn),
+  buildNum: field.number(W.buildNum, {
+    required: true,
+    max: 7,
+    rule: (typed) => (isBoards(typed) ? undefined : W.buildNumWrong),
+  }),
+  budget: field.text(W.budget, {
+    inputMode: 'decimal',
+    max: 15,
+    rule: (typed) => (typed.trim() !== '' && parseCents(typed) === undefined ? W.budgetWrong : undefined),
+  }),
+  note: field.area(W.note, { rows: 3, max: 1000, wide: true }),
 };
 
 /** Mount it to open it. @param project left out: a new one is begun */
@@ -44,111 +44,38 @@ export function ProjectForm({
   onClose: () => void;
   onDone: (projectId: number) => void;
 }) {
-  const say = useWords(projectWords);
-  const language = useLanguage();
-  const [values, setValues] = useState<Values>(() =>
-    project ? { ...project, buildNum: String(project.buildNum), budget: project.budget ?? '' } : EMPTY,
-  );
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [requestId] = useState(newRequestId);
-  const set = <K extends keyof Values>(name: K, value: Values[K]) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    setWrong((before) => ({ ...before, [name]: undefined }));
-  };
+  const say = useWords(W);
+  const form = useForm(FIELDS, {
+    initial: project
+      ? { ...project, buildNum: String(project.buildNum), budget: project.budget ?? '' }
+      : { buildNum: '1' },
+    when: { budget: () => mayBudget },
+  });
 
-  function check(): boolean {
-    const boards = Number(values.buildNum);
-    const found: Wrong = {
-      ...(values.projectName.trim() === '' && { projectName: say.nameMissing }),
-      ...(!(Number.isSafeInteger(boards) && boards >= 1 && boards <= 1_000_000) && {
-        buildNum: say.buildNumWrong,
-      }),
-      ...(values.budget.trim() !== '' &&
-        parseCents(values.budget) === undefined && { budget: say.budgetWrong }),
-    };
-    setWrong(found);
-    return Object.keys(found).length === 0;
-  }
-
-  async function submit() {
-    const { projectName, projectCode, stage, startOn, endOn, buildNum, budget, note } = values;
-    const facts = { projectName, projectCode, stage, startOn, endOn, buildNum: Number(buildNum), note };
+  async function submit(requestId: string) {
+    const { buildNum, budget, stage, ...rest } = form.values;
+    const facts = { ...rest, stage: stage as Stage, buildNum: Number(buildNum) };
     const money = mayBudget ? { budget: budget.trim() } : {};
-    try {
-      const done = project
-        ? await call(projectProtocol.change, {
-            projectId: project.projectId,
-            version: project.version,
-            ...facts,
-            ...money,
-          })
-        : await call(projectProtocol.create, { ...facts, ...money, requestId });
-      onDone(done.projectId);
-    } catch (error) {
-      const name =
-        error instanceof CallError ? (error.data as { name?: keyof Values } | null)?.name : undefined;
-      if (name && name in EMPTY) setWrong({ [name]: (error as CallError).message });
-      throw error;
-    }
+    const done = project
+      ? await call(projectProtocol.change, {
+          projectId: project.projectId,
+          version: project.version,
+          ...facts,
+          ...money,
+        })
+      : await call(projectProtocol.create, { ...facts, ...money, requestId });
+    onDone(done.projectId);
   }
 
-  const text = (
-    name: Exclude<keyof Values, 'stage'>,
-    more: { max: number; type?: string; required?: boolean },
-  ) => (
-    <Field label={say[name]} required={more.required} error={wrong[name] ?? null}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name={name}
-          type={more.type}
-          inputMode={name === 'buildNum' ? 'numeric' : name === 'budget' ? 'decimal' : undefined}
-          maxLength={more.max}
-          value={values[name]}
-          onChange={(event) => set(name, event.target.value)}
-        />
-      )}
-    </Field>
-  );
   return (
     <FormDialog
       title={project ? say.change : say.createTitle}
       submitLabel={project ? say.save : say.create}
       onClose={onClose}
-      check={check}
+      form={form}
       onSubmit={submit}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <div className="sm:col-span-2">{text('projectName', { max: 80, required: true })}</div>
-        {text('projectCode', { max: 40 })}
-        <Field label={say.stage}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="stage"
-              value={values.stage}
-              onChange={(event) => set('stage', event.target.value as Stage)}
-              options={STAGES.map((one) => ({ value: one, text: stageNames[one][language] }))}
-            />
-          )}
-        </Field>
-        {text('startOn', { max: 10, type: 'date' })}
-        {text('endOn', { max: 10, type: 'date' })}
-        {text('buildNum', { max: 7, required: true })}
-        {mayBudget ? text('budget', { max: 15 }) : null}
-        <Field label={say.note} className="sm:col-span-2">
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              name="note"
-              rows={3}
-              maxLength={1000}
-              value={values.note}
-              onChange={(event) => set('note', event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
+      <FormFields form={form} />
     </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 // Risks of parts with what could stand in, and what to do about each: replace everywhere, snooze, accept.
+
 import { useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -82,22 +84,17 @@ export function RiskList({
 /** What was replaced a moment ago, and the way back. */
 function Replaced({ done, onUndone }: { done: Done; onUndone: () => void }) {
   const say = useWords(projectWords);
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function undo() {
-    setBusy(true);
-    try {
-      for (const { projectId, formerVersion } of done) {
-        await call(projectProtocol.goBack, { projectId, bomVersion: formerVersion });
-      }
-      toast.show({ text: say.undone });
-      onUndone();
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-    setBusy(false);
-  }
+  const { busy, run } = useAct({ rereads: true });
+  const undo = () =>
+    run(
+      async () => {
+        for (const { projectId, formerVersion } of done) {
+          await call(projectProtocol.goBack, { projectId, bomVersion: formerVersion });
+        }
+        onUndone();
+      },
+      { done: say.undone },
+    );
   const lines = done.reduce((sum, one) => sum + one.lines, 0);
   return (
     <div role="status" className="mx-4 mb-4 rounded-control bg-done-wash px-3 py-2 text-13">
@@ -133,17 +130,13 @@ function RiskItem({
   const [by, setBy] = useState<Pick<RiskAlternate, 'partId' | 'partNo'>>();
   const [seeks, setSeeks] = useState(false);
   const [accepts, setAccepts] = useState(false);
+  const { run } = useAct({ rereads: true });
   const { allowedActions: may, riskId, version } = risk;
 
-  async function move(action: 'snooze' | 'reopen') {
-    try {
-      await call(projectProtocol.moveRisk, { riskId, version, action });
-      toast.show({ text: action === 'snooze' ? say.snoozed : say.reopened });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-    }
-    await revalidate();
-  }
+  const move = (action: 'snooze' | 'reopen') =>
+    run(() => call(projectProtocol.moveRisk, { riskId, version, action }), {
+      done: action === 'snooze' ? say.snoozed : say.reopened,
+    });
 
   return (
     <li className="flex flex-col gap-2 px-4 py-3">

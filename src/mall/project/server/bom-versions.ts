@@ -1,17 +1,19 @@
 // The numbered versions of a project's bill of materials: written once, read, compared, chosen.
+
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findBom } from '#mall/bom/server/bom.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import { differenceOf } from '../bom-difference.ts';
 import type { ProjectLine, projectProtocol } from '../project.protocol.ts';
-import { advanceProject } from './advance-project.ts';
 import { createProject } from './change-project.ts';
 import { type ProjectHead, requireProject, requireProjectFor } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { projectBom } from './project.tables.ts';
+import { stepProject } from './project-life.ts';
 
 /** chosen: so many versions of one project, the list of them is shown in full. */
 const MOST_VERSIONS = 200;
@@ -70,9 +72,9 @@ export async function addBomToProject(
       };
     });
   const bomVersion = await writeVersion(work, member, head, { bomName: bom.bomName, note, lines });
-  await advanceProject(work, member, head, 'addBom', {
+  await stepProject(work, member, head, 'addBom', {
     set: { bomVersion },
-    text: `V${bomVersion} ${bom.bomName}`.trim(),
+    reason: `V${bomVersion} ${bom.bomName}`.trim(),
   });
   return { projectId: head.projectId, bomVersion };
 }
@@ -82,14 +84,10 @@ export async function partNosOf(
   work: Work,
   partIds: readonly number[],
 ): Promise<Map<number, { partId: number; partNo: string; brandName: string }>> {
-  if (partIds.length === 0) return new Map();
-  const rows = await work.query<{ partId: number; partNo: string; brandName: string }>(
-    `SELECT a.part_id AS "partId", a.part_no AS "partNo", b.name AS "brandName"
-     FROM part a JOIN brand b USING (brand_id) WHERE a.part_id = ANY($1::bigint[])`,
-    [[...new Set(partIds)]],
-    'project-part-nos',
+  const parts = await findParts(work, partIds);
+  return new Map(
+    [...parts].map(([partId, { partNo, brandName }]) => [partId, { partId, partNo, brandName }]),
   );
-  return new Map(rows.map((row) => [row.partId, row]));
 }
 
 /**
@@ -207,8 +205,8 @@ export async function goBackToVersion(
   const head = await requireProjectFor(work, member, projectId, 'goBack');
   await requireVersion(work, projectId, bomVersion);
   if (head.bomVersion === bomVersion) return { projectId, version: head.version };
-  return advanceProject(work, member, head, 'goBack', {
+  return stepProject(work, member, head, 'goBack', {
     set: { bomVersion },
-    text: `V${head.bomVersion ?? 0} → V${bomVersion}`,
+    reason: `V${head.bomVersion ?? 0} → V${bomVersion}`,
   });
 }

@@ -1,8 +1,7 @@
 // Takes a version of a project's bill of materials to the quick order, where it is bought.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { makeBom } from '#mall/bom/server/bom.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { projectProtocol } from '../project.protocol.ts';
 import { linesOfVersion, requireVersion } from './bom-versions.ts';
 import { requireProject } from './find-project.ts';
@@ -10,7 +9,7 @@ import { requireProject } from './find-project.ts';
 /** A bill of the asker's own for the project's boards; the version stays as it is. @throws projectErrors.notFound, noBom; those of makeBom */
 export async function buyVersion(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof projectProtocol.buyVersion>,
   { projectId, bomVersion }: InputOf<typeof projectProtocol.buyVersion>,
 ): Promise<ReplyOf<typeof projectProtocol.buyVersion>> {
   const { projectName, buildNum } = await requireProject(work, member, projectId);

@@ -1,14 +1,14 @@
 // Begins projects, changes their details, moves them between their states, and says who works on them.
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Cents } from '#kit/money/money.ts';
-import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
+import { buysFor, type Member, mayDo, stepBy } from '#mall/member/actor.ts';
 import type { projectProtocol } from '../project.protocol.ts';
-import { advanceProject, beginProject, type ProjectFacts } from './advance-project.ts';
 import { requireProjectFor } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { project, projectMember } from './project.tables.ts';
+import { type ProjectFacts, projectLife, stepProject } from './project-life.ts';
 
 /** chosen: of one owner, archived ones not counted. */
 const MOST_PROJECTS = 500;
@@ -24,12 +24,15 @@ export async function createProject(
   const budget = wantedBudget(member, input.budget);
   const facts: ProjectFacts = { projectName, projectCode, stage, startOn, endOn, buildNum, note, budget };
   checkDays(facts);
-  const [mine] = await work.tx
-    .select({ number: count() })
-    .from(project)
-    .where(and(eq(project.memberId, member.memberId), ne(project.state, 'ARCHIVED')));
-  if (mine!.number >= MOST_PROJECTS) throw projectErrors.tooMany();
-  return beginProject(work, member, buysFor(member), facts);
+  const mine = await work.tx.$count(
+    project,
+    and(eq(project.memberId, member.memberId), ne(project.state, 'ARCHIVED')),
+  );
+  if (mine >= MOST_PROJECTS) throw projectErrors.tooMany();
+  const { memberId } = member;
+  const wish = { ...facts, memberId, enterpriseId: buysFor(member) };
+  const { projectId, version } = await projectLife.begin(work, 'create', wish, stepBy('owner', member));
+  return { projectId, version };
 }
 
 /** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile, and as createProject */
@@ -46,7 +49,7 @@ export async function changeProject(
   if (budget !== undefined && (budget === '' ? null : budget) !== head.budget) {
     set.budget = wantedBudget(member, budget, true);
   }
-  return advanceProject(work, member, head, 'change', { version, set });
+  return stepProject(work, member, head, 'change', { version, set });
 }
 
 function wantedBudget(member: Member, budget: Cents | '', isChange = false): Cents | null {
@@ -67,7 +70,7 @@ export async function moveProject(
   { projectId, version, action }: InputOf<typeof projectProtocol.move>,
 ): Promise<ReplyOf<typeof projectProtocol.move>> {
   const head = await requireProjectFor(work, member, projectId, action);
-  return advanceProject(work, member, head, action, { version });
+  return stepProject(work, member, head, action, { version });
 }
 
 const COLLEAGUE = `
@@ -98,7 +101,7 @@ export async function addProjectMember(
     .onConflictDoNothing()
     .returning();
   if (added.length === 0) return { projectId, version: head.version };
-  return advanceProject(work, member, head, 'addMember', { text: found.memberName });
+  return stepProject(work, member, head, 'addMember', { reason: found.memberName });
 }
 
 /** Nothing happens to who is none. @throws as changeProject */
@@ -115,5 +118,5 @@ export async function removeProjectMember(
     [projectId, memberId],
   );
   if (!gone) return { projectId, version: head.version };
-  return advanceProject(work, member, head, 'removeMember', { text: gone.memberName });
+  return stepProject(work, member, head, 'removeMember', { reason: gone.memberName });
 }

@@ -1,7 +1,7 @@
 // What could stand in for a part that is at risk, the best first.
 import type { Work } from '#kit/db/work.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
-import { findOffers } from '#mall/bom/server/bom.ts';
+import { findOffers } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';

@@ -1,8 +1,10 @@
 // The risks of parts as they stand in the mall at this moment.
+
 import type { Work } from '#kit/db/work.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
-import { findOffers } from '#mall/bom/server/bom.ts';
-import { type FoundRisk, type Lifecycle, risksOf } from '../risk-rules.ts';
+import { findOffers } from '#mall/goods/server/goods.ts';
+import { findParts } from '#mall/part/server/part.ts';
+import { type FoundRisk, risksOf } from '../risk-rules.ts';
 import { bestPrice } from './project-cost.ts';
 
 /** A part that somebody needs. */
@@ -21,25 +23,16 @@ export async function findPartRisks(work: Work, needed: readonly NeededPart[]): 
   if (needed.length === 0) return [];
   const partIds = [...new Set(needed.map(({ partId }) => partId))];
   const offers = await findOffers(work, partIds);
-  const lifecycles = await lifecyclesOf(work, partIds);
+  const parts = await findParts(work, partIds);
   return needed.map(({ partId, need, formerPrice, price }) => {
     const of = offers.get(partId) ?? [];
     return risksOf({
       partId,
-      lifecycle: lifecycles.get(partId) ?? 'active',
+      lifecycle: parts.get(partId)?.lifecycle ?? 'active',
       need,
       available: of.reduce((pieces, offer) => pieces + offer.available, 0),
       price: price ?? bestPrice(of, need),
       formerPrice,
     });
   });
-}
-
-async function lifecyclesOf(work: Work, partIds: readonly number[]): Promise<Map<number, Lifecycle>> {
-  const rows = await work.query<{ partId: number; lifecycle: Lifecycle }>(
-    'SELECT part_id AS "partId", lifecycle FROM part WHERE part_id = ANY($1::bigint[])',
-    [partIds],
-    'project-lifecycles',
-  );
-  return new Map(rows.map((row) => [row.partId, row.lifecycle]));
 }

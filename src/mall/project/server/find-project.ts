@@ -1,44 +1,24 @@
 // Finds projects for somebody: as their owner, as one who works on them, or as a colleague who may read them.
 import type { Work } from '#kit/db/work.ts';
-import type { Cents } from '#kit/money/money.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { buysFor, isEnterprise, type Member, mayDo } from '#mall/member/actor.ts';
-import {
-  type ProjectAction,
-  type ProjectActor,
-  type ProjectState,
-  projectProcess,
-} from '../project-process.ts';
-import type { Stage } from '../project-status.ts';
+import { type ProjectAction, type ProjectActor, projectProcess } from '../project-process.ts';
 import { projectErrors } from './project.errors.ts';
+import type { project } from './project.tables.ts';
 
-export interface ProjectHead {
-  projectId: number;
-  memberId: number;
-  enterpriseId: number | null;
-  projectName: string;
-  projectCode: string;
-  stage: Stage;
-  state: ProjectState;
-  version: number;
-  startOn: string;
-  endOn: string;
-  buildNum: number;
-  budget: Cents | null;
-  note: string;
-  bomVersion: number | null;
-  watchedAt: Date | null;
-  updatedAt: Date;
+/** A project as the asker sees it. */
+export type ProjectHead = typeof project.$inferSelect & {
   /** Whether the asker is among its members. */
   isMember: boolean;
-}
+};
 
 /** The columns of a project for the asker `$1`. */
 export const HEAD = `
   p.project_id AS "projectId", p.member_id AS "memberId", p.enterprise_id AS "enterpriseId",
   p.project_name AS "projectName", p.project_code AS "projectCode", p.stage, p.state, p.version,
   p.start_on AS "startOn", p.end_on AS "endOn", p.build_num AS "buildNum", p.budget, p.note,
-  p.bom_version AS "bomVersion", p.watched_at AS "watchedAt", p.updated_at AS "updatedAt",
+  p.bom_version AS "bomVersion", p.watched_at AS "watchedAt", p.created_at AS "createdAt",
+  p.updated_at AS "updatedAt",
   EXISTS (SELECT FROM project_member m WHERE m.project_id = p.project_id AND m.member_id = $1) AS "isMember"`;
 
 /**

@@ -8,10 +8,10 @@ import { runSaved } from '#mall/optimise/server/optimise.events.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { sampleSubmitted } from '#mall/sample/server/sample.events.ts';
 import type { ProjectLink, projectProtocol } from '../project.protocol.ts';
-import { advanceProject } from './advance-project.ts';
 import { type ProjectHead, requireProjectFor } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import type { LinkKind } from './project.tables.ts';
+import { stepProject } from './project-life.ts';
 
 const ADD = `
   INSERT INTO project_link (project_id, kind, doc_sn, member_id, created_at) VALUES ($1, $2, $3, $4, $5)
@@ -28,7 +28,7 @@ export async function linkOrder(
   if (!found.has(orderSn)) throw projectErrors.orderUnknown({ name: 'orderSn' });
   const added = await work.query(ADD, [projectId, 'order', orderSn, member.memberId, work.now]);
   if (added.length === 0) return { projectId, version: head.version };
-  return advanceProject(work, member, head, 'link', { text: orderSn });
+  return stepProject(work, member, head, 'link', { reason: orderSn });
 }
 
 /** Nothing happens to what is not linked. @throws those of a forbidden step */
@@ -43,7 +43,7 @@ export async function unlinkDocument(
     [projectId, kind, docSn],
   );
   if (gone.length === 0) return { projectId, version: head.version };
-  return advanceProject(work, member, head, 'unlink', { text: docSn });
+  return stepProject(work, member, head, 'unlink', { reason: docSn });
 }
 
 /** The states of those orders that he may see. */

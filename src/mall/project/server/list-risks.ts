@@ -1,11 +1,10 @@
 // The risks of a member's projects with what could stand in for each part, and what he decides about them.
-import { and, eq } from 'drizzle-orm';
-import { writeStep } from '#kit/db/step-log.ts';
+import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { allowedActions, leadsTo } from '#kit/process/process.ts';
+import { allowedActions } from '#kit/process/process.ts';
 import { after, days } from '#kit/time/duration.ts';
-import { type Member, mayDo } from '#mall/member/actor.ts';
+import { type Member, mayDo, stepBy } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { projectProtocol, Risk } from '../project.protocol.ts';
 import { RISK_STATES, type RiskState, riskProcess } from '../project-process.ts';
@@ -15,7 +14,8 @@ import { findAlternates } from './find-alternates.ts';
 import { asker, HEAD, type ProjectHead, requireProject, roleIn, VISIBLE } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { projectRisk } from './project.tables.ts';
-import { PROJECT_RISK, watchAgain } from './watch-risks.ts';
+import { riskLife } from './risk-life.ts';
+import { watchAgain } from './watch-risks.ts';
 
 type RiskRow = typeof projectRisk.$inferSelect;
 
@@ -125,33 +125,12 @@ export async function moveRisk(
   const head = row && (await requireProject(work, member, row.projectId).catch(() => undefined));
   if (!row || !head) throw projectErrors.noRisk();
   if (!mayChange(member, head)) throw projectErrors.notYours();
-  const [to] = leadsTo(riskProcess, action, row.state) as RiskState[];
-  if (!to) throw projectErrors.riskNotNow({ state: row.state });
-  const [moved] = await work.tx
-    .update(projectRisk)
-    .set({
-      state: to,
-      version: row.version + 1,
-      reason: to === 'OPEN' ? '' : reason,
-      snoozedUntil: to === 'SNOOZED' ? after(work.now, days(number)) : null,
-      updatedAt: work.now,
-    })
-    .where(
-      and(eq(projectRisk.riskId, riskId), eq(projectRisk.version, version), eq(projectRisk.state, row.state)),
-    )
-    .returning();
-  if (!moved) throw projectErrors.changedMeanwhile();
-  const { memberId: actorId, memberName: actorName } = member;
-  await writeStep(work, {
-    docType: PROJECT_RISK,
-    docSn: String(riskId),
-    from: row.state,
-    event: action,
-    to,
-    by: 'watcher',
-    actorId,
-    actorName,
+  riskLife.require(work, row, action, 'watcher');
+  if (row.version !== version) throw projectErrors.changedMeanwhile();
+  await riskLife.advance(work, row, action, {
+    ...stepBy('watcher', member),
     reason,
+    set: action === 'snooze' ? { snoozedUntil: after(work.now, days(number)) } : {},
   });
   return {};
 }

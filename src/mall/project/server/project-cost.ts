@@ -2,14 +2,14 @@
 
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { cents, centsToWire, type UnitPrice } from '#kit/money/money.ts';
 import { isValidQuantity, repairQuantity } from '#kit/rules/quantity.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { findOffers, type PartOffer, solvePurchase } from '#mall/bom/server/bom.ts';
+import { solvePurchase } from '#mall/bom/server/bom.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import type { ProjectCost, projectProtocol } from '../project.protocol.ts';
 import { linesOfVersion } from './bom-versions.ts';
 import { type ProjectHead, requireProject } from './find-project.ts';
@@ -96,7 +96,7 @@ export async function keepCost(
 /** @throws projectErrors.notFound, bomMissing, nothingToBuy; solveErrors.busy, gaveUp */
 export async function computeCost(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof projectProtocol.computeCost>,
   { projectId, buildNum }: InputOf<typeof projectProtocol.computeCost>,
 ): Promise<ReplyOf<typeof projectProtocol.computeCost>> {
   const head = await requireProject(work, member, projectId);
@@ -113,7 +113,7 @@ const MOST_DAYS = 366;
 /** @throws projectErrors.notFound */
 export async function listCosts(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof projectProtocol.costs>,
   { projectId }: InputOf<typeof projectProtocol.costs>,
 ): Promise<ReplyOf<typeof projectProtocol.costs>> {
   await requireProject(work, member, projectId);

@@ -1,9 +1,9 @@
 // Each night: the cost of the day, and a look for risks.
 import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
-import type { TimerHandler } from '#kit/jobs/timer.ts';
-import { NIGHTLY, PROJECT, watchTonight } from './advance-project.ts';
+import { setTimers, type TimerHandler } from '#kit/jobs/timer.ts';
 import { costOf, keepCost } from './project-cost.ts';
+import { NIGHTLY, projectLife, tonight } from './project-life.ts';
 import { type WatchedProject, watchRisks } from './watch-risks.ts';
 
 /** The project as the watch needs it; undefined when it rests. */
@@ -19,12 +19,12 @@ export async function findActiveProject(work: Work, projectId: number): Promise<
 
 /** Risks first: they compare with the cost that was kept before. The cost is thought about with no transaction open. */
 const nightly: TimerHandler = {
-  docType: PROJECT,
+  docType: projectLife.docType,
   event: NIGHTLY,
   async fire(work, docSn) {
     const watched = await findActiveProject(work, Number(docSn));
     if (!watched) return;
-    await watchTonight(work, watched.projectId);
+    await setTimers(work, projectLife.docType, docSn, [tonight(work.now, watched.projectId)]);
     await watchRisks(work, watched);
   },
   /** Nothing to buy, or too busy: another night. */

@@ -1,9 +1,9 @@
 // Projects for tests: with a bill of materials of given parts.
 import type { Work } from '#kit/db/work.ts';
-import type { Member } from '#mall/member/actor.ts';
-import { advanceProject, beginProject } from './advance-project.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { writeVersion } from './bom-versions.ts';
 import { requireProject } from './find-project.ts';
+import { projectLife, stepProject } from './project-life.ts';
 
 export interface ProjectWish {
   projectName?: string;
@@ -34,16 +34,19 @@ export async function aProject(
   wish: ProjectWish = {},
 ): Promise<{ projectId: number }> {
   const member = anActor(person);
-  const { projectId } = await beginProject(work, member, wish.enterpriseId ?? null, {
+  const facts = {
+    memberId: member.memberId,
+    enterpriseId: wish.enterpriseId ?? null,
     projectName: wish.projectName ?? '测试项目',
     projectCode: '',
-    stage: 'prototype',
+    stage: 'prototype' as const,
     startOn: '',
     endOn: '',
     buildNum: wish.buildNum ?? 10,
     budget: null,
     note: '',
-  });
+  };
+  const { projectId } = await projectLife.begin(work, 'create', facts, stepBy('owner', member));
   if (wish.lines) await aVersion(work, person, projectId, wish.lines);
   return { projectId };
 }
@@ -72,6 +75,6 @@ export async function aVersion(
       note: '',
     })),
   });
-  await advanceProject(work, member, head, 'addBom', { set: { bomVersion } });
+  await stepProject(work, member, head, 'addBom', { set: { bomVersion } });
   return bomVersion;
 }

@@ -1,6 +1,6 @@
 // What the project room serves: projects with their bills of materials, costs and risks.
 import type { Listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { projectProtocol } from '../project.protocol.ts';
 import { addBomToProject, compareVersions, goBackToVersion, listBomLines } from './bom-versions.ts';
 import { buyVersion } from './buy-version.ts';
@@ -22,25 +22,25 @@ export { projectTimers } from './project-timers.ts';
 export const projectListeners: readonly Listener[] = linkListeners;
 
 export function projectRoutes(): Route[] {
-  return [
-    serve(projectProtocol.list, listProjects),
-    serve(projectProtocol.detail, showProject),
-    serve(projectProtocol.create, createProject),
-    serve(projectProtocol.change, changeProject),
-    serve(projectProtocol.move, moveProject),
-    serve(projectProtocol.addMember, addProjectMember),
-    serve(projectProtocol.removeMember, removeProjectMember),
-    serve(projectProtocol.addBom, addBomToProject),
-    serve(projectProtocol.bomLines, listBomLines),
-    serve(projectProtocol.difference, compareVersions),
-    serve(projectProtocol.goBack, goBackToVersion),
-    serve(projectProtocol.buyVersion, buyVersion),
-    serve(projectProtocol.costs, listCosts),
-    serve(projectProtocol.computeCost, computeCost),
-    serve(projectProtocol.link, linkOrder),
-    serve(projectProtocol.unlink, unlinkDocument),
-    serve(projectProtocol.risks, listRisks),
-    serve(projectProtocol.moveRisk, moveRisk),
-    serve(projectProtocol.replacePart, replacePart),
-  ];
+  return serveAll(projectProtocol, {
+    list: listProjects,
+    detail: showProject,
+    create: createProject,
+    change: changeProject,
+    move: moveProject,
+    addMember: addProjectMember,
+    removeMember: removeProjectMember,
+    addBom: addBomToProject,
+    bomLines: listBomLines,
+    difference: compareVersions,
+    goBack: goBackToVersion,
+    buyVersion,
+    costs: listCosts,
+    computeCost,
+    link: linkOrder,
+    unlink: unlinkDocument,
+    risks: listRisks,
+    moveRisk,
+    replacePart,
+  });
 }

@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
-import { listSteps } from '#kit/db/step-log.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';

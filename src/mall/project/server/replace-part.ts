@@ -3,10 +3,10 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { projectProtocol } from '../project.protocol.ts';
-import { advanceProject } from './advance-project.ts';
 import { linesOfVersion, partNosOf, requireVersion, writeVersion } from './bom-versions.ts';
 import { actionsOn, asker, HEAD, type ProjectHead, requireProjectFor, VISIBLE } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
+import { stepProject } from './project-life.ts';
 import { watchRisks } from './watch-risks.ts';
 
 /**
@@ -40,9 +40,9 @@ export async function replacePart(
       // The code of the former part is not that of the next one.
       lines: lines.map((line) => (line.partId === partId ? { ...line, ...next, matCode: '' } : line)),
     });
-    await advanceProject(work, member, head, 'replacePart', {
+    await stepProject(work, member, head, 'replacePart', {
       set: { bomVersion },
-      text: `${text} (V${head.bomVersion} → V${bomVersion})`,
+      reason: `${text} (V${head.bomVersion} → V${bomVersion})`,
     });
     await watchRisks(work, { ...head, bomVersion });
     const { projectId, projectName, bomVersion: formerVersion } = head;

@@ -1,6 +1,7 @@
 // Lists of projects and one project in full.
-import { listSteps } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
@@ -8,9 +9,9 @@ import { type Member, mayDo } from '#mall/member/actor.ts';
 import type { ProjectDetail, ProjectRow, projectProtocol } from '../project.protocol.ts';
 import { PROJECT_STATES, type ProjectState } from '../project-process.ts';
 import { projectStatus, projectSteps, stageNames } from '../project-status.ts';
-import { PROJECT } from './advance-project.ts';
 import { actionsOn, asker, HEAD, type ProjectHead, requireProject, VISIBLE } from './find-project.ts';
 import { linksOf } from './link-documents.ts';
+import { projectLife } from './project-life.ts';
 
 type Line = ProjectHead & { ownerName: string; cost: Cents | null; openRisks: number };
 
@@ -104,7 +105,7 @@ export async function showProject(
     [projectId],
     'project-versions',
   );
-  const steps = await listSteps(work, [{ docType: PROJECT, docSns: [String(projectId)] }]);
+  const steps = await listSteps(work, [{ docType: projectLife.docType, docSns: [String(projectId)] }]);
   return {
     ...rowReply(work, member, line!),
     version: head.version,

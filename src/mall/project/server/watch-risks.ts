@@ -1,12 +1,13 @@
 // Looks for risks of the parts that a project's current version needs: each night, and when somebody opens the page.
 
 import { isDeepStrictEqual } from 'node:util';
-import { type Step, writeSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { type Step, writeSteps } from '#kit/document/step-log.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days, minutes } from '#kit/time/duration.ts';
 import { tellMember } from '#mall/message/server/message.ts';
+import { findParts } from '#mall/part/server/part.ts';
 import type { RiskAction, RiskState } from '../project-process.ts';
 import { riskNames } from '../project-status.ts';
 import {
@@ -19,9 +20,7 @@ import {
 import { findPartRisks } from './find-part-risks.ts';
 import type { ProjectHead } from './find-project.ts';
 import { needsOf } from './project-cost.ts';
-
-/** The document type of the log rows of risks. */
-export const PROJECT_RISK = 'projectRisk';
+import { riskLife } from './risk-life.ts';
 
 /** chosen: who opens the page within these finds what was found last. */
 export const LOOK_AGAIN = minutes(10);
@@ -216,7 +215,7 @@ async function keepRisks(
 }
 
 const riskStep = (riskId: number, event: RiskAction, from: RiskState | null, to: RiskState): Step => ({
-  docType: PROJECT_RISK,
+  docType: riskLife.docType,
   docSn: String(riskId),
   from,
   event,
@@ -229,14 +228,13 @@ async function tell(
   { projectId, projectName, memberId }: WatchedProject,
   fresh: readonly Pick<FoundRisk, 'partId' | 'kind'>[],
 ): Promise<void> {
-  const names = await work.query<{ partId: number; partNo: string }>(
-    'SELECT part_id AS "partId", part_no AS "partNo" FROM part WHERE part_id = ANY($1::bigint[])',
-    [fresh.map(({ partId }) => partId)],
+  const parts = await findParts(
+    work,
+    fresh.map(({ partId }) => partId),
   );
-  const partNos = new Map(names.map((row) => [row.partId, row.partNo]));
   const first = fresh.slice(0, 5);
   const listed = (language: 'zh' | 'en') =>
-    first.map(({ partId, kind }) => `${partNos.get(partId) ?? ''} ${riskNames[kind][language]}`);
+    first.map(({ partId, kind }) => `${parts.get(partId)?.partNo ?? ''} ${riskNames[kind][language]}`);
   const rest = fresh.length - first.length;
   await tellMember(work, memberId, {
     kind: 'watch',

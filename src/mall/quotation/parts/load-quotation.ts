@@ -1,12 +1,9 @@
 // Reads a quotation for its page: the version to show, the one it follows, and the supplier's offer in force.
 import { call } from '#kit/browser/call.ts';
-import {
-  type QuotationDetail,
-  type QuotationVersion,
-  quotationProtocol,
-  type SellerQuotationDetail,
-} from '../quotation.protocol.ts';
-import type { QuotationQuery } from './read-quotation-query.ts';
+import { quotationProtocol } from '../quotation.protocol.ts';
+import type { QuotationDetail, SellerQuotationDetail } from '../quotation-detail.protocol.ts';
+import type { QuotationVersion } from '../quotation-version.protocol.ts';
+import type { QuotationQuery } from './list/read-quotation-query.ts';
 
 export interface LoadedQuotation<D extends QuotationDetail = QuotationDetail> {
   detail: D;

@@ -6,8 +6,9 @@ import { Button } from '#kit/ui/button.tsx';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type QuotationCard, quotationProtocol } from '../quotation.protocol.ts';
-import { AskFinalDialog } from './ask-final-dialog.tsx';
+import { quotationProtocol } from '../quotation.protocol.ts';
+import type { QuotationCard } from '../quotation-detail.protocol.ts';
+import { AskFinalDialog } from './haggle/ask-final-dialog.tsx';
 import { orReload } from './or-reload.ts';
 import { quoteWords } from './quote-words.ts';
 

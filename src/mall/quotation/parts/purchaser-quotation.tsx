@@ -7,18 +7,18 @@ import { Card } from '#kit/ui/card.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { AskedSummary } from './asked-summary.tsx';
-import { AwardedLines } from './awarded-lines.tsx';
-import { CounterForm } from './counter-form.tsx';
+import { AwardedLines } from './award/awarded-lines.tsx';
+import { CounterForm } from './haggle/counter-form.tsx';
+import { QuotationHistory } from './haggle/quotation-history.tsx';
 import type { LoadedQuotation } from './load-quotation.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { PurchaserActions } from './purchaser-actions.tsx';
 import { QuotationHead } from './quotation-head.tsx';
-import { QuotationHistory } from './quotation-history.tsx';
 import { quoteWords } from './quote-words.ts';
-import { VersionLines } from './version-lines.tsx';
-import { VersionSum } from './version-sum.tsx';
-import { VersionTerms } from './version-terms.tsx';
+import { AskedSummary } from './version/asked-summary.tsx';
+import { VersionLines } from './version/version-lines.tsx';
+import { VersionSum } from './version/version-sum.tsx';
+import { VersionTerms } from './version/version-terms.tsx';
 
 export interface PurchaserQuotationProps extends LoadedQuotation {
   back: { to: string; text: string };

@@ -11,10 +11,10 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryKinds } from '#mall/inquiry/inquiry-status.ts';
-import type { QuotationDetail } from '../quotation.protocol.ts';
+import type { QuotationDetail } from '../quotation-detail.protocol.ts';
+import { TurnLine } from './haggle/turn-line.tsx';
 import { quoteWords } from './quote-words.ts';
-import { TurnLine } from './turn-line.tsx';
-import { lastValidDay } from './valid-days.ts';
+import { lastValidDay } from './sheet/valid-days.ts';
 
 export interface QuotationHeadProps {
   detail: QuotationDetail;

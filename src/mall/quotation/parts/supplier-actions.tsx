@@ -1,7 +1,9 @@
 // What a store may do with its quotation now: buttons from the server's list alone, each with the window it opens.
+
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -12,17 +14,15 @@ import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import {
-  type QuotationVersion,
-  quotationProtocol,
-  type SellerQuotationDetail,
-} from '../quotation.protocol.ts';
+import { quotationProtocol } from '../quotation.protocol.ts';
 import { QuotationOffer } from '../quotation-content.ts';
-import { DeclineDialog } from './decline-dialog.tsx';
+import type { SellerQuotationDetail } from '../quotation-detail.protocol.ts';
+import type { QuotationVersion } from '../quotation-version.protocol.ts';
+import { DeclineDialog } from './haggle/decline-dialog.tsx';
 import { orReload } from './or-reload.ts';
-import { quoteFormWords } from './quote-form-words.ts';
 import { quoteWords } from './quote-words.ts';
-import { validDays } from './valid-days.ts';
+import { quoteFormWords } from './sheet/quote-form-words.ts';
+import { validDays } from './sheet/valid-days.ts';
 
 /** In the order of the buttons, the next step first. */
 const ACTS = [
@@ -52,7 +52,7 @@ export interface SupplierActionsProps {
 export function SupplierActions({ detail, standing, onChanged, onOffer }: SupplierActionsProps) {
   const say = useWords(quoteWords);
   const [open, setOpen] = useState<Act | null>(null);
-  const [busy, setBusy] = useState<Act | null>(null);
+  const { doing: busy, run } = useAct<Act>();
   const { revalidate } = useRevalidator();
   const taken = <T,>(sent: Promise<T>) => orReload(sent, revalidate);
   const { quoSn, version } = detail;
@@ -79,18 +79,8 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
   const look = (act: Act, at: number): ButtonVariant =>
     act === 'reject' ? 'danger' : at > 0 || QUIET.includes(act) ? 'outline' : 'primary';
   /** Those that only open something to type in need no question. */
-  const step = async (act: 'open' | 'edit' | 'replace') => {
-    setBusy(act);
-    try {
-      await call(quotationProtocol[act], seen);
-      onChanged();
-    } catch (error) {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : '' });
-      onChanged();
-    } finally {
-      setBusy(null);
-    }
-  };
+  const step = (act: 'open' | 'edit' | 'replace') =>
+    run(() => call(quotationProtocol[act], seen), { key: act }).then(onChanged);
   const press = (act: Act) => {
     if (act === 'offer') onOffer();
     else if (act === 'open' || act === 'edit' || act === 'replace') void step(act);

@@ -13,17 +13,18 @@ import {
 import { holdInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { agreedOrderMoved } from '#mall/order/server/order.events.ts';
 import { mayHaggle } from '../quotation-process.ts';
-import { advanceQuotation, beginQuotation } from './advance-quotation.ts';
-import { findAward, holdAward } from './award-lines.ts';
-import { annulConversion } from './awarded-lines.ts';
-import { AWARD, decideAward, letLose, linesOfAward, overtaken, undoAward } from './decide-award.ts';
-import { handOverListeners } from './hand-over-awards.ts';
+import { quotationStatus } from '../quotation-status.ts';
+import { findAward, holdAward } from './award/award-lines.ts';
+import { annulConversion } from './award/awarded-lines.ts';
+import { AWARD, decideAward, letLose, linesOfAward, overtaken, undoAward } from './award/decide-award.ts';
+import { handOverListeners } from './award/hand-over-awards.ts';
+import { keepAwardedLines } from './award/keep-awarded-lines.ts';
+import { listWaitingAwards } from './award/waiting-awards.ts';
+import { loadOffers } from './compare/load-offers.ts';
 import { findRow, holdAllOf, holdQuotation, QUOTATION } from './hold-quotation.ts';
-import { keepAwardedLines } from './keep-awarded-lines.ts';
-import { loadOffers } from './load-offers.ts';
-import { publishApproved } from './offer-quotation.ts';
-import { dropBack } from './prepare-quotation.ts';
-import { listWaitingAwards } from './waiting-awards.ts';
+import { publishApproved } from './offer/offer-quotation.ts';
+import { dropBack } from './offer/prepare-quotation.ts';
+import { beginQuotations, quotationLife } from './quotation-life.ts';
 
 const bySystem = { by: 'system' } as const;
 
@@ -31,13 +32,13 @@ const bySystem = { by: 'system' } as const;
 async function close(work: Work, inqSn: string): Promise<void> {
   const found = await holdInquiry(work, inqSn);
   for (const held of await holdAllOf(work, found)) {
-    const { state, stateBefore, quoSn } = held.row;
-    const isPreparing = state === 'DRAFT' || state === 'REVIEW_REJECTED' || state === 'PENDING_REVIEW';
+    const { state, stateBefore, quoSn } = held;
+    const isPreparing = quotationStatus[state].isInHand;
     if (!isPreparing && state !== 'INVITED') continue;
     if (stateBefore === 'COUNTERED') continue;
     if (state === 'PENDING_REVIEW') await withdrawApproval(work, QUOTATION, quoSn);
     if (isPreparing && stateBefore === 'QUOTED') await dropBack(work, held, bySystem);
-    else await advanceQuotation(work, held, 'expire', bySystem);
+    else await quotationLife.advance(work, held, 'expire', bySystem);
   }
 }
 
@@ -46,7 +47,7 @@ async function end(work: Work, inqSn: string, reason: string): Promise<void> {
   const found = await holdInquiry(work, inqSn);
   for (const row of await listWaitingAwards(work, inqSn)) {
     await withdrawApproval(work, AWARD, row.awardSn);
-    await undoAward(work, row, 'WITHDRAWN', { ...bySystem, ...(reason ? { reason } : {}) });
+    await undoAward(work, row, 'withdraw', { ...bySystem, ...(reason ? { reason } : {}) });
   }
   await letLose(work, found, reason);
 }
@@ -59,59 +60,51 @@ interface Decision {
   reason: string;
 }
 
+/** Who decided it: somebody, or a rule. */
+const deciderOf = <By extends string>({ actorId, actorName, reason }: Decision, by: By) => ({
+  by: actorId === null ? ('system' as const) : by,
+  ...(actorId === null ? {} : { actorId }),
+  actorName,
+  ...(reason ? { reason } : {}),
+});
+
 /** Q4 */
-async function offerDecided(
-  work: Work,
-  { docSn, result, actorId, actorName, reason }: Decision,
-): Promise<void> {
-  if (!(await findRow(work, docSn))) return;
-  const held = await holdQuotation(work, docSn);
-  if (held.row.state !== 'PENDING_REVIEW') return;
-  if (result === 'APPROVED') {
-    await publishApproved(work, held, { actorId, actorName, reason });
-    return;
-  }
-  await advanceQuotation(work, held, 'sendBack', {
-    by: actorId === null ? 'system' : 'supplierApprover',
-    ...(actorId === null ? {} : { actorId }),
-    actorName,
-    ...(reason ? { reason } : {}),
-  });
+async function offerDecided(work: Work, decision: Decision): Promise<void> {
+  if (!(await findRow(work, decision.docSn))) return;
+  const held = await holdQuotation(work, decision.docSn);
+  if (held.state !== 'PENDING_REVIEW') return;
+  const decider = deciderOf(decision, 'supplierApprover');
+  if (decision.result === 'APPROVED') await publishApproved(work, held, decider);
+  else await quotationLife.advance(work, held, 'sendBack', decider);
 }
 
 /** I10: what was approved is decided, unless its offers have moved on meanwhile. */
-async function awardDecided(
-  work: Work,
-  { docSn, result, actorId, actorName, reason }: Decision,
-): Promise<void> {
+async function awardDecided(work: Work, decision: Decision): Promise<void> {
+  const { docSn, result } = decision;
   const seen = await findAward(work, docSn);
   if (!seen) return;
   const found = await holdInquiry(work, seen.inqSn);
   const held = await holdAllOf(work, found);
   const row = await holdAward(work, docSn);
   if (row?.state !== 'PENDING_REVIEW') return;
-  const mover = {
-    ...(actorId === null ? {} : { actorId }),
-    actorName,
-    ...(reason ? { reason } : {}),
-  };
+  const decider = deciderOf(decision, 'approver');
   if (result === 'RETURNED') {
-    await undoAward(work, row, 'RETURNED', { by: 'approver', ...mover });
+    await undoAward(work, row, 'return', { ...decider, by: 'approver' });
     return;
   }
   const lines = await linesOfAward(work, row);
   const why = mayHaggle(found.inquiry.state, found.inquiry.isSealed)
     ? overtaken(work, lines, await loadOffers(work, found))
     : { zh: '询价已结束', en: 'The inquiry is over' };
-  if (why) await undoAward(work, row, 'RETURNED', bySystem, why);
-  else await decideAward(work, { found, held, row, lines }, { by: 'system', ...mover });
+  if (why) await undoAward(work, row, 'return', bySystem, why);
+  else await decideAward(work, { found, held, row, lines }, { ...decider, by: 'system' });
 }
 
 export const quotationListeners: readonly Listener[] = [
   ...handOverListeners,
   listener(suppliersInvited, async (work, { inqSn, storeIds }) => {
-    const found = await holdInquiry(work, inqSn);
-    for (const storeId of storeIds) await beginQuotation(work, found, storeId);
+    await holdInquiry(work, inqSn);
+    await beginQuotations(work, inqSn, storeIds);
   }),
   listener(linesAmending, keepAwardedLines),
   listener(inquiryClosed, (work, { inqSn }) => close(work, inqSn)),

@@ -1,7 +1,7 @@
 // Finds quotations and holds them for the time of a step. Locks are taken in one order: inquiry, then quotations ascending.
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readVersion } from '#kit/db/document-version.ts';
 import type { Work } from '#kit/db/work.ts';
+import { readVersion } from '#kit/document/document-version.ts';
 import {
   type FoundInquiry,
   findInquiry,
@@ -20,12 +20,11 @@ export type QuotationRow = typeof quotation.$inferSelect;
 export const QUOTATION = 'quotation';
 
 /** A quotation with the inquiry that it answers. */
-export interface Held {
-  row: QuotationRow;
+export type Held = QuotationRow & {
   found: FoundInquiry;
   /** Lines of it wait in an award for its approval. */
   isInAward: boolean;
-}
+};
 
 export async function findRow(work: Work, quoSn: string): Promise<QuotationRow | undefined> {
   const [row] = await work.tx.select().from(quotation).where(eq(quotation.quoSn, quoSn));
@@ -61,7 +60,7 @@ export async function requireReceived(work: Work, member: Member, quoSn: string)
   const found = row && (await findInquiry(work, row.inqSn));
   if (!found || !(await mayRead(work, member, found.inquiry, 'quote.read'))) throw quotationErrors.notFound();
   requireUnsealed(found);
-  return { row, found, isInAward: await waitsInAward(work, quoSn) };
+  return { ...row, found, isInAward: await waitsInAward(work, quoSn) };
 }
 
 /** Both, held until this work ends; whoever asks. @throws quotationErrors.notFound */
@@ -69,8 +68,9 @@ export async function holdQuotation(work: Work, quoSn: string): Promise<Held> {
   const seen = await findRow(work, quoSn);
   if (!seen) throw quotationErrors.notFound();
   const found = await holdInquiry(work, seen.inqSn);
-  const [row] = await lockRows(work, [seen.quotationId]);
-  return { row: row!, found, isInAward: await waitsInAward(work, quoSn) };
+  const [row] = await work.tx.select().from(quotation).where(eq(quotation.quoSn, quoSn)).for('no key update');
+  if (!row) throw quotationErrors.notFound();
+  return { ...row, found, isInAward: await waitsInAward(work, quoSn) };
 }
 
 /** A store's own, held as it was shown. @throws quotationErrors.notFound, changedMeanwhile */
@@ -81,8 +81,8 @@ export async function holdOfStore(
 ): Promise<Held> {
   await requireOfStore(work, seller, quoSn);
   const held = await holdQuotation(work, quoSn);
-  if (held.row.version !== version)
-    throw quotationErrors.changedMeanwhile({ state: held.row.state, isSupplier: true });
+  if (held.version !== version)
+    throw quotationErrors.changedMeanwhile({ state: held.state, isSupplier: true });
   return held;
 }
 
@@ -97,8 +97,8 @@ export async function holdReceived(
   if (!found || !isPurchaserOf(found.inquiry, member)) throw quotationErrors.notFound();
   requireUnsealed(found);
   const held = await holdQuotation(work, quoSn);
-  if (held.row.version !== version)
-    throw quotationErrors.changedMeanwhile({ state: held.row.state, isSupplier: false });
+  if (held.version !== version)
+    throw quotationErrors.changedMeanwhile({ state: held.state, isSupplier: false });
   return held;
 }
 
@@ -109,7 +109,7 @@ export async function holdAllOf(work: Work, found: FoundInquiry): Promise<Held[]
     .from(quotation)
     .where(eq(quotation.inqSn, found.inquiry.inqSn))
     .orderBy(asc(quotation.quotationId))
-    .for('update');
+    .for('no key update');
   const waiting = await work.tx
     .selectDistinct({ quoSn: awardLine.quoSn })
     .from(awardLine)
@@ -123,16 +123,7 @@ export async function holdAllOf(work: Work, found: FoundInquiry): Promise<Held[]
       ),
     );
   const inAward = new Set(waiting.map((one) => one.quoSn));
-  return rows.map((row) => ({ row, found, isInAward: inAward.has(row.quoSn) }));
-}
-
-async function lockRows(work: Work, ids: readonly number[]): Promise<QuotationRow[]> {
-  return work.tx
-    .select()
-    .from(quotation)
-    .where(inArray(quotation.quotationId, [...ids]))
-    .orderBy(asc(quotation.quotationId))
-    .for('update');
+  return rows.map((row) => ({ ...row, found, isInAward: inAward.has(row.quoSn) }));
 }
 
 async function waitsInAward(work: Work, quoSn: string): Promise<boolean> {

@@ -1,11 +1,12 @@
 // What purchasers and suppliers are told by message at each turn of a quotation; of a sealed one the purchaser hears nothing before the close.
-import type { StepBy } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
 import { tellMember } from '#mall/message/server/message.ts';
-import { findStores } from '#mall/store/server/store.ts';
+import { findStores, listOperators } from '#mall/store/server/store.ts';
 import type { QuotationAction } from '../quotation-process.ts';
 import { isUnsealed, type QuotationRow } from './hold-quotation.ts';
 
@@ -163,7 +164,7 @@ async function tellStore(
   { title, text }: Notice,
   reason: string,
 ): Promise<void> {
-  for (const memberId of await operatorsOf(work, storeId))
+  for (const memberId of await listOperators(work, [storeId]))
     await tellMember(work, memberId, {
       kind: 'quotation',
       title,
@@ -173,13 +174,4 @@ async function tellStore(
       },
       link: `/inquiry/supplier/quo_info?quoSn=${quoSn}`,
     });
-}
-
-async function operatorsOf(work: Work, storeId: number): Promise<number[]> {
-  const rows = await work.query<{ memberId: number }>(
-    'SELECT member_id AS "memberId" FROM store_operator WHERE store_id = $1 ORDER BY member_id',
-    [storeId],
-    'quotation-operators',
-  );
-  return rows.map((row) => row.memberId);
 }

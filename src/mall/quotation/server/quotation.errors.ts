@@ -3,7 +3,7 @@ import { errors } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
-import { type QuotationState, quotationStatus } from '../quotation-status.ts';
+import { type QuotationState, quotationStateText } from '../quotation-status.ts';
 import { ROUNDS_PER_SIDE } from '../quotation-terms.ts';
 
 const at = (moment: Date | null) => showMoment(moment?.toISOString());
@@ -15,16 +15,14 @@ export const quotationErrors = errors({
   noAward: { state: State.notFound, zh: '定标记录不存在', en: 'There is no such award' },
   /** What a purchaser may not read; `why` where a rule stands behind it. */
   notNow: ({ state, why, isSupplier }: { state: QuotationState; why?: Text; isSupplier: boolean }) => {
-    const status = quotationStatus[state];
-    const { zh, en } = isSupplier ? (status.supplier ?? status) : status;
+    const { zh, en } = quotationStateText(state, isSupplier);
     return {
       zh: `当前状态（${zh}）不允许此操作${why ? `：${why.zh}` : ''}`,
       en: `Not allowed in the current state (${en})${why ? `: ${why.en}` : ''}`,
     };
   },
   changedMeanwhile: ({ state, isSupplier }: { state: QuotationState; isSupplier: boolean }) => {
-    const status = quotationStatus[state];
-    const { zh, en } = isSupplier ? (status.supplier ?? status) : status;
+    const { zh, en } = quotationStateText(state, isSupplier);
     return {
       zh: `报价刚被更新，现为“${zh}”，请核对后再操作`,
       en: `The quotation has just changed (${en}): please look at it again first`,

@@ -5,6 +5,7 @@ import { product } from '#mall/goods/server/goods.tables.ts';
 import { inquiry, inquiryLine } from '#mall/inquiry/server/inquiry.tables.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
+import type { AwardState } from '../award-process.ts';
 import type { QuotationOffer } from '../quotation-content.ts';
 import type { QuotationState } from '../quotation-status.ts';
 
@@ -52,9 +53,6 @@ export const quotation = table(
   },
   (t) => [uniqueIndex('quotation_once').on(t.inqSn, t.storeId), index().on(t.storeId, t.updatedAt)],
 );
-
-export const AWARD_STATES = ['PENDING_REVIEW', 'DECIDED', 'RETURNED', 'WITHDRAWN'] as const;
-export type AwardState = (typeof AWARD_STATES)[number];
 
 /** One decision about some lines; it may have to be approved first. */
 export const award = table(

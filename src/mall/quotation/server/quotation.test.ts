@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { refusalOf } from '#app/testing/refusal-of.ts';
-import { checkVersions } from '#kit/db/document-version.ts';
+import { checkVersions } from '#kit/document/document-version.ts';
 import { days, hours } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';

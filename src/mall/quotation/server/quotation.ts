@@ -6,4 +6,4 @@ export {
   convertAwards,
   holdAwards,
   moveAwardReservations,
-} from './awarded-lines.ts';
+} from './award/awarded-lines.ts';

@@ -1,8 +1,8 @@
 // Some hundred random events on real quotations: what is refused leaves every row as it was, versions have no gaps, one side has the turn.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
-import { listVersions } from '#kit/db/document-version.ts';
-import { listSteps } from '#kit/db/step-log.ts';
+import { listVersions } from '#kit/document/document-version.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { days } from '#kit/time/duration.ts';
 import { anInquiry, aPurchaser, goodsLine, type Purchaser } from '#mall/inquiry/server/inquiry.builders.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';

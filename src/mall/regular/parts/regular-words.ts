@@ -11,7 +11,6 @@ export const regularWords = words({
   },
   inquire: { zh: '询价', en: 'Ask for a quotation' },
   which: { zh: '筛选常购清单', en: 'Which goods' },
-  all: { zh: '全部', en: 'All' },
   due: { zh: '该补货了', en: 'Due' },
   pinned: { zh: '已固定', en: 'Pinned' },
   dearer: { zh: '已涨价', en: 'Dearer now' },
@@ -41,6 +40,5 @@ export const regularWords = words({
   },
   noneHere: { zh: '没有符合条件的商品', en: 'Nothing of this kind' },
   showAll: { zh: '查看全部', en: 'Show all' },
-  toOrders: { zh: '查看我的订单', en: 'My orders' },
   toGoods: { zh: '去逛商品', en: 'Browse goods' },
 });

@@ -10,6 +10,7 @@ import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { looksAfter, type Member, mayDo } from '#mall/member/actor.ts';
+import { orderStatesWhere } from '#mall/order/order-status.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { RiskAlternate } from '#mall/project/project.protocol.ts';
 import { riskNames } from '#mall/project/project-status.ts';
@@ -40,7 +41,7 @@ const LINES = `
          CASE WHEN $4 THEN l.unit_price END AS "unitPrice"
   FROM sub_order o JOIN order_line l USING (order_sn)
   WHERE (o.member_id = $1 OR o.enterprise_id = $2) AND o.created_at >= $3
-    AND l.product_id IS NOT NULL AND o.state NOT IN ('CANCELLED', 'REJECTED', 'REVIEW_REJECTED', 'CLOSED')
+    AND l.product_id IS NOT NULL AND o.state = ANY ('{${orderStatesWhere((row) => row.station)}}')
   ORDER BY o.created_at DESC LIMIT ${MOST_LINES}`;
 
 interface Bought {

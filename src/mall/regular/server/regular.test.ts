@@ -10,7 +10,7 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller } from '#mall/order/server/order.builders.ts';
-import { takePairs } from '#mall/replacement/server/take-pairs.ts';
+import { pairLife } from '#mall/replacement/server/pair-life.ts';
 import { type RegularPart, regularProtocol as regular } from '../regular.protocol.ts';
 
 const mall = await openTestMall();
@@ -100,7 +100,9 @@ describe('happy', () => {
       return [await make(), await make(), await make()] as const;
     });
     const pair = { ofPartId: ends.partId, byPartId: other.partId, statement: '', isPinEqual: true };
-    await mall.work((work) => takePairs(work, [{ ...pair, evidence: 'maker' }]));
+    await mall.work((work) =>
+      pairLife.beginAll(work, 'vouch', [{ ...pair, evidence: 'maker' }], { by: 'platform' }),
+    );
     for (const _ of [1, 2]) await anOrder(mall, { buyer, seller, products: [ends, safe], number: 10 });
     expect((await list(buyer)).counts).toMatchObject({ all: 2, risk: 0 });
     await mall.work(async (work) => {

@@ -1,8 +1,7 @@
 // What stands behind a published pair, in a window; the files are for members.
+
 import { FileText } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { State } from '#kit/http/state.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -17,8 +16,6 @@ import { evidenceWords } from '../pair-status.ts';
 import { replacementProtocol } from '../replacement.protocol.ts';
 import { replacementWords } from './replacement-words.ts';
 
-type Loaded = ReplyOf<typeof replacementProtocol.evidence>;
-
 /** Mount it to open it. */
 export function EvidenceDialog({
   pairId,
@@ -31,24 +28,8 @@ export function EvidenceDialog({
 }) {
   const say = useWords(replacementWords);
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [failed, setFailed] = useState<'login' | 'error'>();
-  useEffect(() => {
-    if (failed) return;
-    let isGone = false;
-    call(replacementProtocol.evidence, { pairId }).then(
-      (reply) => {
-        if (!isGone) setLoaded(reply);
-      },
-      (error) => {
-        if (isGone) return;
-        setFailed(error instanceof CallError && error.state === State.notLoggedIn ? 'login' : 'error');
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [pairId, failed]);
+  const { reply: loaded, error, state, again } = useCall(replacementProtocol.evidence, { pairId });
+  const failed = state === State.notLoggedIn ? 'login' : error && 'error';
   const pins =
     loaded?.isPinEqual === true
       ? say.pinsSame
@@ -75,7 +56,7 @@ export function EvidenceDialog({
           }
         />
       ) : failed ? (
-        <ErrorState onRetry={() => setFailed(undefined)} />
+        <ErrorState text={error} onRetry={again} />
       ) : loaded ? (
         <Descriptions
           columns={1}

@@ -1,6 +1,8 @@
 // What a member has suggested, and what has become of it.
-import { useCallback, useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -24,15 +26,9 @@ type Loaded = ReplyOf<typeof replacementProtocol.mine>;
 export function MySuggestions({ current, hrefOf }: { current: number; hrefOf: (page: number) => string }) {
   const say = useWords(replacementWords);
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [failed, setFailed] = useState(false);
+  const { reply: loaded, error, again } = useCall(replacementProtocol.mine, { current });
   const [leaving, setLeaving] = useState<Loaded['list'][number]>();
-  const load = useCallback(() => {
-    setFailed(false);
-    call(replacementProtocol.mine, { current }).then(setLoaded, () => setFailed(true));
-  }, [current]);
-  useEffect(load, [load]);
-  if (failed) return <ErrorState onRetry={load} />;
+  if (error) return <ErrorState text={error} onRetry={again} />;
   if (!loaded) return <SkeletonText lines={6} />;
   if (loaded.list.length === 0) {
     return (
@@ -99,7 +95,7 @@ export function MySuggestions({ current, hrefOf }: { current: number; hrefOf: (p
           onConfirm={async () => {
             await call(replacementProtocol.withdraw, { pairId: leaving.pairId });
             toast.show({ text: say.withdrawn });
-            load();
+            again();
           }}
         />
       ) : null}

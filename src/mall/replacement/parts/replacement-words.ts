@@ -43,7 +43,6 @@ export const replacementWords = words({
     en: (count: number) => `${count} part numbers`,
   },
   another: { zh: '修改型号', en: 'Change the numbers' },
-  filters: { zh: '筛选', en: 'Filters' },
   gradeAll: { zh: '全部等级', en: 'All grades' },
   gradeTwo: { zh: '1–2 级', en: 'Grades 1–2' },
   gradeOne: { zh: '仅 1 级', en: 'Grade 1 only' },
@@ -75,12 +74,10 @@ export const replacementWords = words({
   verdict: { zh: '结论', en: 'Verdict' },
   notSaid: { zh: '未提供', en: 'Not given' },
   evidence: { zh: '依据', en: 'Evidence' },
-  seeEvidence: { zh: '查看依据', en: 'See the evidence' },
   pinsSame: { zh: '引脚一致', en: 'Same pins' },
   pinsOther: { zh: '引脚不同', en: 'Different pins' },
   pinsUnknown: { zh: '引脚未说明', en: 'Pins not stated' },
   files: { zh: '附件', en: 'Files' },
-  noFiles: { zh: '没有附件', en: 'No files' },
   publishedAt: { zh: '发布于', en: 'Published' },
   compare: { zh: '对比', en: 'Compare' },
   stock: { zh: (pieces: string) => `现货 ${pieces}`, en: (pieces: string) => `${pieces} in stock` },
@@ -97,7 +94,6 @@ export const replacementWords = words({
   },
   more: { zh: '更多替代型号', en: 'More replacements' },
 
-  suggestTitle: { zh: '推荐一个替代关系', en: 'Suggest what replaces what' },
   suggestIntro: {
     zh: '您验证过的替代经验会帮到别人。平台审核通过后公开，附件仅登录会员可见。',
     en: 'What you have verified helps others. It is published after a review; files are for members only.',
@@ -138,8 +134,5 @@ export const replacementWords = words({
   withdrawTitle: { zh: '撤回这条推荐？', en: 'Take this suggestion back?' },
   withdrawText: { zh: '撤回后可以重新推荐。', en: 'You may suggest it again later.' },
   withdrawn: { zh: '已撤回', en: 'Taken back' },
-  byRules: { zh: '按规则', en: 'By the rules' },
   noGrade: { zh: '不构成替代', en: 'No replacement' },
-  suggestedAt: { zh: '提交于', en: 'Suggested' },
-  reason: { zh: '原因', en: 'Reason' },
 });

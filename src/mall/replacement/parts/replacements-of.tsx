@@ -1,12 +1,11 @@
 // What replaces a part, on its goods page; fetched when somebody wants to see it.
-import { useEffect, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type ReplacedReply, replacementProtocol } from '../replacement.protocol.ts';
+import { replacementProtocol } from '../replacement.protocol.ts';
 import { type ReplacementActions, ReplacementRow } from './replacement-row.tsx';
 import { replacementWords } from './replacement-words.ts';
 
@@ -20,26 +19,9 @@ export default function ReplacementsOf({
   actions?: ReplacementActions;
 }) {
   const say = useWords(replacementWords);
-  const [loaded, setLoaded] = useState<ReplacedReply>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (failed) return;
-    let isGone = false;
-    setLoaded(undefined);
-    call(replacementProtocol.ofPart, { partId }).then(
-      (reply) => {
-        if (!isGone) setLoaded(reply);
-      },
-      () => {
-        if (!isGone) setFailed(true);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [partId, failed]);
-  if (failed) return <ErrorState onRetry={() => setFailed(false)} />;
-  if (!loaded) return <SkeletonText lines={6} />;
+  const { reply: loaded, error, again, busy } = useCall(replacementProtocol.ofPart, { partId });
+  if (error) return <ErrorState text={error} onRetry={again} />;
+  if (!loaded || busy) return <SkeletonText lines={6} />;
   const { part, offer, replacements } = loaded;
   const number = encodeURIComponent(part.partNo);
   if (replacements.length === 0) {

@@ -1,6 +1,8 @@
 // A member suggests what replaces what, with what stands behind it.
+
 import { useRef, useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -29,7 +31,6 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
   const say = useWords(replacementWords);
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const request = useRef(newRequestId());
   const [of, setOf] = useState<PartReply>();
   const [by, setBy] = useState<PartReply>();
   const [evidence, setEvidence] = useState<(typeof EVIDENCE)[number]>('user');
@@ -38,8 +39,7 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
   const [files, setFiles] = useState<UploadedFile[]>([]);
   const [isUploading, setUploading] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, error, say: setError, run } = useAct({ says: 'here' });
   const [isDone, setDone] = useState(false);
 
   const length = statement.trim().length;
@@ -56,8 +56,7 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
       requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
       return;
     }
-    setBusy(true);
-    try {
+    void run(async (requestId) => {
       await call(replacementProtocol.suggest, {
         ofPartId: of.partId,
         byPartId: by.partId,
@@ -65,19 +64,13 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
         isPinEqual: PINS[pins],
         statement,
         fileIds: fileIdsOf(files),
-        requestId: request.current,
+        requestId,
       });
       setDone(true);
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : '');
-      request.current = newRequestId();
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   function begin() {
-    request.current = newRequestId();
     setOf(undefined);
     setBy(undefined);
     setStatement('');

@@ -1,5 +1,7 @@
 // What can stand in for parts: published pairs and what the rules find, each graded attribute by attribute.
+
 import type { Work } from '#kit/db/work.ts';
+import { findParameters } from '#mall/part/server/part.ts';
 import { EVIDENCES, type Evidence, type Replacement, type ReplacementReason } from '../replacement.ts';
 import { type AttributeVerdict, compareParts, type Grade, gradeOf } from '../replacement-grade.ts';
 import { findCandidates } from './find-candidates.ts';
@@ -93,12 +95,8 @@ export function compareTwo(
 export type ParameterNames = ReadonlyMap<string, { zh: string; en: string }>;
 
 export async function findParameterNames(work: Work): Promise<ParameterNames> {
-  const rows = await work.query<{ key: string; zh: string; en: string }>(
-    'SELECT key, name_zh AS zh, name_en AS en FROM parameter',
-    [],
-    'replacement-parameter-names',
-  );
-  return new Map([...OWN_NAMES, ...rows.map(({ key, zh, en }) => [key, { zh, en }] as const)]);
+  const parameters = await findParameters(work);
+  return new Map([...OWN_NAMES, ...[...parameters].map(([key, { name }]) => [key, name] as const)]);
 }
 
 const OWN_NAMES = [

@@ -100,7 +100,7 @@ async function replacedReplies(
     parts.map((part) => {
       const all = found.get(part.partId) ?? [];
       const kept = (wanted.get(part.partId) ?? [])
-        .filter(({ partId }) => !inStock || (offers.get(partId)?.productStock ?? 0) > 0)
+        .filter(({ partId }) => !inStock || (offers.get(partId)?.available ?? 0) > 0)
         .slice(0, MOST_SHOWN);
       return [
         part.partId,

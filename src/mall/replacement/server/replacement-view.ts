@@ -1,8 +1,10 @@
 // Parts, offers, replacements and pairs as replies: the only mapper.
-import { listSteps } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
+import type { PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { type PairAction, pairProcess } from '../pair-process.ts';
 import { pairStatus, pairSteps } from '../pair-status.ts';
@@ -14,10 +16,9 @@ import type {
   ReplacementReply,
 } from '../replacement.protocol.ts';
 import type { Replacement, ReplacementReason } from '../replacement.ts';
-import { PAIR, type PairRow } from './advance-pair.ts';
-import type { PartOffer } from './find-best-offers.ts';
 import { findKnownParts, type KnownPart } from './find-parts.ts';
 import { compareTwo, findParameterNames } from './find-replacements.ts';
+import { type PairRow, pairLife } from './pair-life.ts';
 
 export function partView(part: KnownPart, language: Language): PartReply {
   const { partId, partNo, isDomestic, packageName, picture, lifecycle } = part;
@@ -36,7 +37,7 @@ export function partView(part: KnownPart, language: Language): PartReply {
 
 export function offerView(offer: PartOffer | undefined, language: Language): OfferReply | null {
   if (!offer) return null;
-  const { goodsId, productId, storeId, minBuyNum, multiple, leadDays, productStock, sampleStock } = offer;
+  const { goodsId, productId, storeId, minBuyNum, multiple, leadDays, available, sampleStock } = offer;
   return {
     goodsId,
     productId,
@@ -45,7 +46,7 @@ export function offerView(offer: PartOffer | undefined, language: Language): Off
     minBuyNum,
     multiple,
     leadDays,
-    productStock,
+    productStock: available,
     sampleStock,
     priceTiers: offer.priceTiers.map(({ minNum, unitPrice }) => ({
       minNum,
@@ -111,7 +112,7 @@ export async function pairViews(
 
 /** What happened to a pair, oldest first. */
 export async function pairHistory(work: Work, pairId: number) {
-  const rows = await listSteps(work, [{ docType: PAIR, docSns: [String(pairId)] }]);
+  const rows = await listSteps(work, [{ docType: pairLife.docType, docSns: [String(pairId)] }]);
   return rows.map((row) => ({
     logId: row.logId,
     event: row.event,

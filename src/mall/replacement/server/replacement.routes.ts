@@ -1,6 +1,6 @@
 // What the replacement room answers and waits for: its table of contents.
 import type { Listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { replacementProtocol } from '../replacement.protocol.ts';
 import { forgetList, keepList } from './keep-list.ts';
@@ -9,22 +9,22 @@ import { listPairs, publishPair, rejectPair, retirePair, showPair, takePair } fr
 import { listOwnPairs, showEvidence, suggestPair, withdrawPair } from './suggest-pair.ts';
 
 export function replacementRoutes(): Route[] {
-  return [
-    serve(replacementProtocol.list, listReplacements),
-    serve(replacementProtocol.keepList, keepList),
-    serve(replacementProtocol.ofPart, showReplacementsOfPart),
-    serve(replacementProtocol.evidence, showEvidence),
-    serve(replacementProtocol.parts, findNamedParts),
-    serve(replacementProtocol.suggest, suggestPair),
-    serve(replacementProtocol.mine, listOwnPairs),
-    serve(replacementProtocol.withdraw, withdrawPair),
-    serve(replacementProtocol.adminList, listPairs),
-    serve(replacementProtocol.adminDetail, showPair),
-    serve(replacementProtocol.take, takePair),
-    serve(replacementProtocol.publish, publishPair),
-    serve(replacementProtocol.reject, rejectPair),
-    serve(replacementProtocol.retire, retirePair),
-  ];
+  return serveAll(replacementProtocol, {
+    list: listReplacements,
+    keepList,
+    ofPart: showReplacementsOfPart,
+    evidence: showEvidence,
+    parts: findNamedParts,
+    suggest: suggestPair,
+    mine: listOwnPairs,
+    withdraw: withdrawPair,
+    adminList: listPairs,
+    adminDetail: showPair,
+    take: takePair,
+    publish: publishPair,
+    reject: rejectPair,
+    retire: retirePair,
+  });
 }
 
 export const replacementListeners: readonly Listener[] = [];

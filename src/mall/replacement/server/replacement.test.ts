@@ -10,8 +10,8 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { fact } from '#mall/part/families/fact.ts';
 import { replacementProtocol as protocol } from '../replacement.protocol.ts';
+import { pairLife } from './pair-life.ts';
 import { findReplacements } from './replacement.ts';
-import { takePairs } from './take-pairs.ts';
 
 const mall = await openTestMall();
 afterAll(() => mall.close());
@@ -171,15 +171,20 @@ describe('happy', () => {
 
   it('a pair that says that the pins are equal raises no rule but the pins; evidence never raises the grade', async () => {
     await mall.work((work) =>
-      takePairs(work, [
-        {
-          ofPartId: foreign.partId,
-          byPartId: weaker.partId,
-          evidence: 'laboratory',
-          isPinEqual: true,
-          statement: '实验室验证',
-        },
-      ]),
+      pairLife.beginAll(
+        work,
+        'vouch',
+        [
+          {
+            ofPartId: foreign.partId,
+            byPartId: weaker.partId,
+            evidence: 'laboratory',
+            isPinEqual: true,
+            statement: '实验室验证',
+          },
+        ],
+        { by: 'platform' },
+      ),
     );
     const { replacements } = await mall.call(protocol.ofPart, { partId: foreign.partId });
     expect(replacements.find(({ part }) => part.partNo === 'DOM-104M')).toMatchObject({

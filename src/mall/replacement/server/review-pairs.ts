@@ -2,15 +2,13 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { allowedActions } from '#kit/process/process.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import { PAIR_STATES, pairProcess } from '../pair-process.ts';
+import { PAIR_STATES, type PairAction } from '../pair-process.ts';
 import type { replacementProtocol } from '../replacement.protocol.ts';
-import { advancePair, type PairMover, type PairRow } from './advance-pair.ts';
-import { tellSuggester } from './pair-notices.ts';
+import { type PairRow, pairLife } from './pair-life.ts';
 import { replacementErrors } from './replacement.errors.ts';
 import { replacementPair } from './replacement.tables.ts';
 import { pairHistory, pairViews } from './replacement-view.ts';
@@ -72,11 +70,7 @@ export async function showPair(
     files: await fileReplies(work, row.fileIds),
     log: await pairHistory(work, pairId),
     isOwn,
-    allowedActions: isOwn
-      ? []
-      : allowedActions(pairProcess, row.state, 'platform').filter(
-          (one) => one !== 'suggest' && one !== 'withdraw',
-        ),
+    allowedActions: isOwn ? [] : pairLife.allowed(row, 'platform', work.now).filter(isReview),
   };
 }
 
@@ -87,9 +81,12 @@ export async function takePair(
   { pairId, version }: InputOf<Protocol['take']>,
 ): Promise<Record<string, never>> {
   const row = await requireForReview(work, actor, pairId, version);
-  await advancePair(work, row, 'take', mover(actor));
+  await pairLife.advance(work, row, 'take', stepBy('platform', actor));
   return {};
 }
+
+const isReview = (action: PairAction) =>
+  action === 'take' || action === 'publish' || action === 'reject' || action === 'retire';
 
 const PINS = { equal: true, different: false, unknown: null } as const;
 
@@ -100,15 +97,13 @@ export async function publishPair(
   { pairId, version, evidence, pins }: InputOf<Protocol['publish']>,
 ): Promise<Record<string, never>> {
   const row = await requireForReview(work, actor, pairId, version);
-  const moved = await advancePair(work, row, 'publish', {
-    ...mover(actor),
+  await pairLife.advance(work, row, 'publish', {
+    ...stepBy('platform', actor),
     set: {
       evidence: evidence ?? row.evidence,
       isPinEqual: pins === undefined ? row.isPinEqual : PINS[pins],
-      decidedAt: work.now,
     },
   });
-  await tellSuggester(work, moved, 'published');
   return {};
 }
 
@@ -119,12 +114,7 @@ export async function rejectPair(
   { pairId, version, reason }: InputOf<Protocol['reject']>,
 ): Promise<Record<string, never>> {
   const row = await requireForReview(work, actor, pairId, version);
-  const moved = await advancePair(work, row, 'reject', {
-    ...mover(actor),
-    reason,
-    set: { reason, decidedAt: work.now },
-  });
-  await tellSuggester(work, moved, 'rejected');
+  await pairLife.advance(work, row, 'reject', { ...stepBy('platform', actor), reason });
   return {};
 }
 
@@ -135,16 +125,9 @@ export async function retirePair(
   { pairId, version, reason }: InputOf<Protocol['retire']>,
 ): Promise<Record<string, never>> {
   const row = await requireForReview(work, actor, pairId, version);
-  const moved = await advancePair(work, row, 'retire', { ...mover(actor), reason, set: { reason } });
-  await tellSuggester(work, moved, 'retired');
+  await pairLife.advance(work, row, 'retire', { ...stepBy('platform', actor), reason });
   return {};
 }
-
-const mover = (actor: Member): PairMover => ({
-  by: 'platform',
-  actorId: actor.memberId,
-  actorName: actor.memberName,
-});
 
 async function requirePair(work: Work, pairId: number): Promise<PairRow> {
   const [row] = await work.tx.select().from(replacementPair).where(eq(replacementPair.pairId, pairId));

@@ -4,11 +4,11 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { fileReplies, requireFiles } from '#mall/file/server/file.ts';
-import type { Member } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { pairProcess } from '../pair-process.ts';
 import type { replacementProtocol } from '../replacement.protocol.ts';
-import { advancePair, beginPair } from './advance-pair.ts';
 import { findKnownParts } from './find-parts.ts';
+import { pairLife } from './pair-life.ts';
 import { replacementErrors } from './replacement.errors.ts';
 import { replacementPair } from './replacement.tables.ts';
 import { pairViews } from './replacement-view.ts';
@@ -40,11 +40,11 @@ export async function suggestPair(
     );
   if ((open?.count ?? 0) >= MOST_OPEN) throw replacementErrors.tooManyOpen();
   const wish = { ofPartId, byPartId, evidence, isPinEqual, statement, fileIds: [...new Set(fileIds)] };
-  const { memberId, memberName } = actor;
-  const made = await beginPair(
+  const made = await pairLife.begin(
     work,
-    { ...wish, memberId },
-    { by: 'member', actorId: memberId, actorName: memberName },
+    'suggest',
+    { ...wish, memberId: actor.memberId },
+    stepBy('member', actor),
   );
   return { pairId: made.pairId, state: made.state };
 }
@@ -87,13 +87,7 @@ export async function withdrawPair(
     .from(replacementPair)
     .where(and(eq(replacementPair.pairId, pairId), eq(replacementPair.memberId, actor.memberId)));
   if (!row) throw replacementErrors.notFound();
-  const { memberId: actorId, memberName: actorName } = actor;
-  await advancePair(work, row, 'withdraw', {
-    by: 'member',
-    actorId,
-    actorName,
-    set: { decidedAt: work.now },
-  });
+  await pairLife.advance(work, row, 'withdraw', stepBy('member', actor));
   return {};
 }
 

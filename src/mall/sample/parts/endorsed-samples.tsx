@@ -6,13 +6,13 @@ import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { sampleProtocol } from '../sample.protocol.ts';
+import type { enterpriseSampleList } from '../sample-lists.ts';
 import { EndorsementSwitch } from './endorsement-switch.tsx';
 import { SampleActions } from './sample-actions.tsx';
 import { SampleCardView } from './sample-card-view.tsx';
 import { sampleWords } from './sample-words.ts';
 
-export function EndorsedSamples({ reply }: { reply: ReplyOf<typeof sampleProtocol.enterpriseList> }) {
+export function EndorsedSamples({ reply }: { reply: ReplyOf<typeof enterpriseSampleList.list> }) {
   const say = useWords(sampleWords);
   const { search } = useLocation();
   const { revalidate } = useRevalidator();

@@ -11,7 +11,7 @@ import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { sampleProtocol } from '../sample.protocol.ts';
+import type { ownSampleList } from '../sample-lists.ts';
 import { SAMPLE_STATES, type SampleState, sampleStatus } from '../sample-status.ts';
 import { SampleActions } from './sample-actions.tsx';
 import { SampleCardView } from './sample-card-view.tsx';
@@ -27,7 +27,7 @@ const ALWAYS: readonly SampleState[] = [
 ];
 
 export interface LoadedSamples {
-  reply: ReplyOf<typeof sampleProtocol.list>;
+  reply: ReplyOf<typeof ownSampleList.list>;
   state: SampleState | undefined;
   keyword: string;
 }

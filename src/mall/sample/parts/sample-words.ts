@@ -67,7 +67,6 @@ export const sampleWords = words({
   eau: { zh: '预计年用量（件）', en: 'Expected pieces a year' },
   massProduction: { zh: '预计量产时间', en: 'Mass production from' },
   competitorPart: { zh: '当前或竞品型号', en: 'Present or competing part' },
-  remark: { zh: '备注', en: 'Remark' },
   needsPurpose: { zh: '请选择用途', en: 'Please choose a purpose' },
   needsEndProduct: {
     zh: '请填写终端产品，2-200 个字符',
@@ -96,8 +95,6 @@ export const sampleWords = words({
     en: (n: number, most: number) => `${n} without feedback (no further samples with more than ${most})`,
   },
   searchHint: { zh: '型号、品牌或名称', en: 'Part number, brand or name' },
-  search: { zh: '搜索', en: 'Search' },
-  clearSearch: { zh: '清除搜索', en: 'Clear the search' },
   noneFound: { zh: '没有找到可申请的样品', en: 'No samples were found' },
   noneFoundText: {
     zh: '换个型号试试，或向商家询价。',
@@ -108,7 +105,6 @@ export const sampleWords = words({
   part: { zh: '型号', en: 'Part' },
   store: { zh: '店铺', en: 'Store' },
   samplePrice: { zh: '样品价', en: 'Price a sample' },
-  stockAndLimit: { zh: '剩余 / 每次', en: 'Left / at a time' },
   requestNow: { zh: '立即申请', en: 'Request now' },
 
   history: { zh: '样品申请记录', en: 'Sample requests' },
@@ -118,10 +114,8 @@ export const sampleWords = words({
   searchRequests: { zh: '申请单号或型号', en: 'Request or part number' },
   noRequests: { zh: '还没有样品申请', en: 'No sample requests yet' },
   noneHere: { zh: '此状态下没有样品申请', en: 'No requests in this state' },
-  seeAll: { zh: '查看全部', en: 'See all' },
   detail: { zh: '样品申请详情', en: 'Sample request' },
   look: { zh: '查看详情', en: 'Details' },
-  backToList: { zh: '返回列表', en: 'Back to the list' },
   noSn: { zh: '没有指定样品申请', en: 'No request was named' },
   asked: { zh: '申请', en: 'Asked for' },
   approved: { zh: '批准', en: 'Approved' },
@@ -152,7 +146,6 @@ export const sampleWords = words({
   receiver: { zh: '收货信息', en: 'Delivered to' },
   amounts: { zh: '费用', en: 'Costs' },
   freight: { zh: '运费', en: 'Carriage' },
-  total: { zh: '合计', en: 'Total' },
   toBeDecided: { zh: '审核后确定', en: 'Decided with the approval' },
   parcels: { zh: '包裹', en: 'Parcels' },
   lot: { zh: '批次', en: 'Lot' },
@@ -218,7 +211,6 @@ export const sampleWords = words({
   refuseText: { zh: '拒绝后申请结束。', en: 'The request is closed then.' },
   storeReads: { zh: '商家会看到', en: 'The store reads it' },
   reasonHint: { zh: '申请人会看到', en: 'The designer reads it' },
-  done: { zh: '已处理', en: 'Done' },
 
   enterpriseTab: { zh: '样品申请', en: 'Sample requests' },
   endorsement: { zh: '设计师的样品申请先由企业确认', en: 'Designers’ sample requests need our word first' },

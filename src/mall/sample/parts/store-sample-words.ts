@@ -3,20 +3,9 @@ import { words } from '#kit/words/words.ts';
 
 export const storeSampleWords = words({
   samples: { zh: '样品申请', en: 'Sample requests' },
-  searchHint: { zh: '申请单号、申请人或型号', en: 'Request, designer or part number' },
-  states: { zh: '申请状态', en: 'States' },
-  all: { zh: '全部', en: 'All' },
-  none: { zh: '还没有样品申请', en: 'No sample requests yet' },
-  noneText: {
-    zh: '在商品列表中为商品设置样品后，认证设计师即可申请。',
-    en: 'Set samples for your goods, and certified designers can ask for them.',
-  },
   setSamples: { zh: '设置样品', en: 'Set samples' },
-  noneHere: { zh: '没有符合条件的样品申请', en: 'No requests match' },
-  clear: { zh: '清除条件', en: 'Clear' },
   back: { zh: '返回样品申请', en: 'Back to the requests' },
   look: { zh: '详情', en: 'Details' },
-  more: { zh: '更多', en: 'More' },
 
   approve: { zh: '审核通过', en: 'Approve' },
   sendBack: { zh: '驳回修改', en: 'Send back' },
@@ -28,7 +17,6 @@ export const storeSampleWords = words({
     en: 'What was not sent is free again and its price goes back; the request goes on to receipt.',
   },
   storeCancel: { zh: '取消申请', en: 'Cancel' },
-  done: { zh: '已处理', en: 'Done' },
   offered: { zh: '已建议替代型号，等待申请人确认', en: 'The substitute was offered to the designer' },
   shipped: { zh: '已寄样', en: 'Shipped' },
   reasonHint: { zh: '申请人会看到', en: 'The designer reads it' },

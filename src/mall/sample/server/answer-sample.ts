@@ -1,20 +1,19 @@
 // What the designer does with his request once it is under way: correct, withdraw, receive, and say what came of it.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
-import { advanceSample, requireAllowed } from './advance-sample.ts';
 import { closeSample } from './close-sample.ts';
 import { designersOwn, holdSample, holdSeen, linesOf, moverOf } from './hold-sample.ts';
 import { lookOver } from './look-over-samples.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine } from './sample.tables.ts';
 import { lockSampleCart } from './sample-cart.ts';
+import { sampleLife } from './sample-life.ts';
 import { requireStanding } from './sample-standing.ts';
 import { receiverOf, requireRight, trialOf } from './submit-samples.ts';
 
@@ -26,12 +25,12 @@ type Done = { state: SampleState };
  */
 export async function resubmitSample(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.resubmit>,
   input: InputOf<typeof sampleProtocol.resubmit>,
 ): Promise<Done> {
   await lockSampleCart(work, member.memberId);
   const row = await holdSeen(work, designersOwn(member), input);
-  requireAllowed(row, 'resubmit', 'designer');
+  sampleLife.require(work, row, 'resubmit', 'designer');
   const { isEndorsed } = await requireStanding(work, member);
   const lines = await linesOf(work, row.requestId);
   const numbers = new Map(input.lines.map((one) => [one.sampleLineId, one.number]));
@@ -57,7 +56,7 @@ export async function resubmitSample(
   const address =
     input.addressId === undefined ? undefined : await requireUsableAddress(work, member, input.addressId);
   const turn = isEndorsed && !row.hasReachedStore ? 'enterprise' : 'store';
-  const { state } = await advanceSample(work, row, 'resubmit', {
+  const { state } = await sampleLife.advance(work, row, 'resubmit', {
     ...moverOf('designer', member),
     set: {
       use: trialOf(input),
@@ -73,7 +72,7 @@ export async function resubmitSample(
 /** @throws sampleErrors.notFound, notNow, voucherUnderReview */
 export async function withdrawSample(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.withdraw>,
   { sampleSn, reason }: InputOf<typeof sampleProtocol.withdraw>,
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);
@@ -87,25 +86,25 @@ export async function withdrawSample(
 
 export async function receiveSample(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.receive>,
   { sampleSn }: InputOf<typeof sampleProtocol.receive>,
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);
-  const { state } = await advanceSample(work, row, 'receive', moverOf('designer', member));
+  const { state } = await sampleLife.advance(work, row, 'receive', moverOf('designer', member));
   return { state };
 }
 
 /** In time or late. @throws sampleErrors.notFound, notNow; Refusal 404 for pictures that are not his */
 export async function giveFeedback(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.feedback>,
   { sampleSn, result, testData, imageFileIds, nextStep }: InputOf<typeof sampleProtocol.feedback>,
 ): Promise<Done> {
   const row = await holdSample(work, designersOwn(member), sampleSn);
   const action = row.state === 'COMPLETED' ? 'lateFeedback' : 'feedback';
-  requireAllowed(row, action, 'designer');
+  sampleLife.require(work, row, action, 'designer');
   await requireFiles(work, member.memberId, imageFileIds, { kinds: 'evidence' });
-  const { state } = await advanceSample(work, row, action, {
+  const { state } = await sampleLife.advance(work, row, action, {
     ...moverOf('designer', member),
     set: { feedback: { result, testData, imageFileIds, nextStep, givenAt: work.now.toISOString() } },
     detail: { result, nextStep },

@@ -2,8 +2,8 @@
 import type { Work } from '#kit/db/work.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
 import { closeBill, refundToBalance } from '#mall/payment/server/payment.ts';
-import { advanceSample, requireAllowed, type SampleMover, type SampleRow } from './advance-sample.ts';
 import { linesOf } from './hold-sample.ts';
+import { type SampleMover, type SampleRow, sampleLife } from './sample-life.ts';
 
 type Ending = 'withdraw' | 'reviewTimeout' | 'correctTimeout' | 'payTimeout' | 'storeCancel';
 
@@ -18,13 +18,13 @@ export async function closeSample(
   action: Ending,
   mover: SampleMover,
 ): Promise<SampleRow> {
-  requireAllowed(row, action, mover.by);
+  sampleLife.require(work, row, action, mover.by);
   const isPromised = row.state === 'PENDING_PAYMENT' || row.state === 'PENDING_DELIVERY';
   if (row.state === 'PENDING_PAYMENT' && row.paySn) {
     const isClosed = await closeBill(work, row.paySn, action);
     if (!isClosed) return row;
   }
-  const moved = await advanceSample(work, row, action, mover);
+  const moved = await sampleLife.advance(work, row, action, mover);
   if (!isPromised) return moved;
   const lines = await linesOf(work, row.requestId);
   await releaseSamples(

@@ -4,9 +4,9 @@ import type { Work } from '#kit/db/work.ts';
 import { buysFor, type Employee, type Member, type Seller } from '#mall/member/actor.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
 import type { SampleActor } from '../sample-process.ts';
-import type { SampleMover, SampleRow } from './advance-sample.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine, sampleRequest } from './sample.tables.ts';
+import type { SampleMover, SampleRow } from './sample-life.ts';
 
 export type SampleLineRow = typeof sampleLine.$inferSelect;
 

@@ -1,6 +1,6 @@
 // What a request would ask for: the wanted products with their prices, limits and quotas, and what is wrong with them.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { type Cents, centsToWire, lineAmount, sum, unitPriceToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
@@ -10,7 +10,6 @@ import {
   type ProductForSale,
   type SampleTerms,
 } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { SampleConfirm, sampleProtocol } from '../sample.protocol.ts';
 import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
@@ -86,7 +85,7 @@ export function perStore<T extends { product: ProductForSale }>(lines: readonly 
 
 export async function confirmSamples(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.confirm>,
   { productId, number }: InputOf<typeof sampleProtocol.confirm>,
 ): Promise<SampleConfirm> {
   const wanted =

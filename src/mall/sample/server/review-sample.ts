@@ -1,7 +1,7 @@
 // Enterprise and store decide on a sample request; the designer says yes or no to a substitute.
 import { eq } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { type Cents, cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
 import { after, hours } from '#kit/time/duration.ts';
@@ -12,7 +12,6 @@ import { findStores, type StoreRow } from '#mall/store/server/store.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
 import type { FreightPayer } from '../sample-terms.ts';
-import { advanceSample, requireAllowed, type SampleMover, type SampleRow } from './advance-sample.ts';
 import {
   designersOwn,
   enterprisesOwn,
@@ -25,6 +24,7 @@ import {
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine } from './sample.tables.ts';
 import { lockSampleCart } from './sample-cart.ts';
+import { type SampleMover, type SampleRow, sampleLife } from './sample-life.ts';
 import { usedThisYear } from './sample-quota.ts';
 import { findSampleRules } from './sample-rules.ts';
 import { goodsOf } from './submit-samples.ts';
@@ -45,7 +45,7 @@ export async function endorseSample(
   input: InputOf<typeof sampleProtocol.endorse>,
 ): Promise<Done> {
   const row = await holdForEnterprise(work, actor, input);
-  const { state } = await advanceSample(work, row, 'endorse', {
+  const { state } = await sampleLife.advance(work, row, 'endorse', {
     ...moverOf('enterprise', actor),
     set: { turn: 'store', hasReachedStore: true },
   });
@@ -58,7 +58,7 @@ export async function enterpriseSendBack(
   { reason, ...seen }: InputOf<typeof sampleProtocol.enterpriseSendBack>,
 ): Promise<Done> {
   const row = await holdForEnterprise(work, actor, seen);
-  const { state } = await advanceSample(work, row, 'sendBack', moverOf('enterprise', actor, reason));
+  const { state } = await sampleLife.advance(work, row, 'sendBack', moverOf('enterprise', actor, reason));
   return { state };
 }
 
@@ -68,7 +68,7 @@ export async function enterpriseRefuse(
   { reason, ...seen }: InputOf<typeof sampleProtocol.enterpriseRefuse>,
 ): Promise<Done> {
   const row = await holdForEnterprise(work, actor, seen);
-  const { state } = await advanceSample(work, row, 'refuse', moverOf('enterprise', actor, reason));
+  const { state } = await sampleLife.advance(work, row, 'refuse', moverOf('enterprise', actor, reason));
   return { state };
 }
 
@@ -78,7 +78,7 @@ export async function sendBackSample(
   { reason, ...seen }: InputOf<typeof sampleProtocol.sendBack>,
 ): Promise<Done> {
   const row = await holdSeen(work, storesOwn(seller), seen);
-  const { state } = await advanceSample(work, row, 'sendBack', moverOf('store', seller, reason));
+  const { state } = await sampleLife.advance(work, row, 'sendBack', moverOf('store', seller, reason));
   return { state };
 }
 
@@ -88,7 +88,7 @@ export async function refuseSample(
   { reason, ...seen }: InputOf<typeof sampleProtocol.refuse>,
 ): Promise<Done> {
   const row = await holdSeen(work, storesOwn(seller), seen);
-  const { state } = await advanceSample(work, row, 'refuse', moverOf('store', seller, reason));
+  const { state } = await sampleLife.advance(work, row, 'refuse', moverOf('store', seller, reason));
   return { state };
 }
 
@@ -103,7 +103,7 @@ export async function approveSample(
 ): Promise<Done> {
   const row = await holdSeen(work, storesOwn(seller), seen);
   const mover = moverOf('store', seller);
-  requireAllowed(row, 'approve', 'store');
+  sampleLife.require(work, row, 'approve', 'store');
   const lines = await linesOf(work, row.requestId);
   const byId = new Map(given.map((one) => [one.sampleLineId, one]));
   if (given.some((one) => !lines.some((line) => line.sampleLineId === one.sampleLineId)))
@@ -123,7 +123,7 @@ export async function approveSample(
   if (decided.every((line) => line.approvedNum === 0)) throw sampleErrors.nothingApproved();
   await keep(work, decided);
   if (decided.some((line) => line.substitute)) {
-    const { state } = await advanceSample(work, row, 'offerSubstitute', {
+    const { state } = await sampleLife.advance(work, row, 'offerSubstitute', {
       ...mover,
       set: { turn: 'designer', freightPayer },
     });
@@ -168,7 +168,7 @@ async function promise(
   const freight = freightPayer === 'buyer' ? store.freightFee : NOTHING;
   const payable = cents(goodsAmount + freight);
   if (payable === 0) {
-    const { state } = await advanceSample(work, row, action, {
+    const { state } = await sampleLife.advance(work, row, action, {
       ...mover,
       to: 'PENDING_DELIVERY',
       set: { freightPayer, goodsAmount, freight, payable },
@@ -184,7 +184,7 @@ async function promise(
     lines: [billLine(row, store, payable)],
     deadline: payDeadline,
   });
-  const { state } = await advanceSample(work, row, action, {
+  const { state } = await sampleLife.advance(work, row, action, {
     ...mover,
     to: 'PENDING_PAYMENT',
     set: { freightPayer, goodsAmount, freight, payable, paySn, payDeadline },
@@ -207,7 +207,7 @@ export async function acceptSubstitute(
 ): Promise<Done> {
   await lockSampleCart(work, member.memberId);
   const row = await holdSeen(work, designersOwn(member), seen);
-  requireAllowed(row, 'acceptSubstitute', 'designer');
+  sampleLife.require(work, row, 'acceptSubstitute', 'designer');
   const lines = (await linesOf(work, row.requestId)).map((line) => {
     const { substitute } = line;
     if (!substitute) return line;
@@ -255,13 +255,13 @@ export async function declineSubstitute(
   { reason, ...seen }: InputOf<typeof sampleProtocol.declineSubstitute>,
 ): Promise<Done> {
   const row = await holdSeen(work, designersOwn(member), seen);
-  requireAllowed(row, 'declineSubstitute', 'designer');
+  sampleLife.require(work, row, 'declineSubstitute', 'designer');
   const lines = await linesOf(work, row.requestId);
   await keep(
     work,
     lines.map((line) => ({ ...line, approvedNum: null, substitute: null })),
   );
-  const { state } = await advanceSample(work, row, 'declineSubstitute', {
+  const { state } = await sampleLife.advance(work, row, 'declineSubstitute', {
     ...moverOf('designer', member, reason),
     set: { turn: 'store', freightPayer: null },
   });

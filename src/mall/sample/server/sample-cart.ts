@@ -33,13 +33,12 @@ export async function showSampleCart(
 
 /** How many lines can be asked for now. */
 async function countAvailable(work: Work, memberId: number): Promise<number> {
-  const [row] = await work.query<{ n: number }>(
-    `SELECT count(*) AS n FROM sample_cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
-     WHERE l.member_id = $1 AND g.state = 'ON_SALE' AND p.sample_stock > 0`,
+  const mine = await work.query<{ productId: number }>(
+    'SELECT product_id AS "productId" FROM sample_cart_line WHERE member_id = $1',
     [memberId],
-    'sample-cart-count',
+    'sample-cart-products',
   );
-  return row!.n;
+  return (await thoseOnOffer(work, mine)).length;
 }
 
 /**
@@ -128,13 +127,20 @@ export interface WantedSample {
 
 /** The checked lines that can be had, in the order of the sample cart. */
 export async function checkedSamples(work: Work, memberId: number): Promise<WantedSample[]> {
-  return work.query<WantedSample & Record<string, unknown>>(
-    `SELECT l.product_id AS "productId", l.buy_num AS number
-     FROM sample_cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
-     WHERE l.member_id = $1 AND l.is_checked AND g.state = 'ON_SALE' AND p.sample_stock > 0
-     ORDER BY l.created_at DESC, l.cart_id DESC`,
+  const checked = await work.query<WantedSample & Record<string, unknown>>(
+    `SELECT product_id AS "productId", buy_num AS number FROM sample_cart_line
+     WHERE member_id = $1 AND is_checked ORDER BY created_at DESC, cart_id DESC`,
     [memberId],
   );
+  return thoseOnOffer(work, checked);
+}
+
+async function thoseOnOffer<L extends { productId: number }>(work: Work, lines: readonly L[]): Promise<L[]> {
+  const terms = await findSampleTerms(
+    work,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.filter(({ productId }) => terms.get(productId)?.isSampleable);
 }
 
 /** Takes products out of the sample cart, once they are asked for. */

@@ -1,8 +1,7 @@
 // Whether an enterprise wants to be asked before its designers' sample requests go to a store.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import { sampleEndorsement } from './sample.tables.ts';
 
@@ -17,7 +16,7 @@ export async function isEndorsing(work: Work, enterpriseId: number): Promise<boo
 
 export async function showEndorsement(
   work: Work,
-  { enterpriseId }: Employee,
+  { enterpriseId }: ActorOf<typeof sampleProtocol.endorsement>,
 ): Promise<ReplyOf<typeof sampleProtocol.endorsement>> {
   return { isEndorsed: await isEndorsing(work, enterpriseId) };
 }
@@ -25,7 +24,7 @@ export async function showEndorsement(
 /** For requests submitted from here on; those under way stay where they are. */
 export async function setEndorsement(
   work: Work,
-  { enterpriseId, memberId }: Employee,
+  { enterpriseId, memberId }: ActorOf<typeof sampleProtocol.setEndorsement>,
   { isOn }: InputOf<typeof sampleProtocol.setEndorsement>,
 ): Promise<ReplyOf<typeof sampleProtocol.setEndorsement>> {
   const kept = { isOn, changedBy: memberId, changedAt: work.now };

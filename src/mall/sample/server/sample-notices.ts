@@ -1,11 +1,13 @@
 // What designers, enterprises and stores are told by message when something happens to a sample request.
-import type { StepBy } from '#kit/db/step-log.ts';
+
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import type { StepBy } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
 import { tellMember } from '#mall/message/server/message.ts';
+import { listOperators } from '#mall/store/server/store.ts';
 import type { SampleAction } from '../sample-process.ts';
 import type { SampleRules } from '../sample-terms.ts';
 import type { sampleRequest } from './sample.tables.ts';
@@ -171,12 +173,7 @@ export async function tellOfStep(
   }
   const forStore = forStoreOf(rules)[action];
   if (!forStore || !row.hasReachedStore) return;
-  const operators = await work.query<{ member_id: number }>(
-    'SELECT member_id FROM store_operator WHERE store_id = $1 ORDER BY member_id',
-    [row.storeId],
-    'sample-operators',
-  );
-  for (const { member_id: memberId } of operators)
+  for (const memberId of await listOperators(work, [row.storeId]))
     await tell(work, memberId, forStore, row, reason, '/seller/sample/detail');
 }
 

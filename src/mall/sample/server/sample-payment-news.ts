@@ -12,10 +12,10 @@ import {
 } from '#mall/payment/server/payment.events.ts';
 import { changeBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import { advanceSample, SAMPLE, type SampleRow } from './advance-sample.ts';
 import { lockSampleOfBill } from './hold-sample.ts';
 import { billLine } from './review-sample.ts';
 import { sampleRequest } from './sample.tables.ts';
+import { type SampleRow, sampleLife } from './sample-life.ts';
 import { findSampleRules } from './sample-rules.ts';
 
 type News = { paySn: string };
@@ -24,7 +24,7 @@ async function onPaid(work: Work, { paySn }: News): Promise<void> {
   const row = await lockSampleOfBill(work, paySn);
   if (!row) return;
   if (row.state === 'PENDING_PAYMENT') {
-    await advanceSample(work, row, 'pay', { by: 'payment' });
+    await sampleLife.advance(work, row, 'pay', { by: 'payment' });
     return;
   }
   await refundToBalance(work, {
@@ -39,7 +39,7 @@ async function onPaid(work: Work, { paySn }: News): Promise<void> {
 async function onVoucher(work: Work, { paySn }: News): Promise<void> {
   const row = await lockSampleOfBill(work, paySn);
   if (row?.state !== 'PENDING_PAYMENT') return;
-  await stopTimer(work, SAMPLE, row.sampleSn);
+  await stopTimer(work, sampleLife.docType, row.sampleSn);
   await movePayDeadline(work, row, null);
 }
 
@@ -48,7 +48,7 @@ async function onStillDue(work: Work, { paySn }: News): Promise<void> {
   const row = await lockSampleOfBill(work, paySn);
   if (row?.state !== 'PENDING_PAYMENT') return;
   const deadline = after(work.now, hours((await findSampleRules(work)).payHours));
-  await setTimer(work, SAMPLE, row.sampleSn, 'payTimeout', deadline);
+  await setTimer(work, sampleLife.docType, row.sampleSn, 'payTimeout', deadline);
   await movePayDeadline(work, row, deadline);
 }
 

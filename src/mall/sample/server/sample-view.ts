@@ -1,23 +1,30 @@
 // Rows of sample requests → replies: the only mapper. What a reader may do follows from the side he stands on.
 import { inArray } from 'drizzle-orm';
-import { listSteps } from '#kit/db/step-log.ts';
 import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import type { Language } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
+import { type Member, mayDo } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { SampleButton, SampleCard, SampleDetail, SampleLineReply } from '../sample.protocol.ts';
 import { type SampleAction, sampleActions } from '../sample-process.ts';
 import { type SampleState, sampleStatus, sampleSteps, sampleTurns } from '../sample-status.ts';
-import { SAMPLE, type SampleRow } from './advance-sample.ts';
 import { linesOf, type SampleLineRow } from './hold-sample.ts';
 import { sampleLine, sampleParcel } from './sample.tables.ts';
+import { type SampleRow, sampleLife } from './sample-life.ts';
 
 /** Who reads: `onlooker` is a colleague who may look and not act. */
 export type Reader = 'designer' | 'store' | 'enterprise' | 'onlooker';
+
+/** With whose eyes somebody of the designer's side sees a request. */
+export function readerOf(member: Member, row: SampleRow): Reader {
+  if (row.memberId === member.memberId) return 'designer';
+  return mayDo(member, 'desapp.decide') ? 'enterprise' : 'onlooker';
+}
 
 const BUTTON: Partial<Record<SampleAction, SampleButton>> = {
   shipPart: 'ship',
@@ -60,7 +67,7 @@ export async function sampleCards(
   const undecided = rows.filter(({ state }) => state === 'PENDING_REVIEW' || state === 'REVIEW_REJECTED');
   const dueTimes = await findDueTimes(
     work,
-    SAMPLE,
+    sampleLife.docType,
     undecided.map(({ sampleSn }) => sampleSn),
   );
   return rows.map((row) => {
@@ -185,7 +192,7 @@ export async function sampleDetail(work: Work, row: SampleRow, reader: Reader): 
 
 /** What happened, newest first. A store does not read what went on inside an enterprise. */
 async function logOf(work: Work, row: SampleRow, reader: Reader): Promise<SampleDetail['log']> {
-  const steps = await listSteps(work, [{ docType: SAMPLE, docSns: [row.sampleSn] }]);
+  const steps = await listSteps(work, [{ docType: sampleLife.docType, docSns: [row.sampleSn] }]);
   return steps
     .filter((step) => reader !== 'store' || step.actorRole !== 'enterprise')
     .reverse()

@@ -19,6 +19,7 @@ import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { aBuyer, aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { sampleProtocol as protocol } from '../sample.protocol.ts';
+import { enterpriseSampleList, ownSampleList, storeSampleList } from '../sample-lists.ts';
 import {
   aDesigner,
   aSampleProduct,
@@ -169,7 +170,7 @@ describe('happy', () => {
     expect(sampleSns[0]).toMatch(/^SP\d{14}$/);
     expect((await mall.call(protocol.cartList, {}, designer)).availableSampleCartNum).toBe(0);
 
-    const { list } = await mall.call(protocol.sellerList, { state: 'PENDING_REVIEW' }, seller);
+    const { list } = await mall.call(storeSampleList.list, { state: 'PENDING_REVIEW' }, seller);
     expect(list).toHaveLength(1);
     const sample = { sampleSn: list[0]!.sampleSn, designer, seller, product };
     expect((await stores(sample)).allowedActions).toEqual(['approve', 'sendBack', 'refuse']);
@@ -361,7 +362,7 @@ describe('happy', () => {
     const sample = await aSampleRequest(mall, { designer });
     const { sampleSn, seller } = sample;
     expect(await refusalOf(stores(sample))).toMatchObject({ state: State.notFound });
-    const { list, isEndorsed } = await mall.call(protocol.enterpriseList, {}, boss);
+    const { list, isEndorsed } = await mall.call(enterpriseSampleList.list, {}, boss);
     expect([isEndorsed, list[0]?.sampleSn]).toEqual([true, sampleSn]);
     const seen = await mall.call(protocol.detail, { sampleSn }, boss);
     expect(seen.allowedActions).toEqual(['endorse', 'sendBack', 'refuse']);
@@ -643,7 +644,7 @@ describe('refused', () => {
     };
     const [a, b] = await Promise.all([1, 2].map(() => mall.call(protocol.submit, wish, designer)));
     expect(a).toEqual(b);
-    expect((await mall.call(protocol.list, {}, designer)).pagination.total).toBe(1);
+    expect((await mall.call(ownSampleList.list, {}, designer)).pagination.total).toBe(1);
   });
 
   it('two approvals for the last samples: the second one says that they are gone', async () => {
@@ -747,7 +748,7 @@ describe('wrong', () => {
       state: State.notFound,
     });
     expect((await mall.call(protocol.cartList, {}, designer)).availableSampleCartNum).toBe(1);
-    expect((await mall.call(protocol.list, {}, designer)).pagination.total).toBe(0);
+    expect((await mall.call(ownSampleList.list, {}, designer)).pagination.total).toBe(0);
   });
 
   it('a guest has no sample cart', async () => {

@@ -1,30 +1,29 @@
 // A store sends samples, all or some, with the lot of each; or it lets go what it cannot send.
 import { eq, sql } from 'drizzle-orm';
-import { nextDocumentNumber } from '#kit/db/document-number.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { cents, lineAmount, sum } from '#kit/money/money.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { refundToBalance } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
-import { advanceSample, requireAllowed } from './advance-sample.ts';
 import { closeSample } from './close-sample.ts';
 import { holdSample, linesOf, moverOf, storesOwn } from './hold-sample.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine, sampleParcel } from './sample.tables.ts';
+import { sampleLife } from './sample-life.ts';
 
 type Done = { state: SampleState };
 
 /** @throws sampleErrors.notFound, notNow, nothingToShip, tooManyShipped, lotMissing */
 export async function shipSamples(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof sampleProtocol.ship>,
   { sampleSn, carrier, trackingNo, lines: given }: InputOf<typeof sampleProtocol.ship>,
 ): Promise<Done> {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
-  requireAllowed(row, 'shipPart', 'store');
+  sampleLife.require(work, row, 'shipPart', 'store');
   const lines = await linesOf(work, row.requestId);
   const left = new Map(lines.map((line) => [line.sampleLineId, (line.approvedNum ?? 0) - line.shippedNum]));
   const sent = given.filter((one) => one.number > 0);
@@ -51,7 +50,7 @@ export async function shipSamples(
     createdAt: work.now,
   });
   const isAll = [...left.values()].every((rest) => rest === 0);
-  const { state } = await advanceSample(work, row, isAll ? 'shipRest' : 'shipPart', {
+  const { state } = await sampleLife.advance(work, row, isAll ? 'shipRest' : 'shipPart', {
     ...moverOf('store', seller),
     detail: { carrier, trackingNo },
   });
@@ -65,11 +64,11 @@ export async function shipSamples(
  */
 export async function shipNoMore(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof sampleProtocol.shipNoMore>,
   { sampleSn, reason }: InputOf<typeof sampleProtocol.shipNoMore>,
 ): Promise<Done> {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
-  requireAllowed(row, 'shipNoMore', 'store');
+  sampleLife.require(work, row, 'shipNoMore', 'store');
   const lines = await linesOf(work, row.requestId);
   const left = lines.flatMap(({ approvedNum, shippedNum, ...line }) =>
     approvedNum && approvedNum > shippedNum
@@ -93,7 +92,7 @@ export async function shipNoMore(
       amount: back,
       reason: 'samples not sent',
     });
-  const { state } = await advanceSample(work, row, 'shipNoMore', {
+  const { state } = await sampleLife.advance(work, row, 'shipNoMore', {
     ...moverOf('store', seller, reason),
     set: { goodsAmount: cents(row.goodsAmount - back), payable: cents(row.payable - back) },
   });
@@ -103,7 +102,7 @@ export async function shipNoMore(
 /** What was paid goes back to the designer's balance. @throws sampleErrors.notFound, notNow */
 export async function storeCancelSample(
   work: Work,
-  seller: Seller,
+  seller: ActorOf<typeof sampleProtocol.storeCancel>,
   { sampleSn, reason }: InputOf<typeof sampleProtocol.storeCancel>,
 ): Promise<Done> {
   const row = await holdSample(work, storesOwn(seller), sampleSn);

@@ -1,101 +1,15 @@
 // What designers, enterprises and stores read of sample requests, and what everybody finds that can be asked for.
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { inside } from '#kit/list/server/list-sql.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import { type Employee, type Member, mayDo, type Seller } from '#mall/member/actor.ts';
+import type { Member, Seller } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { SampleDetail, SampleOffer, sampleProtocol } from '../sample.protocol.ts';
-import type { SampleState } from '../sample-status.ts';
-import type { SampleRow } from './advance-sample.ts';
 import { requireOfSide, requireReadable, storesOwn } from './hold-sample.ts';
-import { sampleRequest } from './sample.tables.ts';
-import { isEndorsing } from './sample-endorsement.ts';
 import { showStanding } from './sample-standing.ts';
-import { type Reader, sampleCards, sampleDetail } from './sample-view.ts';
-
-type List = ReplyOf<typeof sampleProtocol.list>;
-type ListInput = InputOf<typeof sampleProtocol.list>;
-
-export function listOwnSamples(work: Work, member: Member, input: ListInput): Promise<List> {
-  return list(work, eq(sampleRequest.memberId, member.memberId), () => 'designer', input);
-}
-
-export async function listEnterprisesSamples(
-  work: Work,
-  employee: Employee,
-  input: ListInput,
-): Promise<ReplyOf<typeof sampleProtocol.enterpriseList>> {
-  const reply = await list(
-    work,
-    eq(sampleRequest.enterpriseId, employee.enterpriseId),
-    (row) => readerOf(employee, row),
-    input,
-  );
-  return { ...reply, isEndorsed: await isEndorsing(work, employee.enterpriseId) };
-}
-
-export function listStoresSamples(work: Work, seller: Seller, input: ListInput): Promise<List> {
-  const whose = and(eq(sampleRequest.storeId, seller.storeId), eq(sampleRequest.hasReachedStore, true));
-  return list(work, whose, () => 'store', input);
-}
-
-/** Newest first; what waits for review longest first. */
-async function list(
-  work: Work,
-  whose: SQL | undefined,
-  eyes: (row: SampleRow) => Reader,
-  { state, keyword, current, pageSize }: ListInput,
-): Promise<List> {
-  const found = and(whose, keyword ? holds(keyword) : undefined);
-  const perState = await work.tx
-    .select({ state: sampleRequest.state, number: count() })
-    .from(sampleRequest)
-    .where(found)
-    .groupBy(sampleRequest.state);
-  const counts: Partial<Record<SampleState, number>> = Object.fromEntries(
-    perState.map((one) => [one.state, one.number]),
-  );
-  const rows = await work.tx
-    .select()
-    .from(sampleRequest)
-    .where(and(found, state ? eq(sampleRequest.state, state) : undefined))
-    .orderBy(
-      // What still lacks its feedback first.
-      ...(state === 'COMPLETED' ? [desc(sampleRequest.hasNoFeedback)] : []),
-      state === 'PENDING_REVIEW' ? sampleRequest.submittedAt : desc(sampleRequest.createdAt),
-      desc(sampleRequest.requestId),
-    )
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return {
-    list: await sampleCards(work, rows, eyes),
-    pagination: {
-      current,
-      pageSize,
-      total: state ? (counts[state] ?? 0) : perState.reduce((all, one) => all + one.number, 0),
-    },
-    counts,
-  };
-}
-
-const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-function holds(keyword: string): SQL | undefined {
-  const text = inside(keyword);
-  return or(
-    ilike(sampleRequest.sampleSn, text),
-    ilike(sampleRequest.designerName, text),
-    sql`EXISTS (SELECT FROM sample_line l WHERE l.request_id = ${sampleRequest.requestId}
-        AND (l.goods->>'partNo' ILIKE ${text} OR l.goods->>'brandName' ILIKE ${text}))`,
-  );
-}
-
-function readerOf(member: Member, row: SampleRow): Reader {
-  if (row.memberId === member.memberId) return 'designer';
-  return mayDo(member, 'desapp.decide') ? 'enterprise' : 'onlooker';
-}
+import { readerOf, sampleDetail } from './sample-view.ts';
 
 /** @throws sampleErrors.notFound */
 export async function showSample(

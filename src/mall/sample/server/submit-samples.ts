@@ -1,18 +1,19 @@
 // A designer asks for samples: one request per store, within his quotas.
+
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { ProductForSale, SampleTerms } from '#mall/goods/server/goods.ts';
-import type { Member } from '#mall/member/actor.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
-import { beginSample } from './advance-sample.ts';
 import { moverOf } from './hold-sample.ts';
 import { type LookedOver, lookOver, perStore } from './look-over-samples.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleSubmitted } from './sample.events.ts';
 import { type SampleGoods, type SampleReceiver, type SampleUse, sampleLine } from './sample.tables.ts';
 import { checkedSamples, lockSampleCart, takeOutSamples, type WantedSample } from './sample-cart.ts';
+import { sampleLife } from './sample-life.ts';
 import { requireStanding } from './sample-standing.ts';
 
 /**
@@ -21,7 +22,7 @@ import { requireStanding } from './sample-standing.ts';
  */
 export async function submitSamples(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof sampleProtocol.submit>,
   input: InputOf<typeof sampleProtocol.submit>,
 ): Promise<ReplyOf<typeof sampleProtocol.submit>> {
   const { products, shown, addressId, projectId = null } = input;
@@ -36,9 +37,13 @@ export async function submitSamples(
 
   const sampleSns: string[] = [];
   for (const [storeId, group] of perStore(lines)) {
-    const row = await beginSample(
+    const row = await sampleLife.begin(
       work,
+      'submit',
       {
+        sampleSn: await nextDocumentNumber(work, 'SP'),
+        submittedAt: work.now,
+        hasReachedStore: !isEndorsed,
         memberId: member.memberId,
         enterpriseId,
         storeId,

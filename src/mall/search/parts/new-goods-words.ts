@@ -7,7 +7,6 @@ export const newGoodsWords = words({
     zh: (days: number) => `制造商最近 ${days} 天内发布、已可购买的型号`,
     en: (days: number) => `Released by their makers within ${days} days and on sale here`,
   },
-  all: { zh: '全部', en: 'All' },
   categories: { zh: '分类', en: 'Categories' },
   released: { zh: (day: string) => `${day} 发布`, en: (day: string) => `Released ${day}` },
   sample: { zh: '可申请样片', en: 'Samples' },

@@ -4,18 +4,12 @@ import { words } from '#kit/words/words.ts';
 export const savedSearchWords = words({
   title: { zh: '我的搜索', en: 'Saved searches' },
   saveThis: { zh: '保存当前搜索', en: 'Save this search' },
-  name: { zh: '名称', en: 'Name' },
-  save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
   needName: { zh: '请输入名称', en: 'Please enter a name' },
   fresh: { zh: (n: string) => `新增 ${n}`, en: (n: string) => `${n} new` },
-  rename: { zh: '重命名', en: 'Rename' },
   renameTo: { zh: (name: string) => `“${name}”的新名称`, en: (name: string) => `Another name for “${name}”` },
   done: { zh: '确定', en: 'Done' },
-  cancel: { zh: '取消', en: 'Cancel' },
   remove: { zh: '删除', en: 'Delete' },
   removed: { zh: (name: string) => `已删除“${name}”`, en: (name: string) => `“${name}” deleted` },
-  undo: { zh: '撤销', en: 'Undo' },
   share: { zh: '地址', en: 'Address' },
   none: { zh: '还没有保存的搜索', en: 'No saved searches yet' },
   noneText: {

@@ -1,7 +1,10 @@
 // A member's saved searches: keeps the present one under a name, opens, renames and deletes the others.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { call, newRequestId } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { State } from '#kit/http/state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
@@ -30,45 +33,24 @@ export interface SavedSearchesProps {
   onClose: () => void;
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** Loaded only when it is opened. A guest is shown the way to the login. */
 export default function SavedSearches({ query, title, onClose }: SavedSearchesProps) {
   const say = useWords(savedSearchWords);
-  const [list, setList] = useState<readonly WatchedSearch[]>();
-  const [failure, setFailure] = useState<CallError | Error>();
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again.
-  useEffect(() => {
-    let gone = false;
-    call(savedSearchProtocol.list, {}).then(
-      (found) => gone || setList(found),
-      (error: unknown) => gone || setFailure(error instanceof Error ? error : new Error(String(error))),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [round]);
+  const { reply: list, error, state, again: reload, put } = useCall(savedSearchProtocol.list, {});
+  const { run } = useAct();
 
   const here = `/goods/list${writeGoodsQuery(query)}`;
-  const isGuest = failure instanceof CallError && failure.state === State.notLoggedIn;
-  const reload = () => {
-    setFailure(undefined);
-    setRound((n) => n + 1);
-  };
+  const isGuest = state === State.notLoggedIn;
 
-  async function remove(one: WatchedSearch) {
-    try {
+  const remove = (one: WatchedSearch) =>
+    run(async () => {
       await call(savedSearchProtocol.remove, { savedSearchId: one.savedSearchId });
-      setList((known) => known?.filter(({ savedSearchId }) => savedSearchId !== one.savedSearchId));
+      put(list?.filter(({ savedSearchId }) => savedSearchId !== one.savedSearchId));
       toast.show({
         text: say.removed(one.name),
         action: { text: say.undo, onPress: () => void save(one.name, one.address.split('?')[1] ?? '') },
       });
-    } catch (error) {
-      toast.show({ tone: 'refused', text: messageOf(error) });
-    }
-  }
+    });
 
   async function save(name: string, text: string) {
     await call(savedSearchProtocol.save, { name, query: text, requestId: newRequestId() });
@@ -95,8 +77,8 @@ export default function SavedSearches({ query, title, onClose }: SavedSearchesPr
             </Button>
           }
         />
-      ) : failure ? (
-        <ErrorState text={failure.message} onRetry={reload} />
+      ) : error ? (
+        <ErrorState text={error} onRetry={reload} />
       ) : (
         <div className="space-y-4">
           <SaveForm title={title} onSave={(name) => save(name, writeGoodsQuery(query))} />
@@ -126,26 +108,13 @@ export default function SavedSearches({ query, title, onClose }: SavedSearchesPr
 function SaveForm({ title, onSave }: { title: string; onSave: (name: string) => Promise<void> }) {
   const say = useWords(savedSearchWords);
   const [name, setName] = useState(title.slice(0, SAVED_NAME_LENGTH));
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, say: setError, run } = useAct({ says: 'here' });
   const field = useRef<HTMLInputElement>(null);
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (!name.trim()) {
-      setError(say.needName);
-      field.current?.focus();
-      return;
-    }
-    setBusy(true);
-    setError('');
-    try {
-      await onSave(name.trim());
-    } catch (failed) {
-      setError(messageOf(failed));
-    } finally {
-      setBusy(false);
-    }
+    if (name.trim()) return void run(() => onSave(name.trim()));
+    setError(say.needName);
+    field.current?.focus();
   }
   return (
     <form onSubmit={submit}>
@@ -180,19 +149,17 @@ interface SavedRowProps {
 function SavedRow({ one, onOpen, onRemove, onRenamed }: SavedRowProps) {
   const say = useWords(savedSearchWords);
   const [name, setName] = useState<string>();
-  const [error, setError] = useState('');
+  const { error, say: setError, run } = useAct({ says: 'here' });
   const { savedSearchId, address, fresh, isCapped } = one;
 
-  async function rename(event: FormEvent) {
+  function rename(event: FormEvent) {
     event.preventDefault();
     if (!name?.trim()) return setError(say.needName);
-    try {
+    void run(async () => {
       await call(savedSearchProtocol.rename, { savedSearchId, name: name.trim() });
       setName(undefined);
       onRenamed();
-    } catch (failed) {
-      setError(messageOf(failed));
-    }
+    });
   }
 
   if (name !== undefined) {

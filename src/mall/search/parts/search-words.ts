@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const searchWords = words({
-  search: { zh: '搜索', en: 'Search' },
   placeholder: {
     zh: '输入型号、品牌或参数，如 STM32F103、0603 10k 1%',
     en: 'Part number, brand or parameter: STM32F103, 0603 10k 1%',
@@ -17,7 +16,6 @@ export const searchWords = words({
   allGoods: { zh: '全部商品', en: 'All products' },
   home: { zh: '首页', en: 'Home' },
   resultsFor: { zh: (text: string) => `“${text}”的搜索结果`, en: (text: string) => `Results for “${text}”` },
-  filters: { zh: '筛选', en: 'Filters' },
   filtersChosen: { zh: (n: number) => `筛选（${n}）`, en: (n: number) => `Filters (${n})` },
   chosen: { zh: '已选条件', en: 'Chosen' },
   clearAll: { zh: '全部清除', en: 'Clear all' },

@@ -1,6 +1,6 @@
 // The calls of the search room, and what it listens to.
 import { listener } from '#kit/events/event.ts';
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { goodsChanged, samplesChanged, stockChanged } from '#mall/goods/server/goods.events.ts';
 import { newGoodsProtocol } from '../new-goods.protocol.ts';
 import { savedSearchProtocol } from '../saved-search.protocol.ts';
@@ -16,16 +16,20 @@ import { suggestGoods } from './suggest-goods.ts';
 
 export function searchRoutes(): Route[] {
   return [
-    serve(searchProtocol.goodsList, listGoods),
-    serve(searchProtocol.suggest, suggestGoods),
-    serve(searchProtocol.codedParts, findCodedParts),
-    serve(searchProtocol.home, showHome),
-    serve(newGoodsProtocol.newGoods, listNewGoods),
-    serve(savedSearchProtocol.list, listSavedSearches),
-    serve(savedSearchProtocol.save, saveSearch),
-    serve(savedSearchProtocol.rename, renameSearch),
-    serve(savedSearchProtocol.remove, removeSearch),
-    serve(savedSearchProtocol.see, seeSearch),
+    ...serveAll(searchProtocol, {
+      goodsList: listGoods,
+      suggest: suggestGoods,
+      codedParts: findCodedParts,
+      home: showHome,
+    }),
+    ...serveAll(newGoodsProtocol, { newGoods: listNewGoods }),
+    ...serveAll(savedSearchProtocol, {
+      list: listSavedSearches,
+      save: saveSearch,
+      rename: renameSearch,
+      remove: removeSearch,
+      see: seeSearch,
+    }),
   ];
 }
 

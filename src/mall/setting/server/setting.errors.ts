@@ -11,5 +11,11 @@ export const settingErrors = errors({
     zh: `${day} 不能既休息又上班`,
     en: `${day} cannot be both a day off and worked`,
   }),
+  tooManyLists: { zh: '已保存的列表偏好过多', en: 'Too many lists have been arranged' },
+  tooManyViews: ({ most }: { most: number }) => ({
+    zh: `每个列表最多保存 ${most} 个视图`,
+    en: `At most ${most} views of a list can be saved`,
+  }),
+  unknownView: { state: State.notFound, zh: '视图不存在', en: 'There is no such view' },
   unknownAgreement: { state: State.notFound, zh: '协议不存在', en: 'There is no such agreement' },
 });

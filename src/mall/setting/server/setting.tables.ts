@@ -1,6 +1,8 @@
 // Settings of the platform that change while it runs, and secrets that all its processes share.
-import { jsonb, text } from 'drizzle-orm/pg-core';
-import { table } from '#kit/db/columns.ts';
+import { boolean, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { key, ref, table } from '#kit/db/columns.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import type { ListPreference } from '../list-memory.protocol.ts';
 
 export const setting = table('setting', {
   name: text().primaryKey(),
@@ -18,3 +20,36 @@ export const agreement = table('agreement', {
   bodyZh: text().notNull(),
   bodyEn: text().notNull(),
 });
+
+/** How a member has arranged a list: columns, widths, density, rows of a page. */
+export const listPreference = table(
+  'list_preference',
+  {
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    /** The address of its page. */
+    list: text().notNull(),
+    preference: jsonb().$type<ListPreference>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.list] })],
+);
+
+/** Conditions and columns of a list under a name. */
+export const listView = table(
+  'list_view',
+  {
+    viewId: key(),
+    memberId: ref()
+      .notNull()
+      .references(() => member.memberId),
+    list: text().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    columns: jsonb().$type<string[]>(),
+    isStart: boolean().notNull(),
+    /** Who sees it besides its owner: a store, an enterprise, the platform. */
+    team: text(),
+  },
+  (t) => [uniqueIndex('list_view_once').on(t.memberId, t.list, t.name), index().on(t.team, t.list)],
+);

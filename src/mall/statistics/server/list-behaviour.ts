@@ -1,7 +1,6 @@
 // The latest events one by one, as the platform looks at them.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { BehaviourRow, statisticsProtocol } from '../statistics.protocol.ts';
 import { chosenEvents } from './chosen-events.ts';
 import { placeSql } from './sum-up-behaviour.ts';
@@ -9,7 +8,7 @@ import { placeSql } from './sum-up-behaviour.ts';
 /** Newest first. @throws Refusal 255 for a range that runs backwards or over more than 180 days */
 export async function listBehaviour(
   work: Work,
-  _actor: Member,
+  _actor: ActorOf<typeof statisticsProtocol.adminList>,
   { current, pageSize, ...asked }: InputOf<typeof statisticsProtocol.adminList>,
 ): Promise<ReplyOf<typeof statisticsProtocol.adminList>> {
   const { where, values } = chosenEvents(work, asked);

@@ -1,5 +1,5 @@
 // What the statistics room serves: keeping what visitors do, and the platform's look at it.
-import { type Route, serve } from '#kit/http/server/serve.ts';
+import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { statisticsProtocol } from '../statistics.protocol.ts';
 import { listBehaviour } from './list-behaviour.ts';
@@ -16,12 +16,12 @@ export interface StatisticsFacilities {
 }
 
 export function statisticsRoutes({ mapService, log }: StatisticsFacilities): Route[] {
-  return [
-    serve(statisticsProtocol.save, behaviourSaver()),
-    serve(statisticsProtocol.locate, locateVisitor(mapService, log)),
-    serve(statisticsProtocol.adminSummary, sumUpBehaviour),
-    serve(statisticsProtocol.adminList, listBehaviour),
-  ];
+  return serveAll(statisticsProtocol, {
+    save: behaviourSaver(),
+    locate: locateVisitor(mapService, log),
+    adminSummary: sumUpBehaviour,
+    adminList: listBehaviour,
+  });
 }
 
 export const statisticsTimers: readonly TimerHandler[] = [sweepBehaviour];

@@ -1,10 +1,9 @@
 // What visitors do, in numbers: days and kinds, the goods and pages they look at most, and where they are.
 
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { BEHAVIOUR_TYPES, type BehaviourType, VIEW_TYPES } from '../behaviour.ts';
 import type { BehaviourSummary, statisticsProtocol } from '../statistics.protocol.ts';
@@ -19,7 +18,7 @@ const from = ({ where }: ChosenEvents) =>
 /** @throws Refusal 255 for a range that runs backwards or over more than 180 days */
 export async function sumUpBehaviour(
   work: Work,
-  _actor: Member,
+  _actor: ActorOf<typeof statisticsProtocol.adminSummary>,
   asked: InputOf<typeof statisticsProtocol.adminSummary>,
 ): Promise<BehaviourSummary> {
   const chosen = chosenEvents(work, asked);

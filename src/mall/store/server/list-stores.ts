@@ -2,19 +2,21 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { storeProtocol } from '../store.protocol.ts';
-import { readStores } from './store-view.ts';
+import { type CountGoods, readStores } from './store-view.ts';
 
 /** The mall's own store comes first, then the oldest. */
-export async function listStores(
-  work: Work,
-  _visitor: unknown,
-  { current, pageSize }: InputOf<typeof storeProtocol.list>,
-): Promise<ReplyOf<typeof storeProtocol.list>> {
-  const list = await readStores(work, null, pageSize, (current - 1) * pageSize);
-  const [counted] = await work.query<{ total: number }>(
-    'SELECT count(*) AS total FROM store',
-    [],
-    'store-count',
-  );
-  return { list, pagination: { current, pageSize, total: counted!.total } };
-}
+export const listStores =
+  (countGoods: CountGoods) =>
+  async (
+    work: Work,
+    _visitor: unknown,
+    { current, pageSize }: InputOf<typeof storeProtocol.list>,
+  ): Promise<ReplyOf<typeof storeProtocol.list>> => {
+    const list = await readStores(work, countGoods, null, pageSize, (current - 1) * pageSize);
+    const [counted] = await work.query<{ total: number }>(
+      'SELECT count(*) AS total FROM store',
+      [],
+      'store-count',
+    );
+    return { list, pagination: { current, pageSize, total: counted!.total } };
+  };

@@ -17,8 +17,10 @@ interface StoreSight {
   service: number;
   delivery: number;
   count: number;
-  goodsCount: number;
 }
+
+/** How many goods on sale each of the stores has; those with none may be left out. Goods stand on a higher floor. */
+export type CountGoods = (work: Work, storeIds: readonly number[]) => Promise<Map<number, number>>;
 
 /** The mall's own store first, then the oldest. */
 const SIGHT = (language: 'zh' | 'en') => `
@@ -26,8 +28,7 @@ const SIGHT = (language: 'zh' | 'en') => `
          s.city_${language} AS city, s.service_tel AS "serviceTel", s.is_self_operated AS "isSelfOperated",
          s.freight_fee AS "freightFee", s.free_freight_from AS "freeFreightFrom",
          s.score_description AS description, s.score_service AS service, s.score_delivery AS delivery,
-         s.score_count AS count,
-         (SELECT count(*) FROM goods g WHERE g.store_id = s.store_id AND g.state = 'ON_SALE') AS "goodsCount"
+         s.score_count AS count
   FROM store s
   WHERE $1::bigint IS NULL OR s.store_id = $1
   ORDER BY s.is_self_operated DESC, s.store_id
@@ -36,6 +37,7 @@ const SIGHT = (language: 'zh' | 'en') => `
 /** Stores in the visitor's language. @param storeId only this one; null for all */
 export async function readStores(
   work: Work,
+  countGoods: CountGoods,
   storeId: number | null,
   limit: number,
   offset: number,
@@ -45,18 +47,17 @@ export async function readStores(
     [storeId, limit, offset],
     `store-sight-${work.language}`,
   );
-  return rows.map(toStore);
+  const goodsCounts = await countGoods(
+    work,
+    rows.map((row) => row.storeId),
+  );
+  return rows.map((row) => toStore(row, goodsCounts.get(row.storeId) ?? 0));
 }
 
-function toStore({
-  description,
-  service,
-  delivery,
-  count,
-  freightFee,
-  freeFreightFrom,
-  ...row
-}: StoreSight): Store {
+function toStore(
+  { description, service, delivery, count, freightFee, freeFreightFrom, ...row }: StoreSight,
+  goodsCount: number,
+): Store {
   const average = (sum: number) => Math.round((sum / count) * 10) / 10;
   return {
     ...row,
@@ -71,5 +72,6 @@ function toStore({
             delivery: average(delivery),
             count,
           },
+    goodsCount,
   };
 }

@@ -3,7 +3,12 @@ import { type Route, serve } from '#kit/http/server/serve.ts';
 import { storeProtocol } from '../store.protocol.ts';
 import { listStores } from './list-stores.ts';
 import { showStore } from './show-store.ts';
+import type { CountGoods } from './store-view.ts';
 
-export function storeRoutes(): Route[] {
-  return [serve(storeProtocol.list, listStores), serve(storeProtocol.detail, showStore)];
+/** @param outside.countGoods counts what stores sell, which stands on a higher floor */
+export function storeRoutes({ countGoods }: { countGoods: CountGoods }): Route[] {
+  return [
+    serve(storeProtocol.list, listStores(countGoods)),
+    serve(storeProtocol.detail, showStore(countGoods)),
+  ];
 }

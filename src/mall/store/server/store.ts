@@ -37,6 +37,17 @@ export async function findStores(work: Work, storeIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.storeId, row]));
 }
 
+/** Who runs the stores, by member id; one who runs several of them once. */
+export async function listOperators(work: Work, storeIds: readonly number[]): Promise<number[]> {
+  if (storeIds.length === 0) return [];
+  const rows = await work.query<{ memberId: number }>(
+    `SELECT DISTINCT member_id AS "memberId" FROM store_operator WHERE store_id = ANY($1::bigint[]) ORDER BY member_id`,
+    [storeIds],
+    'store-operators',
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
 const ADD_SCORES = `
   UPDATE store SET score_description = score_description + $2, score_service = score_service + $3,
                    score_delivery = score_delivery + $4, score_count = score_count + 1

@@ -5,8 +5,8 @@ import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
-import { PlatformContract } from '#mall/contract/parts/platform-contract.tsx';
-import { platformContractWords } from '#mall/contract/parts/platform-contract-words.ts';
+import { PlatformContract } from '#mall/contract/parts/list/platform-contract.tsx';
+import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
 import { adminWords } from '../admin-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';

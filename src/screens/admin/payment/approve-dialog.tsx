@@ -11,8 +11,8 @@ import { Input } from '#kit/ui/input.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
+import type { TransferReply } from '#mall/payment/transfer-list.ts';
 import { adminWords } from '../admin-words.ts';
-import type { Transfer } from './transfer-row.tsx';
 
 /** Mount it to open it. The field starts empty on purpose: the amount comes from the bank statement. */
 export function ApproveDialog({
@@ -20,7 +20,7 @@ export function ApproveDialog({
   onClose,
   onApproved,
 }: {
-  payment: Transfer;
+  payment: TransferReply;
   onClose: () => void;
   onApproved: () => void;
 }) {

@@ -1,74 +1,53 @@
-// Bank transfers: what the payer says, what he owes, the voucher itself, and the decision.
-import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { call } from '#kit/browser/call.ts';
-import { readConsoleQuery } from '#kit/browser/console-query.ts';
-import { withQuery } from '#kit/browser/with-query.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
+// Bank transfers: what the payer says beside what he owes, the voucher itself, and the decision.
+import { CopyButton } from '#kit/ui/copy-button.tsx';
+import { dressed } from '#kit/ui/list/dressed.ts';
+import { PriceText } from '#kit/ui/price-text.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
-import { PAYMENT_STATES, type PaymentState, paymentStatus } from '#mall/payment/payment-status.ts';
+import { type TransferReply, transferList } from '#mall/payment/transfer-list.ts';
 import { adminWords } from '../admin-words.ts';
-import { TransferRow } from './transfer-row.tsx';
+import { TransferActions } from './transfer-actions.tsx';
+import { VoucherFiles } from './voucher-files.tsx';
 
-export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
+type Props = { row: TransferReply };
 
-/** What a transfer goes through, the work first. */
-const TABS: readonly PaymentState[] = ['PENDING_REVIEW', 'REVIEW_REJECTED', 'SUCCEEDED', 'CLOSED'];
+export const transfers = dressed(transferList, {
+  cells: { referenceCode: Reference, stated: Stated, files: Files },
+  rowActions: TransferActions,
+  actionsWidth: 180,
+});
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { asked, keyword, current } = readConsoleQuery(request);
-  const isAll = asked.get('state') === 'all';
-  const state = isAll
-    ? undefined
-    : (PAYMENT_STATES.find((one) => one === asked.get('state')) ?? 'PENDING_REVIEW');
-  const reply = await call(paymentProtocol.adminList, { state, keyword, current, pageSize: 20 });
-  return { ...reply, state, keyword };
-}
-
-export default function AdminPayments() {
-  const say = useWords(adminWords);
-  const language = useLanguage();
-  const { search } = useLocation();
-  const { list, counts, pagination, state, keyword } = useLoaderData<typeof clientLoader>();
-  const all = Object.values(counts).reduce((total, count) => total + count, 0);
+function Reference({ row: { referenceCode } }: Props) {
   return (
-    <ConsoleList
-      look="cards"
-      title={say.payments}
-      consoleName={say.console}
-      searchHint={say.searchHint}
-      keyword={keyword}
-      states={{
-        label: say.states,
-        current: state ?? 'all',
-        tabs: [
-          ...TABS.map((one) => ({ state: one, text: paymentStatus[one][language], count: counts[one] ?? 0 })),
-          { state: 'all', text: say.all, count: all },
-        ],
-      }}
-      rows={list}
-      rowKey={({ paymentSn }) => paymentSn}
-      row={(payment) => <TransferRow payment={payment} />}
-      empty={
-        keyword
-          ? {
-              title: say.nothingHere,
-              action: <Button to={withQuery(search, { keyword: undefined })}>{say.clear}</Button>,
-            }
-          : {
-              ...(state === 'PENDING_REVIEW'
-                ? { title: say.nothingWaits, text: say.nothingWaitsText }
-                : { title: say.nothingHere }),
-              action: state ? (
-                <Button to={withQuery(search, { state: 'all' })}>{say.seeAll}</Button>
-              ) : undefined,
-            }
-      }
-      pagination={pagination}
-    />
+    <span className="num inline-flex items-center gap-1 font-semibold">
+      {referenceCode}
+      <CopyButton text={referenceCode} />
+    </span>
   );
 }
 
-export const HydrateFallback = () => <ConsoleListSkeleton look="cards" tabs />;
+/** Marked where it is not what is due. */
+function Stated({ row: { voucher, state, due } }: Props) {
+  const say = useWords(adminWords);
+  if (!voucher) return <span className="text-hint">—</span>;
+  return (
+    <>
+      <PriceText amount={voucher.amount} tone="ink" />
+      {state === 'PENDING_REVIEW' && voucher.amount !== due ? (
+        <span className="block">
+          <Tag tone="waiting">{say.differs}</Tag>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Files({ row: { voucher, reason } }: Props) {
+  const say = useWords(adminWords);
+  return (
+    <>
+      {voucher ? <VoucherFiles files={voucher.files} /> : <span className="text-hint">{say.noVoucher}</span>}
+      {reason ? <span className="block text-12 text-refused">{say.reasonWas(reason)}</span> : null}
+    </>
+  );
+}

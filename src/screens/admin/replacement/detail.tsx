@@ -1,228 +1,133 @@
 // One replacement pair: what was suggested beside what the rules say, the files, the decision.
-import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+
+import { call } from '#kit/browser/call.ts';
+import { block, detail } from '#kit/detail/detail.tsx';
+import type { DetailActions } from '#kit/detail/detail-actions.tsx';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { LoadError } from '#kit/ui/load-error.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
-import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
-import { toast } from '#kit/ui/toast.ts';
-import { useWords } from '#kit/words/use-words.ts';
+import type { Spoken } from '#kit/words/words.ts';
 import { evidenceWords, pairStatus } from '#mall/replacement/pair-status.ts';
 import { ReasonTable } from '#mall/replacement/parts/reason-table.tsx';
 import { GradeTag, PartName } from '#mall/replacement/parts/replacement-row.tsx';
 import { replacementProtocol as protocol } from '#mall/replacement/replacement.protocol.ts';
 import { adminWords } from '../admin-words.ts';
-import { PaperWall } from '../paper-wall.tsx';
 import { pairReviewWords } from './pair-review-words.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 type Loaded = ReplyOf<typeof protocol.adminDetail>;
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<Loaded> =>
-  call(protocol.adminDetail, { pairId: new URL(request.url).searchParams.get('pairId') || '0' });
-
-export default function AdminReplacementDetail() {
-  const one = useLoaderData<Loaded>();
-  const say = useWords(pairReviewWords);
-  const sayAdmin = useWords(adminWords);
-  const language = useLanguage();
-  const title = `${one.of.partNo} → ${one.by.partNo}`;
-  const pins =
-    one.isPinEqual === true ? say.pinsEqual : one.isPinEqual === false ? say.pinsDifferent : say.pinsUnknown;
-  return (
-    <>
-      <ConsoleHead
-        title={
-          <span className="flex min-w-0 flex-wrap items-center gap-3">
-            <span className="num wrap-anywhere">{title}</span>
-            <Tag dot tone={pairStatus[one.state].tone}>
-              {one.stateName}
-            </Tag>
-          </span>
-        }
-        tab={`${title} · ${sayAdmin.console}`}
-        before={
-          <Link
-            to="/admin/replacement/list"
-            className="mb-2 inline-flex items-center gap-1 text-13 text-secondary hover:text-brand"
-          >
-            <ArrowLeft size={14} aria-hidden="true" />
-            {say.backToList}
-          </Link>
-        }
-      />
-      {one.isOwn ? <FormError className="mb-3">{say.ownOne}</FormError> : null}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="min-w-0 space-y-4">
-          <Card title={say.said}>
-            <div className="mb-4 grid gap-3 sm:grid-cols-2">
-              <PartName part={one.of} />
-              <PartName part={one.by} />
-            </div>
-            <Descriptions
-              columns={2}
-              items={[
-                { label: say.suggester, value: one.memberName || say.byMall },
-                { label: sayAdmin.handedIn, value: showMoment(one.createdAt) },
-                { label: say.kindOfEvidence, value: evidenceWords[one.evidence][language] },
-                { label: say.pins, value: pins },
-                {
-                  label: say.statement,
-                  value: <span className="whitespace-pre-line wrap-anywhere">{one.statement}</span>,
-                  wide: true,
-                },
-                ...(one.reason ? [{ label: say.reason, value: one.reason, wide: true }] : []),
-              ]}
-            />
-            <Steps key={one.version} one={one} />
-          </Card>
-          <Card title={say.files}>
-            {one.files.length > 0 ? (
-              <PaperWall papers={one.files} />
-            ) : (
-              <p className="text-13 text-hint">{say.noFiles}</p>
-            )}
-          </Card>
-        </div>
-        <div className="min-w-0 space-y-4">
-          <Card
-            flush
-            title={say.compared}
-            actions={
-              one.grade === null ? <Tag tone="refused">{say.noGrade}</Tag> : <GradeTag grade={one.grade} />
-            }
-          >
+const screen = detail({
+  words: pairReviewWords,
+  load: ({ request }) =>
+    call(protocol.adminDetail, { pairId: new URL(request.url).searchParams.get('pairId') || '0' }),
+  backTo: '/admin/replacement/list',
+  backLabel: (say) => say.backToList,
+  console: (language) => adminWords.console[language],
+  allowed: (one) => one.allowedActions,
+  version: (one) => `${one.pairId} ${one.version}`,
+  page(one, say, language) {
+    const pins =
+      one.isPinEqual === true
+        ? say.pinsEqual
+        : one.isPinEqual === false
+          ? say.pinsDifferent
+          : say.pinsUnknown;
+    const statement = <span className="whitespace-pre-line wrap-anywhere">{one.statement}</span>;
+    return {
+      title: `${one.of.partNo} → ${one.by.partNo}`,
+      state: { tone: pairStatus[one.state].tone, name: one.stateName },
+      notices: [one.isOwn && say.ownOne],
+      main: [
+        block.custom(
+          say.said,
+          <div className="mb-4 grid gap-3 sm:grid-cols-2">
+            <PartName part={one.of} />
+            <PartName part={one.by} />
+          </div>,
+        ),
+        block.facts(undefined, [
+          { label: say.suggester, value: one.memberName || say.byMall },
+          { label: adminWords.handedIn[language], value: showMoment(one.createdAt) },
+          { label: say.kindOfEvidence, value: evidenceWords[one.evidence][language] },
+          { label: say.pins, value: pins },
+          { label: say.statement, value: statement, wide: true },
+          ...(one.reason ? [{ label: say.reason, value: one.reason, wide: true }] : []),
+        ]),
+        block.actions(),
+        block.papers(say.files, one.files, say.noFiles),
+      ],
+      side: [
+        block.custom(
+          say.compared,
+          <>
             {one.grade === null ? <FormError className="m-4">{say.noGradeNote}</FormError> : null}
             <ReasonTable reasons={one.reasons} of={one.of.partNo} by={one.by.partNo} />
-          </Card>
-          <Card title={say.history}>
-            <Timeline
-              entries={one.log.toReversed().map((step) => ({
-                key: step.logId,
-                title: step.title,
-                time: showMoment(step.createdAt),
-                actor: step.actorName || say.byMall,
-                text: step.reason || undefined,
-              }))}
-            />
-          </Card>
-        </div>
-      </div>
-    </>
-  );
-}
+          </>,
+          {
+            flush: true,
+            aside:
+              one.grade === null ? <Tag tone="refused">{say.noGrade}</Tag> : <GradeTag grade={one.grade} />,
+          },
+        ),
+        block.steps(say.history, one.log, say.byMall),
+      ],
+      actions: actionsOn(one, say),
+    };
+  },
+});
 
-/** What the server lets this reviewer do. Mount it anew for each version. */
-function Steps({ one }: { one: Loaded }) {
-  const say = useWords(pairReviewWords);
-  const { revalidate } = useRevalidator();
-  const [asking, setAsking] = useState<'publish' | 'reject' | 'retire'>();
-  const [busy, setBusy] = useState(false);
-  const { pairId, version, allowedActions } = one;
-  if (allowedActions.length === 0) return null;
-  const done = () => {
-    toast.show({ text: say.done });
-    void revalidate();
-  };
-  async function take() {
-    setBusy(true);
-    try {
-      await call(protocol.take, { pairId, version });
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : '' });
-    }
-    setBusy(false);
-    void revalidate();
-  }
-  return (
-    <StickyBar className="mt-4 flex-wrap">
-      {allowedActions.includes('take') ? (
-        <>
-          <Button variant="primary" busy={busy} onClick={() => void take()}>
-            {say.take}
-          </Button>
-          <span className="text-12 text-hint">{say.takeNote}</span>
-        </>
-      ) : null}
-      {allowedActions.includes('publish') ? (
-        <Button variant="primary" onClick={() => setAsking('publish')}>
-          {say.publish}
-        </Button>
-      ) : null}
-      {allowedActions.includes('reject') ? (
-        <Button variant="danger" onClick={() => setAsking('reject')}>
-          {say.reject}
-        </Button>
-      ) : null}
-      {allowedActions.includes('retire') ? (
-        <Button variant="danger" onClick={() => setAsking('retire')}>
-          {say.retire}
-        </Button>
-      ) : null}
-      {asking === 'publish' ? (
+function actionsOn(one: Loaded, say: Spoken<typeof pairReviewWords>): DetailActions {
+  const { pairId, version } = one;
+  return {
+    take: {
+      label: say.take,
+      ask: 'now',
+      note: say.takeNote,
+      run: () => call(protocol.take, { pairId, version }),
+    },
+    publish: {
+      label: say.publish,
+      ask: 'window',
+      done: say.done,
+      window: ({ close, through }) => (
         <PublishDialog
           evidence={one.evidence}
           isPinEqual={one.isPinEqual}
-          onClose={() => setAsking(undefined)}
-          onConfirm={async (wish) => {
-            await call(protocol.publish, { pairId, version, ...wish, requestId: newRequestId() });
-            done();
+          onClose={close}
+          onConfirm={async (wish, requestId) => {
+            await call(protocol.publish, { pairId, version, ...wish, requestId });
+            through();
           }}
         />
-      ) : null}
-      {asking === 'reject' ? (
-        <ReasonDialog
-          tone="danger"
-          title={say.rejectTitle}
-          hint={say.rejectHint}
-          confirmLabel={say.reject}
-          usual={[say.reasonSheets, say.reasonThin]}
-          onClose={() => setAsking(undefined)}
-          onConfirm={async (reason) => {
-            await call(protocol.reject, { pairId, version, reason });
-            done();
-          }}
-        />
-      ) : null}
-      {asking === 'retire' ? (
-        <ReasonDialog
-          tone="danger"
-          title={say.retireTitle}
-          text={say.retireText}
-          hint={say.rejectHint}
-          confirmLabel={say.retire}
-          usual={[say.reasonEnded, say.reasonSheets]}
-          onClose={() => setAsking(undefined)}
-          onConfirm={async (reason) => {
-            await call(protocol.retire, { pairId, version, reason });
-            done();
-          }}
-        />
-      ) : null}
-    </StickyBar>
-  );
+      ),
+    },
+    reject: {
+      label: say.reject,
+      ask: 'reason',
+      tone: 'danger',
+      title: say.rejectTitle,
+      hint: say.rejectHint,
+      usual: [say.reasonSheets, say.reasonThin],
+      done: say.done,
+      run: ({ reason }) => call(protocol.reject, { pairId, version, reason }),
+    },
+    retire: {
+      label: say.retire,
+      ask: 'reason',
+      tone: 'danger',
+      title: say.retireTitle,
+      text: say.retireText,
+      hint: say.rejectHint,
+      usual: [say.reasonEnded, say.reasonSheets],
+      done: say.done,
+      run: ({ reason }) => call(protocol.retire, { pairId, version, reason }),
+    },
+  };
 }
 
-/** What does not exist leads back to the list. */
-export function ErrorBoundary() {
-  const say = useWords(pairReviewWords);
-  return <LoadError action={<Button to="/admin/replacement/list">{say.backToList}</Button>} />;
-}
-
-export const HydrateFallback = () => (
-  <Card>
-    <SkeletonText lines={12} />
-  </Card>
-);
+export const clientLoader = screen.clientLoader;
+export const ErrorBoundary = screen.ErrorBoundary;
+export const HydrateFallback = screen.HydrateFallback;
+export default screen.Page;

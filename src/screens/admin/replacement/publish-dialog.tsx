@@ -20,7 +20,10 @@ export function PublishDialog({
   onConfirm,
 }: Pick<PairReply, 'evidence' | 'isPinEqual'> & {
   onClose: () => void;
-  onConfirm: (wish: { evidence: PairReply['evidence']; pins: (typeof PINS)[number] }) => Promise<unknown>;
+  onConfirm: (
+    wish: { evidence: PairReply['evidence']; pins: (typeof PINS)[number] },
+    requestId: string,
+  ) => Promise<unknown>;
 }) {
   const say = useWords(pairReviewWords);
   const language = useLanguage();
@@ -38,7 +41,7 @@ export function PublishDialog({
       title={say.publishTitle}
       text={say.publishText}
       confirmLabel={say.publish}
-      onConfirm={() => onConfirm({ evidence, pins })}
+      onConfirm={(requestId) => onConfirm({ evidence, pins }, requestId)}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={say.kindOfEvidence}>

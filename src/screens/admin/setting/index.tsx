@@ -1,7 +1,9 @@
 // The platform's rules that people change: what is asked before somebody inquires, which days are worked, how samples are given.
+
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -21,7 +23,6 @@ import { settingProtocol } from '#mall/setting/setting.protocol.ts';
 import { adminWords } from '../admin-words.ts';
 import { SampleRulesCard } from './sample-rules.tsx';
 import { settingWords } from './setting-words.ts';
-import { useSaving } from './use-saving.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
@@ -76,7 +77,7 @@ function ConditionChoice({ conditions }: { conditions: readonly Condition[] }) {
   const [asked, setAsked] = useState(() =>
     conditions.filter(({ isAsked }) => isAsked).map(({ code }) => code),
   );
-  const { busy, error, run } = useSaving();
+  const { busy, error, run } = useAct({ says: 'here', done: say.saved });
   return (
     <Card
       title={say.conditions}
@@ -84,7 +85,7 @@ function ConditionChoice({ conditions }: { conditions: readonly Condition[] }) {
         <Button
           variant="primary"
           busy={busy}
-          onClick={() => run(() => call(inquiryProtocol.chooseConditions, { codes: asked }))}
+          onClick={() => void run(() => call(inquiryProtocol.chooseConditions, { codes: asked }))}
         >
           {say.save}
         </Button>
@@ -115,13 +116,13 @@ function WorkingYear({ year, onSaved }: { year: Year; onSaved: (years: Year[]) =
   const [off, setOff] = useState(() => writeDaySpans(year.off));
   const [working, setWorking] = useState(() => writeDaySpans(year.working));
   const [wrong, setWrong] = useState<{ off: string | null; working: string | null }>();
-  const { busy, error, run } = useSaving();
+  const { busy, error, run } = useAct({ says: 'here', done: say.saved });
   function save() {
     const [rest, work] = [readDaySpans(off), readDaySpans(working)];
     const isWrong = rest.wrong !== null || work.wrong !== null;
     setWrong(isWrong ? { off: rest.wrong, working: work.wrong } : undefined);
     if (isWrong) return;
-    run(async () => {
+    void run(async () => {
       const { years } = await call(settingProtocol.saveWorkingYear, {
         year: year.year,
         off: rest.days,

@@ -1,7 +1,9 @@
 // The platform's rules of samples: how many a designer gets, and how long each side has.
+
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -18,7 +20,6 @@ import {
 } from '#mall/sample/sample-terms.ts';
 import { sampleRuleWords } from './sample-rule-words.ts';
 import { settingWords } from './setting-words.ts';
-import { useSaving } from './use-saving.ts';
 
 type Typed = Record<SampleRuleKey, string>;
 
@@ -38,7 +39,7 @@ export function SampleRulesCard({ rules }: { rules: SampleRules }) {
   const [typed, setTyped] = useState(() => typedOf(rules));
   const [isTried, setTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  const { busy, error, run } = useSaving();
+  const { busy, error, run } = useAct({ says: 'here', done: say.saved });
 
   function save() {
     const numbers = SAMPLE_RULE_KEYS.map((key) => [key, numberIn(typed[key], key)] as const);
@@ -48,7 +49,7 @@ export function SampleRulesCard({ rules }: { rules: SampleRules }) {
       return;
     }
     setTried(false);
-    run(async () => {
+    void run(async () => {
       const kept = Object.fromEntries(numbers) as Record<SampleRuleKey, number>;
       setTyped(typedOf(await call(sampleProtocol.saveRules, kept)));
     });

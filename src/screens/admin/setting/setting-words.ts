@@ -24,6 +24,4 @@ export const settingWords = words({
   isOwn: { zh: '平台录入', en: 'Entered by the platform' },
   isAnnounced: { zh: '系统内置', en: 'Comes with the mall' },
   notYet: { zh: '尚未录入：只按周末休息计算', en: 'Nothing entered: only weekends rest' },
-  save: { zh: '保存', en: 'Save' },
-  saved: { zh: '已保存', en: 'Saved' },
 });

@@ -1,5 +1,5 @@
 // The rights to sign that wait for the platform: signer, papers, seals, and the decision.
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -7,8 +7,8 @@ import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { SIGN_AUTH_STATES } from '#mall/contract/contract-process.ts';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
-import { SignAuthReview } from '#mall/contract/parts/sign-auth-review.tsx';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
+import { SignAuthReview } from '#mall/contract/parts/seal/sign-auth-review.tsx';
 import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { signAuthStatus } from '#mall/contract/sign-auth-words.ts';
 import { adminWords } from '../admin-words.ts';
@@ -32,7 +32,6 @@ export default function AdminSignAuths() {
   const say = useWords(authenWords);
   const sayAdmin = useWords(adminWords);
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
   const { list, counts, pagination, state, keyword, sealsWaiting } = useLoaderData<typeof clientLoader>();
   const all = Object.values(counts).reduce((total, count) => total + count, 0);
   return (
@@ -57,7 +56,7 @@ export default function AdminSignAuths() {
         }}
         rows={list}
         rowKey={({ signAuthId }) => signAuthId}
-        row={(one) => <SignAuthReview one={one} onChanged={() => void revalidate()} />}
+        row={(one) => <SignAuthReview one={one} />}
         empty={
           state === 'PENDING_REVIEW' && !keyword
             ? {

@@ -1,5 +1,5 @@
 // The seals that wait for the platform, apart from those that come with a right to sign.
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
@@ -7,8 +7,8 @@ import { ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
-import { SealReview } from '#mall/contract/parts/seal-review.tsx';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
+import { SealReview } from '#mall/contract/parts/seal/seal-review.tsx';
 import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { adminWords } from '../admin-words.ts';
 
@@ -22,7 +22,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function AdminSeals() {
   const say = useWords(authenWords);
   const sayAdmin = useWords(adminWords);
-  const { revalidate } = useRevalidator();
   const { list, pagination } = useLoaderData<typeof clientLoader>();
   return (
     <>
@@ -46,7 +45,7 @@ export default function AdminSeals() {
         <ul className="flex flex-wrap gap-3">
           {list.map((seal) => (
             <li key={seal.sealId}>
-              <SealReview seal={seal} onChanged={() => void revalidate()} />
+              <SealReview seal={seal} />
             </li>
           ))}
         </ul>

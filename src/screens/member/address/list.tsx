@@ -1,8 +1,10 @@
 // My delivery addresses: added, changed, deleted, one of them the usual one.
+
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
@@ -31,28 +33,12 @@ export default function AddressListScreen() {
   const mayChange = useMay()('order.address');
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Address | null>(null);
-  const [moving, setMoving] = useState<number | null>(null);
+  const { doing: moving, run } = useAct<number>({ rereads: true });
 
-  async function makeDefault(address: Address) {
-    if (moving !== null) return;
-    setMoving(address.addressId);
-    try {
-      const { addressId, receiverName, mobile, districtCode, detailAddress, companyName } = address;
-      await call(addressProtocol.edit, {
-        addressId,
-        receiverName,
-        mobile,
-        districtCode,
-        detailAddress,
-        companyName,
-        isDefault: true,
-      });
-      await revalidate();
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.saveFailed });
-    } finally {
-      setMoving(null);
-    }
+  function makeDefault(address: Address) {
+    const { addressId, receiverName, mobile, districtCode, detailAddress, companyName } = address;
+    const same = { addressId, receiverName, mobile, districtCode, detailAddress, companyName };
+    void run(() => call(addressProtocol.edit, { ...same, isDefault: true }), { key: addressId });
   }
 
   const add = mayChange ? (

@@ -1,12 +1,13 @@
 // A purchaser begins a contract, registers one made on paper, or goes on with his draft.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { type ContractDetail, contractProtocol } from '#mall/contract/contract.protocol.ts';
-import { BeginOfAward, BeginPage } from '#mall/contract/parts/begin-page.tsx';
+import { contractProtocol } from '#mall/contract/contract.protocol.ts';
+import type { ContractDetail } from '#mall/contract/contract-detail.protocol.ts';
 import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
 import { ContractFailed } from '#mall/contract/parts/contract-screen.tsx';
-import { DraftPage } from '#mall/contract/parts/draft-page.tsx';
-import { draftWords } from '#mall/contract/parts/draft-words.ts';
+import { BeginOfAward, BeginPage } from '#mall/contract/parts/draft/begin-page.tsx';
+import { DraftPage } from '#mall/contract/parts/draft/draft-page.tsx';
+import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 

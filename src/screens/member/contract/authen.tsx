@@ -1,8 +1,8 @@
 // A member opens electronic signing for his enterprise: authentication and seals.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { AuthenPage, AuthenSkeleton } from '#mall/contract/parts/authen-page.tsx';
-import { authenWords } from '#mall/contract/parts/authen-words.ts';
+import { AuthenPage, AuthenSkeleton } from '#mall/contract/parts/seal/authen-page.tsx';
+import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { type SignAuthStanding, signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';

@@ -32,7 +32,7 @@ import { useSession } from '#mall/login/parts/session.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { EndorsedSamples } from '#mall/sample/parts/endorsed-samples.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { enterpriseSampleList } from '#mall/sample/sample-lists.ts';
 import { laterWords } from '../../later-words.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 
@@ -54,7 +54,7 @@ type Loaded =
       reply: ReplyOf<typeof designerProtocol.enterpriseList>;
     }
   | { tab: 'requests' }
-  | { tab: 'samples'; reply: ReplyOf<typeof sampleProtocol.enterpriseList> }
+  | { tab: 'samples'; reply: ReplyOf<typeof enterpriseSampleList.list> }
   | { tab: 'designers'; reply: ReplyOf<typeof designerProtocol.enterpriseDesigners> };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
@@ -63,7 +63,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
   const state = APPLICATION_STATES.find((one) => one === asked.get('state'));
   return asMember(request, async () => {
     if (tab === 'requests') return { tab };
-    if (tab === 'samples') return { tab, reply: await call(sampleProtocol.enterpriseList, { current }) };
+    if (tab === 'samples') return { tab, reply: await call(enterpriseSampleList.list, { current }) };
     if (tab === 'designers')
       return { tab, reply: await call(designerProtocol.enterpriseDesigners, { current }) };
     return { tab, state, reply: await call(designerProtocol.enterpriseList, { state, current }) };

@@ -1,7 +1,7 @@
 // The contracts that came from a purchaser's inquiries.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ContractList, ContractListSkeleton } from '#mall/contract/parts/contract-list.tsx';
-import { listWords } from '#mall/contract/parts/list-words.ts';
+import { ContractList, ContractListSkeleton } from '#mall/contract/parts/list/contract-list.tsx';
+import { listWords } from '#mall/contract/parts/list/list-words.ts';
 import { type LoadedContracts, loadContracts } from '#mall/contract/parts/load-contract.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 

@@ -3,10 +3,11 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { QuotationList, QuotationListSkeleton } from '#mall/quotation/parts/quotation-list.tsx';
-import { readQuotationList } from '#mall/quotation/parts/quotation-list-query.ts';
+import { QuotationList, QuotationListSkeleton } from '#mall/quotation/parts/list/quotation-list.tsx';
+import { readQuotationList } from '#mall/quotation/parts/list/quotation-list-query.ts';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
-import { type QuotationCard, quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
+import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
+import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 
 export const meta = (args: MetaArgs) => hiddenMeta(args, quoteWords.myQuo[siteOf(args.matches).language]);

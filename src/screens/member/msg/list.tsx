@@ -1,8 +1,10 @@
 // My messages: by kind and unread, read and deleted one by one or many at once, each leading to what it is about.
+
 import { Bell, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
@@ -45,7 +47,7 @@ export default function MessageListScreen() {
   const [query] = useSearchParams();
   const state = readMessageListQuery(query);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  const [busy, setBusy] = useState<'read' | 'readAll' | 'delete'>();
+  const { doing: busy, run } = useAct<'read' | 'readAll' | 'delete'>();
 
   const onPage = list.map(({ messageId }) => messageId);
   const chosen = onPage.filter((id) => ticked.has(id));
@@ -58,21 +60,15 @@ export default function MessageListScreen() {
   );
 
   /** Whatever has changed shows everywhere: in the list, in the frame, in other tabs. */
-  async function change(name: typeof busy, action: () => Promise<unknown>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(name);
-    try {
-      await action();
-      setTicked(new Set());
-      await Promise.all([revalidate(), readMember()]);
-      return true;
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.failed });
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const change = (key: typeof busy, action: () => Promise<unknown>): Promise<boolean> =>
+    run(
+      async () => {
+        await action();
+        setTicked(new Set());
+        await Promise.all([revalidate(), readMember()]);
+      },
+      { key },
+    );
 
   const read = (messageIds: number[]) => change('read', () => call(messageProtocol.read, { messageIds }));
 

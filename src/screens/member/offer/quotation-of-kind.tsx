@@ -6,11 +6,11 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { type LoadedQuotation, loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
-import { readQuotationQuery } from '#mall/quotation/parts/read-quotation-query.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
 

@@ -1,6 +1,7 @@
 // Changing the login password with the current one.
 import { type ClientLoaderFunctionArgs, Link, useNavigate } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
@@ -11,7 +12,6 @@ import { AccountForm } from '#mall/login/parts/account-form.tsx';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { leaveFor } from '#mall/login/parts/leave-screen.ts';
 import { NewPasswordFields } from '#mall/login/parts/new-password-fields.tsx';
-import { useAttempt } from '#mall/login/parts/use-attempt.ts';
 import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { useProof } from '#mall/login/parts/use-proof.ts';
 import { checkNewPassword } from '#mall/member/password-rules.ts';
@@ -33,7 +33,7 @@ export default function ChangeLoginPasswordScreen() {
   const navigate = useNavigate();
   const input = useProof(['password']);
   const { fields, isRight } = useNewPassword(checkNewPassword);
-  const attempt = useAttempt(undefined, atField);
+  const attempt = useAct({ atField });
 
   function atField({ data, message }: CallError): boolean {
     if ((data as { name?: string } | null)?.name !== 'password') return false;
@@ -43,7 +43,7 @@ export default function ChangeLoginPasswordScreen() {
   function save() {
     const areRight = [input.isRight(), isRight()].every(Boolean);
     if (!areRight) return;
-    attempt.run(async () => {
+    void attempt.run(async () => {
       await call(accountProtocol.changePassword, {
         by: 'password',
         proof: input.proof,

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
@@ -13,7 +14,6 @@ import { accountWords } from '#mall/login/parts/account-words.ts';
 import { NewPasswordFields } from '#mall/login/parts/new-password-fields.tsx';
 import { ProofFields } from '#mall/login/parts/proof-fields.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
-import { useAttempt } from '#mall/login/parts/use-attempt.ts';
 import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { type AnyProof, useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { checkNewPayPassword } from '#mall/member/password-rules.ts';
@@ -37,7 +37,7 @@ export default function PayPasswordScreen() {
   const { fields, isRight } = useNewPassword(checkNewPayPassword);
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
-  const attempt = useAttempt(undefined, atField);
+  const attempt = useAct({ atField });
   const needsPassword = isSet && input.by !== 'payPassword' && standing.hasPassword === 1;
 
   function atField({ data, message }: CallError): boolean {
@@ -53,7 +53,7 @@ export default function PayPasswordScreen() {
     const areRight = [input.isRight(), isRight(), !lacksPassword].every(Boolean);
     const { by, proof } = input;
     if (!areRight || !by) return;
-    attempt.run(async () => {
+    void attempt.run(async () => {
       const payPwd = fields.values.password;
       await call(accountProtocol.changePayPassword, {
         by,

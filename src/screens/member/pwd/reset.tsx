@@ -1,6 +1,7 @@
 // A new login password without the current one: by a code to the member's own mobile or e-mail, or (first=1) the first own password of an employee.
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -10,7 +11,6 @@ import { accountWords } from '#mall/login/parts/account-words.ts';
 import { NewPasswordFields } from '#mall/login/parts/new-password-fields.tsx';
 import { ProofFields } from '#mall/login/parts/proof-fields.tsx';
 import { readMember, sessionReady } from '#mall/login/parts/session.ts';
-import { useAttempt } from '#mall/login/parts/use-attempt.ts';
 import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { wayBack } from '#mall/login/parts/way-back.ts';
@@ -38,13 +38,13 @@ function ResetForm({ standing }: { standing: Standing }) {
   const ways = waysOf(standing).filter((way) => way !== 'password');
   const input = useProof(ways);
   const { fields, isRight } = useNewPassword(checkNewPassword);
-  const attempt = useAttempt(undefined, (refusal) => atPassword(refusal, fields.refuse));
+  const attempt = useAct({ atField: (refusal) => atPassword(refusal, fields.refuse) });
 
   function save() {
     const areRight = [input.isRight(), isRight()].every(Boolean);
     const { by, proof } = input;
     if (!areRight || !by) return;
-    attempt.run(async () => {
+    void attempt.run(async () => {
       await call(accountProtocol.changePassword, { by, proof, password: fields.values.password });
       toast.show({ text: say.pwdChanged });
       await navigate('/member/account');
@@ -72,11 +72,11 @@ function FirstForm() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { fields, isRight } = useNewPassword(checkNewPassword);
-  const attempt = useAttempt(undefined, (refusal) => atPassword(refusal, fields.refuse));
+  const attempt = useAct({ atField: (refusal) => atPassword(refusal, fields.refuse) });
 
   function save() {
     if (!isRight()) return;
-    attempt.run(async () => {
+    void attempt.run(async () => {
       await call(accountProtocol.firstPassword, { password: fields.values.password });
       await readMember();
       toast.show({ text: say.pwdChanged });

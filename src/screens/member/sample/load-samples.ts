@@ -4,12 +4,13 @@ import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { type LoadedSamples, readSampleState } from '#mall/sample/parts/sample-list.tsx';
 import { type SampleDetail, sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { ownSampleList } from '#mall/sample/sample-lists.ts';
 
 export function loadSamples(request: Request): Promise<LoadedSamples> {
   const { asked, keyword, current } = readConsoleQuery(request);
   const state = readSampleState(asked);
   return asMember(request, async () => ({
-    reply: await call(sampleProtocol.list, { state, keyword: keyword || undefined, current }),
+    reply: await call(ownSampleList.list, { state, keyword: keyword || undefined, current }),
     state,
     keyword,
   }));

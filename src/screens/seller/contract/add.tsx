@@ -1,7 +1,7 @@
 // A store begins a contract with an enterprise it has dealt with, or registers one made on paper.
 import { useWords } from '#kit/words/use-words.ts';
-import { BeginPage } from '#mall/contract/parts/begin-page.tsx';
-import { draftWords } from '#mall/contract/parts/draft-words.ts';
+import { BeginPage } from '#mall/contract/parts/draft/begin-page.tsx';
+import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
 import { sellerWords } from '../seller-words.ts';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';

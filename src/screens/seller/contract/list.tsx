@@ -4,9 +4,9 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CONTRACT_TABS } from '#mall/contract/contract-terms.ts';
-import { ContractCardView } from '#mall/contract/parts/contract-card-view.tsx';
 import { contractPlaces } from '#mall/contract/parts/contract-door.ts';
-import { listWords } from '#mall/contract/parts/list-words.ts';
+import { ContractCardView } from '#mall/contract/parts/list/contract-card-view.tsx';
+import { listWords } from '#mall/contract/parts/list/list-words.ts';
 import { loadContracts } from '#mall/contract/parts/load-contract.ts';
 import { sellerWords } from '../seller-words.ts';
 

@@ -10,7 +10,7 @@ import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { SUPPLIER_TABS, supplierTabs } from '#mall/inquiry/inquiry-status.ts';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { InvitationCard } from '#mall/inquiry/parts/invitation-card.tsx';
-import { GivenQuotationLink, GivenQuotationTag } from '#mall/quotation/parts/given-quotation.tsx';
+import { GivenQuotationLink, GivenQuotationTag } from '#mall/quotation/parts/list/given-quotation.tsx';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 

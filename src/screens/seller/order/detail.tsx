@@ -12,6 +12,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type OrderDetail, orderProtocol } from '#mall/order/order.protocol.ts';
+import { orderStatus } from '#mall/order/order-status.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import { PaymentStages } from '#mall/order/parts/payment-stages.tsx';
@@ -94,16 +95,13 @@ export default function SellerOrder() {
 
 function OrderProgress({ order }: { order: OrderDetail }) {
   const say = useWords(sellerWords);
+  const { isOpen, timer } = orderStatus[order.state];
   const notes = [
     order.blockedWhy,
     order.closeReason ? say.closedBecause(order.closeReason) : '',
-    order.closeAsked && order.state === 'PARTIALLY_SHIPPED' ? say.closeAsked : '',
-    order.state === 'PENDING_PAYMENT' && order.payDeadline
-      ? say.payBefore(showMoment(order.payDeadline))
-      : '',
-    order.state === 'PENDING_RECEIPT' && order.autoReceiveAt
-      ? say.autoReceive(showMoment(order.autoReceiveAt))
-      : '',
+    order.closeAsked && isOpen ? say.closeAsked : '',
+    order.payDeadline ? say.payBefore(showMoment(order.payDeadline)) : '',
+    timer === 'autoReceive' && order.autoReceiveAt ? say.autoReceive(showMoment(order.autoReceiveAt)) : '',
   ].filter(Boolean);
   return (
     <Card className="mb-4">

@@ -7,27 +7,11 @@ import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
-import { ORDER_STATES, type OrderState, orderStatus } from '#mall/order/order-status.ts';
+import { ORDER_STATES, orderStatus, storeOrderTabs } from '#mall/order/order-status.ts';
 import { sellerWords } from '../seller-words.ts';
 import { OrderRow } from './order-row.tsx';
 
 export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
-
-/** In the order in which a store works through them. */
-const TABS: readonly OrderState[] = [
-  'PENDING_REVIEW',
-  'PENDING_DELIVERY',
-  'PARTIALLY_SHIPPED',
-  'PENDING_PAYMENT',
-  'PENDING_RECEIPT',
-  'COMPLETED',
-  'REVIEW_REJECTED',
-  'REJECTED',
-  'CANCELLED',
-  'CLOSED',
-];
-/** The first of them are always there; those behind only when an order stands in them. */
-const ALWAYS = 6;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, keyword, current } = readConsoleQuery(request);
@@ -54,11 +38,13 @@ export default function SellerOrders() {
         current: state,
         tabs: [
           { state: undefined, text: say.all, count: all },
-          ...TABS.map((one) => ({
-            state: one,
-            text: orderStatus[one].store[language],
-            count: counts[one] ?? 0,
-          })).filter((tab, place) => place < ALWAYS || tab.count > 0 || tab.state === state),
+          ...storeOrderTabs
+            .filter((one) => !orderStatus[one].storeTab.isRare || counts[one] || one === state)
+            .map((one) => ({
+              state: one,
+              text: orderStatus[one].store[language],
+              count: counts[one] ?? 0,
+            })),
         ],
       }}
       rows={list}

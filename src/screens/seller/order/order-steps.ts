@@ -3,21 +3,18 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step } from '#kit/ui/steps.tsx';
 import type { Spoken } from '#kit/words/words.ts';
 import type { OrderDetail } from '#mall/order/order.protocol.ts';
-import type { OrderState } from '#mall/order/order-status.ts';
+import { isPastStation, orderStatus } from '#mall/order/order-status.ts';
 import type { sellerWords } from '../seller-words.ts';
-
-/** States that end an order before its way is done. */
-const ENDED: readonly OrderState[] = ['REJECTED', 'CANCELLED', 'CLOSED'];
 
 /** An ended order shows what was reached and then the red end. */
 export function orderSteps(order: OrderDetail, say: Spoken<typeof sellerWords>): Step[] {
-  const reviewed =
-    order.state === 'PENDING_REVIEW' || order.state === 'REVIEW_REJECTED' || wasReviewed(order);
+  const { station, isInReview } = orderStatus[order.state];
+  const reviewed = isInReview || wasReviewed(order);
   const stations: { title: string; time: string; isPassed: boolean }[] = [
     {
       title: say.stepOrdered,
       time: showMoment(order.createTime),
-      isPassed: order.state !== 'REVIEW_REJECTED',
+      isPassed: station !== null || !isInReview,
     },
     ...(reviewed
       ? [
@@ -34,18 +31,18 @@ export function orderSteps(order: OrderDetail, say: Spoken<typeof sellerWords>):
           {
             title: say.stepPaid,
             time: showMoment(order.paidAt),
-            isPassed: order.paidAt !== null || isPast(order.state, 'PENDING_PAYMENT'),
+            isPassed: order.paidAt !== null || isPastStation(order.state, 'payment'),
           },
         ]
       : []),
     {
       title: say.stepShipped,
       time: showMoment(order.shippedAt),
-      isPassed: isPast(order.state, 'PARTIALLY_SHIPPED'),
+      isPassed: isPastStation(order.state, 'restDelivery'),
     },
-    { title: say.stepDone, time: showMoment(order.finishedAt), isPassed: order.state === 'COMPLETED' },
+    { title: say.stepDone, time: showMoment(order.finishedAt), isPassed: station === 'done' },
   ];
-  if (ENDED.includes(order.state) || order.state === 'REVIEW_REJECTED') {
+  if (station === null) {
     const reached = stations.filter(
       (station) => station.isPassed && (station.time !== '' || station.title === say.stepOrdered),
     );
@@ -66,16 +63,6 @@ export function orderSteps(order: OrderDetail, say: Spoken<typeof sellerWords>):
   }));
 }
 
-const WAY: readonly OrderState[] = [
-  'PENDING_REVIEW',
-  'PENDING_PAYMENT',
-  'PENDING_DELIVERY',
-  'PARTIALLY_SHIPPED',
-  'PENDING_RECEIPT',
-  'COMPLETED',
-];
-
-const isPast = (state: OrderState, station: OrderState) => WAY.indexOf(state) > WAY.indexOf(station);
 const latest = (order: OrderDetail) =>
   order.log
     .map((entry) => entry.time)
@@ -83,4 +70,4 @@ const latest = (order: OrderDetail) =>
     .at(-1);
 const timeOf = (order: OrderDetail, event: string) => order.log.find((entry) => entry.event === event)?.time;
 const wasReviewed = (order: OrderDetail) =>
-  timeOf(order, 'approve') !== undefined && order.state !== 'PENDING_REVIEW';
+  timeOf(order, 'approve') !== undefined && orderStatus[order.state].station !== 'review';

@@ -1,6 +1,6 @@
 // The window in which a store ships: carrier, tracking number, how many of each line, from which lots.
 import { useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -40,7 +40,6 @@ export function ShipDialog({
   const say = useWords(sellerWords);
   const language = useLanguage();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
-  const [requestId] = useState(newRequestId);
   const [carrier, setCarrier] = useState('');
   const [trackingNo, setTrackingNo] = useState('');
   const [way, setWay] = useState<DeliveryWay>(order.isService ? 'electronic' : 'carrier');
@@ -68,7 +67,7 @@ export function ShipDialog({
     return isEmpty ? say.nothingToShip : true;
   }
 
-  async function ship() {
+  async function ship(requestId: string) {
     await call(orderProtocol.deliver, {
       orderSn: order.orderSn,
       way,

@@ -5,10 +5,11 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { QuotationCardView } from '#mall/quotation/parts/quotation-card.tsx';
-import { readQuotationList } from '#mall/quotation/parts/quotation-list-query.ts';
+import { QuotationCardView } from '#mall/quotation/parts/list/quotation-card.tsx';
+import { readQuotationList } from '#mall/quotation/parts/list/quotation-list-query.ts';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
-import { quotationProtocol, SUPPLIER_TABS } from '#mall/quotation/quotation.protocol.ts';
+import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
+import { SUPPLIER_TABS } from '#mall/quotation/quotation-status.ts';
 import { supplierTabs } from '#mall/quotation/quotation-words.ts';
 import { sellerWords } from '../seller-words.ts';
 

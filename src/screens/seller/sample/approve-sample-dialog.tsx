@@ -8,7 +8,8 @@ import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { goodsProtocol, type SellerGoods } from '#mall/goods/goods.protocol.ts';
+import type { SellerGoods } from '#mall/goods/goods.protocol.ts';
+import { sellerGoodsList } from '#mall/goods/seller-goods-list.ts';
 import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
 import { type SampleCard, type SampleLineReply, sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { FREIGHT_PAYER_KEYS, FREIGHT_PAYERS, type FreightPayer } from '#mall/sample/sample-terms.ts';
@@ -154,7 +155,7 @@ function Substitute(props: {
     if (text.trim().length < 2) return setFound(undefined);
     setBusy(true);
     try {
-      const { list } = await call(goodsProtocol.sellerList, { keyword: text.trim(), pageSize: 20 });
+      const { list } = await call(sellerGoodsList.list, { keyword: text.trim(), pageSize: 20 });
       setFound(list.filter((goods) => goods.sampleStock > 0 && goods.productId !== line.productId));
     } catch {
       setFound([]);

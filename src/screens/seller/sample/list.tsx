@@ -1,91 +1,38 @@
-// A store's sample requests: by state, searched, each with what may be done now.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { call } from '#kit/browser/call.ts';
-import { readConsoleQuery } from '#kit/browser/console-query.ts';
+// A store's sample requests, each as its card with what may be done now.
 import { Button } from '#kit/ui/button.tsx';
-import { ConsoleList, ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
+import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { SampleCardView } from '#mall/sample/parts/sample-card-view.tsx';
-import { readSampleState } from '#mall/sample/parts/sample-list.tsx';
 import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
-import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
-import { SAMPLE_STATES, type SampleState, sampleStatus } from '#mall/sample/sample-status.ts';
-import { sellerWords } from '../seller-words.ts';
+import type { SampleCard } from '#mall/sample/sample.protocol.ts';
+import { storeSampleList } from '#mall/sample/sample-lists.ts';
 import { StoreSampleActions } from './store-sample-actions.tsx';
 
-export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
+export const storeSamples = dressed(storeSampleList, {
+  card: StoreSample,
+  none: () => <SetSamples />,
+});
 
-/** Always there; the others only when a request stands in them. */
-const ALWAYS: readonly SampleState[] = [
-  'PENDING_REVIEW',
-  'PENDING_DELIVERY',
-  'PENDING_RECEIPT',
-  'PENDING_EVALUATION',
-  'COMPLETED',
-];
-
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { asked, keyword, current } = readConsoleQuery(request);
-  const state = readSampleState(asked);
-  const reply = await call(sampleProtocol.sellerList, { state, keyword: keyword || undefined, current });
-  return { ...reply, state, keyword };
-}
-
-export default function SellerSamples() {
+function StoreSample({ row: sample }: { row: SampleCard }) {
   const say = useWords(storeSampleWords);
-  const { console: consoleName } = useWords(sellerWords);
-  const language = useLanguage();
-  const { list, counts, pagination, state, keyword } = useLoaderData<typeof clientLoader>();
-  const all = Object.values(counts).reduce((total, count) => total + count, 0);
+  const to = `/seller/sample/detail?sampleSn=${encodeURIComponent(sample.sampleSn)}`;
   return (
-    <ConsoleList
-      look="cards"
-      title={say.samples}
-      consoleName={consoleName}
-      searchHint={say.searchHint}
-      keyword={keyword}
-      states={{
-        label: say.states,
-        current: state,
-        tabs: [
-          { state: undefined, text: say.all, count: all },
-          ...SAMPLE_STATES.filter((one) => ALWAYS.includes(one) || counts[one] || one === state).map(
-            (one) => ({ state: one, text: sampleStatus[one].store[language], count: counts[one] ?? 0 }),
-          ),
-        ],
-      }}
-      rows={list}
-      rowKey={({ sampleSn }) => sampleSn}
-      row={(sample) => {
-        const to = `/seller/sample/detail?sampleSn=${encodeURIComponent(sample.sampleSn)}`;
-        return (
-          <SampleCardView
-            sample={sample}
-            to={to}
-            who={[sample.designerName, sample.enterpriseName].filter(Boolean).join(' · ')}
-            actions={
-              <StoreSampleActions compact sample={sample}>
-                <Button size="sm" to={to}>
-                  {say.look}
-                </Button>
-              </StoreSampleActions>
-            }
-          />
-        );
-      }}
-      empty={
-        all === 0 && !keyword
-          ? {
-              title: say.none,
-              text: say.noneText,
-              action: <Button to="/seller/goods/list">{say.setSamples}</Button>,
-            }
-          : { title: say.noneHere, action: <Button to="/seller/sample/list">{say.clear}</Button> }
+    <SampleCardView
+      sample={sample}
+      to={to}
+      who={[sample.designerName, sample.enterpriseName].filter(Boolean).join(' · ')}
+      actions={
+        <StoreSampleActions compact sample={sample}>
+          <Button size="sm" to={to}>
+            {say.look}
+          </Button>
+        </StoreSampleActions>
       }
-      pagination={pagination}
     />
   );
 }
 
-export const HydrateFallback = () => <ConsoleListSkeleton look="cards" tabs />;
+function SetSamples() {
+  const say = useWords(storeSampleWords);
+  return <Button to="/seller/goods/list">{say.setSamples}</Button>;
+}

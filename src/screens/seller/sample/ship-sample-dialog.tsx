@@ -1,6 +1,6 @@
 // The window in which a store sends samples: carrier, tracking number, how many of each, and their lots.
 import { useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -22,7 +22,6 @@ export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => voi
   const { sample, onClose, onShipped } = props;
   const say = useWords(storeSampleWords);
   const lines = sample.lines.filter((line) => leftOf(line) > 0);
-  const [requestId] = useState(newRequestId);
   const [carrier, setCarrier] = useState('');
   const [trackingNo, setTrackingNo] = useState('');
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(
@@ -42,7 +41,7 @@ export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => voi
     return lines.every((line) => Number(sentOf(line).number) === 0) ? say.nothingToShip : true;
   }
 
-  async function ship() {
+  async function ship(requestId: string) {
     await call(sampleProtocol.ship, {
       sampleSn: sample.sampleSn,
       carrier: carrier.trim(),

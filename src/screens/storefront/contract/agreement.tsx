@@ -4,8 +4,8 @@ import { call } from '#kit/browser/call.ts';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
-import { AgreementPage, type AgreementPageProps } from '#mall/contract/parts/agreement-page.tsx';
-import { agreementWords } from '#mall/contract/parts/agreement-words.ts';
+import { AgreementPage, type AgreementPageProps } from '#mall/contract/parts/sign/agreement-page.tsx';
+import { agreementWords } from '#mall/contract/parts/sign/agreement-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 

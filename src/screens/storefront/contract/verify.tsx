@@ -1,8 +1,8 @@
 // Anybody learns here whether a paper is the contract that was signed; no login is needed.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
-import { VerifyPage } from '#mall/contract/parts/verify-page.tsx';
-import { verifyWords } from '#mall/contract/parts/verify-words.ts';
+import { VerifyPage } from '#mall/contract/parts/sign/verify-page.tsx';
+import { verifyWords } from '#mall/contract/parts/sign/verify-words.ts';
 import { pageMeta } from '../seo.ts';
 
 /** `code`: what a printed contract leads to. */

@@ -11,10 +11,10 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { compareWords } from '#mall/quotation/parts/compare-words.ts';
-import { ComparisonView } from '#mall/quotation/parts/comparison-view.tsx';
+import { compareWords } from '#mall/quotation/parts/compare/compare-words.ts';
+import { ComparisonView } from '#mall/quotation/parts/compare/comparison-view.tsx';
+import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
-import { readQuotationQuery } from '#mall/quotation/parts/read-quotation-query.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 

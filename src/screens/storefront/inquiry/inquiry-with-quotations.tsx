@@ -1,6 +1,6 @@
 // One inquiry on its purchaser's side, with what its suppliers have answered.
 import { InquiryPage } from '#mall/inquiry/parts/inquiry-page.tsx';
-import { AnswerOfStore, ReceivedQuotations } from '#mall/quotation/parts/received-quotations.tsx';
+import { AnswerOfStore, ReceivedQuotations } from '#mall/quotation/parts/list/received-quotations.tsx';
 import type { InquiryWithQuotations } from './load-inquiry.ts';
 import { NoInquiry } from './no-inquiry.tsx';
 

@@ -2,7 +2,8 @@
 import { CallError, call } from '#kit/browser/call.ts';
 import { type InquiryDetail, inquiryProtocol, type SupplierDetail } from '#mall/inquiry/inquiry.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { type QuotationCard, quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
+import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
+import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
 
 function asked(request: Request): { inqSn: string; versionNo: number | undefined } | undefined {
   const query = new URL(request.url).searchParams;

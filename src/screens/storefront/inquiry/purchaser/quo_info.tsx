@@ -6,11 +6,11 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
+import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
-import { readQuotationQuery } from '#mall/quotation/parts/read-quotation-query.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
 
 const LIST = '/member/inquiry/myQuo';

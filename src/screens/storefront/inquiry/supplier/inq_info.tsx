@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';
-import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/given-quotation.tsx';
+import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/list/given-quotation.tsx';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
 import { InquiryFailed } from '../inquiry-failed.tsx';
 import { type InvitationWithQuotation, loadInvitation } from '../load-inquiry.ts';

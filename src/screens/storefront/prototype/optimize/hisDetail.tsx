@@ -1,8 +1,10 @@
 // One selection: the ranking with its scores taken apart, who was left out and why, what has changed since the last time.
+
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -92,21 +94,15 @@ function Actions({ run }: { run: RunReply }) {
   const say = useWords(optimiseWords);
   const navigate = useNavigate();
   const [asking, setAsking] = useState<'save' | 'discard'>();
-  const [busy, setBusy] = useState(false);
-  const [request] = useState(newRequestId);
+  const { busy, run: act } = useAct();
   const { runId, allowedActions } = run;
   const maySave = allowedActions.includes('save') || allowedActions.includes('rename');
 
-  async function repeat() {
-    setBusy(true);
-    try {
-      const again = await call(optimiseProtocol.rerun, { runId, requestId: request });
+  const repeat = () =>
+    act(async (requestId) => {
+      const again = await call(optimiseProtocol.rerun, { runId, requestId });
       await navigate(`/prototype/optimize/hisDetail?runId=${again.runId}`);
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : '' });
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <>

@@ -1,7 +1,9 @@
 // Keeps a selection under a name, for a project of one's own as well.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -10,9 +12,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type RunReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
-import { type ProjectRow, projectProtocol } from '#mall/project/project.protocol.ts';
-
-type Project = Pick<ProjectRow, 'projectId' | 'projectName'>;
+import { projectProtocol } from '#mall/project/project.protocol.ts';
 
 /** Mount it to open it. */
 export function SaveDialog({ run, onClose }: { run: RunReply; onClose: () => void }) {
@@ -20,15 +20,9 @@ export function SaveDialog({ run, onClose }: { run: RunReply; onClose: () => voi
   const { revalidate } = useRevalidator();
   const [name, setName] = useState(run.name);
   const [isMissing, setMissing] = useState(false);
-  const [projects, setProjects] = useState<Project[]>([]);
+  // Who may not see projects keeps his selection without one.
+  const projects = useCall(projectProtocol.list, { state: 'ACTIVE', pageSize: 50 }).reply?.list ?? [];
   const [projectId, setProjectId] = useState(run.projectId === null ? '' : String(run.projectId));
-  useEffect(() => {
-    // Who may not see projects keeps his selection without one.
-    call(projectProtocol.list, { state: 'ACTIVE', pageSize: 50 }).then(
-      ({ list }) => setProjects(list),
-      () => undefined,
-    );
-  }, []);
   return (
     <ConfirmDialog
       open

@@ -1,7 +1,9 @@
 // What is asked of a category's parts: quantity, date, options, a requirement for each attribute, the weights.
+
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -41,16 +43,13 @@ export function SelectionForm({
   const say = useWords(optimiseWords);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const request = useRef(newRequestId());
   const { attributes, categoryId, categoryName, part } = start;
   const [values, setValues] = useState<SelectionValues>(() => firstValues(attributes, earlier));
   const [isTried, setTried] = useState(false);
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, anew, run: act } = useAct({ says: 'here' });
   const faults = isTried ? faultsOf(values) : NONE;
   const set = (change: Partial<SelectionValues>) => {
-    request.current = newRequestId();
-    setError('');
+    anew();
     setValues((before) => ({ ...before, ...change }));
   };
   const { none, industrial, automotive, military } = say;
@@ -58,21 +57,15 @@ export function SelectionForm({
 
   async function run() {
     setTried(true);
-    setError('');
     if (faultsOf(values).size > 0) {
       requestAnimationFrame(() => form.current && focusFirstInvalid(form.current));
       return;
     }
-    setBusy(true);
-    try {
+    void act(async (requestId) => {
       const input = selectionOf(values, attributes, { categoryId, productId });
-      const { runId } = await call(optimiseProtocol.run, { ...input, requestId: request.current });
+      const { runId } = await call(optimiseProtocol.run, { ...input, requestId });
       await navigate(`/prototype/optimize/hisDetail?runId=${runId}`);
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : '');
-      request.current = newRequestId();
-      setBusy(false);
-    }
+    });
   }
 
   const option = (name: 'domesticOnly' | 'withSample' | 'withReport' | 'preferredOnly', text: string) => (

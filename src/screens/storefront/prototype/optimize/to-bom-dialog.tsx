@@ -1,12 +1,14 @@
 // Puts chosen parts of a ranking into one of the designer's BOMs, or into a new one.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type BomHeadReply, bomProtocol } from '#mall/bom/bom.protocol.ts';
+import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import type { RankedReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 
@@ -15,18 +17,12 @@ export function ToBomDialog(props: { name: string; parts: readonly RankedReply[]
   const { name, parts, onClose } = props;
   const say = useWords(optimiseWords);
   const navigate = useNavigate();
-  const [requestId] = useState(newRequestId);
-  const [boms, setBoms] = useState<readonly BomHeadReply[]>([]);
+  // Without them a new one can still be made.
+  const kept = useCall(bomProtocol.list, { pageSize: 50 }).reply?.list ?? [];
+  const boms = kept.filter(({ allowedActions }) => allowedActions.includes('change'));
   const [bomId, setBomId] = useState('');
-  useEffect(() => {
-    // Without them a new one can still be made.
-    call(bomProtocol.list, { pageSize: 50 }).then(
-      ({ list }) => setBoms(list.filter(({ allowedActions }) => allowedActions.includes('change'))),
-      () => {},
-    );
-  }, []);
 
-  async function add() {
+  async function add(requestId: string) {
     const lines = parts.map(({ partNo, brandName, packageName }) => ({
       partNo,
       brandName,

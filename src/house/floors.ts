@@ -1,0 +1,29 @@
+// The floors of the house, told in docs/house.md: a room leans only on rooms of lower floors.
+
+/** Rooms by floor, the lowest first. */
+export const floors: readonly (readonly string[])[] = [
+  ['member'],
+  ['setting', 'file', 'captcha'],
+  ['store', 'address', 'message'],
+  ['company', 'part', 'payment'],
+  ['goods', 'designer', 'approval'],
+  ['mat-code'],
+  ['search', 'cart', 'statistics', 'deco', 'favourite'],
+  ['replacement'],
+  ['login', 'bom', 'optimise'],
+  ['order', 'sample'],
+  ['evaluation', 'project'],
+  ['regular'],
+  ['inquiry'],
+  ['quotation'],
+  ['contract'],
+];
+
+const floorOf = new Map(floors.flatMap((rooms, floor) => rooms.map((room) => [room, floor] as const)));
+
+/** Whether the room has a floor. */
+export const stands = (room: string): boolean => floorOf.has(room);
+
+/** Whether `room` stands above `other` and so may lean on it; false for a room without a floor. */
+export const isAbove = (room: string, other: string): boolean =>
+  (floorOf.get(room) ?? -1) > (floorOf.get(other) ?? Number.POSITIVE_INFINITY);

@@ -1,0 +1,64 @@
+// Reading from the mall outside a page's loader: what a dialog, a tab or a suggestion needs.
+import { useEffect, useState } from 'react';
+import type { AnyEndpoint, CallOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { call } from './call.ts';
+import { isRefusal, sentenceOf } from './sentence-of.ts';
+
+export interface Called<R> {
+  /** The newest answer; stays while the next one is on its way. */
+  readonly reply: R | undefined;
+  /** Why there is no newer answer; '' while there is one. */
+  readonly error: string;
+  /** The state of that refusal (kit/http/state.ts); 0 for no connection. */
+  readonly state: number | undefined;
+  readonly busy: boolean;
+  /** Asks once more: after a failure, or when something has changed. */
+  readonly again: () => void;
+  /** Puts a changed answer in its place, when an act has told what it is now. */
+  readonly put: (reply: R | undefined) => void;
+}
+
+/**
+ * Calls `endpoint` whenever `input` differs in content, and forgets answers that came too late.
+ * @param input undefined asks nothing (yet) and shows nothing
+ * @param wait milliseconds without a change before it asks: for what is typed
+ */
+export function useCall<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallOf<E> | undefined,
+  wait = 0,
+): Called<ReplyOf<E>> {
+  const language = useLanguage();
+  const asked = input === undefined ? undefined : JSON.stringify(input);
+  const [round, setRound] = useState(0);
+  const [reply, setReply] = useState<ReplyOf<E>>();
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(asked !== undefined);
+  useEffect(() => {
+    let isOld = false;
+    setFailure(undefined);
+    setBusy(asked !== undefined);
+    if (asked === undefined) return setReply(undefined);
+    const ask = () =>
+      call(endpoint, JSON.parse(asked) as CallOf<E>)
+        .then(
+          (found) => isOld || setReply(found),
+          (reason: unknown) => isOld || setFailure(reason ?? true),
+        )
+        .finally(() => isOld || setBusy(false));
+    const timer = setTimeout(ask, round > 0 ? 0 : wait);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+  }, [endpoint, asked, wait, round]);
+  return {
+    reply,
+    error: failure === undefined ? '' : sentenceOf(failure, language),
+    state: isRefusal(failure) ? failure.state : undefined,
+    busy,
+    again: () => setRound((n) => n + 1),
+    put: setReply,
+  };
+}

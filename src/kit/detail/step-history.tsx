@@ -1,0 +1,49 @@
+// What happened to a thing, newest first.
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Timeline } from '#kit/ui/timeline.tsx';
+import type { Tone } from '#kit/ui/tone.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { detailWords } from './detail-words.ts';
+
+/** A step as replies carry it. */
+export interface StepTaken {
+  logId: number;
+  event?: string;
+  title: string;
+  /** Empty where the reader may not know, or nobody acted. */
+  actorName: string;
+  reason: string;
+  createdAt: string;
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  approve: 'done',
+  certify: 'done',
+  approveChange: 'done',
+  certifyAgain: 'done',
+  endorse: 'done',
+  sendBack: 'refused',
+  enterpriseSendBack: 'refused',
+  refuse: 'refused',
+  revoke: 'refused',
+  expire: 'refused',
+  submit: 'moving',
+  resubmit: 'moving',
+};
+
+/** Who acted stands there where the reader may know; else it was `nobody`, usually the platform. */
+export function StepHistory({ log, nobody }: { log: readonly StepTaken[]; nobody?: string }) {
+  const say = useWords(detailWords);
+  return (
+    <Timeline
+      entries={log.toReversed().map((one) => ({
+        key: one.logId,
+        title: one.title,
+        time: showMoment(one.createdAt),
+        actor: one.actorName || (nobody ?? say.platform),
+        text: one.reason || undefined,
+        tone: TONES[one.event ?? ''],
+      }))}
+    />
+  );
+}

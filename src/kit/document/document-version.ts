@@ -1,0 +1,143 @@
+// Keeps documents as they were: appends versions, reads one back, and finds out whether somebody edited them in the database.
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { StepBy } from '#kit/process/process.ts';
+import { documentVersion } from './document-version.tables.ts';
+
+export type DocumentVersionRow = typeof documentVersion.$inferSelect;
+
+/** SHA-256 in hex of the content's canonical JSON (RFC 8785): order of keys and spaces do not matter, everything else does. */
+export function contentHashOf(content: unknown): string {
+  return sha256(canonicalize(content) ?? 'null');
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type Chained = Omit<DocumentVersionRow, 'versionId' | 'content' | 'chainHash'>;
+
+/** What was written, by whom and when, after what stood before. */
+const chainHashOf = (row: Chained, before: string) =>
+  sha256(
+    [
+      before,
+      row.docType,
+      row.docSn,
+      row.versionNo,
+      row.contentHash,
+      row.actorRole,
+      row.actorId ?? '',
+      row.actorName,
+      row.createdAt.toISOString(),
+    ].join('\n'),
+  );
+
+/**
+ * Appends the next version. Hold the document's own row before, so that two writers come one after the other.
+ * @param content plain JSON: no undefined, no Date
+ */
+export async function appendVersion(
+  work: Work,
+  of: { docType: string; docSn: string; content: unknown } & Pick<StepBy, 'by' | 'actorId' | 'actorName'>,
+): Promise<DocumentVersionRow> {
+  const { docType, docSn, content } = of;
+  const last = await readVersion(work, docType, docSn);
+  const head = {
+    docType,
+    docSn,
+    versionNo: (last?.versionNo ?? 0) + 1,
+    contentHash: contentHashOf(content),
+    actorRole: of.by,
+    actorId: of.actorId ?? null,
+    actorName: of.actorName ?? '',
+    createdAt: work.now,
+  };
+  const [row] = await work.tx
+    .insert(documentVersion)
+    .values({ ...head, content, chainHash: chainHashOf(head, last?.chainHash ?? '') })
+    .returning();
+  return row!;
+}
+
+/** The latest version, the one of a number, or the one in force at a moment; undefined when there is none. */
+export async function readVersion(
+  work: Work,
+  docType: string,
+  docSn: string,
+  which: { versionNo?: number; at?: Date } = {},
+): Promise<DocumentVersionRow | undefined> {
+  const [row] = await work.tx
+    .select()
+    .from(documentVersion)
+    .where(
+      and(
+        eq(documentVersion.docType, docType),
+        eq(documentVersion.docSn, docSn),
+        which.versionNo === undefined ? undefined : eq(documentVersion.versionNo, which.versionNo),
+        which.at === undefined ? undefined : lte(documentVersion.createdAt, which.at),
+      ),
+    )
+    .orderBy(desc(documentVersion.versionNo))
+    .limit(1);
+  return row;
+}
+
+/** All versions of a document, the first first. */
+export async function listVersions(
+  work: Work,
+  docType: string,
+  docSn: string,
+): Promise<DocumentVersionRow[]> {
+  return work.tx
+    .select()
+    .from(documentVersion)
+    .where(and(eq(documentVersion.docType, docType), eq(documentVersion.docSn, docSn)))
+    .orderBy(asc(documentVersion.versionNo));
+}
+
+/** What is wrong with a version that somebody touched. */
+export interface BrokenVersion {
+  docType: string;
+  docSn: string;
+  versionNo: number;
+  wrong: 'content' | 'chain' | 'gap';
+}
+
+const BATCH = 500;
+
+/**
+ * Reads every version and says which are not what was written: content edited, chain broken, numbers missing.
+ * @param seen called now and then with how many have been read
+ */
+export async function checkVersions(
+  work: Work,
+  seen: (count: number) => void = () => {},
+): Promise<BrokenVersion[]> {
+  const broken: BrokenVersion[] = [];
+  let before: Pick<DocumentVersionRow, 'docType' | 'docSn' | 'versionNo' | 'chainHash'> | undefined;
+  let count = 0;
+  for (;;) {
+    const rows = await work.query<DocumentVersionRow & Record<string, unknown>>(
+      `SELECT doc_type AS "docType", doc_sn AS "docSn", version_no AS "versionNo", content, content_hash AS "contentHash",
+              chain_hash AS "chainHash", actor_role AS "actorRole", actor_id AS "actorId", actor_name AS "actorName",
+              created_at AS "createdAt" FROM document_version
+       WHERE (doc_type, doc_sn, version_no) > ($1, $2, $3) ORDER BY doc_type, doc_sn, version_no LIMIT ${BATCH}`,
+      [before?.docType ?? '', before?.docSn ?? '', before?.versionNo ?? 0],
+    );
+    for (const row of rows) {
+      const isSame = before?.docType === row.docType && before.docSn === row.docSn;
+      const last = isSame ? before : undefined;
+      const { docType, docSn, versionNo } = row;
+      if (versionNo !== (last?.versionNo ?? 0) + 1) broken.push({ docType, docSn, versionNo, wrong: 'gap' });
+      if (contentHashOf(row.content) !== row.contentHash)
+        broken.push({ docType, docSn, versionNo, wrong: 'content' });
+      else if (chainHashOf(row, last?.chainHash ?? '') !== row.chainHash)
+        broken.push({ docType, docSn, versionNo, wrong: 'chain' });
+      before = row;
+    }
+    count += rows.length;
+    seen(count);
+    if (rows.length < BATCH) return broken;
+  }
+}

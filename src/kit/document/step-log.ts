@@ -1,0 +1,83 @@
+// Writes and reads the log of steps: every transition of a document leaves one row in the transaction that makes it (domain R3).
+import { asc, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { StepBy } from '#kit/process/process.ts';
+import { stepLog } from './step-log.tables.ts';
+
+export interface Step extends StepBy {
+  docType: string;
+  docSn: string;
+  /** Null for the step that makes the document. */
+  from: string | null;
+  event: string;
+  to: string;
+}
+
+export type StepRow = typeof stepLog.$inferSelect;
+
+/** To be called by the one writer of a state, with the change itself. */
+export async function writeStep(work: Work, step: Step): Promise<void> {
+  await work.tx.insert(stepLog).values(rowOf(work, step));
+}
+
+const rowOf = (work: Work, step: Step) => ({
+  docType: step.docType,
+  docSn: step.docSn,
+  fromState: step.from,
+  event: step.event,
+  toState: step.to,
+  actorRole: step.by,
+  actorId: step.actorId ?? null,
+  actorName: step.actorName ?? '',
+  reason: step.reason ?? '',
+  detail: step.detail ?? {},
+  createdAt: work.now,
+});
+
+/**
+ * What writes one step of each row of `made` as a part of the statement that makes or changes them.
+ * @param made by the names of its columns: the document's number and the state it has come to
+ */
+export function stepsOf(
+  work: Work,
+  made: { rows: SQLWrapper; docSn: SQLWrapper; state: SQLWrapper },
+  step: Omit<Step, 'docSn' | 'to'>,
+): SQL {
+  const { docType, fromState, event, actorRole, actorId, actorName, reason, detail, createdAt } = rowOf(
+    work,
+    { ...step, docSn: '', to: '' },
+  );
+  return sql`INSERT INTO ${stepLog} (doc_type, doc_sn, from_state, event, to_state, actor_role, actor_id, actor_name, reason, detail, created_at)
+    SELECT ${docType}, ${made.docSn}::text, ${fromState}::text, ${event}, ${made.state}, ${actorRole}, ${actorId}::bigint, ${actorName}, ${reason},
+           ${JSON.stringify(detail)}::jsonb, ${createdAt}::timestamptz FROM ${made.rows}`;
+}
+
+const MOST_AT_ONCE = 2_000; // a statement takes 65,535 values
+
+/** Like `writeStep`, for many documents at once. */
+export async function writeSteps(work: Work, steps: readonly Step[]): Promise<void> {
+  for (let from = 0; from < steps.length; from += MOST_AT_ONCE) {
+    await work.tx
+      .insert(stepLog)
+      .values(steps.slice(from, from + MOST_AT_ONCE).map((step) => rowOf(work, step)));
+  }
+}
+
+/** The steps of these documents together, oldest first. */
+export async function listSteps(
+  work: Work,
+  documents: readonly { docType: string; docSns: readonly string[] }[],
+): Promise<StepRow[]> {
+  const meant = documents
+    .filter(({ docSns }) => docSns.length > 0)
+    .map(
+      ({ docType, docSns }) =>
+        sql`${stepLog.docType} = ${docType} AND ${inArray(stepLog.docSn, [...docSns])}`,
+    );
+  if (meant.length === 0) return [];
+  return work.tx
+    .select()
+    .from(stepLog)
+    .where(or(...meant))
+    .orderBy(asc(stepLog.logId));
+}

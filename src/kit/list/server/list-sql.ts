@@ -1,0 +1,148 @@
+// The SQL of a declared list: its conditions and its order, from what was asked.
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { after, days } from '#kit/time/duration.ts';
+import { type Filter, filterParameter, type Range } from '../filter.ts';
+import { readSort, type Sort } from '../list-sort.ts';
+import { type AnyListing, type Filters, listErrors, MOST_COUNTED } from '../listing.ts';
+import type { Key, SourceSpec } from './source.ts';
+import { type Allowed, allowedTo, requireAllowed } from './what-is-allowed.ts';
+
+/** What a call asks for, read by the list's own schema. */
+export interface Query {
+  readonly keyword?: string;
+  readonly sort?: readonly Sort[];
+  readonly current: number;
+  readonly pageSize: number;
+  readonly [parameter: string]: unknown;
+}
+
+export type Built = SourceSpec<unknown, Filters, object>;
+
+export interface ListSql {
+  readonly query: Query;
+  readonly tab: string | undefined;
+  readonly tabSql: SQLWrapper | undefined;
+  /** What is found but for the tab, and within it. */
+  readonly found: SQL;
+  readonly inTab: SQL;
+  /** The keys of all that is found in the tab, in order. */
+  readonly keys: SQL;
+}
+
+/** The pattern of a text that may stand anywhere, for LIKE. */
+export const inside = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
+const all = (conditions: readonly (SQL | undefined)[]): SQL => {
+  const given = conditions.filter((one) => one !== undefined);
+  return given.length === 0
+    ? sql`true`
+    : sql.join(
+        given.map((one) => sql`(${one})`),
+        sql` AND `,
+      );
+};
+
+/** @throws Refusal 255 for an order by a column that this reader does not see */
+export function queryOf(
+  listing: AnyListing,
+  built: Built,
+  query: Query,
+  actor: unknown,
+  allowed: Allowed = allowedTo(listing, actor),
+): ListSql {
+  const { tabs } = listing;
+  const tabSql = tabs ? (built.tab ?? built.columns[tabs.field]) : undefined;
+  const tab = tabs ? (query[tabs.field] as string | undefined) : undefined;
+  const found = all([
+    built.scope,
+    query.keyword ? searched(built, query.keyword) : undefined,
+    ...Object.entries((listing.filters as Filters) ?? {}).map(([name, one]) => {
+      const value = query[filterParameter(name, one)];
+      if (value === undefined) return undefined;
+      requireAllowed(one.needs, actor);
+      const own = built.filters?.[name] as ((value: unknown) => SQL | undefined) | undefined;
+      return own ? own(value) : simply(one, built.columns[name], value, name);
+    }),
+  ]);
+  const apart = (tabs?.apart ?? []) as readonly string[];
+  const inTab = all([
+    found,
+    tabSql && tab !== undefined ? sql`${tabSql} = ${tab}` : undefined,
+    tabSql && tab === undefined && apart.length > 0
+      ? sql`${tabSql} NOT IN (${sql.join(
+          apart.map((one) => sql`${one}`),
+          sql`, `,
+        )})`
+      : undefined,
+  ]);
+  const sorts = query.sort ?? readSort((tab && listing.start.sortIn?.[tab]) ?? listing.start.sort) ?? [];
+  if (sorts.some(({ column }) => allowed.hidden.includes(column))) throw listErrors.badSort();
+  const keys = sql`SELECT ${built.key} AS key FROM ${built.from} WHERE ${inTab} ORDER BY ${orderOf(listing, built, sorts)}`;
+  return { query, tab, tabSql, found, inTab, keys };
+}
+
+function searched(built: Built, keyword: string): SQL {
+  const pattern = inside(keyword);
+  const places = (built.search ?? []).flatMap((one) => {
+    const condition = typeof one === 'function' ? one(keyword, pattern) : sql`${one} ILIKE ${pattern}`;
+    return condition ? [condition] : [];
+  });
+  return places.length === 0 ? sql`false` : sql.join(places, sql` OR `);
+}
+
+/** The order, made certain by the key at its end, in the direction of the last column. */
+function orderOf(listing: AnyListing, built: Built, sorts: readonly Sort[]): SQL {
+  const parts = sorts.map(({ column, isDown }) => {
+    const at = built.columns[column];
+    if (!at) throw new Error(`${listing.path}: the source has no column ${column} to sort by`);
+    const isSparse = listing.columns[column]?.sort === 'sparse';
+    return sql`${at} ${sql.raw(isDown ? (isSparse ? 'DESC NULLS LAST' : 'DESC') : 'ASC')}`;
+  });
+  const isDown = sorts.at(-1)?.isDown ?? false;
+  return sql.join([...parts, sql`${built.key} ${sql.raw(isDown ? 'DESC' : 'ASC')}`], sql`, `);
+}
+
+/** What a filter means where it is the column of its name. */
+function simply(one: Filter, column: SQLWrapper | undefined, value: unknown, name: string): SQL | undefined {
+  if (!column) throw new Error(`the source of a list says nothing of the filter ${name}`);
+  switch (one.kind) {
+    case 'choices':
+      return sql`${column} IN (${sql.join(
+        (value as string[]).map((each) => sql`${each}`),
+        sql`, `,
+      )})`;
+    case 'text':
+      return sql`${column} ILIKE ${inside(value as string)}`;
+    case 'dateRange': {
+      const { from, to } = value as Range<string>;
+      return all([
+        from === undefined ? undefined : sql`${column} >= ${startOf(from)}`,
+        to === undefined ? undefined : sql`${column} < ${after(startOf(to), days(1))}`,
+      ]);
+    }
+    case 'amountRange':
+    case 'numberRange': {
+      const { from, to } = value as Range<number>;
+      return all([
+        from === undefined ? undefined : sql`${column} >= ${from}`,
+        to === undefined ? undefined : sql`${column} <= ${to}`,
+      ]);
+    }
+    default:
+      return sql`${column} = ${value}`;
+  }
+}
+
+/** The keys of one page. @throws Refusal 255 beyond what can be paged through */
+export async function pageKeys(
+  work: Work,
+  { keys }: ListSql,
+  { current, pageSize }: { current: number; pageSize: number },
+): Promise<Key[]> {
+  const first = (current - 1) * pageSize;
+  if (first >= MOST_COUNTED) throw listErrors.tooDeep();
+  const found = await work.tx.execute<{ key: Key }>(sql`${keys} LIMIT ${pageSize} OFFSET ${first}`);
+  return found.rows.map(({ key }) => key);
+}

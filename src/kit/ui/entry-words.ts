@@ -1,0 +1,54 @@
+// What the pieces of the kit say where something is entered: kept apart from those that every page needs.
+import { uiWords } from './kit-words.ts';
+import { useLanguage } from './language-context.ts';
+import { type SayWord, sayerOf } from './ui-words.ts';
+
+/** `{name}` marks a place that is filled in when the word is said. */
+export const entryWords = {
+  retry: uiWords.retry,
+  loading: uiWords.loading,
+  removeNamed: uiWords.removeNamed,
+  reason: uiWords.reason,
+  showPassword: { zh: '显示密码', en: 'Show password' },
+  hidePassword: { zh: '隐藏密码', en: 'Hide password' },
+  sendCode: { zh: '获取验证码', en: 'Send code' },
+  resendIn: { zh: '{seconds} 秒后重发', en: 'Resend in {seconds} s' },
+  resendCode: { zh: '重新获取', en: 'Send again' },
+  steps: { zh: '进度', en: 'Progress' },
+  stepDone: { zh: '已完成', en: 'done' },
+  stepCurrent: { zh: '进行中', en: 'current' },
+  stepTodo: { zh: '未开始', en: 'to come' },
+  stepRefused: { zh: '已终止', en: 'stopped' },
+  chooseFile: { zh: '选择文件', en: 'Choose files' },
+  uploadRule: { zh: '支持 {types}，单个不超过 {size}', en: '{types}, up to {size} each' },
+  uploadCount: { zh: '已传 {count}/{max}', en: '{count} of {max}' },
+  uploading: { zh: '上传中', en: 'Uploading' },
+  uploadFailed: { zh: '上传失败', en: 'Upload failed' },
+  fileTooLarge: { zh: '{name} 超过 {size}', en: '{name} is larger than {size}' },
+  fileEmpty: { zh: '{name} 是空文件', en: '{name} is empty' },
+  fileWrongType: { zh: '{name} 格式不支持，仅支持 {types}', en: '{name} is not accepted; only {types}' },
+  fileTooMany: { zh: '最多上传 {max} 个文件', en: 'At most {max} files' },
+  reasonMissing: { zh: '请填写原因', en: 'Please give a reason' },
+  usualReasons: { zh: '常用原因', en: 'Usual reasons' },
+  chooseRegion: { zh: '请选择省 / 市 / 区', en: 'Province / city / district' },
+  province: { zh: '省份', en: 'Province' },
+  city: { zh: '城市', en: 'City' },
+  district: { zh: '区县', en: 'District' },
+  loadFailed: { zh: '加载失败', en: 'Could not load' },
+  noOptions: { zh: '暂无选项', en: 'Nothing to choose' },
+  leaveTitle: { zh: '离开此页？', en: 'Leave this page?' },
+  leaveText: {
+    zh: '已填写的内容尚未提交，离开后将丢失。',
+    en: 'What you have typed has not been sent and will be lost.',
+  },
+  leave: { zh: '离开', en: 'Leave' },
+} as const;
+
+export type EntryWord = keyof typeof entryWords;
+
+const sayIn = sayerOf<EntryWord>(entryWords);
+
+/** A function that says one of these words in the page's language; `values` fill the `{name}` places. */
+export function useEntryWords(): SayWord<EntryWord> {
+  return sayIn[useLanguage()];
+}

@@ -1,0 +1,61 @@
+// Loads a declared list for its screen: what the address asks for, in the arrangement that its reader has chosen.
+import { redirect } from 'react-router';
+import { call } from '#kit/browser/call.ts';
+import type { AnyListing } from '#kit/list/listing.ts';
+import { asDressed, type DressedList } from './dressed.ts';
+import { callOf, filtersOf, type ListAsked, readListAddress } from './list-address.ts';
+import type { ListMemory, Remembered } from './list-memory.ts';
+
+export interface ListReply {
+  readonly list: readonly Record<string, unknown>[];
+  readonly pagination: { current: number; pageSize: number; total: number; isExact: boolean };
+  readonly counts?: Readonly<Record<string, number>>;
+  readonly sums: Readonly<Record<string, string | number>>;
+  readonly allowed: { bulk: string[]; page: string[]; hidden: string[]; isExported: boolean };
+}
+
+export interface LoadedList extends DressedList {
+  /** The address of the page without its query: by that its arrangement is remembered. */
+  readonly url: string;
+  readonly asked: ListAsked;
+  readonly reply: ListReply;
+  readonly remembered: Remembered;
+  readonly extra: unknown;
+}
+
+/** Nothing that the list understands stands in the address. */
+const isBare = (listing: AnyListing, search: string): boolean => {
+  const asked = new URLSearchParams(search);
+  const names = ['keyword', 'sort', 'current', 'view', listing.tabs?.field ?? 'tab'];
+  return ![...names, ...filtersOf(listing).map(({ parameter }) => parameter)].some((name) => asked.has(name));
+};
+
+/**
+ * @param load fetches the declaration: only the list that is opened travels
+ * @throws a redirect to the reader's start view, where he has one and the address says nothing
+ */
+export async function loadList(
+  request: Request,
+  load: () => Promise<AnyListing | DressedList>,
+  memory: ListMemory,
+): Promise<LoadedList> {
+  const { pathname: url, search } = new URL(request.url);
+  const [one, remembered] = await Promise.all([load(), memory.read(url)]);
+  const { listing, dress } = asDressed(one);
+  const start = remembered.views.find((view) => view.isStart);
+  if (start && isBare(listing, search)) throw redirect(`${url}?${withView(start.query, start.viewId)}`);
+  const asked = readListAddress(listing, search);
+  const [reply, extra] = await Promise.all([
+    call(listing.list, callOf(listing, asked, remembered.preference.pageSize)) as Promise<unknown>,
+    dress.load?.(request),
+  ]);
+  return { listing, dress, url, asked, reply: reply as ListReply, remembered, extra };
+}
+
+/** A view's conditions with the mark that they are its own. */
+export function withView(query: string, view: number | string): string {
+  const all = new URLSearchParams(query);
+  all.delete('current');
+  all.set('view', String(view));
+  return String(all);
+}

@@ -1,0 +1,176 @@
+// One contract in the platform's list, opened on the spot: its parties, its text, its scans, what happened, and the confirmation of a paper one.
+
+import { useState } from 'react';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import { showMoment } from '#kit/time/show-moment.ts';
+import { Button } from '#kit/ui/button.tsx';
+import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { Descriptions } from '#kit/ui/descriptions.tsx';
+import { Dialog } from '#kit/ui/dialog.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
+import { Tag } from '#kit/ui/tag.tsx';
+import { Timeline } from '#kit/ui/timeline.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { contractProtocol } from '../../contract.protocol.ts';
+import type { ContractCard, ContractDetail } from '../../contract-detail.protocol.ts';
+import { ContractText } from '../text/contract-text.tsx';
+import { HashText } from '../text/hash-text.tsx';
+import { platformContractWords } from './platform-contract-words.ts';
+
+export function PlatformContract({ contract, onChanged }: { contract: ContractCard; onChanged: () => void }) {
+  const say = useWords(platformContractWords);
+  const language = useLanguage();
+  const [opened, setOpened] = useState<{ full: ContractDetail; toConfirm: boolean }>();
+  const [isMediating, setMediating] = useState(false);
+  const { busy, run } = useAct();
+  const { contractSn } = contract;
+  const mayConfirm = contract.allowedActions.includes('confirm');
+  const mayMediate = contract.allowedActions.includes('mediate');
+
+  const open = (toConfirm: boolean) =>
+    run(async () => setOpened({ full: await call(contractProtocol.adminDetail, { contractSn }), toConfirm }));
+
+  return (
+    <article className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-13">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold wrap-anywhere">{contract.title}</span>
+          <Tag dot tone={contract.tone}>
+            {contract.stateName}
+          </Tag>
+          <Tag>{contract.kindName}</Tag>
+        </p>
+        <p className="num text-12 text-hint">
+          {contractSn} · {showMoment(contract.updateTime)}
+        </p>
+        <p className="text-secondary">
+          {contract.purchaserName} — {contract.supplierName}
+        </p>
+      </div>
+      {contract.amount === null ? null : (
+        <span className="num font-semibold">{showAmount(contract.amount)}</span>
+      )}
+      <span className="flex gap-2">
+        <Button size="sm" busy={busy} onClick={() => void open(false)}>
+          {say.open}
+        </Button>
+        {mayConfirm ? (
+          <Button size="sm" variant="primary" busy={busy} onClick={() => void open(true)}>
+            {say.confirm}
+          </Button>
+        ) : null}
+        {mayMediate ? (
+          <Button size="sm" variant="primary" onClick={() => setMediating(true)}>
+            {say.mediate}
+          </Button>
+        ) : null}
+      </span>
+      {isMediating ? (
+        <ReasonDialog
+          title={say.mediate}
+          text={say.mediateText}
+          hint={say.mediateHint}
+          confirmLabel={say.mediate}
+          onClose={() => setMediating(false)}
+          onConfirm={async (reason) => {
+            await call(contractProtocol.adminMediate, { contractSn, version: contract.version, reason });
+            setMediating(false);
+            toast.show({ text: say.done });
+            onChanged();
+          }}
+        />
+      ) : null}
+      {opened && !opened.toConfirm ? (
+        <Dialog
+          open
+          size="lg"
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setOpened(undefined);
+          }}
+          title={`${contractSn} ${contract.title}`}
+        >
+          <Facts contract={opened.full} />
+          <details className="mt-4 rounded-control border border-line px-3 py-2">
+            <summary className="cursor-pointer text-13 font-semibold">{say.text}</summary>
+            <div className="mt-3">
+              <ContractText content={opened.full.content} language={language} />
+            </div>
+          </details>
+          <p className="mt-4 mb-2 text-13 font-semibold">{say.history}</p>
+          <Timeline
+            entries={opened.full.steps.map((step, index) => ({
+              key: `${step.time} ${index}`,
+              title: step.title,
+              actor: step.actorName,
+              time: showMoment(step.time),
+              text: step.reason || undefined,
+            }))}
+          />
+        </Dialog>
+      ) : null}
+      {opened?.toConfirm ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => {
+            if (!isOpen) setOpened(undefined);
+          }}
+          title={say.confirm}
+          text={say.confirmText}
+          confirmLabel={say.confirm}
+          onConfirm={async () => {
+            await call(contractProtocol.adminConfirm, {
+              contractSn,
+              contentHash: opened.full.contentHash,
+            });
+            toast.show({ text: say.done });
+            onChanged();
+          }}
+        >
+          <Facts contract={opened.full} />
+        </ConfirmDialog>
+      ) : null}
+    </article>
+  );
+}
+
+function Facts({ contract }: { contract: ContractDetail }) {
+  const say = useWords(platformContractWords);
+  return (
+    <>
+      <Descriptions
+        columns={1}
+        items={[
+          { label: say.purchaser, value: contract.purchaserName },
+          { label: say.supplier, value: contract.supplierName },
+          { label: say.amount, value: contract.amount === null ? '' : showAmount(contract.amount) },
+          ...(contract.endsOn
+            ? [{ label: say.term, value: `${contract.startsOn} – ${contract.endsOn}` }]
+            : []),
+          ...(contract.files.length > 0
+            ? [
+                {
+                  label: say.scans,
+                  value: contract.files.map((file) => (
+                    <a
+                      key={file.fileId}
+                      href={file.url}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="mr-3 text-brand hover:underline"
+                    >
+                      {file.fileName}
+                    </a>
+                  )),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <HashText hash={contract.contentHash} />
+    </>
+  );
+}

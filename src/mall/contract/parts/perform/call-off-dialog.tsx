@@ -1,0 +1,246 @@
+// The window in which a purchaser orders under a contract: of a framework's price list as much as he needs, of another what is not ordered any more.
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError, call } from '#kit/browser/call.ts';
+import { centsToWire, lineAmount, parseUnitPrice, sum } from '#kit/money/money.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { isValidQuantity } from '#kit/rules/quantity.ts';
+import { Field } from '#kit/ui/field.tsx';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import { Input } from '#kit/ui/input.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
+import { NativeSelect } from '#kit/ui/native-select.tsx';
+import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { toast } from '#kit/ui/toast.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
+import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
+import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
+import { contractProtocol } from '../../contract.protocol.ts';
+import type { ContractLine } from '../../contract-content.ts';
+import type { ContractDetail } from '../../contract-detail.protocol.ts';
+import { orderQuantity, quantityRuleOf } from '../../order-quantity.ts';
+import { contractWords } from '../contract-words.ts';
+
+const numberOf = (text: string): number | undefined =>
+  /^\d{0,10}$/.test(text.trim()) ? Number(text.trim() || 0) : undefined;
+
+/** Mount it to open it. Leads on to the payment, or to the order where nothing is due yet. */
+export function CallOffDialog(props: { contract: ContractDetail; requestId: string; onClose: () => void }) {
+  const { contract, onClose } = props;
+  const { contractSn, content, performance } = contract;
+  const say = useWords(contractWords);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [requestId] = useState(props.requestId);
+  const isFramework = contract.kind === 'FRAMEWORK';
+  const orderedOf = (lineNo: number) => performance.find((one) => one.lineNo === lineNo)?.orderedNum ?? 0;
+  const leftOf = (line: ContractLine) => Math.max(0, line.number - orderedOf(line.lineNo));
+  const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(
+    () =>
+      new Map(isFramework ? [] : content.lines.map((line) => [line.lineNo, String(leftOf(line))] as const)),
+  );
+  const [addresses, setAddresses] = useState<Address[]>();
+  const [addressId, setAddressId] = useState(0);
+  const [poNumber, setPoNumber] = useState('');
+  const [remark, setRemark] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [loadError, setLoadError] = useState<string>();
+  const [path, setPath] = useState<ApprovalPath>();
+  const latest = useRef('');
+  const textOf = (lineNo: number) => numbers.get(lineNo) ?? '';
+
+  useEffect(() => {
+    let isGone = false;
+    call(addressProtocol.list, {}).then(
+      (list) => {
+        if (isGone) return;
+        setAddresses(list);
+        setAddressId((before) => before || ((list.find((one) => one.isDefault) ?? list[0])?.addressId ?? 0));
+      },
+      (reason: unknown) => {
+        if (!isGone) setLoadError(reason instanceof CallError ? reason.message : undefined);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  const asked = content.lines.map((line) => ({ line, number: numberOf(textOf(line.lineNo)) }));
+  const total = centsToWire(
+    sum(
+      asked.flatMap(({ line, number }) => {
+        const price = parseUnitPrice(line.unitPrice);
+        return price === undefined || !number ? [] : [lineAmount(price, number)];
+      }),
+    ),
+  );
+
+  /** What is wrong with a quantity, in a few words. */
+  const faultOf = ({ line, number }: (typeof asked)[number]): string | undefined => {
+    if (number === undefined) return say.numberWrong;
+    const left = leftOf(line);
+    if (!isFramework && number > left) return say.aboveLeft(left.toLocaleString('en-US'));
+    if (number === 0 || (!isFramework && number === left)) return undefined;
+    return isValidQuantity(number, quantityRuleOf(line)) ? undefined : orderQuantity(line)?.[language];
+  };
+  const isWrong = (one: (typeof asked)[number]) => faultOf(one) !== undefined;
+  const wished = asked.flatMap(({ line, number }) => (number ? [{ lineNo: line.lineNo, number }] : []));
+
+  /** Who would have to approve it, asked for whole quantities and not for every figure. */
+  async function lookAhead() {
+    if (wished.length === 0 || asked.some(isWrong)) return setPath(undefined);
+    const key = JSON.stringify(wished);
+    latest.current = key;
+    await call(contractProtocol.previewCallOff, { contractSn, lines: wished }).then(
+      ({ approval }) => latest.current === key && setPath(approval),
+      // Ordering says itself what is wrong.
+      () => {},
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the quantities that it opens with
+  useEffect(() => {
+    void lookAhead();
+  }, []);
+
+  function check() {
+    setChecked(true);
+    if (asked.some(isWrong)) return false;
+    if (asked.every(({ number }) => number === 0)) return say.callOffNothing;
+    return addressId > 0;
+  }
+
+  async function order() {
+    const made = await call(contractProtocol.callOff, {
+      contractSn,
+      lines: wished,
+      addressId,
+      poNumber: poNumber.trim(),
+      remark: remark.trim(),
+      requestId,
+    });
+    toast.show({ text: made.isAsked ? say.callOffAsked : say.callOffDone });
+    await navigate(
+      made.needsPayment
+        ? `/buy/pay?paySn=${encodeURIComponent(made.paySn)}`
+        : `/member/order/detail?orderSn=${encodeURIComponent(made.orderSn)}`,
+    );
+  }
+
+  return (
+    <FormDialog
+      size="xl"
+      title={isFramework ? say.callOffTitle : say.orderRest}
+      text={isFramework ? say.callOffText : say.orderRestText}
+      submitLabel={isFramework ? say.callOff : say.orderRest}
+      aside={
+        <>
+          {say.orderTotal} <span className="num text-16 font-semibold text-price">{showAmount(total)}</span>
+        </>
+      }
+      onClose={onClose}
+      check={check}
+      onSubmit={order}
+    >
+      <Table dense label={say.priceList} minWidth="640px" className="border border-line">
+        <thead>
+          <tr>
+            <Th>{say.item}</Th>
+            <Th num>{say.unitPrice}</Th>
+            <Th num>{say.agreed}</Th>
+            <Th num>{say.ordered}</Th>
+            <Th num>{say.thisTime}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {asked.map((one) => {
+            const { line } = one;
+            const name = line.partNo || line.name;
+            const fault = isChecked ? faultOf(one) : undefined;
+            const quantity = orderQuantity(line)?.[language];
+            return (
+              <tr key={line.lineNo}>
+                <Td className="max-w-72 wrap-anywhere">
+                  <span className="num font-semibold">{name}</span>
+                  <span className="block text-12 text-hint">{line.brandName}</span>
+                </Td>
+                <Td num title={say.agreedPrice(contractSn)}>
+                  {showUnitPrice(line.unitPrice)}
+                </Td>
+                <Td num>{line.number.toLocaleString('en-US')}</Td>
+                <Td num>{orderedOf(line.lineNo).toLocaleString('en-US')}</Td>
+                <Td num>
+                  <Input
+                    size="sm"
+                    inputMode="numeric"
+                    className="min-w-28 max-w-28 text-right"
+                    value={textOf(line.lineNo)}
+                    maxLength={10}
+                    aria-label={say.callOffNumber(name)}
+                    aria-invalid={fault ? true : undefined}
+                    onChange={(event) =>
+                      setNumbers((before) => new Map(before).set(line.lineNo, event.target.value))
+                    }
+                    onBlur={() => void lookAhead()}
+                  />
+                  {fault ? (
+                    <span className="block text-12 text-refused">{fault}</span>
+                  ) : quantity ? (
+                    <span className="block text-12 text-hint">{quantity}</span>
+                  ) : null}
+                </Td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Field
+          label={say.shipTo}
+          required
+          error={loadError ?? (isChecked && !addressId ? say.addressMissing : undefined)}
+          hint={addresses?.length === 0 ? say.noAddress : undefined}
+        >
+          {(wiring) => (
+            <NativeSelect
+              {...wiring}
+              name="addressId"
+              value={addressId || ''}
+              placeholder={addressId ? undefined : '—'}
+              options={(addresses ?? []).map((one) => ({
+                value: String(one.addressId),
+                text: `${one.receiverName} ${one.regionName} ${one.detailAddress}`,
+              }))}
+              onChange={(event) => setAddressId(Number(event.target.value))}
+            />
+          )}
+        </Field>
+        <Field label={say.poNumber} optional>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="poNumber"
+              maxLength={40}
+              value={poNumber}
+              onChange={(event) => setPoNumber(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={say.remark} optional>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="remark"
+            maxLength={200}
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+          />
+        )}
+      </Field>
+      {path ? <ApprovalPathView path={path} className="border-t border-line pt-3" /> : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+// How far a contract is performed: counters fed by its orders, and its end when all is delivered and paid (C18).
+
+import { eq, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { listener } from '#kit/events/event.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import { setTimer } from '#kit/jobs/timer.ts';
+import { type Cents, sum } from '#kit/money/money.ts';
+import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order.events.ts';
+import type { contractProtocol } from '../../contract.protocol.ts';
+import { contract, contractLine } from '../contract.tables.ts';
+import { CONTRACT, type ContractRow, contractLife } from '../contract-life.ts';
+import { done } from '../draft/submit-contract.ts';
+import {
+  type ContractLineRow,
+  holdFor,
+  holdSeen,
+  linesOf,
+  moverOf,
+  type Party,
+  proposalOf,
+} from '../hold-contract.ts';
+
+type Counter = 'orderedNum' | 'shippedNum' | 'receivedNum';
+
+/** Which counter a piece of news moves, and which way. */
+const MOVES: Partial<Record<AgreedOrderNews['what'], { counter: Counter; by: 1 | -1 }>> = {
+  ORDERED: { counter: 'orderedNum', by: 1 },
+  SHIPPED: { counter: 'shippedNum', by: 1 },
+  RECEIVED: { counter: 'receivedNum', by: 1 },
+  CANCELLED: { counter: 'orderedNum', by: -1 },
+  CLOSED: { counter: 'orderedNum', by: -1 },
+};
+
+const MAY_COMPLETE: ReadonlySet<AgreedOrderNews['what']> = new Set(['PAID', 'RECEIVED', 'COMPLETED']);
+
+/** Only lines are touched here: the contract itself stands before the order in the order of locks, so its end is a timer's. */
+export const contractOrderNews = listener(agreedOrderMoved, async (work, news) => {
+  if (news.source !== 'contract') return;
+  const [of] = await work.tx
+    .select({ contractId: contract.contractId })
+    .from(contract)
+    .where(eq(contract.contractSn, news.sourceSn));
+  if (!of) return;
+  const rows = await linesOf(work, of.contractId);
+  const move = MOVES[news.what];
+  for (const { sourceLineNo, number } of move ? news.lines : []) {
+    const row = rows.find((line) => line.lineNo === sourceLineNo);
+    if (!row || !move) continue;
+    const column = contractLine[move.counter];
+    await work.tx
+      .update(contractLine)
+      .set({ [move.counter]: sql`${column} + ${move.by * number}` })
+      .where(eq(contractLine.contractLineId, row.contractLineId));
+  }
+  if (news.what === 'PAID') await spread(work, rows, news, 1);
+  if (news.what === 'CANCELLED' || news.what === 'CLOSED') await spread(work, rows, news, -1);
+  if (MAY_COMPLETE.has(news.what)) await setTimer(work, CONTRACT, news.sourceSn, 'done', work.now);
+});
+
+/** Money is an order's: shared out over its lines by their worth, the last one takes the rest. */
+async function spread(
+  work: Work,
+  rows: readonly ContractLineRow[],
+  { lines, amount }: AgreedOrderNews,
+  by: 1 | -1,
+): Promise<void> {
+  const meant =
+    lines.length > 0 ? rows.filter((row) => lines.some((line) => line.sourceLineNo === row.lineNo)) : rows;
+  const whole = meant.reduce((total, row) => total + row.amount, 0);
+  if (amount === 0 || whole === 0) return;
+  let left: number = amount;
+  for (const [at, row] of meant.entries()) {
+    const part =
+      at === meant.length - 1 ? left : Number((BigInt(amount) * BigInt(row.amount)) / BigInt(whole));
+    left -= part;
+    await work.tx
+      .update(contractLine)
+      .set({ paid: sql`${contractLine.paid} + ${by * part}` })
+      .where(eq(contractLine.contractLineId, row.contractLineId));
+  }
+}
+
+/** All that was agreed has arrived and is paid. @param amount of the contract in fen, carriage with it */
+export const isPerformed = (lines: readonly ContractLineRow[], amount: Cents): boolean =>
+  lines.length > 0 &&
+  lines.every((line) => line.receivedNum >= line.number) &&
+  sum(lines.map((line) => line.paid)) >= amount;
+
+/** C18, by the system. @param row held */
+export async function completeWhenPerformed(work: Work, row: ContractRow): Promise<void> {
+  if (row.state !== 'EFFECTIVE' || (row.kind !== 'PURCHASE' && row.kind !== 'SERVICE')) return;
+  if (!isPerformed(await linesOf(work, row.contractId), row.amount)) return;
+  await contractLife.advance(work, row, 'complete', { by: 'system', to: 'COMPLETED' });
+}
+
+/** C18, by both: the first says so, the other agrees. @throws contractErrors.notNow */
+export const completeContract: Action<typeof contractProtocol.complete, Party> = async (
+  work,
+  party,
+  input,
+) => {
+  const { row, mover } = await holdFor(work, party, 'complete', input);
+  if (row.proposal?.what === 'complete')
+    return done(await contractLife.advance(work, row, 'complete', { ...mover, to: 'COMPLETED' }));
+  return done(
+    await contractLife.advance(work, row, 'complete', {
+      ...mover,
+      to: 'EFFECTIVE',
+      set: { proposal: proposalOf(work, party, { what: 'complete', reason: input.reason }) },
+    }),
+  );
+};
+
+/** Not performed yet: by the other side, or by who had said that it was. @throws contractErrors.notNow */
+export const denyCompletion: Action<typeof contractProtocol.denyCompletion, Party> = async (
+  work,
+  party,
+  input,
+) => {
+  const row = await holdSeen(work, party, input);
+  const mover = moverOf(row, party, input.reason);
+  return done(
+    await contractLife.advance(work, row, 'denyCompletion', {
+      ...mover,
+      to: row.state,
+      set: { proposal: null },
+    }),
+  );
+};

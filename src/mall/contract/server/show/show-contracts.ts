@@ -1,0 +1,248 @@
+// What either side, and the platform, read of contracts: lists, one contract as it is or was, differences, what waits for them.
+
+import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import { bit } from '#kit/http/wire.ts';
+import type { Text } from '#kit/words/text.ts';
+import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
+import { compareContents, toReply } from '#mall/inquiry/difference.ts';
+import type { contractProtocol } from '../../contract.protocol.ts';
+import { CONTRACT_STATES, contractStatus } from '../../contract-status.ts';
+import { clausesOf, contractTemplates } from '../../contract-templates.ts';
+import { CONTRACT_TABS, type ContractTab } from '../../contract-terms.ts';
+import { contractVocabulary } from '../../contract-vocabulary.ts';
+import { SIGN_AGREEMENT_VERSION, signAgreement, signAgreementTitle } from '../../sign-agreement.ts';
+import { contractErrors } from '../contract.errors.ts';
+import { contract } from '../contract.tables.ts';
+import { CONTRACT, type ContractRow } from '../contract-life.ts';
+import { requireText } from '../contract-versions.ts';
+import { isTheirs, type Party, requireContract } from '../hold-contract.ts';
+import { platformSigning } from '../sign/signing-service.ts';
+import { contractDetail, signatureReplies, versionReplies } from './contract-detail.ts';
+import { contractCards, mayMove, seesPrices } from './contract-view.ts';
+
+/** For him, not only for his side: an employee who may not sign is not asked to. */
+const waitsFor = (party: Party): SQL | undefined =>
+  and(
+    inArray(contract.turn, [party.side, 'both']),
+    inArray(
+      contract.state,
+      CONTRACT_STATES.filter((state) => mayMove(state, party)),
+    ),
+  );
+
+function inTab(tab: ContractTab, party: Party): SQL | undefined {
+  if (tab === 'all') return undefined;
+  if (tab === 'mine') return waitsFor(party);
+  return inArray(
+    contract.state,
+    CONTRACT_STATES.filter((state) => contractStatus[state].tab === tab),
+  );
+}
+
+const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function holds(keyword: string): SQL | undefined {
+  const text = inside(keyword);
+  return or(
+    ilike(contract.contractSn, text),
+    ilike(contract.title, text),
+    ilike(contract.inqSn, text),
+    sql`${contract.draft}->'purchaser'->>'name' ILIKE ${text}`,
+    sql`${contract.draft}->'supplier'->>'name' ILIKE ${text}`,
+    sql`EXISTS (SELECT FROM jsonb_array_elements(${contract.draft}->'lines') l WHERE l->>'partNo' ILIKE ${text})`,
+  );
+}
+
+/** Latest first. */
+export const listContracts: Action<typeof contractProtocol.list, Party> = async (work, party, input) => {
+  const { tab, kind, inqSn, fromInquiry, keyword, current, pageSize } = input;
+  const found = and(
+    isTheirs(party),
+    kind ? eq(contract.kind, kind) : undefined,
+    inqSn ? eq(contract.inqSn, inqSn) : undefined,
+    fromInquiry ? isNotNull(contract.inqSn) : undefined,
+    keyword ? holds(keyword) : undefined,
+  );
+  const perState = await work.tx
+    .select({
+      state: contract.state,
+      isMine: sql<boolean>`coalesce(${waitsFor(party)}, false)`,
+      number: count(),
+    })
+    .from(contract)
+    .where(found)
+    .groupBy(contract.state, sql`2`);
+  const counted = (one: ContractTab) =>
+    perState
+      .filter(
+        ({ state, isMine }) => one === 'all' || (one === 'mine' ? isMine : contractStatus[state].tab === one),
+      )
+      .reduce((total, { number }) => total + number, 0);
+  const rows = await work.tx
+    .select()
+    .from(contract)
+    .where(and(found, inTab(tab, party)))
+    .orderBy(desc(contract.updatedAt), desc(contract.contractId))
+    .limit(pageSize)
+    .offset((current - 1) * pageSize);
+  return {
+    list: await contractCards(work, rows, party),
+    pagination: { current, pageSize, total: counted(tab) },
+    counts: Object.fromEntries(CONTRACT_TABS.map((one) => [one, counted(one)])) as Record<
+      ContractTab,
+      number
+    >,
+  };
+};
+
+/** @throws contractErrors.notFound, noVersion */
+export const showContract: Action<typeof contractProtocol.detail, Party> = async (
+  work,
+  party,
+  { contractSn, versionNo, at },
+) => {
+  const row = await requireContract(work, party, contractSn);
+  return contractDetail(work, row, party, { versionNo, ...(at ? { at: new Date(at) } : {}) });
+};
+
+export async function listTemplates(work: Work): Promise<ReplyOf<typeof contractProtocol.templates>> {
+  const { language } = work;
+  return {
+    list: contractTemplates.map((template) => ({
+      templateKey: template.key,
+      templateVersion: template.version,
+      kind: template.kind,
+      name: template.name[language],
+      summary: template.summary[language],
+      clauses: clausesOf(template),
+    })),
+  };
+}
+
+export const showVersions: Action<typeof contractProtocol.versions, Party> = async (
+  work,
+  party,
+  { contractSn },
+) => {
+  return { versions: await versionReplies(work, await requireContract(work, party, contractSn), party) };
+};
+
+/** @throws contractErrors.notFound, noVersion; the draft is its initiator's */
+export const showDifferences: Action<typeof contractProtocol.differences, Party> = async (
+  work,
+  party,
+  { contractSn, from, to },
+) => {
+  const row = await requireContract(work, party, contractSn);
+  if (to === 0 && row.initiator !== party.side) throw contractErrors.noVersion();
+  const before = await requireText(work, contractSn, { versionNo: from });
+  const after = to === 0 ? row.draft : (await requireText(work, contractSn, { versionNo: to })).content;
+  const found = compareContents(before.content, after, contractVocabulary(work.language));
+  const shown = seesPrices(party)
+    ? found
+    : found.filter(({ path }) => !/[aA]mount|unitPrice|freight/.test(path));
+  return { differences: toReply(shown, work.language) };
+};
+
+export const showEvidence: Action<typeof contractProtocol.evidence, Party> = async (
+  work,
+  party,
+  { contractSn },
+) => {
+  await requireContract(work, party, contractSn);
+  const rows = await signatureReplies(work, contractSn);
+  return {
+    contractSn,
+    publicKey: await platformSigning.publicKey(work),
+    isWhole: bit(rows.every((row) => row.isGood === 1)),
+    service: serviceReply(work),
+    rows,
+  };
+};
+
+const serviceReply = ({ language }: Work) => ({
+  name: platformSigning.name[language],
+  isLicensed: bit(platformSigning.isLicensed),
+  statement: platformSigning.statement[language],
+});
+
+export async function showAgreement(work: Work): Promise<ReplyOf<typeof contractProtocol.agreement>> {
+  const { language } = work;
+  return {
+    version: SIGN_AGREEMENT_VERSION,
+    title: signAgreementTitle[language],
+    paragraphs: signAgreement.map((text) => text[language]),
+    service: serviceReply(work),
+    publicKey: await platformSigning.publicKey(work),
+  };
+}
+
+/** What waits for this side. */
+export const listTurns: Action<typeof contractProtocol.turns, Party> = async (work, party, { pageSize }) => {
+  const where = and(isTheirs(party), waitsFor(party));
+  const rows = await work.tx
+    .select()
+    .from(contract)
+    .where(where)
+    .orderBy(sql`${contract.deadline} ASC NULLS LAST`, contract.updatedAt)
+    .limit(pageSize);
+  return {
+    turns: rows.map((row) => turnOfRow(row, party)).sort(soonestFirst),
+    total: await work.tx.$count(contract, where),
+  };
+};
+
+const ANSWER_CANCEL: Text = { zh: '答复取消请求', en: 'Answer the wish to cancel' };
+
+function turnOfRow(row: ContractRow, { side }: Party): Turn {
+  const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
+  const isCancel = row.state === 'PENDING_SIGN' && row.proposal?.what === 'cancel';
+  return {
+    docType: CONTRACT,
+    docSn: row.contractSn,
+    title: row.title,
+    what: isCancel ? ANSWER_CANCEL : (contractStatus[row.state].toDo ?? contractStatus[row.state]),
+    since: row.updatedAt.toISOString(),
+    dueAt: row.deadline?.toISOString() ?? null,
+    url: `${page}?contractSn=${row.contractSn}`,
+  };
+}
+
+/** For the platform: contracts that reached the other side, those that need it first. */
+export const adminListContracts: Action<typeof contractProtocol.adminList> = async (
+  work,
+  _operator,
+  { tab, keyword, current, pageSize },
+) => {
+  const where = and(
+    sql`${contract.versionNo} > 0`,
+    tab === 'mediation' ? eq(contract.needsMediation, true) : undefined,
+    tab === 'offline' ? and(eq(contract.kind, 'OFFLINE'), eq(contract.state, 'PENDING_CONFIRM')) : undefined,
+    keyword ? holds(keyword) : undefined,
+  );
+  const rows = await work.tx
+    .select()
+    .from(contract)
+    .where(where)
+    .orderBy(desc(contract.updatedAt), desc(contract.contractId))
+    .limit(pageSize)
+    .offset((current - 1) * pageSize);
+  return {
+    list: await contractCards(work, rows, 'platform'),
+    pagination: { current, pageSize, total: await work.tx.$count(contract, where) },
+  };
+};
+
+/** @throws contractErrors.notFound, also for what only its initiator has seen */
+export const adminShowContract: Action<typeof contractProtocol.adminDetail> = async (
+  work,
+  _operator,
+  { contractSn },
+) => {
+  const [row] = await work.tx.select().from(contract).where(eq(contract.contractSn, contractSn));
+  if (!row || row.versionNo === 0) throw contractErrors.notFound();
+  return contractDetail(work, row, 'platform');
+};

@@ -1,0 +1,330 @@
+// The lines of a quotation as a sheet to type in: one row per asked line, hundreds of them without waiting.
+
+import { CircleAlert, Ellipsis } from 'lucide-react';
+import { memo, useCallback, useMemo, useRef } from 'react';
+import { centsToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import { cx } from '#kit/ui/cx.ts';
+import { useWindowRows } from '#kit/ui/use-window-rows.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import type { InquiryLineContent } from '#mall/inquiry/inquiry-lines.ts';
+import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
+import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
+import { AskedLine } from '../version/asked-line.tsx';
+import { draftAmount } from './quote-amounts.ts';
+import { type CellField, cellFault, cellsOf, readCell, writeCell } from './quote-cells.ts';
+import type { Answer, DraftLine } from './quote-draft.ts';
+import { quoteFaultText } from './quote-fault-text.ts';
+import { type LineFaults, lineFaults } from './quote-faults.ts';
+import { quoteFormWords } from './quote-form-words.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+
+const ROW = 64;
+const HEAD = 37;
+
+const widths: Readonly<Record<CellField, number>> = {
+  unitPrice: 116,
+  minNumber: 84,
+  multiple: 68,
+  leadDays: 76,
+  dateCode: 84,
+  warrantyMonths: 76,
+  remark: 150,
+  fee_test: 96,
+  fee_fixture: 84,
+  fee_report: 84,
+  fee_urgency: 84,
+  fee_travel: 84,
+};
+
+export interface QuoteSheetProps {
+  kind: InquiryKind;
+  /** Those to show, in order. */
+  lines: readonly DraftLine[];
+  asked: ReadonlyMap<number, InquiryLineContent>;
+  /** What the buyer wants to pay, as it is read; empty unless a counter-offer is answered. */
+  wantedPrices: ReadonlyMap<number, string>;
+  allowsAlternatives: boolean;
+  /** Lines may be left out. */
+  allowsPartial: boolean;
+  /** All lines speak about what is wrong with them, also those not answered. */
+  isStrict: boolean;
+  onChange: (lineNo: number, change: (line: DraftLine) => DraftLine) => void;
+  onOpen: (lineNo: number) => void;
+}
+
+export function QuoteSheet(props: QuoteSheetProps) {
+  const { kind, lines, asked, allowsAlternatives, allowsPartial, isStrict, onChange, onOpen } = props;
+  const say = useWords(quoteFormWords);
+  const fields = cellsOf(kind);
+  const rows = useWindowRows(lines.length, ROW, HEAD);
+  const shown = useRef(lines);
+  shown.current = lines;
+
+  const copyDown = useCallback(
+    (row: number, column: number) => {
+      const [above, here] = [shown.current[row - 1], shown.current[row]];
+      if (!above || !here) return;
+      if (column === 0) onChange(here.lineNo, (line) => ({ ...line, answer: above.answer }));
+      else {
+        const field = fields[column - 1]!;
+        onChange(here.lineNo, (line) => writeCell(line, field, readCell(above, field)));
+      }
+    },
+    [fields, onChange],
+  );
+  const pasteRange = useCallback(
+    (row: number, column: number, range: readonly (readonly string[])[]) => {
+      for (const [down, texts] of range.entries()) {
+        const line = shown.current[row + down];
+        if (!line) break;
+        onChange(line.lineNo, (now) =>
+          texts.reduce((written, text, right) => {
+            const field = fields[column - 1 + right];
+            return field ? writeCell(written, field, text) : written;
+          }, now),
+        );
+      }
+    },
+    [fields, onChange],
+  );
+  const keys = useSheetKeys({
+    rows,
+    rowCount: lines.length,
+    columnCount: fields.length + 1,
+    copyDown,
+    pasteRange,
+  });
+
+  const names = useMemo(
+    () =>
+      Object.fromEntries(
+        fields.map((field) => [
+          field,
+          field === 'leadDays'
+            ? say.leadDaysShort
+            : field === 'unitPrice'
+              ? say.unitPriceShort
+              : (say[field as keyof typeof say] as string),
+        ]),
+      ) as Record<CellField, string>,
+    [fields, say],
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only takes the keys of the inputs inside
+    <div
+      ref={rows.box}
+      onScroll={rows.onScroll}
+      onKeyDown={keys.onKeyDown}
+      onPaste={keys.onPaste}
+      className="max-h-[min(72dvh,900px)] overflow-auto overscroll-x-contain rounded-card"
+    >
+      <table className="sheet sheet-sticky" aria-label={say.lines} aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col" className="left-0 z-3! min-w-60">
+              {say.asked}
+            </th>
+            <th scope="col" className="num-cell">
+              {say.askedNum}
+            </th>
+            <th scope="col">{say.answer}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col" style={{ minWidth: widths[field] }}>
+                {names[field]}
+              </th>
+            ))}
+            <th scope="col" className="num-cell min-w-24">
+              {say.amount}
+            </th>
+            <th scope="col">
+              <span className="sr-only">{say.more}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.above > 0 ? <tr style={{ height: rows.above }} /> : null}
+          {lines.slice(rows.from, rows.to).map((line, at) => (
+            <SheetRow
+              key={line.lineNo}
+              row={rows.from + at}
+              line={line}
+              asked={asked.get(line.lineNo)}
+              wantedPrice={props.wantedPrices.get(line.lineNo)}
+              fields={fields}
+              names={names}
+              allowsAlternatives={allowsAlternatives}
+              allowsPartial={allowsPartial}
+              isStrict={isStrict}
+              onChange={onChange}
+              onOpen={onOpen}
+            />
+          ))}
+          {rows.below > 0 ? <tr style={{ height: rows.below }} /> : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps
+  extends Pick<QuoteSheetProps, 'allowsAlternatives' | 'allowsPartial' | 'isStrict' | 'onChange' | 'onOpen'> {
+  row: number;
+  line: DraftLine;
+  asked: InquiryLineContent | undefined;
+  wantedPrice: string | undefined;
+  fields: readonly CellField[];
+  names: Record<CellField, string>;
+}
+
+const SheetRow = memo(function SheetRow(props: RowProps) {
+  const { row, line, asked, wantedPrice, fields, names, allowsAlternatives, allowsPartial, isStrict } = props;
+  const { onChange, onOpen } = props;
+  const unitOf = useUnit();
+  const say = useWords(quoteFormWords);
+  const all = lineFaults(line);
+  const faults: LineFaults = isStrict || line.answer !== '' ? all : {};
+  const isNone = line.answer === 'none';
+  const amount = draftAmount(line);
+  const hidden = faults.breaks ?? faults.partNo ?? faults.differences ?? faults.spq ?? faults.lotNum;
+  return (
+    <tr aria-rowindex={row + 2} style={{ height: ROW }}>
+      <th
+        scope="row"
+        className="sticky left-0 z-2 max-w-72 min-w-60 bg-surface! py-1! text-left font-normal! whitespace-normal!"
+      >
+        <AskedLine asked={asked} lineNo={line.lineNo} />
+      </th>
+      <td className="num-cell py-1!">
+        <span className="font-semibold">{line.number.toLocaleString('en-US')}</span>
+        <span className="block text-12 text-hint">{unitOf(asked?.unit)}</span>
+      </td>
+      <td className="py-1! align-top!">
+        <AnswerChoice
+          row={row}
+          value={line.answer}
+          allowsAlternatives={allowsAlternatives}
+          allowsPartial={allowsPartial}
+          label={`${say.line(line.lineNo)} ${say.answer}`}
+          isWrong={faults.answer !== undefined}
+          onChange={(answer) => {
+            onChange(line.lineNo, (now) => ({ ...now, answer }));
+            if (answer === 'alternative') onOpen(line.lineNo);
+          }}
+        />
+        <span className="block h-4.5 truncate text-12 text-refused">
+          {faults.answer ? quoteFaultText(say, faults.answer) : null}
+          {!faults.answer && line.answer === 'alternative' ? (
+            <span className="text-secondary">{line.partNo || line.description}</span>
+          ) : null}
+        </span>
+      </td>
+      {fields.map((field, at) => {
+        const fault = cellFault(faults, field);
+        return (
+          <td key={field} className="px-1! py-1! align-top!">
+            <span className="relative block">
+              <input
+                type="text"
+                data-row={row}
+                data-column={at + 1}
+                disabled={isNone}
+                aria-label={`${say.line(line.lineNo)} ${names[field]}`}
+                aria-invalid={fault ? true : undefined}
+                title={fault ? quoteFaultText(say, fault) : undefined}
+                inputMode={field === 'remark' || field === 'dateCode' ? 'text' : 'decimal'}
+                autoComplete="off"
+                maxLength={field === 'remark' ? 300 : 20}
+                value={isNone && field !== 'remark' ? '' : readCell(line, field)}
+                onChange={(event) => {
+                  const { value } = event.target;
+                  onChange(line.lineNo, (now) => writeCell(now, field, value));
+                }}
+                className={cx(
+                  'control num h-8 w-full px-2 text-13',
+                  field !== 'remark' && field !== 'dateCode' && 'text-right',
+                )}
+              />
+              {field === 'unitPrice' && line.breaks.length > 1 && !isNone ? (
+                <button
+                  type="button"
+                  onClick={() => onOpen(line.lineNo)}
+                  className="block w-full text-right text-12 leading-4.5 text-brand hover:underline"
+                >
+                  {say.breaksNum(line.breaks.length)}
+                </button>
+              ) : field === 'unitPrice' && wantedPrice && !fault && !isNone ? (
+                <span className="num block truncate text-right text-12 leading-4.5 text-waiting">
+                  {say.buyerWants(wantedPrice)}
+                </span>
+              ) : null}
+            </span>
+            {fault && !(field === 'unitPrice' && line.breaks.length > 1) ? (
+              <span
+                className="block truncate text-12 leading-4.5 text-refused"
+                style={{ maxWidth: widths[field] }}
+              >
+                {quoteFaultText(say, fault)}
+              </span>
+            ) : null}
+          </td>
+        );
+      })}
+      <td className="num-cell py-1!">{amount === undefined ? '—' : showAmount(centsToWire(amount))}</td>
+      <td className="px-1! py-1!">
+        <button
+          type="button"
+          onClick={() => onOpen(line.lineNo)}
+          aria-label={say.moreOf(line.lineNo)}
+          title={hidden ? quoteFaultText(say, hidden) : say.more}
+          className={cx(
+            'inline-flex size-8 items-center justify-center rounded-control hover:bg-brand-wash hover:text-brand',
+            hidden ? 'text-refused' : 'text-secondary',
+          )}
+        >
+          {hidden ? <CircleAlert size={16} aria-hidden="true" /> : <Ellipsis size={16} aria-hidden="true" />}
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+/** Same, alternative or not available. */
+export function AnswerChoice({
+  row,
+  value,
+  allowsAlternatives,
+  allowsPartial,
+  label,
+  isWrong,
+  onChange,
+}: {
+  /** In the sheet; -1 elsewhere. */
+  row: number;
+  value: Answer | '';
+  allowsAlternatives: boolean;
+  allowsPartial: boolean;
+  label: string;
+  isWrong?: boolean;
+  onChange: (answer: Answer) => void;
+}) {
+  const say = useWords(quoteFormWords);
+  return (
+    <select
+      {...(row < 0 ? {} : { 'data-row': row, 'data-column': 0 })}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Answer)}
+      className="control select-arrow h-8 w-30 truncate pr-7 pl-2.5 text-13"
+    >
+      {value === '' ? <option value="">{say.chooseAnswer}</option> : null}
+      <option value="same">{say.same}</option>
+      {allowsAlternatives || value === 'alternative' ? (
+        <option value="alternative">{say.alternative}</option>
+      ) : null}
+      {allowsPartial || value === 'none' ? <option value="none">{say.none}</option> : null}
+    </select>
+  );
+}
