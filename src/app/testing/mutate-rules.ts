@@ -40,7 +40,7 @@ function mutants(file: string): Promise<MutantResult[]> {
     plugins: ['@stryker-mutator/vitest-runner', './src/app/testing/leave-sentences.ts'],
     ignorers: ['sentences'],
     ignorePatterns: [
-      ...['**', '!package.json', '!vitest.rules.config.ts', '!src/kit/**/*.ts', '!src/mall/**/*.ts'],
+      ...['**', '!package.json', '!vitest.rules.config.ts', '!{src/kit,src/mall,demo}/**/*.ts'],
       ...['src/**/server/**', 'src/**/parts/**', 'src/**/*.test.ts', `!${testBeside(file)}`],
     ],
     concurrency: 2,

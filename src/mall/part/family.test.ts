@@ -10,6 +10,8 @@ import {
   encodePartNo,
   familyChoices,
   familyPart,
+  familyParts,
+  familyPrice,
   type OptionSegment,
   type PartFamily,
   type ValueSegment,
@@ -159,6 +161,173 @@ describe('the record of a choice', () => {
     expect(part.titleZh).toBe('4.7kΩ ±1% 0805 厚膜贴片电阻');
     expect(part.params).toContainEqual({ key: 'resistance', text: '4.7kΩ', n: 4700, unit: 'Ω' });
     expect(part.params).toContainEqual({ key: 'temperature', text: '-55~155℃', lo: -55, hi: 155, unit: '℃' });
+  });
+});
+
+describe('a family of one’s own', () => {
+  const family = (wish: Partial<PartFamily> = {}): PartFamily => ({
+    ...{ code: 'own', brand: 'ACME', series: 'S', categoryCode: 'chip-resistor', lifecycle: 'active' },
+    ...{ releasedAt: '2020-01-01', price: 2, package: '0402', pins: 2, picture: 'r', datasheet: 'd' },
+    titleZh: '{size} {value} {colour} {package} {none}  电阻',
+    titleEn: '{size} {value} {colour} {package} {none}  resistor',
+    facts: [fact('power', '1W'), fact('colour', '红', 'red'), fact('made', '在中国')],
+    segments: [
+      { fixed: 'R' },
+      {
+        ...{ key: 'size', labelZh: '尺寸', labelEn: 'Size' },
+        options: {
+          A: { zh: '小', en: 'small', facts: [fact('power', '2W')], factor: 3 },
+          AB: { zh: '大', package: '0805', pins: 3, picture: 'big' },
+          B: { zh: '中', package: '0603', packageFamily: 'chip' },
+        },
+      },
+      {
+        ...{ key: 'value', labelZh: '阻值', labelEn: 'Value' },
+        codec: { maxLength: 3, read: (code) => (/^\d+$/.test(code) ? { zh: `${code}Ω` } : undefined) },
+      },
+      { fixed: '-X' },
+    ],
+    ...wish,
+  });
+  const own = family();
+
+  it('is written and read segment by segment', () => {
+    expect(encodePartNo(own, { size: 'AB', value: '12' })).toBe('RAB12-X');
+    expect(decodePartNo(own, 'RA7-X')?.segments).toEqual([
+      { key: 'size', labelZh: '尺寸', labelEn: 'Size', code: 'A', textZh: '小', textEn: 'small' },
+      { key: 'value', labelZh: '阻值', labelEn: 'Value', code: '7', textZh: '7Ω', textEn: '7Ω' },
+    ]);
+    expect(decodePartNo(own, 'RAB123-X')?.choice).toEqual({ size: 'AB', value: '123' });
+  });
+
+  it.each(['RA-X', 'RA1234-X', 'RC1-X', 'A1-X', 'RA1', 'RA1-Y', 'RA1-XX', 'ra1-x', ''])(
+    'does not read %j',
+    (text) => {
+      expect(decodePartNo(own, text)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [{ size: 'A' }, 'own: value has no code undefined'],
+    [{ size: 'A', value: 'x' }, 'own: value has no code x'],
+    [{ size: 'toString', value: '1' }, 'own: size has no code toString'],
+  ] as [Choice, string][])('does not write %j', (choice, said) => {
+    expect(() => encodePartNo(own, choice)).toThrow(said);
+  });
+
+  it('takes the longest code that fits, a shorter one where the rest asks for it', () => {
+    const two = family({
+      segments: [
+        {
+          key: 'a',
+          labelZh: '一',
+          labelEn: 'a',
+          options: { X: { zh: 'x' }, XY: { zh: 'xy' }, XZ: { zh: 'xz' } },
+        },
+        { key: 'b', labelZh: '二', labelEn: 'b', options: { '': { zh: '无' }, Y: { zh: 'y' } } },
+      ],
+    });
+    expect(decodePartNo(two, 'XY')?.choice).toEqual({ a: 'XY', b: '' });
+    const fussy = { ...two, constraint: ({ a }: Choice) => a !== 'XY' };
+    expect(decodePartNo(fussy, 'XY')?.choice).toEqual({ a: 'X', b: 'Y' });
+    expect(decodePartNo(fussy, 'XYY')).toBeUndefined();
+    expect([...familyChoices(fussy)]).toHaveLength(4);
+  });
+
+  it('is read by the family that fixes most, then by the one that says most', () => {
+    const named = (code: string, segments: PartFamily['segments']) => family({ code, segments });
+    const any: ValueSegment = {
+      ...{ key: 'rest', labelZh: '余', labelEn: 'Rest' },
+      codec: { maxLength: 9, read: (code) => ({ zh: code }) },
+    };
+    const one: ValueSegment = { ...any, key: 'one', codec: { ...any.codec, maxLength: 1 } };
+    const loose = named('loose', [any]);
+    const fine = named('fine', [one, any]);
+    const fixed = named('fixed', [{ fixed: 'AB' }, any]);
+    const fixedOnce = named('fixedOnce', [{ fixed: 'A' }, one, any]);
+    const read = (...families: PartFamily[]) => decodeOrderCode(families, 'ABC')?.family.code;
+    expect([read(loose, fixed), read(fixed, loose)]).toEqual(['fixed', 'fixed']);
+    expect([read(loose, fine), read(fine, loose)]).toEqual(['fine', 'fine']);
+    expect([read(fixed, fixedOnce), read(fixedOnce, fixed)]).toEqual(['fixed', 'fixed']);
+    expect(read(loose, { ...loose, code: 'later' })).toBe('loose');
+    expect(read()).toBeUndefined();
+  });
+
+  it('is read as it is typed first, then in capitals, then without blanks', () => {
+    const small = family({ code: 'small', segments: [{ fixed: 'a b' }] });
+    const capital = family({ code: 'capital', segments: [{ fixed: 'A B' }] });
+    const close = family({ code: 'close', segments: [{ fixed: 'AB' }] });
+    const read = (text: string) => decodeOrderCode([close, capital, small], text)?.family.code;
+    expect(['  a b ', 'A b', ' a   b', 'a\tb'].map(read)).toEqual(['small', 'capital', 'close', 'close']);
+  });
+
+  it('has a record in which a code wins over the family', () => {
+    expect(familyPart(own, { size: 'A', value: '7' })).toEqual({
+      ...{
+        brand: 'ACME',
+        partNo: 'RA7-X',
+        categoryCode: 'chip-resistor',
+        package: '0402',
+        packageFamily: '0402',
+      },
+      ...{ pins: 2, picture: 'r', datasheet: 'd', lifecycle: 'active', releasedAt: '2020-01-01', rohs: true },
+      series: 'S',
+      titleZh: '小 7Ω 红 0402 电阻',
+      titleEn: 'small 7Ω red 0402 resistor',
+      params: [fact('power', '2W'), fact('colour', '红', 'red'), fact('made', '在中国')],
+    });
+    expect(familyPart(own, { size: 'AB', value: '7' })).toMatchObject({
+      ...{ package: '0805', packageFamily: '0805', pins: 3, picture: 'big' },
+      titleEn: '大 7Ω red 0805 resistor',
+    });
+    expect(familyPart(own, { size: 'B', value: '7' })).toMatchObject({
+      package: '0603',
+      packageFamily: 'chip',
+    });
+    const bare = family({ package: undefined, facts: undefined, titleEn: '{made}{package}' });
+    expect(familyPart(bare, { size: 'A', value: '7' })).toMatchObject({ package: undefined, titleEn: '' });
+    const made = family({ titleEn: '{made}', titleZh: '{made}' });
+    expect(familyPart(made, { size: 'A', value: '7' })).toMatchObject({
+      titleZh: '在中国',
+      titleEn: '在中国',
+    });
+    expect(familyPart(family({ packageFamily: 'flat' }), { size: 'A', value: '7' }).packageFamily).toBe(
+      'flat',
+    );
+  });
+
+  it('has a record in which the combination wins over a code', () => {
+    const derive = ({ size }: Choice) => ({
+      ...(size === 'AB' ? { package: '1206', pins: 4, picture: 'huge' } : { packageFamily: 'derived' }),
+      facts: [fact('power', '9W')],
+      factor: 5,
+    });
+    const derived = family({ derive });
+    expect(familyPart(derived, { size: 'AB', value: '7' })).toMatchObject({
+      ...{ package: '1206', packageFamily: '1206', pins: 4, picture: 'huge' },
+    });
+    expect(familyPart(derived, { size: 'A', value: '7' })).toMatchObject({
+      package: '0402',
+      packageFamily: 'derived',
+    });
+    expect(familyPart(derived, { size: 'A', value: '7' }).params[0]).toEqual(fact('power', '9W'));
+    expect(familyPrice(derived, { size: 'A', value: '7' })).toBe(2 * 3 * 5);
+    expect(familyPrice(own, { size: 'A', value: '7' })).toBe(6);
+    expect(familyPrice(own, { size: 'B', value: '7' })).toBe(2);
+    expect(familyPrice(own, { value: '7' })).toBe(2);
+    expect(familyPrice(family({ price: ({ value }) => Number(value) }), { size: 'A', value: '7' })).toBe(21);
+  });
+
+  it('is built in every combination that is selected', () => {
+    const selection = { value: ['1', '2'] };
+    expect([...familyParts(own, selection)].map(({ partNo }) => partNo)).toEqual([
+      ...['RA1-X', 'RA2-X', 'RAB1-X', 'RAB2-X', 'RB1-X', 'RB2-X'],
+    ]);
+    expect([...familyChoices(own, { ...selection, size: ['B'] })]).toEqual([
+      { size: 'B', value: '1' },
+      { size: 'B', value: '2' },
+    ]);
+    expect(() => [...familyChoices(own)]).toThrow('own: select the codes of value');
   });
 });
 

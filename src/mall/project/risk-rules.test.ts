@@ -28,3 +28,25 @@ it.each<[string, Partial<WatchedPart>, string[]]>([
 ])('%s', (_, facts, risks) => {
   expect(risksOf({ ...healthy, ...facts }).map(({ kind, severity }) => `${kind} ${severity}`)).toEqual(risks);
 });
+
+it('says what was found', () => {
+  const detail = (facts: Partial<WatchedPart>) =>
+    risksOf({ ...healthy, ...facts }).map((risk) => risk.detail);
+  expect(detail({ lifecycle: 'eol' })).toEqual([{ need: 100, lifecycle: 'eol' }]);
+  expect(detail({ available: -1 })).toEqual([{ need: 100, available: 0 }]);
+  expect(detail({ available: 99 })).toEqual([{ need: 100, available: 99 }]);
+  expect(detail({ price: unitPrice(1_199_999) })).toEqual([
+    { need: 100, from: 1_000_000, to: 1_199_999, percent: 19 },
+  ]);
+});
+
+it('knows no jump of a price that nobody asks', () => {
+  expect(risksOf({ ...healthy, price: null, formerPrice: unitPrice(1) })).toEqual([]);
+});
+
+it('puts the gravest first, and leaves the others in their order', () => {
+  const all = risksOf({ ...healthy, lifecycle: 'nrnd', available: 5, price: unitPrice(9_000_000) });
+  expect(all.map(({ kind }) => kind)).toEqual(['priceJump', 'endOfLife', 'stockShort']);
+  const grave = risksOf({ ...healthy, lifecycle: 'eol', available: 0, price: unitPrice(1_200_000) });
+  expect(grave.map(({ kind }) => kind)).toEqual(['endOfLife', 'stockGone', 'priceJump']);
+});

@@ -34,6 +34,31 @@ test('one purchase alone foretells nothing', () => {
   });
 });
 
+test('the usual is the middle one, between the two middle ones of an even number', () => {
+  const usual = (...numbers: number[]) =>
+    forecastPurchase(
+      numbers.map((number, i) => ago(i * 10, number)),
+      now,
+    ).usualNum;
+  expect(usual(9, 100, 20)).toBe(20);
+  expect(usual(9, 100, 20, 40)).toBe(30);
+  expect(usual(1_000, 5)).toBe(503);
+  const interval = (...before: number[]) =>
+    forecastPurchase(
+      before.map((n) => ago(n)),
+      now,
+    ).intervalDays;
+  expect(interval(0, 100, 109, 129)).toBe(20);
+  expect(interval(0, 10, 110)).toBe(55);
+});
+
+test('a purchase counts one, half of it after sixty days, a quarter after a hundred and twenty', () => {
+  expect(forecastPurchase([ago(0)], now).rank).toBe(1);
+  expect(forecastPurchase([ago(60)], now).rank).toBe(0.5);
+  expect(forecastPurchase([ago(120), ago(0)], now).rank).toBe(1.25);
+  expect(forecastPurchase([ago(-60)], now).rank).toBe(1);
+});
+
 const purchases = fc.array(
   fc.record({ at: fc.integer({ min: 0, max: 180 }), number: fc.integer({ min: 1, max: 1_000_000 }) }),
   { minLength: 1, maxLength: 30 },

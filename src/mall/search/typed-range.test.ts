@@ -18,6 +18,18 @@ describe('a typed value', () => {
     ['-40', -40],
     ['-40℃', -40],
     ['±1%', 1],
+    ['−40', -40],
+    ['+5V', 5],
+    ['≤10', 10],
+    ['≥ 2.5 k', 2_500],
+    ['１０ｋ', 10_000],
+    ['0.123456789012', 0.123456789012],
+    ['123456789012', 123_456_789_012],
+    ['1234567890123', undefined],
+    ['5.', undefined],
+    ['x5', undefined],
+    ['5x', undefined],
+    ['--5', undefined],
     ['', undefined],
     ['abc', undefined],
     ['1e999', undefined],
@@ -53,6 +65,22 @@ describe('an address with typed fields', () => {
       '?ranges=power%3A1..2&ranges=resistance%3A..5',
     );
     expect(written('ranges=input:~12&low.input=&high.input=')).toBe('?ranges=input%3A~12');
+  });
+
+  it.each([
+    ['low.power=1', '?ranges=power%3A1..'],
+    ['high.power=1', '?ranges=power%3A..1'],
+    ['low.a=1&high.b=2', '?ranges=a%3A1..&ranges=b%3A..2'],
+    ['ranges=a:1..2&low.a=5', '?ranges=a%3A5..'],
+    ['ranges=a:~12&low.a=5', '?ranges=a%3A5..'],
+    ['ranges=a:~12&low.b=5', '?ranges=a%3A~12&ranges=b%3A5..'],
+    ['ranges=a:~12&low.a=&high.a=&low.b=1', '?ranges=a%3A~12&ranges=b%3A1..'],
+    ['low.2a=1&low.=1&low.a b=1', undefined],
+    [`low.${'x'.repeat(42)}=1`, undefined],
+    [`low.${'x'.repeat(41)}=1`, `?ranges=${'x'.repeat(41)}%3A1..`],
+    ['xlow.a=1', undefined],
+  ])('%s becomes %s', (text, address) => {
+    expect(written(text)).toBe(address);
   });
 
   it('is left alone without them', () => {
