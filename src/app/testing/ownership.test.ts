@@ -18,6 +18,7 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.builders.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { savedSearchProtocol } from '#mall/search/saved-search.protocol.ts';
+import { listMemoryProtocol } from '#mall/setting/list-memory.protocol.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 import { sample } from './sample-input.ts';
 
@@ -91,6 +92,11 @@ beforeAll(async () => {
   const { savedSearchId } = await mall.call(
     savedSearchProtocol.save,
     { name: 'mine', query: 'keyword=0603' },
+    owner,
+  );
+  const { views } = await mall.call(
+    listMemoryProtocol.saveView,
+    { list: '/member/order/list', name: 'mine', query: 'state=COMPLETED' },
     owner,
   );
   const { projectId } = await mall.call(
@@ -198,6 +204,7 @@ beforeAll(async () => {
     sampleSn,
     sampleLineId: sampleLine!.id,
     savedSearchId,
+    viewId: views[0]!.viewId,
     bomId,
     inqSn,
     questionId: question!.id,
@@ -548,6 +555,7 @@ async function whatIsThere(): Promise<unknown> {
         'sample_request',
         'sample_line',
         'saved_search',
+        'list_view',
         'mat_code',
         'mat_conflict',
         'mat_import',
