@@ -7,7 +7,7 @@ import { PAIR_STATES, pairProcess } from './pair-process.ts';
 it('allows exactly this', () => {
   expect(() => checkProcess('pair', pairProcess, PAIR_STATES)).not.toThrow();
   expect(lifeTable(pairProcess, PAIR_STATES, ['member', 'platform'])).toEqual({
-    new: 'member: suggest → SUBMITTED, platform: suggest → SUBMITTED',
+    new: 'member: suggest → SUBMITTED, platform: suggest → SUBMITTED, platform: vouch → PUBLISHED',
     SUBMITTED: 'member: withdraw → RETIRED, platform: take → PENDING_REVIEW',
     PENDING_REVIEW: 'platform: publish → PUBLISHED, platform: reject → REVIEW_REJECTED',
     PUBLISHED: 'platform: retire → RETIRED',
