@@ -7,7 +7,9 @@ export default defineConfig({
     globalSetup: ['src/app/testing/test-database.ts'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // A worker loads the mall once for all of its files: no file changes what another one imports.
+    isolate: false,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

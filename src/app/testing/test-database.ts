@@ -63,6 +63,7 @@ async function findServer(): Promise<{ server: TestServer; stop: () => Promise<v
   const folder = mkdtempSync(join(tmpdir(), 'yc-test-'));
   const started = await startEmbeddedPostgres({
     dataFolder: folder,
+    durable: false,
     settings: { max_connections: '300' },
     binaries: process.env.TEST_POSTGRES === 'system' ? findServerBinaries() : undefined,
   });

@@ -50,7 +50,9 @@ function startParent(row: number): Promise<{ parent: ChildProcess; owned: boolea
     const database = await startEmbeddedPostgres({ dataFolder: ${JSON.stringify(folder)} });
     const client = new pg.Client(database.connection());
     await client.connect();
+    await client.query('select pg_advisory_lock(1)'); // "if not exists" alone fails when two do it at the same moment
     await client.query('create table if not exists kept (n int)');
+    await client.query('select pg_advisory_unlock(1)');
     await client.query('insert into kept values (${row})');
     console.log('owned ' + database.owned);
     setInterval(() => {}, 1000);`;
