@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
 import { type SampleActor, type SampleTurn, sampleActions, sampleProcess } from './sample-process.ts';
-import { SAMPLE_STATES, sampleStatus, sampleSteps } from './sample-status.ts';
+import { SAMPLE_STATES, type SampleState, sampleStatus, sampleSteps } from './sample-status.ts';
 
 const ACTORS: SampleActor[] = ['designer', 'enterprise', 'store', 'payment', 'system'];
 const TURNS: SampleTurn[] = ['enterprise', 'store', 'designer'];
@@ -74,6 +74,15 @@ it('in review only the side whose turn it is decides; the designer may withdraw 
     ],
     designer: ['designer: acceptSubstitute', 'designer: declineSubstitute', 'designer: withdraw'],
   });
+});
+
+it('outside review nobody’s turn is asked: stores ship, designers receive and say how it went', () => {
+  const now = (state: SampleState, by: SampleActor) =>
+    sampleActions({ state, turn: null, hasNoFeedback: false }, by);
+  expect(now('PENDING_DELIVERY', 'store')).toEqual(['shipPart', 'shipRest', 'storeCancel']);
+  expect(now('PENDING_RECEIPT', 'designer')).toEqual(['receive']);
+  expect(now('PENDING_EVALUATION', 'designer')).toEqual(['feedback']);
+  expect(now('PENDING_REVIEW', 'store')).toEqual([]);
 });
 
 it('late feedback is for requests that lack it', () => {
