@@ -182,17 +182,13 @@ function checkParameters(
   for (const requirement of requirements) {
     const { key, mode } = requirement;
     const value = candidate.params.find((param) => param.key === key);
-    // What is not said never counts as met.
-    if (!value || value.text === '') {
-      if (mode === 'hard') return { exclusion: { why: 'unknown', key }, parameters };
-      parameters[key] = 0;
-      continue;
+    const s = value?.text ? parameterScore(requirement, value) : undefined;
+    if (s === undefined && mode === 'hard') {
+      // What is not said never counts as met.
+      const why: Exclusion = value?.text ? { why: 'limit', key, is: value.text } : { why: 'unknown', key };
+      return { exclusion: why, parameters };
     }
-    const s = parameterScore(requirement, value);
-    if (s === undefined) {
-      if (mode === 'hard') return { exclusion: { why: 'limit', key, is: value.text }, parameters };
-      parameters[key] = 0;
-    } else parameters[key] = s;
+    parameters[key] = s ?? 0;
   }
   return { parameters };
 }
@@ -248,11 +244,7 @@ function missOf(comparison: Exclude<Comparison, 'INCLUDES'>, wanted: Range, is: 
   }
 }
 
-const plainWords = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s-]+/g, '');
+const plainWords = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
 
 const sameWords = (a: CatalogParameter, b: CatalogParameter): boolean =>
   [b.text, b.textEn].some((one) => one !== undefined && plainWords(one) === plainWords(a.text)) ||
@@ -262,7 +254,7 @@ const sameWords = (a: CatalogParameter, b: CatalogParameter): boolean =>
 function includes(wanted: string, is: string): number | undefined {
   const items = (text: string) =>
     text
-      .split(/[,，;；、/]+/)
+      .split(/[,，;；、/]/)
       .map(plainWords)
       .filter((item) => item !== '');
   const [want, has] = [items(wanted), new Set(items(is))];
