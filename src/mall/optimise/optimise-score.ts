@@ -216,9 +216,8 @@ interface Range {
 }
 
 function rangeOf({ n, lo, hi, text }: CatalogParameter): Range | undefined {
-  if (lo !== undefined && hi !== undefined) return { lo, hi };
   const one = n ?? lo ?? hi ?? plainNumber(text);
-  return one === undefined ? undefined : { lo: one, hi: one };
+  return one === undefined ? undefined : { lo: lo ?? one, hi: hi ?? one };
 }
 
 function plainNumber(text: string): number | undefined {
