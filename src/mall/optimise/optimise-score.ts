@@ -157,8 +157,8 @@ const priceScore = (amount: number | null, lowest: number): number =>
 function availabilityScore({ stock, leadDays }: Candidate, { quantity, needInDays }: Wish): number {
   const has = Math.min(1, Math.max(0, stock) / quantity);
   const allowed = needInDays ?? LEAD_DAYS;
-  const inTime =
-    leadDays <= allowed ? 1 : Math.max(0, 1 - (leadDays - allowed) / Math.max(allowed, LEAD_DAYS));
+  const late = Math.max(0, leadDays - allowed);
+  const inTime = Math.max(0, 1 - late / Math.max(allowed, LEAD_DAYS));
   return 0.6 * has + 0.4 * inTime;
 }
 
@@ -207,7 +207,7 @@ export function parameterScore(requirement: Requirement, value: CatalogParameter
   const bound = limit ? rangeOf(limit) : undefined;
   const room = bound ? missOf(comparison, wanted, bound) : mode === 'hard' ? 0 : sizeOf(wanted) / 2;
   if (away > room + nearly(wanted)) return undefined;
-  return room <= 0 ? 1 : Math.max(0, 1 - away / room);
+  return Math.max(0, 1 - away / room);
 }
 
 interface Range {
@@ -225,7 +225,7 @@ function plainNumber(text: string): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-const sizeOf = ({ lo, hi }: Range): number => hi - lo || Math.max(Math.abs(lo), Math.abs(hi));
+const sizeOf = ({ lo, hi }: Range): number => hi - lo || Math.abs(hi);
 /** Printed values are rounded. */
 const nearly = (range: Range): number => sizeOf(range) * 1e-3;
 

@@ -130,6 +130,29 @@ describe('a verdict', () => {
   });
 });
 
+it.each<[string, number | undefined]>([
+  ['5', 5],
+  ['-12.55', -12.55],
+  ['+12.5', 12.5],
+  [' 120 ', 120],
+  ['± 1 %', 1],
+  ['<9.5%', 9.5],
+  ['~ 100', 100],
+  ['25 ppm', 25],
+  ['25ppm/℃', 25],
+  ['25ppm/°C', 25],
+  [' Dual ', 2],
+  ['1.', undefined],
+  ['1.x', undefined],
+  ['x5', undefined],
+  ['5x', undefined],
+])('%j that nobody has read yet is the number %s', (text, n) => {
+  const of = (is: number) => ({ ...aPart(), params: [{ key: 'tolerance', text: '?', n: is }] });
+  const by = { ...aPart(), params: [{ key: 'tolerance', text }] };
+  expect(compareParts(of(n ?? 5), by).at(-1)?.verdict).toBe(n === undefined ? 'unknown' : 'met');
+  expect(compareParts(of(0.1), by).at(-1)?.verdict).toBe(n === undefined ? 'unknown' : 'soft');
+});
+
 describe('package and pins', () => {
   const both = (of: Partial<ComparedPart>, by: Partial<ComparedPart>, pinsEqual?: boolean) =>
     compareParts({ ...aPart(), pins: null, ...of }, { ...aPart(), pins: null, ...by }, pinsEqual).slice(0, 2);
