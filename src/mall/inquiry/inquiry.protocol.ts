@@ -23,11 +23,11 @@ import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, type Member, mayDo, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { DifferenceReply } from './difference.ts';
 import { CONDITION_CODES } from './inquiry-conditions.ts';
-import { AuthenWish, GoodsWish, InspectionWish, MeteringWish } from './inquiry-lines.ts';
+import { INQUIRY_KINDS } from './inquiry-kinds.ts';
+import { Wish } from './inquiry-lines.ts';
 import { INQUIRY_ACTIONS } from './inquiry-process.ts';
 import {
   CLOSING_RULES,
-  INQUIRY_KINDS,
   INQUIRY_MODES,
   INQUIRY_STATES,
   INQUIRY_TABS,
@@ -228,8 +228,6 @@ export const InquiryCard = z.object({
 });
 export type InquiryCard = z.infer<typeof InquiryCard>;
 
-const wish = z.union([GoodsWish, InspectionWish, MeteringWish, AuthenWish]);
-
 /** What is known of a line's part in the catalogue. */
 export const LinePart = z.object({
   partId: z.number(),
@@ -255,7 +253,7 @@ export const InquiryLineReply = z.object({
   qty: z.number(),
   unit: z.string(),
   part: LinePart.nullable(),
-  wish,
+  wish: Wish,
   awardedNum: z.number(),
   convertedNum: z.number(),
   isClosed: z.boolean(),

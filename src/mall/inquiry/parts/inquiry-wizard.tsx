@@ -14,7 +14,7 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type InquiryDetail, type InquiryProblem, inquiryProtocol } from '../inquiry.protocol.ts';
-import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '../inquiry-status.ts';
+import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '../inquiry-kinds.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { type DraftFault, draftFaults } from './draft-faults.ts';
@@ -195,12 +195,7 @@ export function InquiryWizard({
             options={INQUIRY_KINDS.map((value) => ({
               value,
               label: inquiryKinds[value][language],
-              text: {
-                GOODS: say.kindGoods,
-                INSPECTION: say.kindInspection,
-                METERING: say.kindMetering,
-                AUTHEN: say.kindAuthen,
-              }[value],
+              text: inquiryKinds[value].about[language],
             }))}
           />
         </Card>

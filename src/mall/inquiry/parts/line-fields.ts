@@ -1,5 +1,6 @@
 // What can be said of a line, kind by kind: names, widths in the sheet, choices. The sheet, a line's own window, tables and paper are all drawn from it.
 import type { Text } from '#kit/words/text.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import type {
   DISPOSALS,
   GRADES,
@@ -9,7 +10,6 @@ import type {
   SCHEMES,
   URGENCIES,
 } from '../inquiry-lines.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
 
 export type FieldKind =
   | 'text'
@@ -395,12 +395,4 @@ export const lineFields: Readonly<Record<InquiryKind, readonly LineField[]>> = {
   INSPECTION,
   METERING,
   AUTHEN,
-};
-
-/** The unit that a line of a kind has when nothing else was said. */
-export const usualUnit: Readonly<Record<InquiryKind, Text>> = {
-  GOODS: { zh: '个', en: 'pcs' },
-  INSPECTION: { zh: '件', en: 'pcs' },
-  METERING: { zh: '台', en: 'sets' },
-  AUTHEN: { zh: '件', en: 'pcs' },
 };

@@ -8,7 +8,7 @@ import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.t
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { type HeaderInput, inquiryProtocol, type LineInput, type Moved } from '../inquiry.protocol.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 
 /** What the builders need of a mall under test. */
 export interface MallToInquireIn {

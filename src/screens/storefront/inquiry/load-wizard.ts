@@ -8,7 +8,7 @@ import { toLanguage } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { addressProtocol } from '#mall/address/address.protocol.ts';
 import { type InquiryDetail, inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
-import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
+import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import { draftAddress, ENTRY, inquiryAddress, kindOf, originOf } from '#mall/inquiry/parts/wizard-address.ts';
 import { wizardWords } from '#mall/inquiry/parts/wizard-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
