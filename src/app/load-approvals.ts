@@ -8,7 +8,7 @@ import { after, days } from '#kit/time/duration.ts';
 import { NO_CONDITIONS } from '#mall/approval/approval-rule.ts';
 import { saveBudget } from '#mall/approval/server/save-budget.ts';
 import { saveRule } from '#mall/approval/server/save-rule.ts';
-import { HeaderInput } from '#mall/inquiry/inquiry.protocol.ts';
+import { HeaderInput } from '#mall/inquiry/inquiry-draft.protocol.ts';
 import { createInquiry } from '#mall/inquiry/server/create-inquiry.ts';
 import { saveDraft } from '#mall/inquiry/server/save-draft.ts';
 import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';

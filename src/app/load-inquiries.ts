@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import { HeaderInput, type LineInput } from '#mall/inquiry/inquiry.protocol.ts';
+import { HeaderInput, type LineInput } from '#mall/inquiry/inquiry-draft.protocol.ts';
 import { amendInquiry } from '#mall/inquiry/server/amend-inquiry.ts';
 import { answerQuestion, askQuestion } from '#mall/inquiry/server/clarify-inquiry.ts';
 import { cancelInquiry } from '#mall/inquiry/server/close-inquiry.ts';

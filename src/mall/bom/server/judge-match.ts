@@ -1,7 +1,7 @@
 // Decides what a line means from what was found for it, and how sure that is.
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import type { KeptCandidate } from './bom.tables.ts';
 import { type FoundPart, likest, type NumberedPart } from './find-by-number.ts';
 import { type FittingPart, VALUE_KEYS } from './find-by-spec.ts';

@@ -1,6 +1,6 @@
 // Makes lines of a bill of materials out of the rows of a table whose columns are known.
 import { required } from '#kit/rules/required.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { designatorsOf, fittingOf, isDesignators, saysNotFitted } from './cell-kinds.ts';
 import { plainHeader, roleOfHeader } from './column-words.ts';

@@ -10,7 +10,7 @@ import {
   type PartOfMatCode,
 } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import { findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
 import { type FittingPart, findBySpec } from './find-by-spec.ts';
 import { decide, decideBySpec } from './judge-match.ts';

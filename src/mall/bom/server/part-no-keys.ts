@@ -1,7 +1,7 @@
 // Finds what may be a part number in what somebody wrote: whole cells, and pieces of `YAGEO CC0402KRX7R7BB104` or `L78M05CDT-TR/DPAK`.
 import { required } from '#kit/rules/required.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import { designatorsOf, isNumberLike, isPackage, isSupplierCode, isValue } from './cell-kinds.ts';
 
 /** Something to look for, and how far it is to be trusted. */

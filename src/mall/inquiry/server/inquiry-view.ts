@@ -8,6 +8,7 @@ import { required } from '#kit/rules/required.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
+import type { InquiryContent } from '../inquiry-content.ts';
 import type {
   InquiryCard,
   InquiryDetail,
@@ -15,8 +16,7 @@ import type {
   InquiryQuestion,
   InquiryStep,
   InquiryVersion,
-} from '../inquiry.protocol.ts';
-import type { InquiryContent } from '../inquiry-content.ts';
+} from '../inquiry-detail.protocol.ts';
 import { inquiryKinds } from '../inquiry-kinds.ts';
 import { type InquiryLineContent, lineTitle } from '../inquiry-lines.ts';
 import { type InquiryAction, inquiryActions } from '../inquiry-process.ts';

@@ -8,8 +8,9 @@ import { bit } from '#kit/http/wire.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import type { InquiryStep, inquiryProtocol, SupplierCard, SupplierDetail, Why } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
+import type { InquiryStep, Why } from '../inquiry-detail.protocol.ts';
 import { type InquiryKind, inquiryKinds } from '../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
 import { type InquiryAction, inquiryActions } from '../inquiry-process.ts';
@@ -20,6 +21,7 @@ import {
   supplierStateOf,
   supplierStatus,
 } from '../inquiry-status.ts';
+import type { SupplierCard, SupplierDetail } from '../invitation.protocol.ts';
 import { publishedContent } from './content-of.ts';
 import { type Invitation, requireInvited } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';

@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import type { AddressSnapshot } from '../order-snapshot.ts';
 import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';

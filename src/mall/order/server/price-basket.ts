@@ -9,7 +9,7 @@ import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { freightOf } from '#mall/store/freight.ts';
 import { findStores, type StoreRow } from '#mall/store/server/store.ts';
-import type { OrderProblem } from '../order.protocol.ts';
+import type { OrderProblem } from '../basket.protocol.ts';
 import { orderWords } from '../order-words.ts';
 
 /** What somebody wants, before it is priced. */

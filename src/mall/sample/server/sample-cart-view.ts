@@ -6,7 +6,7 @@ import type { Language } from '#kit/words/text.ts';
 import type { ProductForSale, SampleTerms } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
-import type { SampleCart, SampleCartLine } from '../sample.protocol.ts';
+import type { SampleCart, SampleCartLine } from '../sample-cart.protocol.ts';
 import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
 
 export interface KeptSample {

@@ -11,7 +11,7 @@ import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import type { SampleButton, SampleCard, SampleDetail, SampleLineReply } from '../sample.protocol.ts';
+import type { SampleButton, SampleCard, SampleDetail, SampleLineReply } from '../sample-detail.protocol.ts';
 import { type SampleAction, sampleActions } from '../sample-process.ts';
 import { type SampleState, sampleStatus, sampleSteps, sampleTurns } from '../sample-status.ts';
 import { linesOf, type SampleLineRow } from './hold-sample.ts';
