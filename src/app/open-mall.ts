@@ -17,6 +17,7 @@ import { safeLog } from '#kit/http/server/safe-log.ts';
 import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
 import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
@@ -101,7 +102,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     logger: false,
     bodyLimit: TYPED_BYTES,
     trustProxy: options.trustedProxies
-      ? (_address: string, hop: number) => hop < options.trustedProxies!
+      ? (_address: string, hop: number) => hop < required(options.trustedProxies)
       : false,
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
