@@ -243,6 +243,73 @@ describe('a search', () => {
       ['1:5', '1:5'],
       1_005,
     ],
+    [
+      'does not share a line with a store that is not open',
+      aProblem([[5, at(1, 100, { available: 3 }), at(2, 100, { available: 3 })]], { mostStores: 1 }),
+      ['none'],
+      0,
+    ],
+    [
+      'does not share a line with what another line has used up',
+      aProblem([
+        [5, at(1, 100, { available: 5 })],
+        [6, at(1, 100, { available: 5 }), at(2, 100, { available: 5 })],
+      ]),
+      ['1:5', 'none'],
+      500,
+    ],
+    [
+      'moves the line that costs least for what it brings to free freight, and no more',
+      aProblem(
+        [
+          [1, at(2, 7, { productId: 99 })],
+          [5, at(1, 100)],
+          [5, at(1, 110, { productId: 11 }), at(2, 100, { productId: 12 })],
+          [5, at(1, 101, { productId: 21 }), at(2, 100, { productId: 22 })],
+        ],
+        { stores: [aStore(1, 60, 1_000), aStore(2, 0)] },
+      ),
+      ['2:1', '1:5', '2:5', '1:5'],
+      1_512,
+    ],
+    [
+      'does not move a line for more than the freight',
+      aProblem(
+        [
+          [1, at(2, 7, { productId: 99 })],
+          [5, at(1, 100)],
+          [5, at(1, 213, { productId: 11 }), at(2, 200, { productId: 12 })],
+          [1, at(1, 105, { productId: 21 }), at(2, 95, { productId: 22 })],
+        ],
+        { stores: [aStore(1, 60, 600), aStore(2, 0)] },
+      ),
+      ['2:1', '1:5', '2:5', '1:1'],
+      1_612,
+    ],
+    [
+      'moves a line once, however many ways it has',
+      aProblem(
+        [
+          [1, at(2, 7, { productId: 99 })],
+          [5, at(1, 100)],
+          [
+            5,
+            at(2, 100, { productId: 12 }),
+            anOffer({
+              productId: 11,
+              steps: [
+                [1, 101],
+                [6, 86],
+              ],
+            }),
+          ],
+          [1, at(1, 105, { productId: 21 }), at(2, 100, { productId: 22 })],
+        ],
+        { stores: [aStore(1, 60, 1_100), aStore(2, 0)] },
+      ),
+      ['2:1', '1:5', '1:5', '1:1'],
+      1_117,
+    ],
     ['finds nothing of nothing', aProblem([]), [], 0],
   ])('%s', (_, problem, taken, total) => {
     const found = search(problem);
@@ -339,6 +406,19 @@ describe('a search', () => {
       },
     );
     expect(written(search(problem, 0).taken)).toEqual(['2:5', '1:5']);
+  });
+
+  it('out of time opens what stores it may as long as that serves more lines', () => {
+    const problem = aProblem(
+      [
+        [1, at(1, 100)],
+        [1, at(2, 100)],
+        [1, at(3, 50)],
+        [1, at(3, 50, { productId: 13 })],
+      ],
+      { mostStores: 2 },
+    );
+    expect(written(search(problem, 0).taken)).toEqual(['1:1', '2:1', 'none', 'none']);
   });
 
   it('leaves what it is given as it was', () => {
