@@ -94,6 +94,29 @@ export const anyProblem = (linesAtMost: number): fc.Arbitrary<PurchaseProblem> =
     });
 };
 
+/** Problems of single pieces in six stores, each with a freight that is never free, and perhaps a limit of stores. */
+export const anyChoiceOfStores = (): fc.Arbitrary<PurchaseProblem> => {
+  const stores = [1, 2, 3, 4, 5, 6];
+  const offer = fc.record({ storeId: fc.constantFrom(...stores), fen: fc.integer({ min: 80, max: 120 }) });
+  const line = fc.uniqueArray(offer, { minLength: 1, maxLength: 3, selector: ({ storeId }) => storeId });
+  return fc
+    .record({
+      lines: fc.array(line, { minLength: 3, maxLength: 5 }),
+      fees: fc.tuple(...stores.map(() => fc.integer({ min: 0, max: 60 }))),
+      mostStores: fc.option(fc.integer({ min: 1, max: 4 })),
+    })
+    .map(({ lines, fees, mostStores }) => {
+      const offersOf = (i: number, offers: (typeof lines)[number]) =>
+        offers.map(({ storeId, fen }) =>
+          anOffer({ productId: i * 10 + storeId, storeId, steps: [[1, fen]] }),
+        );
+      return aProblem(
+        lines.map((offers, i) => [1, ...offersOf(i, offers)]),
+        { stores: fees.map((fen, i) => aStore(i + 1, fen)), mostStores },
+      );
+    });
+};
+
 /** Every purchase of the options, with every number of fill-up steps, that keeps to stock and stores; any line may be missed. */
 export function everyPurchase(problem: PurchaseProblem, lines: readonly LineOptions[]): Purchase[] {
   const found: Purchase[] = [];
