@@ -33,7 +33,6 @@ export function provePurchase(
 ): Proven {
   const model = writeModel(problem, lines, start.unserved);
   const first = run(highs, model, model.columnsOf(start), seconds);
-  if (!first) return { purchase: start, bound: 0 };
   const purchase = first.values ? readPurchase(problem, lines, model, first.values) : start;
   const isBetter = purchase.unserved <= start.unserved && purchase.total < start.total;
   return { purchase: isBetter ? purchase : start, bound: first.bound };
@@ -51,7 +50,7 @@ export function leastUnserved(
   model.costs.fill(0);
   for (const column of model.missed) model.costs[column] = 1;
   const found = run(highs, model, model.columnsOf(start), seconds);
-  return found?.isProven && found.values ? readPurchase(problem, lines, model, found.values) : undefined;
+  return found.isProven && found.values ? readPurchase(problem, lines, model, found.values) : undefined;
 }
 
 interface Model {
