@@ -35,7 +35,7 @@ import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { type Pages, servePages } from './pages.ts';
-import { checkRooms, roomListeners, roomRoutes, roomTimers } from './rooms.ts';
+import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';
 import { serveSitemap } from './sitemap.ts';
 
 export interface MallOptions {
@@ -85,7 +85,6 @@ export interface OpenMall {
 
 /** The database must have been migrated. @throws Error when a room's process or route list contradicts itself */
 export async function openMall(options: MallOptions): Promise<OpenMall> {
-  checkRooms();
   const logAt = safeLog(options.log, () => options.clock.now());
   const logError = (error: unknown) => logAt(error);
   const database = openDatabase(options.connection, logError, options.poolSize);
