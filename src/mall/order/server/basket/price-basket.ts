@@ -5,6 +5,7 @@ import { showUnitPrice } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { checkQuantity } from '#mall/cart/cart-quantity.ts';
+import type { KeptLine } from '#mall/cart/server/cart.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { freightOf } from '#mall/store/freight.ts';
@@ -12,19 +13,16 @@ import { findStores, type StoreRow } from '#mall/store/server/store.ts';
 import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
 
-/** What somebody wants, before it is priced. */
-export interface Wish {
+/** What somebody wants, before it is priced: a line of his cart, or no more than is named here. */
+export interface Wish extends Partial<Omit<KeptLine, 'productId' | 'buyNum' | 'seenPrice'>> {
   productId: number;
   buyNum: number;
   /** The price he has seen; null when he comes straight from the goods. */
   seenPrice: UnitPrice | null;
-  /** Already shown to him as no longer available: left out. */
-  isInvalid?: boolean;
 }
 
-export interface PricedLine {
+export interface PricedLine extends Wish {
   product: ProductForSale;
-  buyNum: number;
   unitPrice: UnitPrice;
   /** The price seen before, where it differs. */
   formerPrice: UnitPrice | null;
@@ -65,7 +63,8 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
     wishes.map((wish) => wish.productId),
   );
   const lines: PricedLine[] = [];
-  for (const { productId, buyNum, seenPrice, isInvalid } of wishes) {
+  for (const wish of wishes) {
+    const { productId, buyNum, seenPrice, isInvalid } = wish;
     const product = products.get(productId);
     if (isInvalid && product?.isOnSale) {
       leftOut.push({ kind: 'shortage', productId, text: named(product, orderWords.soldOut) });
@@ -81,7 +80,7 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
     }
     const unitPrice = unitPriceAt(product.priceTiers, buyNum);
     const formerPrice = seenPrice !== null && seenPrice !== unitPrice ? seenPrice : null;
-    lines.push({ product, buyNum, unitPrice, formerPrice, amount: lineAmount(unitPrice, buyNum) });
+    lines.push({ ...wish, product, unitPrice, formerPrice, amount: lineAmount(unitPrice, buyNum) });
     const wrong = checkQuantity(buyNum, product);
     if (wrong) {
       const kind = wrong.kind === 'shortage' ? 'shortage' : 'quantity';

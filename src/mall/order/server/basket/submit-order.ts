@@ -17,6 +17,7 @@ import type { orderProtocol } from '../../order.protocol.ts';
 import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
 import { PAY_TIME } from '../../order-terms.ts';
 import { orderErrors } from '../order.errors.ts';
+import { orderLine } from '../order.tables.ts';
 import { moverOf, orderLife } from '../order-life.ts';
 import {
   askBuyersPeople,
@@ -37,16 +38,6 @@ const INSERT_TRADE = `
   INSERT INTO trade (parent_sn, pay_sn, member_id, source, pay_state, payable, address, invoice, po_number, created_at,
                      pay_deadline, paid_at, project_id, cost_centre, is_governed)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
-
-const INSERT_LINES = `
-  INSERT INTO order_line (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing,
-                          goods_image, buy_num, list_price, unit_price, amount, mat_code)
-  SELECT order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing,
-         goods_image, buy_num, price, price, amount, mat_code
-  FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::jsonb[], $5::text[], $6::text[], $7::text[], $8::text[],
-              $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::text[])
-    AS l (order_sn, goods_id, product_id, goods_name, part_no, brand_name, package_name, packing, goods_image, buy_num,
-          price, amount, mat_code)`;
 
 type Input = InputOf<typeof orderProtocol.submit>;
 
@@ -225,32 +216,28 @@ async function namedByBuyer(
   return new Map(named.map(({ productId, matCode }) => [productId, matCode]));
 }
 
+/** With everything that the cart's line and the order's have in common. */
 async function insertLines(
   work: Work,
   basket: PricedBasket,
   orderSns: readonly string[],
   matCodes: ReadonlyMap<number, string>,
 ): Promise<void> {
-  const lines = basket.stores.flatMap((one, i) =>
-    one.lines.map((line) => ({ ...line, orderSn: required(orderSns[i]) })),
-  );
-  await work.query(
-    INSERT_LINES,
-    [
-      lines.map((line) => line.orderSn),
-      lines.map((line) => line.product.goodsId),
-      lines.map((line) => line.product.productId),
-      lines.map((line) => JSON.stringify(line.product.goodsName)),
-      lines.map((line) => line.product.partNo),
-      lines.map((line) => line.product.brandName),
-      lines.map((line) => line.product.packageName ?? ''),
-      lines.map((line) => line.product.packing),
-      lines.map((line) => line.product.goodsImage),
-      lines.map((line) => line.buyNum),
-      lines.map((line) => line.unitPrice),
-      lines.map((line) => line.amount),
-      lines.map((line) => matCodes.get(line.product.productId) ?? ''),
-    ],
-    'order-lines',
+  await work.tx.insert(orderLine).values(
+    basket.stores.flatMap(({ lines }, i) =>
+      lines.map(({ product, ...line }) => ({
+        ...line,
+        orderSn: required(orderSns[i]),
+        goodsId: product.goodsId,
+        goodsName: product.goodsName,
+        partNo: product.partNo,
+        brandName: product.brandName,
+        packageName: product.packageName ?? '',
+        packing: product.packing,
+        goodsImage: product.goodsImage,
+        listPrice: line.unitPrice,
+        matCode: matCodes.get(line.productId) ?? '',
+      })),
+    ),
   );
 }

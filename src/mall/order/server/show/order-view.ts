@@ -2,6 +2,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
+import { sameFields } from '#kit/http/same-fields.ts';
 import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
@@ -13,7 +14,12 @@ import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
-import type { OrderCard, OrderDetail, OrderLineReply, ParcelReply } from '../../order-detail.protocol.ts';
+import {
+  type OrderCard,
+  type OrderDetail,
+  OrderLineReply,
+  type ParcelReply,
+} from '../../order-detail.protocol.ts';
 import { isPendingEvaluation, whyNot } from '../../order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../../order-process.ts';
 import { deliveryWays, orderSources } from '../../order-source.ts';
@@ -130,23 +136,12 @@ function stateWords(order: OrderRow, reader: Reader, language: Language, now: Da
 
 function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLineReply {
   return {
-    orderLineId: line.orderLineId,
-    goodsId: line.goodsId,
-    productId: line.productId,
+    ...sameFields(OrderLineReply, line),
     goodsName: line.goodsName[language],
-    goodsImage: line.goodsImage,
-    partNo: line.partNo,
     brandName: brandIn(language, line.brandName),
-    matCode: line.matCode,
-    packageName: line.packageName,
-    packing: line.packing,
-    buyNum: line.buyNum,
     listPrice: isHidden ? '' : unitPriceToWire(line.listPrice),
     unitPrice: isHidden ? '' : unitPriceToWire(line.unitPrice),
     amount: isHidden ? '' : centsToWire(line.amount),
-    shippedNum: line.shippedNum,
-    closedNum: line.closedNum,
-    isEvaluated: line.isEvaluated,
   };
 }
 
