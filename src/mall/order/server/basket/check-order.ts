@@ -6,8 +6,8 @@ import type { orderProtocol } from '../../order.protocol.ts';
 import { orderWords } from '../../order-words.ts';
 import { problemReplies } from './confirm-order.ts';
 import { limitProblems } from './limit-problems.ts';
-import { type Problem, priceBasket } from './price-basket.ts';
-import { basketProblems, readBasket } from './read-basket.ts';
+import { basketProblems, type Problem, priceBasket } from './price-basket.ts';
+import { readBasket } from './read-basket.ts';
 
 /** Changes nothing. Without addressId the address is judged only by whether there is one at all. */
 export async function checkOrder(

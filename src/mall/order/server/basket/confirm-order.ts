@@ -14,8 +14,8 @@ import type { orderProtocol } from '../../order.protocol.ts';
 import { orderWords } from '../../order-words.ts';
 import { trade } from '../order.tables.ts';
 import { limitProblems } from './limit-problems.ts';
-import { type PricedStore, type Problem, priceBasket } from './price-basket.ts';
-import { confirmProblems, readBasket } from './read-basket.ts';
+import { confirmProblems, type PricedStore, type Problem, priceBasket } from './price-basket.ts';
+import { readBasket } from './read-basket.ts';
 
 /** Changes nothing. */
 export async function confirmOrder(

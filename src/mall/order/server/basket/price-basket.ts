@@ -1,25 +1,25 @@
 // Prices what is about to be ordered, from the server's own data alone, and says everything that is wrong with it.
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, cents, lineAmount, sum, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import { showUnitPrice } from '#kit/money/price-format.ts';
+import {
+  type Cents,
+  cents,
+  centsToWire,
+  lineAmount,
+  sum,
+  type UnitPrice,
+  unitPriceToWire,
+} from '#kit/money/money.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
-import { checkQuantity } from '#mall/cart/cart-quantity.ts';
-import type { KeptLine } from '#mall/cart/server/cart.ts';
+import { cartSays, checkQuantity } from '#mall/cart/cart-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { freightOf } from '#mall/store/freight.ts';
 import { findStores, type StoreRow } from '#mall/store/server/store.ts';
 import type { OrderProblem } from '../../basket.protocol.ts';
 import { orderWords } from '../../order-words.ts';
-
-/** What somebody wants, before it is priced: a line of his cart, or no more than is named here. */
-export interface Wish extends Partial<Omit<KeptLine, 'productId' | 'buyNum' | 'seenPrice'>> {
-  productId: number;
-  buyNum: number;
-  /** The price he has seen; null when he comes straight from the goods. */
-  seenPrice: UnitPrice | null;
-}
+import type { Wish } from './read-basket.ts';
 
 export interface PricedLine extends Wish {
   product: ProductForSale;
@@ -121,4 +121,27 @@ function priceStore(store: StoreRow, lines: PricedLine[]): PricedStore {
 
 function named(product: ProductForSale | undefined, text: Text): Text {
   return product ? { zh: `${product.partNo}：${text.zh}`, en: `${product.partNo}: ${text.en}` } : text;
+}
+
+/**
+ * What keeps the basket from being ordered. With `expectedAmount` the buyer has seen the total: it must be the present
+ * one, and then neither single prices nor what the cart no longer counted matter (domain 3.10.1).
+ */
+export function basketProblems(basket: PricedBasket, expectedAmount: Cents | undefined): Problem[] {
+  const isAgreed = expectedAmount === basket.payable && basket.stores.length > 0;
+  const problems = [
+    ...(isAgreed ? [] : basket.leftOut),
+    ...basket.problems.filter((one) => expectedAmount === undefined || one.kind !== 'priceChanged'),
+  ];
+  if (problems.length > 0 || isAgreed) return problems;
+  if (basket.stores.length === 0) return [{ kind: 'empty', productId: null, text: cartSays.empty }];
+  if (expectedAmount === undefined) return [];
+  const amount = showAmount(centsToWire(basket.payable));
+  const text = { zh: orderWords.amountChanged.zh(amount), en: orderWords.amountChanged.en(amount) };
+  return [{ kind: 'amountChanged', productId: null, text }];
+}
+
+/** What the confirm page says: what the cart no longer counts is not mentioned again. */
+export function confirmProblems(basket: PricedBasket): Problem[] {
+  return basketProblems({ ...basket, leftOut: [] }, undefined);
 }

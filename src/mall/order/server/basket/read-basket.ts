@@ -1,13 +1,17 @@
 // What a buyer wants to order: the checked lines of his cart, or one product straight away.
 import type { Work } from '#kit/db/work.ts';
-import { type Cents, centsToWire } from '#kit/money/money.ts';
-import { showAmount } from '#kit/money/price-format.ts';
-import { cartSays } from '#mall/cart/cart-quantity.ts';
-import { checkedLines, takeCheckedLines } from '#mall/cart/server/cart.ts';
+import type { UnitPrice } from '#kit/money/money.ts';
+import { checkedLines, type KeptLine, takeCheckedLines } from '#mall/cart/server/cart.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { orderWords } from '../../order-words.ts';
 import { orderErrors } from '../order.errors.ts';
-import type { PricedBasket, Problem, Wish } from './price-basket.ts';
+
+/** What somebody wants, before it is priced: a line of his cart, or no more than is named here. */
+export interface Wish extends Partial<Omit<KeptLine, 'productId' | 'buyNum' | 'seenPrice'>> {
+  productId: number;
+  buyNum: number;
+  /** The price he has seen; null when he comes straight from the goods. */
+  seenPrice: UnitPrice | null;
+}
 
 export interface BasketInput {
   source: 'cart' | 'buyNow';
@@ -28,27 +32,4 @@ export async function takeBasket(work: Work, member: Member, input: BasketInput)
 function straightAway({ productId, number }: BasketInput): Wish {
   if (productId === undefined || number === undefined) throw orderErrors.incomplete();
   return { productId, buyNum: number, seenPrice: null };
-}
-
-/**
- * What keeps the basket from being ordered. With `expectedAmount` the buyer has seen the total: it must be the present
- * one, and then neither single prices nor what the cart no longer counted matter (domain 3.10.1).
- */
-export function basketProblems(basket: PricedBasket, expectedAmount: Cents | undefined): Problem[] {
-  const isAgreed = expectedAmount === basket.payable && basket.stores.length > 0;
-  const problems = [
-    ...(isAgreed ? [] : basket.leftOut),
-    ...basket.problems.filter((one) => expectedAmount === undefined || one.kind !== 'priceChanged'),
-  ];
-  if (problems.length > 0 || isAgreed) return problems;
-  if (basket.stores.length === 0) return [{ kind: 'empty', productId: null, text: cartSays.empty }];
-  if (expectedAmount === undefined) return [];
-  const amount = showAmount(centsToWire(basket.payable));
-  const text = { zh: orderWords.amountChanged.zh(amount), en: orderWords.amountChanged.en(amount) };
-  return [{ kind: 'amountChanged', productId: null, text }];
-}
-
-/** What the confirm page says: what the cart no longer counts is not mentioned again. */
-export function confirmProblems(basket: PricedBasket): Problem[] {
-  return basketProblems({ ...basket, leftOut: [] }, undefined);
 }

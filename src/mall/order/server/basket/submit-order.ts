@@ -30,8 +30,8 @@ import {
 import { problemReplies } from './confirm-order.ts';
 import { billLines } from './open-payment.ts';
 import { spendOf } from './order-budget.ts';
-import { type PricedBasket, priceBasket } from './price-basket.ts';
-import { basketProblems, takeBasket } from './read-basket.ts';
+import { basketProblems, type PricedBasket, priceBasket } from './price-basket.ts';
+import { takeBasket } from './read-basket.ts';
 import { spentThisMonth } from './spent-this-month.ts';
 
 const INSERT_TRADE = `
