@@ -165,7 +165,7 @@ for (const { name, language, width, height, search } of runs) {
       await expect(page.getByText(order.needsAddress)).toBeVisible();
       await page.getByRole('button', { name: address.add }).click();
       const dialog = page.getByRole('dialog', { name: address.add });
-      await dialog.getByLabel(address.receiverName).fill(RECEIVER);
+      await dialog.getByLabel(address.receiver).fill(RECEIVER);
       await dialog.getByLabel(address.mobile).fill(buyer.mobile);
       await dialog.getByRole('button', { name: address.region }).click();
       for (const region of REGIONS) await page.getByRole('button', { name: region, exact: true }).click();

@@ -77,7 +77,7 @@ export default function CollectScreen() {
           className="border-b-0 px-1"
           tabs={[
             { key: 'goods', text: say.goods, to: PATH, count: counts.all },
-            { key: 'store', text: say.stores, to: `${PATH}?kind=store`, count: counts.stores },
+            { key: 'store', text: say.ofStores, to: `${PATH}?kind=store`, count: counts.stores },
           ]}
         />
       </div>

@@ -91,7 +91,7 @@ export default function FootprintScreen() {
               busy={own.busy}
               onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
             >
-              {say.forget}
+              {say.delete}
             </Button>
           }
           otherwise={

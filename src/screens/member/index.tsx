@@ -37,7 +37,8 @@ import { orderListAddress } from './order/order-list-query.ts';
 
 const LATEST = 5;
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, memberWords.centre[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, memberWords.memberCentre[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // The balance may have moved since this page was opened last.
@@ -72,7 +73,7 @@ export default function MemberIndexScreen() {
               <LatestOrders orders={orders.list} onChanged={() => void revalidate()} />
             ) : (
               <EmptyState
-                title={say.nothingYet}
+                title={say.noOrders}
                 text={say.nothingYetText}
                 action={
                   <Button variant="primary" to="/goods/list">
@@ -98,7 +99,7 @@ function Greeting() {
   const types = { 1: say.type1, 2: say.type2, 3: say.type3 };
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <Link to="/member/info" aria-label={say.info} className="-mr-4 shrink-0 rounded-full">
+      <Link to="/member/info" aria-label={say.myData} className="-mr-4 shrink-0 rounded-full">
         <Avatar name={member.memberNickName || member.memberName} avatar={member.avatar} size={56} />
       </Link>
       <div className="min-w-0 flex-1">
@@ -175,11 +176,11 @@ function Shortcuts() {
   const entries: [string, string, LucideIcon][] = [
     ['/cart/index', say.cart, ShoppingCart],
     ['/quickOrder', say.quickOrder, ListChecks],
-    ['/inquiry/index', say.askQuote, FileSearch],
+    ['/inquiry/index', say.askQuotation, FileSearch],
     ['/member/address/list', say.addresses, MapPin],
     ['/member/order/evaluation', say.evaluation, Star],
     ...(member?.memberType === 1
-      ? [['/member/authen', say.authen, BadgeCheck] as [string, string, LucideIcon]]
+      ? [['/member/authen', say.certifyCompany, BadgeCheck] as [string, string, LucideIcon]]
       : []),
   ];
   return (

@@ -27,7 +27,7 @@ import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
 import { designerWords, infoWords } from './info-words.ts';
 import { memberWords } from './member-words.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, memberWords.info[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) => hiddenMeta(args, memberWords.myData[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return asMember(request, async () => {

@@ -88,7 +88,7 @@ export default function ApplyDesignerScreen() {
           className="rounded-card border border-line bg-surface"
           title={say.cannot}
           text={whyNot}
-          action={<Button to="/member/index">{say.toMember}</Button>}
+          action={<Button to="/member/index">{say.memberCentre}</Button>}
         />
       ) : null}
       {standing.log.some(({ event }) => event !== 'begin') ? (
@@ -168,7 +168,7 @@ function Certified({ standing: { designer } }: { standing: DesignerStanding }) {
           <Button to="/prototype/sample/apply" variant="primary">
             {say.toSamples}
           </Button>
-          <Button to="/member/index">{say.toMember}</Button>
+          <Button to="/member/index">{say.memberCentre}</Button>
         </div>
       </div>
     </Card>

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ demoHin
   return { demoHint: typeof hint === 'string' && hint ? hint : null };
 }
 
-export const meta: MetaFunction = (args) => hiddenMeta(args, loginWords.logIn[siteOf(args.matches).language]);
+export const meta: MetaFunction = (args) => hiddenMeta(args, loginWords.login[siteOf(args.matches).language]);
 
 export default function LoginPage() {
   const say = useWords(loginWords);

@@ -36,7 +36,7 @@ export default function RegisterPage() {
         <>
           {say.haveAccount}{' '}
           <Link to={withWayBack('/login', target)} className="text-brand hover:underline">
-            {say.logIn}
+            {say.login}
           </Link>
         </>
       }

@@ -191,7 +191,7 @@ export function RuleForm({
           />
           {isStore ? null : (
             <Choices
-              label={say.stores}
+              label={say.suppliers}
               all={reply.stores.map(({ storeId, storeName }) => ({ key: storeId, name: storeName }))}
               chosen={values.storeIds}
               onChange={(storeIds) => set('storeIds', storeIds)}

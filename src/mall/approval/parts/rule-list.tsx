@@ -147,7 +147,7 @@ function Conditions({ rule: { conditions }, reply }: { rule: ApprovalRule; reply
     conditions.overBudget === 1 && say.overBudget,
     conditions.gradeCOrD === 1 && say.gradeCOrD,
     conditions.costCentres.length > 0 && `${say.costCentres} ${conditions.costCentres.join('、')}`,
-    storeNames && `${say.stores} ${storeNames}`,
+    storeNames && `${say.suppliers} ${storeNames}`,
     categoryNames && `${say.categories} ${categoryNames}`,
     conditions.roles.length > 0 &&
       `${say.roles} ${conditions.roles.map((role) => PRESET_ROLES[role].name[language]).join('、')}`,

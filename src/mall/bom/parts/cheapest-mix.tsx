@@ -122,7 +122,7 @@ export function CheapestMix({ bomId, needsRound, lines, nameOfLine, onApply, toC
               value={wishes.mostLeadDays}
               onChange={(event) => number('mostLeadDays', event.target.value)}
               options={[
-                { value: '', text: say.anyTime },
+                { value: '', text: say.any },
                 ...DAY_LIMITS.map((n) => ({ value: String(n), text: say.days(n) })),
               ]}
             />

@@ -154,7 +154,7 @@ export function DifferenceDialog(props: {
             {found.list.map((one) => (
               <tr key={one.path}>
                 <Td>
-                  <Tag tone={TONES[one.kind]}>{one.kind === 'removed' ? say.removedPart : say[one.kind]}</Tag>
+                  <Tag tone={TONES[one.kind]}>{one.kind === 'removed' ? say.removedLine : say[one.kind]}</Tag>
                 </Td>
                 <Td className="whitespace-nowrap">
                   {one.lineNo === null ? say.whole : say.lineOf(one.lineNo)}

@@ -150,7 +150,7 @@ export function TermsForm(props: TermsFormProps) {
               />
             )}
           </Field>
-          <Field label={say.invoiceKind}>
+          <Field label={say.invoice}>
             {(wiring) => (
               <NativeSelect
                 {...wiring}

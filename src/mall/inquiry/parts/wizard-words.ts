@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const wizardWords = words({
-  title: { zh: '发起询价', en: 'New inquiry' },
   inspectionTitle: { zh: '检测询价', en: 'Inquiry for tests' },
   parts: { zh: '页面导航', en: 'On this page' },
   kind: { zh: '询价类型', en: 'What you ask for' },
@@ -10,7 +9,6 @@ export const wizardWords = words({
   kindInspection: { zh: '样品检测、出具报告', en: 'Tests of samples, with a report' },
   kindMetering: { zh: '仪器检定、校准、测试', en: 'Verification and calibration of instruments' },
   kindAuthen: { zh: 'CCC、自愿性、体系认证', en: 'CCC, voluntary and system certification' },
-  change: { zh: '更换', en: 'Change' },
 
   lines: { zh: '询价明细', en: 'Lines' },
   lineCount: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
@@ -56,7 +54,6 @@ export const wizardWords = words({
   pasteFailed: { zh: '无法识别粘贴的内容', en: 'What was pasted could not be read' },
   tooMany: { zh: '一份询价最多 500 行', en: 'An inquiry has at most 500 lines' },
   done: { zh: '完成', en: 'Done' },
-  nextLine: { zh: '下一行', en: 'Next line' },
   known: { zh: '商城在售型号', en: 'Known in the catalogue' },
   testItems: { zh: '检测项目', en: 'Test items' },
   itemsCount: { zh: (n: number) => `${n} 项`, en: (n: number) => `${n} ${n === 1 ? 'item' : 'items'}` },
@@ -113,7 +110,6 @@ export const wizardWords = words({
   places: { zh: '常用收货地址', en: 'Your delivery addresses' },
   samplesPlace: { zh: '送样或服务地点', en: 'Where the samples or instruments are' },
   deliverBy: { zh: '交付日期', en: 'Deliver by' },
-  invoiceKind: { zh: '发票', en: 'Invoice' },
   invoice_special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
   invoice_normal: { zh: '增值税普通发票', en: 'Normal VAT invoice' },
   invoice_none: { zh: '不开发票', en: 'None' },
@@ -134,10 +130,8 @@ export const wizardWords = words({
   ours: { zh: '内部信息（供应商不可见）', en: 'For us only (suppliers never see it)' },
   project: { zh: '所属项目', en: 'Project' },
   noProject: { zh: '不归属项目', en: 'None' },
-  costCentre: { zh: '成本中心', en: 'Cost centre' },
   internalNote: { zh: '内部备注', en: 'Internal note' },
 
-  suppliers: { zh: '供应商', en: 'Suppliers' },
   mode: { zh: '邀请方式', en: 'Who is asked' },
   DIRECTED: { zh: '定向', en: 'Directed' },
   directedText: { zh: '只邀请下面选中的供应商', en: 'Only those chosen below' },
@@ -182,7 +176,6 @@ export const wizardWords = words({
 
   check: { zh: '检查并提交', en: 'Check and submit' },
   submit: { zh: '提交询价', en: 'Submit the inquiry' },
-  resubmit: { zh: '重新提交', en: 'Submit again' },
   saveAmendment: { zh: '发布变更', en: 'Publish the amendment' },
   faults: {
     zh: (n: number) => `提交前还有 ${n} 处要填写或修改`,
@@ -206,7 +199,6 @@ export const wizardWords = words({
   },
   wrongDay: { zh: '日期格式应为 2026-11-21', en: 'A date like 2026-11-21' },
   stillUploading: { zh: '附件还在上传，请稍候', en: 'Attachments are still on their way' },
-  path: { zh: '审批路径', en: 'Approval' },
   noApproval: {
     zh: '无需审批，提交后立即发给供应商。',
     en: 'No approval is needed: suppliers get it at once.',

@@ -142,7 +142,7 @@ function CodeStep({
     <StepForm attempt={attempt} onSubmit={submit} label={say.next}>
       <p className="text-13 wrap-anywhere text-secondary">{say.ifExists(account)}</p>
       <CodeField
-        label={say.code}
+        label={say.verifyCode}
         send={() => call(accountProtocol.forgetAgain, { ticket })}
         sentBefore={{ outboxUrl }}
         value={code}

@@ -194,7 +194,7 @@ function FormAround({
       {children}
       <FormError>{attempt.error}</FormError>
       <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
-        {say.logIn}
+        {say.login}
       </Button>
     </form>
   );

@@ -25,7 +25,7 @@ export function ProofFields<P extends AnyProof>({ input, standing, error, hint }
   const names: Record<AnyProof, string> = {
     sms: say.bySms(standing.mobile ?? ''),
     email: say.byEmail(standing.email ?? ''),
-    password: say.byPassword,
+    password: say.loginPwd,
     payPassword: say.byPayPwd,
   };
   const { by } = input;
@@ -53,7 +53,7 @@ export function ProofFields<P extends AnyProof>({ input, standing, error, hint }
       {by === 'sms' || by === 'email' ? (
         <CodeField
           key={by}
-          label={input.ways.length > 1 ? say.code : names[by]}
+          label={input.ways.length > 1 ? say.verifyCode : names[by]}
           send={() => call(messageProtocol.ownCode, { channel: by })}
           value={input.proof}
           onChange={input.type}

@@ -153,7 +153,7 @@ export function ProfileForm({ form, regions, enterpriseName, isSub, rename, onSa
           )}
         </Field>
       </Part>
-      <Part title={say.work}>
+      <Part title={say.sectionWork}>
         {enterpriseName ? (
           <Field label={say.company} hint={say.companyCertified}>
             {(wiring) => (

@@ -75,7 +75,7 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
       <section aria-label={say.transferTo} className="rounded-control bg-page p-3 text-13">
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
           <Row label={say.accountName} value={info.transfer.accountName} />
-          <Row label={say.bankName} value={info.transfer.bank} />
+          <Row label={say.bank} value={info.transfer.bank} />
           <Row label={say.account} value={info.transfer.account} />
           <Row label={say.reference} value={info.transfer.referenceCode} strong />
         </dl>

@@ -134,8 +134,8 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
               onChange={setPins}
               className="pt-2"
               options={[
-                { value: 'yes', label: say.pinsYes },
-                { value: 'no', label: say.pinsNo },
+                { value: 'yes', label: say.pinsEqual },
+                { value: 'no', label: say.pinsDifferent },
                 { value: 'unsure', label: say.pinsNotSure },
               ]}
             />

@@ -118,7 +118,7 @@ export function FeedbackDialog(props: { sampleSn: string; onClose: () => void; o
             name="nextStep"
             value={nextStep}
             onChange={(event) => setNextStep(event.target.value)}
-            placeholder={say.pleaseChoose}
+            placeholder={say.choose}
             options={NEXT_STEP_KEYS.map((value) => ({ value, text: NEXT_STEPS[value][language] }))}
           />
         )}

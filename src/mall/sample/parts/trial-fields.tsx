@@ -68,7 +68,7 @@ export function TrialFields({ form }: { form: KeptForm<TrialValues> }) {
           <NativeSelect
             {...wiring}
             {...wire('purpose')}
-            placeholder={say.pleaseChoose}
+            placeholder={say.choose}
             options={PURPOSE_KEYS.map((value) => ({ value, text: PURPOSES[value][language] }))}
           />
         )}

@@ -215,11 +215,11 @@ function SavedRow({ one, onOpen, onRemove, onRenamed }: SavedRowProps) {
           {say.rename}
         </Button>
         <Button variant="link" size="sm" onClick={() => onRemove(one)}>
-          {say.remove}
+          {say.delete}
         </Button>
         <span className="inline-flex items-center gap-1 text-hint">
-          {say.share}
-          <CopyButton text={window.location.origin + address} name={say.share} />
+          {say.address}
+          <CopyButton text={window.location.origin + address} name={say.address} />
         </span>
       </div>
     </li>

@@ -19,7 +19,7 @@ export function BehaviourFilters({ query, today }: { query: BehaviourQuery; toda
   const { search } = useLocation();
   const { from, to, behaviorType, device, keyword } = query;
   const ranges: [text: string, from: string][] = [
-    [say.lastDay, today],
+    [say.today, today],
     [say.lastWeek, dayBefore(today, 6)],
     [say.lastMonth, dayBefore(today, 29)],
   ];

@@ -10,7 +10,8 @@ import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.desApp[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, designerWords.designerRequests[siteOf(args.matches).language]);
 
 const screen = detail({
   words: designerWords,

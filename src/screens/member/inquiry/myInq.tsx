@@ -10,7 +10,8 @@ import { kindOf } from '#mall/inquiry/parts/wizard-address.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, inquiryWords.myInq[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, inquiryWords.myInquiries[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<LoadedInquiries> {
   const { asked, keyword, current } = readConsoleQuery(request);

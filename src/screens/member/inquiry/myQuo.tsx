@@ -10,7 +10,8 @@ import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, quoteWords.myQuo[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, quoteWords.myQuotations[siteOf(args.matches).language]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readQuotationList(request);

@@ -111,7 +111,7 @@ function Task({ task, onAdd }: { task: EvaluationTask; onAdd: () => void }) {
         </Link>
         <p className="truncate text-secondary">{task.goodsName}</p>
         <p className="num text-12 text-hint">
-          {task.storeName} · {say.number(showPieces(task.buyNum))} · {say.finishedAt}{' '}
+          {task.storeName} · {say.number(showPieces(task.buyNum))} · {say.receivedAt}{' '}
           {showMoment(task.finishedAt)}
         </p>
         {said ? (

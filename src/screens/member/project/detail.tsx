@@ -91,7 +91,7 @@ export default function ProjectDetailScreen() {
   const say = useWords(projectWords);
   const { search } = useLocation();
   const names: Record<Tab, string> = {
-    bom: say.tabBom,
+    bom: say.bom,
     cost: say.tabCost,
     risks: say.tabRisks,
     documents: say.tabDocuments,
@@ -236,7 +236,7 @@ function Actions({ project }: { project: ProjectDetail }) {
           onClose={() => setChanging(false)}
           onDone={() => {
             setChanging(false);
-            toast.show({ text: say.changed });
+            toast.show({ text: say.saved });
             void revalidate();
           }}
         />

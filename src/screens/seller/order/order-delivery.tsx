@@ -64,7 +64,7 @@ function invoiceFacts(
     return value === '' ? [] : [{ label, value }];
   };
   return [
-    { label: say.invoiceKind, value: kinds[invoice.kind] },
+    { label: say.kind, value: kinds[invoice.kind] },
     ...fact(say.invoiceTitle, invoice.title),
     ...fact(say.taxNo, invoice.taxNo),
     ...fact(say.registered, invoice.registerAddress, invoice.registerPhone),

@@ -37,7 +37,7 @@ export default function ConfirmScreen() {
         <EmptyState
           className="rounded-card border border-line bg-surface"
           icon={<ShoppingCart size={40} strokeWidth={1.25} />}
-          title={order.problems[0]?.text ?? say.nothingToOrder}
+          title={order.problems[0]?.text ?? say.nothingChecked}
           text={query.has('productId') ? undefined : say.nothingToOrderText}
           action={
             query.has('productId') ? (

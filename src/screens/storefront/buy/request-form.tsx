@@ -169,7 +169,7 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
             void revalidate();
           }}
         />
-        {isAddressMissing ? <FormError className="mt-3">{say.needsAddress}</FormError> : null}
+        {isAddressMissing ? <FormError className="mt-3">{say.addressMissing}</FormError> : null}
       </Card>
       <p className="text-right text-12 text-hint">{say.freightLater}</p>
       <FormError>{error}</FormError>

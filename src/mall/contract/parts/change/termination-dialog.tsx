@@ -68,7 +68,7 @@ export function TerminationDialog(props: {
               {...wiring}
               name="ground"
               value={ground}
-              placeholder={say.groundChoose}
+              placeholder={say.choose}
               options={GROUND_KEYS.map((key) => ({ value: key, text: grounds[key][language] }))}
               onChange={(event) => setGround(GROUND_KEYS.find((key) => key === event.target.value) ?? '')}
             />

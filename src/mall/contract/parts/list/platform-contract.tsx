@@ -56,7 +56,7 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
       )}
       <span className="flex gap-2">
         <Button size="sm" busy={busy} onClick={() => void open(false)}>
-          {say.open}
+          {say.look}
         </Button>
         {mayConfirm ? (
           <Button size="sm" variant="primary" busy={busy} onClick={() => void open(true)}>

@@ -72,12 +72,12 @@ export function SealsCard(props: {
                       )
                     }
                   >
-                    {say.submitSeal}
+                    {say.handIn}
                   </Button>
                 ) : null}
                 {seal.allowedActions.includes('disable') ? (
                   <Button variant="link" onClick={() => setDisabled(seal)}>
-                    {say.disableSeal}
+                    {say.disable}
                   </Button>
                 ) : null}
               </span>
@@ -98,9 +98,9 @@ export function SealsCard(props: {
       ) : null}
       {disabled ? (
         <ReasonDialog
-          title={say.disableSeal}
+          title={say.disable}
           text={say.disableText}
-          confirmLabel={say.disableSeal}
+          confirmLabel={say.disable}
           tone="danger"
           onClose={() => setDisabled(undefined)}
           onConfirm={async (reason) => {

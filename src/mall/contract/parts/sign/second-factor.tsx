@@ -77,7 +77,7 @@ export function SecondFactorFields({ input, mobile }: { input: SecondFactorInput
       {input.by === 'sms' ? (
         <CodeField
           key="sms"
-          label={input.ways.length > 1 ? say.code : say.bySms(mobile ?? '')}
+          label={input.ways.length > 1 ? say.verifyCode : say.bySms(mobile ?? '')}
           send={() => call(messageProtocol.ownCode, { channel: 'sms', type: 'sign' })}
           value={input.proof}
           onChange={input.type}

@@ -132,7 +132,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
             </ul>
           </section>
           <section>
-            <h3 className="mb-1 text-13 font-semibold">{say.approval}</h3>
+            <h3 className="mb-1 text-13 font-semibold">{say.path}</h3>
             {preview.approval.steps.length === 0 ? (
               <p className="text-13 text-done">{say.noApproval}</p>
             ) : (

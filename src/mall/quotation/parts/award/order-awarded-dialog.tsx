@@ -72,7 +72,7 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
       check={() => {
         setChecked(true);
         if (addresses === undefined) return say.loadingAddresses;
-        if (addressId === undefined) return say.needsAddress;
+        if (addressId === undefined) return say.addressMissing;
         return Object.keys(faults).length === 0;
       }}
       onSubmit={async (requestId) => {
@@ -138,7 +138,7 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
             />
           )}
         </Field>
-        <Field label={say.orderRemark} optional>
+        <Field label={say.remark} optional>
           {(wiring) => (
             <Input
               {...wiring}

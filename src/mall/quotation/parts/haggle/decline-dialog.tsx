@@ -40,7 +40,7 @@ export function DeclineDialog({ quotation: { quoSn, version }, onClose, onDeclin
         onDeclined();
       }}
     >
-      <Field label={say.declineReason} group>
+      <Field label={say.reason} group>
         {(wiring) => (
           <RadioGroup
             {...wiring}

@@ -95,7 +95,7 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
             {say.lineBefore}
           </Button>
           <Button disabled={!onNext} onClick={onNext} variant="primary">
-            {say.lineNext}
+            {say.nextLine}
           </Button>
         </>
       }
@@ -130,8 +130,8 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
           >
             <div className="grid gap-3 sm:grid-cols-3">
               {text('partNo', say.partNo, 80)}
-              {text('brandName', say.brandName, 60)}
-              {text('packageName', say.packageName, 60)}
+              {text('brandName', say.brand, 60)}
+              {text('packageName', say.package, 60)}
             </div>
           </Differences>
         ) : null}

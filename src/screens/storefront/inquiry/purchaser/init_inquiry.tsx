@@ -6,13 +6,14 @@ import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
 import { loadWizard } from '../load-wizard.ts';
 import { WizardScreen } from '../wizard-screen.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, wizardWords.title[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, wizardWords.newInquiry[siteOf(args.matches).language]);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWizard(request);
 
 export default function InitInquiryScreen() {
   const say = useWords(wizardWords);
-  return <WizardScreen title={say.title} />;
+  return <WizardScreen title={say.newInquiry} />;
 }
 
 export { ErrorBoundary } from '../inquiry-failed.tsx';

@@ -79,7 +79,7 @@ export function CategoryChoice() {
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary">
-            {say.begin}
+            {say.next}
           </Button>
           <span className="text-12 text-hint">{say.chooseCategoryText}</span>
         </div>

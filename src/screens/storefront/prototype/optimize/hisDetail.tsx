@@ -26,7 +26,8 @@ import { RankingCard } from './ranking-card.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SelectionCard } from './selection-card.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, optimiseWords.title[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, optimiseWords.optimise[siteOf(args.matches).language]);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   asDesigner(request, () =>

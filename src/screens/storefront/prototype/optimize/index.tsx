@@ -14,7 +14,8 @@ import { CategoryChoice } from './category-choice.tsx';
 import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
 import { SelectionForm } from './selection-form.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, optimiseWords.title[siteOf(args.matches).language]);
+export const meta = (args: MetaArgs) =>
+  hiddenMeta(args, optimiseWords.optimise[siteOf(args.matches).language]);
 
 type Start = ReplyOf<typeof optimiseProtocol.start>;
 

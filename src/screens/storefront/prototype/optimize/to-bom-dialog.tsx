@@ -43,7 +43,7 @@ export function ToBomDialog(props: { name: string; parts: readonly RankedReply[]
       check={() => true}
       onSubmit={add}
     >
-      <Field label={say.whichBom} hint={parts.map(({ partNo }) => partNo).join(' · ')}>
+      <Field label={say.bom} hint={parts.map(({ partNo }) => partNo).join(' · ')}>
         {(wiring) => (
           <NativeSelect
             {...wiring}

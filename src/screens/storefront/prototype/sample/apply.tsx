@@ -22,7 +22,7 @@ import { StandingNote } from '../../buy/request-form.tsx';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
 
 export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, sampleWords.applyTitle[siteOf(args.matches).language]);
+  hiddenMeta(args, sampleWords.sampleApply[siteOf(args.matches).language]);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { keyword, current } = readConsoleQuery(request);
@@ -41,7 +41,7 @@ export default function SampleApplyScreen() {
       <Card>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">
-            <h1 className="text-20 font-semibold">{say.applyTitle}</h1>
+            <h1 className="text-20 font-semibold">{say.sampleApply}</h1>
             <p className="mt-1 text-13 text-secondary">{say.applyText}</p>
             <p className="num mt-1 text-12 text-hint">
               {say.limits(standing.yearLimit)}
