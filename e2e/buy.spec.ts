@@ -176,7 +176,7 @@ for (const { name, language, width, height, search } of runs) {
       await expect(page.getByRole('radio', { name: RECEIVER })).toBeChecked();
       await page.getByLabel(order.remark).fill(REMARK);
       await page.getByLabel(order.poNumber).fill(`PO-${buyer.memberName}`);
-      await page.getByRole('radio', { name: order.invoiceNormal }).check();
+      await page.getByRole('radio', { name: order.invoice_normal }).check();
       await page.getByLabel(order.invoiceTitle).fill(COMPANY);
       await page.getByLabel(order.taxNo).fill('91440300708461136T');
       await look();

@@ -1,6 +1,7 @@
 // What a line of an inquiry asks for, by kind (domain 3.6.1): the shape on the wire, in the draft and in each version. A draft may lack what `checkInquiry` asks for.
 import { z } from 'zod';
 import { line, ruled, whole } from '#kit/http/wire.ts';
+import type { Text } from '#kit/words/text.ts';
 
 const day = () =>
   ruled((value) =>
@@ -19,6 +20,50 @@ export const URGENCIES = ['normal', 'urgent', 'veryUrgent'] as const;
 export const DISPOSALS = ['return', 'destroy', 'keep'] as const;
 export const METERING_SERVICES = ['verification', 'calibration', 'test'] as const;
 export const SCHEMES = ['CCC', 'voluntary', 'system', 'other'] as const;
+
+type Named<Values extends readonly string[]> = Readonly<Record<Values[number], Text>>;
+
+/** What the choices of a line are called, by field. */
+export const lineValues = {
+  grade: {
+    commercial: { zh: '商业级', en: 'Commercial' },
+    industrial: { zh: '工业级', en: 'Industrial' },
+    automotive: { zh: '车规级', en: 'Automotive' },
+    military: { zh: '军工级', en: 'Military' },
+  } satisfies Named<typeof GRADES>,
+  reportKind: {
+    CNAS: { zh: 'CNAS 报告', en: 'CNAS report' },
+    CMA: { zh: 'CMA 报告', en: 'CMA report' },
+    both: { zh: 'CNAS + CMA', en: 'CNAS + CMA' },
+    none: { zh: '不需要标志', en: 'No mark needed' },
+  } satisfies Named<typeof REPORT_KINDS>,
+  reportLanguage: {
+    zh: { zh: '中文', en: 'Chinese' },
+    en: { zh: '英文', en: 'English' },
+    both: { zh: '中英文', en: 'Both' },
+  } satisfies Named<typeof REPORT_LANGUAGES>,
+  urgency: {
+    normal: { zh: '普通', en: 'Normal' },
+    urgent: { zh: '加急', en: 'Urgent' },
+    veryUrgent: { zh: '特急', en: 'Very urgent' },
+  } satisfies Named<typeof URGENCIES>,
+  disposal: {
+    return: { zh: '退回', en: 'Return' },
+    destroy: { zh: '销毁', en: 'Destroy' },
+    keep: { zh: '留存', en: 'Keep' },
+  } satisfies Named<typeof DISPOSALS>,
+  service: {
+    verification: { zh: '检定', en: 'Verification' },
+    calibration: { zh: '校准', en: 'Calibration' },
+    test: { zh: '测试', en: 'Test' },
+  } satisfies Named<typeof METERING_SERVICES>,
+  scheme: {
+    CCC: { zh: 'CCC 强制认证', en: 'CCC (compulsory)' },
+    voluntary: { zh: '自愿性认证', en: 'Voluntary' },
+    system: { zh: '管理体系认证', en: 'Management system' },
+    other: { zh: '其他', en: 'Other' },
+  } satisfies Named<typeof SCHEMES>,
+};
 
 export const GoodsWish = z.object({
   partNo: text(80),

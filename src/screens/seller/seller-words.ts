@@ -167,8 +167,6 @@ export const sellerWords = words({
   closedNum: { zh: '已关闭', en: 'Closed' },
   company: { zh: '单位', en: 'Company' },
   remark: { zh: '买家留言', en: "Buyer's note" },
-  invoiceNormal: { zh: '增值税普通发票', en: 'VAT invoice (normal)' },
-  invoiceSpecial: { zh: '增值税专用发票', en: 'VAT invoice (special)' },
   invoiceTitle: { zh: '抬头', en: 'Title' },
   taxNo: { zh: '税号', en: 'Tax no.' },
   email: { zh: '收票邮箱', en: 'E-mail' },

@@ -3,7 +3,7 @@ import { parseUnitPrice } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { InquiryLineContent, Wish } from '../inquiry-lines.ts';
 import type { InquiryKind } from '../inquiry-status.ts';
-import { type LineField, lineFields, usualUnit } from './line-fields.ts';
+import { type LineField, lineFields, usualUnit } from '../line-fields.ts';
 
 export interface TestItemCells {
   standard: string;

@@ -12,8 +12,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryLineReply, SupplierLine } from '../inquiry.protocol.ts';
 import type { Wish } from '../inquiry-lines.ts';
 import type { InquiryKind } from '../inquiry-status.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 import { inquiryWords } from './inquiry-words.ts';
-import { type LineField, lineFields } from './line-fields.ts';
 import { useUnit } from './use-unit.ts';
 
 const FIRST_LINES = 60; // chosen: more are drawn when somebody asks for them

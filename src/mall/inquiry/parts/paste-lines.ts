@@ -1,7 +1,7 @@
 // What a spreadsheet left on the clipboard, laid into the sheet: by its own headings, or from the cell that was pasted into.
 import type { InquiryKind } from '../inquiry-status.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 import { blankLine, type CellValue, type DraftLine, isBlank, readDay, withCell } from './draft-lines.ts';
-import { type LineField, lineFields } from './line-fields.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_\-*（()）:：]/g, '');
 
@@ -10,7 +10,7 @@ export function fieldOfHeading(kind: InquiryKind, heading: string): LineField | 
   const wanted = plain(heading);
   if (wanted === '') return undefined;
   return lineFields[kind].find((field) =>
-    [field.key, field.label.zh, field.label.en, ...(field.alias ?? [])].some(
+    [field.key, field.label.zh, field.label.en, ...(field.alias?.split(' ') ?? [])].some(
       (name) => plain(name) === wanted,
     ),
   );

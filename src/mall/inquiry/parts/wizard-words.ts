@@ -110,9 +110,6 @@ export const wizardWords = words({
   places: { zh: '常用收货地址', en: 'Your delivery addresses' },
   samplesPlace: { zh: '送样或服务地点', en: 'Where the samples or instruments are' },
   deliverBy: { zh: '交付日期', en: 'Deliver by' },
-  invoice_special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
-  invoice_normal: { zh: '增值税普通发票', en: 'Normal VAT invoice' },
-  invoice_none: { zh: '不开发票', en: 'None' },
   paymentTerms: { zh: '付款条件', en: 'Payment terms' },
   paymentHint: { zh: '留空由供应商提出', en: 'Empty leaves it to the supplier' },
   paymentUsual: {

@@ -36,8 +36,6 @@ export const buyerWords = words({
   needsAddress: { zh: '请选择收货地址', en: 'Please choose a delivery address' },
 
   invoiceAndPo: { zh: '发票与采购单号', en: 'Invoice and PO number' },
-  invoiceNormal: { zh: '普通发票', en: 'Normal VAT invoice' },
-  invoiceSpecial: { zh: '增值税专用发票', en: 'Special VAT invoice' },
   titleKind: { zh: '抬头类型', en: 'Invoice to' },
   person: { zh: '个人', en: 'A person' },
   company: { zh: '单位', en: 'A company' },

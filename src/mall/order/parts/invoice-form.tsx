@@ -46,9 +46,9 @@ export function InvoiceForm({ value, onChange, faults, mayBeSpecial }: InvoiceFo
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind })}
         options={[
-          { value: 'none', label: say.invoiceNone },
-          { value: 'normal', label: say.invoiceNormal },
-          ...(mayBeSpecial ? [{ value: 'special' as const, label: say.invoiceSpecial }] : []),
+          { value: 'none', label: say.invoice_none },
+          { value: 'normal', label: say.invoice_normal },
+          ...(mayBeSpecial ? [{ value: 'special' as const, label: say.invoice_special }] : []),
         ]}
       />
       {value.kind === 'none' ? null : (

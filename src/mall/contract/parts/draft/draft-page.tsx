@@ -167,9 +167,9 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
                         name="invoiceKind"
                         value={typed.invoiceKind}
                         options={[
-                          { value: 'special', text: say.invoiceSpecial },
-                          { value: 'normal', text: say.invoiceNormal },
-                          { value: 'none', text: say.invoiceNone },
+                          { value: 'special', text: say.invoice_special },
+                          { value: 'normal', text: say.invoice_normal },
+                          { value: 'none', text: say.invoice_none },
                         ]}
                         onChange={(event) =>
                           change({ invoiceKind: event.target.value as TypedDraft['invoiceKind'] })

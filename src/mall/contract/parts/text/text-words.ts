@@ -22,9 +22,6 @@ export const textWords = words({
   tax: { zh: (rate: string) => `税率 ${rate}%`, en: (rate: string) => `Tax ${rate}%` },
   terms: { zh: '交付与付款', en: 'Delivery and payment' },
   place: { zh: '交付地点', en: 'Place of delivery' },
-  invoiceNone: { zh: '不开票', en: 'None' },
-  invoiceNormal: { zh: '增值税普通发票', en: 'Ordinary VAT invoice' },
-  invoiceSpecial: { zh: '增值税专用发票', en: 'Special VAT invoice' },
   plan: { zh: '付款计划', en: 'Plan of payment' },
   stage: {
     zh: (trigger: string, share: string, days: number) =>

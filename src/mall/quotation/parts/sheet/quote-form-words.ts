@@ -87,9 +87,6 @@ export const quoteFormWords = words({
   freight_collect_text: { zh: '买方向承运商付费', en: 'The buyer pays the carrier' },
   freightFee: { zh: '运费（元）', en: 'Freight (¥)' },
   tax: { zh: '税率', en: 'Tax rate' },
-  invoice_none: { zh: '不开票', en: 'No invoice' },
-  invoice_normal: { zh: '增值税普通发票', en: 'Normal VAT invoice' },
-  invoice_special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
   plan: { zh: '付款方式', en: 'Payment' },
   validUntil: { zh: '有效期至', en: 'Valid until' },
   validHint: {

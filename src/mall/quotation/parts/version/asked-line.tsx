@@ -1,7 +1,7 @@
 // What a line of an inquiry asks for, in two short lines: its name, and the rest of its words.
 import { useLanguage } from '#kit/ui/language-context.ts';
 import type { Language } from '#kit/words/text.ts';
-import { type InquiryLineContent, lineTitle, type Wish } from '#mall/inquiry/inquiry-lines.ts';
+import { type InquiryLineContent, lineTitle, lineValues, type Wish } from '#mall/inquiry/inquiry-lines.ts';
 import { wishWords } from './wish-words.ts';
 
 /** Everything a wish says beyond its name, in words. */
@@ -14,17 +14,17 @@ export function wishFacts(wish: Wish, language: Language): string[] {
   if ('sampleName' in wish) {
     add(wish.maker);
     for (const item of wish.items) add([item.standard, item.clause, item.item].filter(Boolean).join(' '));
-    add(say(`report_${wish.reportKind}`));
-    add(wish.urgency !== 'normal' && say(`urgency_${wish.urgency}`));
+    add(lineValues.reportKind[wish.reportKind][language]);
+    add(wish.urgency !== 'normal' && lineValues.urgency[wish.urgency][language]);
     add(wish.isWitnessed && say('witnessed'));
   } else if ('instrument' in wish) {
     add(wish.maker);
     add(wish.accuracy);
-    add(say(`service_${wish.service}`));
+    add(lineValues.service[wish.service][language]);
     add(wish.isOnSite && say('onSite'));
     add(wish.regulation);
   } else if ('productSeries' in wish) {
-    add(say(`scheme_${wish.scheme}`));
+    add(lineValues.scheme[wish.scheme][language]);
     add(wish.models);
     add(wish.standards);
   } else {
@@ -33,7 +33,7 @@ export function wishFacts(wish: Wish, language: Language): string[] {
     add(wish.partNo !== '' && wish.description);
     add(wish.dateCodeFrom && `${say('dateCodeFrom')} ${wish.dateCodeFrom}`);
     add(wish.isSingleLot && say('singleLot'));
-    add(wish.grade !== 'commercial' && say(`grade_${wish.grade}`));
+    add(wish.grade !== 'commercial' && lineValues.grade[wish.grade][language]);
     for (const certificate of wish.certificates) add(certificate);
   }
   add(wish.needBy && `${say('needBy')} ${wish.needBy}`);
