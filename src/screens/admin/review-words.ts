@@ -13,7 +13,6 @@ export const reviewWords = words({
   nothingWaits: { zh: '没有待审核的申请', en: 'No application waits' },
   nothingWaitsText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody hands one in.' },
 
-  company: { zh: '企业', en: 'Company' },
   member: { zh: '会员', en: 'Member' },
   nth: { zh: (n: number) => `第 ${n} 次提交`, en: (n: number) => `Submission ${n}` },
   review: { zh: '审核', en: 'Review' },

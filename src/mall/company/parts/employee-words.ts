@@ -52,7 +52,6 @@ export const employeeWords = words({
   successorLabel: { zh: '接手人', en: 'Successor' },
   chooseSuccessor: { zh: '请选择接手人', en: 'Please choose a successor' },
   left: { zh: '账号已关闭，工作已交接', en: 'The account is closed, the work handed over' },
-  failed: { zh: '操作失败，请稍后再试', en: 'Not done, please try again later' },
   logOf: { zh: (name: string) => `${name} 的记录`, en: (name: string) => `Log of ${name}` },
 
   person: { zh: '员工资料', en: 'The employee' },
@@ -116,7 +115,6 @@ export const employeeWords = words({
     en: 'The initial password is shown only this once: hand it over. It was sent by SMS too. The employee logs in within 72 hours and chooses a password of his own.',
   },
   initialPassword: { zh: '初始密码', en: 'Initial password' },
-  another: { zh: '再建一个', en: 'Make another' },
   understood: { zh: '我已记下', en: 'I have noted it' },
 
   myPermissions: { zh: '我的权限', en: 'My permissions' },

@@ -304,7 +304,6 @@ export const contractWords = words({
   received: { zh: '已收货', en: 'Received' },
   paid: { zh: '已付款', en: 'Paid' },
   agreed: { zh: '约定', en: 'Agreed' },
-  late: { zh: (days: number) => `逾期 ${days} 天`, en: (days: number) => `${days} days late` },
   lateTag: { zh: '逾期', en: 'Late' },
   performanceOf: {
     zh: (part: string) => `${part} 履约进度`,
@@ -373,7 +372,6 @@ export const contractWords = words({
   },
   broken: { zh: '校验不符', en: 'Does not check' },
   annexFiles: { zh: '附件', en: 'Annexes' },
-  paperFailed: { zh: '文件生成失败，请重试', en: 'The paper could not be made, please try again' },
 
   // stations on top
   stationDraft: { zh: '起草', en: 'Drafted' },

@@ -32,7 +32,6 @@ export const seriesWords = words({
   codesOf: { zh: '各段代码的含义', en: 'What the codes mean' },
   code: { zh: '代码', en: 'Code' },
   meaning: { zh: '含义', en: 'Meaning' },
-  built: { zh: '可以订购的型号', en: 'A part number of this series' },
   here: { zh: '查看价格与库存', en: 'See price and stock' },
   known: {
     zh: '商城有此型号，暂无店铺报价。',

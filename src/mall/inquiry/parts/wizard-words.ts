@@ -22,7 +22,6 @@ export const wizardWords = words({
     zh: 'Excel、CSV；首行表头如“型号、品牌、数量”时按表头识别',
     en: 'Excel or CSV; with headings such as part number, brand, quantity the columns are found by name',
   },
-  importFailed: { zh: '文件读取失败，请稍后再试', en: 'The file could not be read, please try again' },
   imported: {
     zh: (n: number) => `已导入 ${n} 行`,
     en: (n: number) => `${n} ${n === 1 ? 'row' : 'rows'} imported`,
@@ -54,7 +53,6 @@ export const wizardWords = words({
   pasteFailed: { zh: '无法识别粘贴的内容', en: 'What was pasted could not be read' },
   tooMany: { zh: '一份询价最多 500 行', en: 'An inquiry has at most 500 lines' },
   done: { zh: '完成', en: 'Done' },
-  known: { zh: '商城在售型号', en: 'Known in the catalogue' },
   testItems: { zh: '检测项目', en: 'Test items' },
   itemsCount: { zh: (n: number) => `${n} 项`, en: (n: number) => `${n} ${n === 1 ? 'item' : 'items'}` },
   addItem: { zh: '加一项', en: 'Add an item' },
@@ -211,7 +209,6 @@ export const wizardWords = words({
 
   saving: { zh: '正在保存…', en: 'Saving…' },
   saved: { zh: (time: string) => `已保存 ${time}`, en: (time: string) => `Saved ${time}` },
-  notSaved: { zh: '尚未保存', en: 'Not saved yet' },
   saveWaits: { zh: '改正标红的内容后自动保存', en: 'Saved once what is marked red is mended' },
   saveFailed: { zh: '保存失败', en: 'Not saved' },
   conflictTitle: { zh: '这份草稿已在另一个窗口修改', en: 'This draft has been changed in another window' },
@@ -221,7 +218,6 @@ export const wizardWords = words({
   },
   takeTheirs: { zh: '载入另一个窗口的版本', en: "Load the other window's" },
   keepMine: { zh: '保留此窗口的内容', en: 'Keep mine' },
-  loadFailed: { zh: '无法载入', en: 'Could not be loaded' },
   gone: { zh: '这份询价已不是草稿', en: 'This inquiry is no draft any more' },
   toDetail: { zh: '查看询价', en: 'Go to the inquiry' },
   discard: { zh: '删除草稿', en: 'Discard the draft' },

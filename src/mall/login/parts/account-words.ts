@@ -152,5 +152,4 @@ export const accountWords = words({
     en: 'All devices were logged out. Please log in with the new password.',
   },
   remembered: { zh: '想起密码了？', en: 'Remembered it?' },
-  failed: { zh: '操作失败，请稍后再试', en: 'That did not work, please try again later' },
 });

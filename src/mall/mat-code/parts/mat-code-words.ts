@@ -130,5 +130,4 @@ export const matCodeWords = words({
   makeAlternate: { zh: '设为替代', en: 'Make it an alternate' },
   later: { zh: '以后决定', en: 'Decide later' },
   decided: { zh: '已处理', en: 'Decided' },
-  decide: { zh: '处理', en: 'Decision' },
 });

@@ -94,7 +94,6 @@ export const sampleWords = words({
     en: 'Try another part number, or ask for a quotation.',
   },
   nothingOffered: { zh: '暂无可申请的样品', en: 'There are no samples at present' },
-  part: { zh: '型号', en: 'Part' },
   samplePrice: { zh: '样品价', en: 'Price a sample' },
   requestNow: { zh: '立即申请', en: 'Request now' },
 
@@ -182,7 +181,6 @@ export const sampleWords = words({
   withdrawTitle: { zh: '撤回这份样品申请？', en: 'Withdraw this request?' },
   withdrawText: { zh: '撤回后不能恢复，可重新申请。', en: 'This cannot be undone; you may ask again.' },
   resubmit: { zh: '修改并重新提交', en: 'Correct and resubmit' },
-  resubmitText: { zh: '数量改为 0 表示不再申请这一种。', en: 'A quantity of 0 takes a sample out.' },
   sameAddress: { zh: (place: string) => `不变：${place}`, en: (place: string) => `As before: ${place}` },
   keepOne: { zh: '至少保留一种样品', en: 'Keep at least one sample' },
   endorseTitle: { zh: '确认这份样品申请？', en: 'Endorse this request?' },

@@ -79,7 +79,6 @@ export const draftWords = words({
   phone: { zh: '电话', en: 'Telephone' },
   bankAccount: { zh: '银行账号', en: 'Account' },
   lines: { zh: '标的明细', en: 'Lines' },
-  locked: { zh: '已锁定', en: 'Locked' },
   lockedText: {
     zh: '型号、数量、单价和税率来自已接受的报价，不能在合同里改动；要改请回到议价。交货日期可以填写。',
     en: 'Parts, quantities, prices and tax are those of the accepted quotations and cannot be changed here; to change them, go back to the quotation. Days of delivery are yours to set.',
@@ -90,7 +89,6 @@ export const draftWords = words({
   },
   line: { zh: (n: number) => `第 ${n} 行`, en: (n: number) => `Line ${n}` },
   name: { zh: '名称', en: 'Description' },
-  spec: { zh: '规格说明', en: 'Specification' },
   unitPrice: { zh: '含税单价（元）', en: 'Unit price incl. tax (¥)' },
   delivery: { zh: '交期', en: 'Delivery' },
   orLeadDays: {

@@ -22,5 +22,4 @@ export const platformContractWords = words({
   scans: { zh: '扫描件', en: 'Scans' },
   term: { zh: '期限', en: 'Term' },
   history: { zh: '操作记录', en: 'History' },
-  failed: { zh: '加载失败，请重试', en: 'It could not be loaded, please try again' },
 });

@@ -56,5 +56,4 @@ export const verifyWords = words({
   },
   original: { zh: '原文件', en: 'Original' },
   oneByte: { zh: '改动一个字节', en: 'One byte changed' },
-  another: { zh: '再验证一份', en: 'Verify another' },
 });

@@ -69,7 +69,6 @@ export const compareWords = words({
   awarded: { zh: (n: string) => `已定 ${n}`, en: (n: string) => `${n} awarded` },
   pending: { zh: (n: string) => `审批中 ${n}`, en: (n: string) => `${n} in approval` },
   target: { zh: (price: string) => `目标 ${price}`, en: (price: string) => `target ${price}` },
-  details: { zh: '明细', en: 'Details' },
   detailsOf: {
     zh: (store: string, n: number) => `${store} 第 ${n} 行的成本明细`,
     en: (store: string, n: number) => `Cost of line ${n} from ${store}`,

@@ -132,7 +132,6 @@ export const quoteFormWords = words({
   toApproval: { zh: '已提交，等待内部审核', en: 'Handed in for your own approval' },
   correct: { zh: (n: number) => `还有 ${n} 处需要补正`, en: (n: number) => `${n} things to correct` },
   moreProblems: { zh: (n: number) => `还有 ${n} 条`, en: (n: number) => `${n} more` },
-  summary: { zh: '报价摘要', en: 'Summary' },
   summaryLines: {
     zh: (same: number, alternative: number, none: number) =>
       `按要求 ${same} 行，替代 ${alternative} 行，不供应 ${none} 行`,
