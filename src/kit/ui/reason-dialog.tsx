@@ -40,16 +40,13 @@ export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: Reason
       }}
     >
       <Field label={say('reason')} required hint={hint}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            aria-invalid={isMissing || undefined}
-            name="reason"
-            maxLength={200}
-            value={reason}
-            onChange={(event) => write(event.target.value)}
-          />
-        )}
+        <Textarea
+          aria-invalid={isMissing || undefined}
+          name="reason"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => write(event.target.value)}
+        />
       </Field>
       {usual ? (
         <fieldset className="mt-2 flex flex-wrap gap-1.5 text-12">

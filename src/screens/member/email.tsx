@@ -52,21 +52,18 @@ export default function EmailScreen() {
       atField={atField}
     >
       <Field label={say.newEmail} required error={fields.errorOf('email')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="email"
-            type="email"
-            value={values.email}
-            onChange={(event) => fields.set('email', event.target.value.trim())}
-            onBlur={() => fields.leave('email')}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            placeholder={say.emailPlace}
-          />
-        )}
+        <Input
+          name="email"
+          type="email"
+          value={values.email}
+          onChange={(event) => fields.set('email', event.target.value.trim())}
+          onBlur={() => fields.leave('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={say.emailPlace}
+        />
       </Field>
       <CodeField
         label={say.emailCode}

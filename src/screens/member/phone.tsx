@@ -52,19 +52,16 @@ export default function PhoneScreen() {
       atField={atField}
     >
       <Field label={say.newMobile} required error={fields.errorOf('mobile')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="mobile"
-            type="tel"
-            value={values.mobile}
-            onChange={(event) => fields.set('mobile', event.target.value.trim())}
-            onBlur={() => fields.leave('mobile')}
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder={say.mobilePlace}
-          />
-        )}
+        <Input
+          name="mobile"
+          type="tel"
+          value={values.mobile}
+          onChange={(event) => fields.set('mobile', event.target.value.trim())}
+          onBlur={() => fields.leave('mobile')}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={say.mobilePlace}
+        />
       </Field>
       <SmsCodeField
         mobile={values.mobile}

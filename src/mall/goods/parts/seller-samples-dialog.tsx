@@ -73,17 +73,14 @@ export function SellerSamplesDialog(props: { goods: SellerGoods; onClose: () => 
     >
       {(['stock', 'price', 'limit'] as const).map((name) => (
         <Field key={name} label={say[name]} required error={isChecked ? wrong[name] : null}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name={name}
-              inputMode="decimal"
-              className="num"
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-              onFocus={(event) => event.target.select()}
-            />
-          )}
+          <Input
+            name={name}
+            inputMode="decimal"
+            className="num"
+            value={values[name]}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            onFocus={(event) => event.target.select()}
+          />
         </Field>
       ))}
     </FormDialog>

@@ -207,15 +207,12 @@ function ExtendDialog({ inquiry, onClose, onDone }: DialogProps) {
         )}
       </Field>
       <Field label={say.reason} optional hint={say.suppliersRead}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="reason"
-            value={reason}
-            maxLength={500}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <Input
+          name="reason"
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

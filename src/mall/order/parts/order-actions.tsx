@@ -194,16 +194,13 @@ export function OrderActions({
         >
           {act.takesReason ? (
             <Field label={say.reason} optional hint={say.reasonHint}>
-              {(wiring) => (
-                <Textarea
-                  {...wiring}
-                  rows={2}
-                  maxLength={200}
-                  onChange={(event) => {
-                    reason.current = event.target.value;
-                  }}
-                />
-              )}
+              <Textarea
+                rows={2}
+                maxLength={200}
+                onChange={(event) => {
+                  reason.current = event.target.value;
+                }}
+              />
             </Field>
           ) : null}
         </ConfirmDialog>

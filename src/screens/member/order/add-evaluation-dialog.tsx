@@ -60,19 +60,16 @@ export function AddEvaluationDialog({ orderLineId, onClose, onAdded }: AddEvalua
         error={error || null}
         aside={<span className="num text-hint">{text.length} / 500</span>}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={4}
-            maxLength={500}
-            placeholder={say.textHint}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setError('');
-            }}
-          />
-        )}
+        <Textarea
+          rows={4}
+          maxLength={500}
+          placeholder={say.textHint}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError('');
+          }}
+        />
       </Field>
     </Dialog>
   );

@@ -71,16 +71,13 @@ export default function ChangeLoginPasswordScreen() {
           </Link>
         }
       >
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            name="oldPassword"
-            value={input.proof}
-            onChange={(event) => input.type(event.target.value)}
-            autoComplete="current-password"
-            maxLength={60}
-          />
-        )}
+        <PasswordInput
+          name="oldPassword"
+          value={input.proof}
+          onChange={(event) => input.type(event.target.value)}
+          autoComplete="current-password"
+          maxLength={60}
+        />
       </Field>
       <NewPasswordFields fields={fields} label={say.newPwd} hint={say.newPwdHint} maxLength={20} />
     </AccountForm>

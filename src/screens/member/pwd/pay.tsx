@@ -82,19 +82,16 @@ export default function PayPasswordScreen() {
       />
       {needsPassword ? (
         <Field label={say.loginPwd} required error={passwordError} hint={say.codeAndPassword}>
-          {(wiring) => (
-            <PasswordInput
-              {...wiring}
-              name="loginPassword"
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setPasswordError(undefined);
-              }}
-              autoComplete="current-password"
-              maxLength={60}
-            />
-          )}
+          <PasswordInput
+            name="loginPassword"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setPasswordError(undefined);
+            }}
+            autoComplete="current-password"
+            maxLength={60}
+          />
         </Field>
       ) : null}
       {ways.length > 0 ? (

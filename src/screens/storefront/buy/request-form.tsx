@@ -140,16 +140,13 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
       <Card title={say.trial}>
         {projects.length > 0 ? (
           <Field label={say.linkedProject} optional className="mb-4 max-w-md">
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="projectId"
-                value={isKnown ? projectId : ''}
-                onChange={(event) => setProjectId(event.target.value)}
-                placeholder={say.noProject}
-                options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
-              />
-            )}
+            <NativeSelect
+              name="projectId"
+              value={isKnown ? projectId : ''}
+              onChange={(event) => setProjectId(event.target.value)}
+              placeholder={say.noProject}
+              options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
+            />
           </Field>
         ) : null}
         <TrialFields form={form} />

@@ -60,18 +60,15 @@ export function SecondFactorFields({ input, mobile }: { input: SecondFactorInput
     <>
       {input.ways.length > 1 ? (
         <Field label={say.proveBy} group>
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="by"
-              value={input.by}
-              onChange={input.choose}
-              options={input.ways.map((way) => ({
-                value: way,
-                label: way === 'sms' ? say.bySms(mobile ?? '') : say.byPayPwd,
-              }))}
-            />
-          )}
+          <RadioGroup
+            name="by"
+            value={input.by}
+            onChange={input.choose}
+            options={input.ways.map((way) => ({
+              value: way,
+              label: way === 'sms' ? say.bySms(mobile ?? '') : say.byPayPwd,
+            }))}
+          />
         </Field>
       ) : null}
       {input.by === 'sms' ? (
@@ -90,16 +87,13 @@ export function SecondFactorFields({ input, mobile }: { input: SecondFactorInput
           required
           error={input.isSpoken && !input.proof ? say.payPwdMissing : undefined}
         >
-          {(wiring) => (
-            <PasswordInput
-              {...wiring}
-              name="payPwd"
-              autoComplete="off"
-              maxLength={60}
-              value={input.proof}
-              onChange={(event) => input.type(event.target.value)}
-            />
-          )}
+          <PasswordInput
+            name="payPwd"
+            autoComplete="off"
+            maxLength={60}
+            value={input.proof}
+            onChange={(event) => input.type(event.target.value)}
+          />
         </Field>
       )}
     </>

@@ -124,19 +124,16 @@ export function VerifyPage({ code: given }: { code: string }) {
               hint={say.codeHint}
               error={isCodeMissing ? say.codeMissing : undefined}
             >
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  name="code"
-                  maxLength={40}
-                  autoComplete="off"
-                  value={code}
-                  onChange={(event) => {
-                    setCode(event.target.value);
-                    setCodeMissing(false);
-                  }}
-                />
-              )}
+              <Input
+                name="code"
+                maxLength={40}
+                autoComplete="off"
+                value={code}
+                onChange={(event) => {
+                  setCode(event.target.value);
+                  setCodeMissing(false);
+                }}
+              />
             </Field>
             <Button type="submit" variant="primary" busy={busy === 'code'}>
               {say.verify}

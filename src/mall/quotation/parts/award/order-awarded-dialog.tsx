@@ -129,24 +129,10 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={say.poNumber} optional>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={60}
-              value={poNumber}
-              onChange={(event) => setPoNumber(event.target.value)}
-            />
-          )}
+          <Input maxLength={60} value={poNumber} onChange={(event) => setPoNumber(event.target.value)} />
         </Field>
         <Field label={say.remark} optional>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={200}
-              value={remark}
-              onChange={(event) => setRemark(event.target.value)}
-            />
-          )}
+          <Input maxLength={200} value={remark} onChange={(event) => setRemark(event.target.value)} />
         </Field>
       </div>
     </FormDialog>

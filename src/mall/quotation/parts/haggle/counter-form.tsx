@@ -184,34 +184,28 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
             {draft.freightKind ? (
               <div className="flex flex-wrap gap-3">
                 <Field label={form.freight}>
-                  {(wiring) => (
-                    <NativeSelect
-                      {...wiring}
-                      size="sm"
-                      value={draft.freightKind}
-                      onChange={(event) =>
-                        set({ freightKind: event.target.value as CounterDraft['freightKind'] })
-                      }
-                      options={(['included', 'fixed', 'collect'] as const).map((kind) => ({
-                        value: kind,
-                        text: form[`freight_${kind}`],
-                      }))}
-                    />
-                  )}
+                  <NativeSelect
+                    size="sm"
+                    value={draft.freightKind}
+                    onChange={(event) =>
+                      set({ freightKind: event.target.value as CounterDraft['freightKind'] })
+                    }
+                    options={(['included', 'fixed', 'collect'] as const).map((kind) => ({
+                      value: kind,
+                      text: form[`freight_${kind}`],
+                    }))}
+                  />
                 </Field>
                 {draft.freightKind === 'fixed' ? (
                   <Field label={form.freightFee} error={isStrict && !terms ? form.freightFeeFault : null}>
-                    {(wiring) => (
-                      <Input
-                        {...wiring}
-                        size="sm"
-                        inputMode="decimal"
-                        maxLength={14}
-                        value={draft.freightFee}
-                        onChange={(event) => set({ freightFee: event.target.value })}
-                        className="w-36"
-                      />
-                    )}
+                    <Input
+                      size="sm"
+                      inputMode="decimal"
+                      maxLength={14}
+                      value={draft.freightFee}
+                      onChange={(event) => set({ freightFee: event.target.value })}
+                      className="w-36"
+                    />
                   </Field>
                 ) : null}
               </div>
@@ -227,14 +221,11 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
             </div>
           </div>
           <Field label={say.note} optional hint={say.noteHint}>
-            {(wiring) => (
-              <Textarea
-                {...wiring}
-                maxLength={500}
-                value={draft.note}
-                onChange={(event) => set({ note: event.target.value })}
-              />
-            )}
+            <Textarea
+              maxLength={500}
+              value={draft.note}
+              onChange={(event) => set({ note: event.target.value })}
+            />
           </Field>
         </div>
         <FormError className="mt-3">{error}</FormError>

@@ -79,21 +79,18 @@ export function NumberForm({ initial }: { initial: string }) {
           ) : null
         }
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={6}
-            name="partNo"
-            value={text}
-            spellCheck={false}
-            placeholder={'STM32F103C8T6\nLM358DR'}
-            className="num max-h-80"
-            onChange={(event) => {
-              setText(event.target.value);
-              setError('');
-            }}
-          />
-        )}
+        <Textarea
+          rows={6}
+          name="partNo"
+          value={text}
+          spellCheck={false}
+          placeholder={'STM32F103C8T6\nLM358DR'}
+          className="num max-h-80"
+          onChange={(event) => {
+            setText(event.target.value);
+            setError('');
+          }}
+        />
       </Field>
       {all.length > MOST_NUMBERS ? (
         <p role="status" className="num text-12 text-waiting">
