@@ -27,10 +27,9 @@ import { certificationWords } from '#mall/company/parts/certification-words.ts';
 import { readMember, useSession } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, certificationWords.certifyCompany[siteOf(args.matches).language]);
+export const meta = titled(certificationWords.certifyCompany);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<CertificationStanding> =>
   asMember(request, () => call(certificationProtocol.detail, {}));

@@ -22,6 +22,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { readMember, sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
@@ -31,14 +32,13 @@ import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
 import { PayPasswordDialog } from '#mall/payment/parts/pay-password-dialog.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { memberWords } from './member-words.ts';
 import { orderListAddress } from './order/order-list-query.ts';
 
 const LATEST = 5;
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, memberWords.memberCentre[siteOf(args.matches).language]);
+export const meta = titled(memberWords.memberCentre);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // The balance may have moved since this page was opened last.
@@ -202,14 +202,6 @@ function Shortcuts() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-72" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-24', 'h-24', 'h-72');
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -17,10 +17,9 @@ import { AddressDialog } from '#mall/address/parts/address-dialog.tsx';
 import { addressWords } from '#mall/address/parts/address-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, addressWords.addresses[siteOf(args.matches).language]);
+export const meta = titled(addressWords.addresses);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Address[]> {
   return asMember(request, () => call(addressProtocol.list, {}));

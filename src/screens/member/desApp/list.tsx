@@ -34,10 +34,9 @@ import { EndorsedSamples } from '#mall/sample/parts/endorsed-samples.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { enterpriseSampleList } from '#mall/sample/sample-lists.ts';
 import { laterWords } from '../../later-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, designerWords.designerRequests[siteOf(args.matches).language]);
+export const meta = titled(designerWords.designerRequests);
 
 const TABS = ['join', 'requests', 'samples', 'designers'] as const;
 type Tab = (typeof TABS)[number];

@@ -26,7 +26,7 @@ import {
   type RegularPart,
   regularProtocol,
 } from '#mall/regular/regular.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { OwnGoodsList } from '../own-goods-list.tsx';
 import { ownListAddress, readOwnListQuery } from '../own-list-query.ts';
 import { OwnListSearch } from '../own-list-search.tsx';
@@ -35,7 +35,7 @@ import { useOwnList } from '../use-own-list.ts';
 const PATH = '/member/regular/list';
 const PAGE_SIZE = 20;
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, regularWords.regular[siteOf(args.matches).language]);
+export const meta = titled(regularWords.regular);
 
 type Listed = ReplyOf<typeof regularProtocol.list>;
 

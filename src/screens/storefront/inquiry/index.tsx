@@ -23,10 +23,9 @@ import { ConditionsDialog } from '#mall/inquiry/parts/conditions-dialog.tsx';
 import { entryWords } from '#mall/inquiry/parts/entry-words.ts';
 import { INSPECTION_START, WIZARD } from '#mall/inquiry/parts/wizard-address.ts';
 import { openLogin, sessionReady } from '#mall/login/parts/session.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, entryWords.inquiryDesk[siteOf(args.matches).language]);
+export const meta = titled(entryWords.inquiryDesk);
 
 const DIALOG_AFTER_MS = 100; // spec §4, §9
 

@@ -19,10 +19,9 @@ import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { type SampleOffer, sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { StandingNote } from '../../buy/request-form.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, sampleWords.sampleApply[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.sampleApply);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { keyword, current } = readConsoleQuery(request);
