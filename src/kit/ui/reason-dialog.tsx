@@ -28,9 +28,7 @@ export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: Reason
     <ConfirmDialog
       {...ask}
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       onConfirm={async (requestId) => {
         if (reason.trim() === '') {
           setMissing(true);

@@ -109,9 +109,7 @@ export function RuleList({ reply, isStore = false }: { reply: RulesReply; isStor
           title={say.deleteTitle(deleting.ruleName)}
           text={say.deleteText}
           confirmLabel={say.delete}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setDeleting(undefined);
-          }}
+          onOpenChange={(isOpen) => isOpen || setDeleting(undefined)}
           onConfirm={async () => {
             const { ruleId, version } = deleting;
             await (isStore

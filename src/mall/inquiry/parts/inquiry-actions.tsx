@@ -122,9 +122,7 @@ export function InquiryActions({ inquiry, onChanged }: { inquiry: InquiryDetail;
       ) : null}
       <ConfirmDialog
         open={open === 'close' || open === 'abandon' || (open === 'cancel' && isDraft)}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
+        onOpenChange={(isOpen) => isOpen || close()}
         title={open === 'close' ? say.closeTitle : open === 'abandon' ? say.abandonTitle : say.discardTitle}
         text={open === 'close' ? say.closeText : open === 'abandon' ? say.abandonText : say.discardText}
         confirmLabel={open === 'close' ? say.close : open === 'abandon' ? say.abandon : say.discard}

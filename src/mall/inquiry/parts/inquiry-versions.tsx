@@ -125,14 +125,7 @@ export function DifferenceDialog(props: {
     };
   }, [inqSn, from, to, isSupplier, tries]);
   return (
-    <Dialog
-      open
-      size="lg"
-      title={say.differs(from, to)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Dialog open size="lg" title={say.differs(from, to)} onOpenChange={(isOpen) => isOpen || onClose()}>
       {error ? (
         <ErrorState text={error} onRetry={() => setTries(tries + 1)} />
       ) : !found ? (

@@ -37,9 +37,7 @@ export function LineWindow({ kind, line, place, needsAll, onCell, onClose, onNex
       open
       size="lg"
       title={say.lineTitle(place)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
           {onNext ? <Button onClick={onNext}>{say.nextLine}</Button> : null}

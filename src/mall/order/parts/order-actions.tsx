@@ -176,9 +176,7 @@ export function OrderActions({
       {asked && act?.title ? (
         <ConfirmDialog
           open
-          onOpenChange={(open) => {
-            if (!open) setAsked(null);
-          }}
+          onOpenChange={(open) => open || setAsked(null)}
           title={say[act.title]}
           text={
             asked === 'cancel' && isTogether

@@ -35,9 +35,7 @@ export function PublishDialog({
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={say.publishTitle}
       text={say.publishText}
       confirmLabel={say.publish}

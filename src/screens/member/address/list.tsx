@@ -104,9 +104,7 @@ export default function AddressListScreen() {
       <AddressDialog
         key={edited === 'new' ? 'new' : (edited?.addressId ?? 'none')}
         open={edited !== null}
-        onOpenChange={(open) => {
-          if (!open) setEdited(null);
-        }}
+        onOpenChange={(open) => open || setEdited(null)}
         address={edited === 'new' || edited === null ? undefined : edited}
         isFirst={addresses.length === 0}
         onSaved={() => {
@@ -116,9 +114,7 @@ export default function AddressListScreen() {
       />
       <ConfirmDialog
         open={doomed !== null}
-        onOpenChange={(open) => {
-          if (!open) setDoomed(null);
-        }}
+        onOpenChange={(open) => open || setDoomed(null)}
         title={say.deleteTitle}
         text={
           doomed

@@ -43,9 +43,7 @@ export function AddEvaluationDialog({ orderLineId, onClose, onAdded }: AddEvalua
   return (
     <Dialog
       open={orderLineId !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => open || onClose()}
       title={say.addTitle}
       text={say.addText}
       footer={

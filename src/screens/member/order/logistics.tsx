@@ -100,9 +100,7 @@ export default function LogisticsScreen() {
       )}
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onOpenChange={(open) => open || setAsked(null)}
         title={say.confirmParcelTitle}
         confirmLabel={say.confirmParcel}
         onConfirm={async () => {

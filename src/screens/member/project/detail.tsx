@@ -244,9 +244,7 @@ function Actions({ project }: { project: ProjectDetail }) {
       {asked ? (
         <ConfirmDialog
           open
-          onOpenChange={(open) => {
-            if (!open) setAsked(undefined);
-          }}
+          onOpenChange={(open) => open || setAsked(undefined)}
           title={say.sure(say[asked])}
           text={asked === 'pause' ? say.pauseText : say.archiveText}
           confirmLabel={say[asked]}

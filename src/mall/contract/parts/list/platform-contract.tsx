@@ -88,9 +88,7 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
         <Dialog
           open
           size="lg"
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setOpened(undefined);
-          }}
+          onOpenChange={(isOpen) => isOpen || setOpened(undefined)}
           title={`${contractSn} ${contract.title}`}
         >
           <Facts contract={opened.full} />
@@ -115,9 +113,7 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
       {opened?.toConfirm ? (
         <ConfirmDialog
           open
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setOpened(undefined);
-          }}
+          onOpenChange={(isOpen) => isOpen || setOpened(undefined)}
           title={say.confirm}
           text={say.confirmText}
           confirmLabel={say.confirm}

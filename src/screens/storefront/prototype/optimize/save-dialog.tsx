@@ -26,9 +26,7 @@ export function SaveDialog({ run, onClose }: { run: RunReply; onClose: () => voi
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={say.saveTitle}
       confirmLabel={say.save}
       onConfirm={async () => {
