@@ -37,7 +37,6 @@ export const paymentWords = words({
   payNow: { zh: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
   goToChannel: { zh: (amount: string) => `去支付 ${amount}`, en: (amount: string) => `Go and pay ${amount}` },
   handIn: { zh: '提交转账凭证', en: 'Hand in the voucher' },
-  payFailed: { zh: '支付失败，请稍后再试', en: 'The payment failed, please try again later' },
 
   transferTo: { zh: '收款账户', en: 'Transfer to' },
   accountName: { zh: '户名', en: 'Account name' },
