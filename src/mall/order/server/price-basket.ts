@@ -59,10 +59,8 @@ export interface PricedBasket {
 export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<PricedBasket> {
   const problems: Problem[] = [];
   const leftOut: Problem[] = [];
-  const products = await findProducts(
-    work,
-    wishes.map((wish) => wish.productId),
-  );
+  const productIds = wishes.map((wish) => wish.productId);
+  const products = await findProducts(work, productIds);
   const lines: PricedLine[] = [];
   for (const { productId, buyNum, seenPrice, isInvalid } of wishes) {
     const product = products.get(productId);
