@@ -1,7 +1,6 @@
 // What a line of an inquiry asks for, by kind (domain 3.6.1): the shape on the wire, in the draft and in each version. A draft may lack what `checkInquiry` asks for.
 import { z } from 'zod';
 import { line, ruled, whole } from '#kit/http/wire.ts';
-import type { Text } from '#kit/words/text.ts';
 
 const day = () =>
   ruled((value) =>
@@ -20,50 +19,6 @@ export const URGENCIES = ['normal', 'urgent', 'veryUrgent'] as const;
 export const DISPOSALS = ['return', 'destroy', 'keep'] as const;
 export const METERING_SERVICES = ['verification', 'calibration', 'test'] as const;
 export const SCHEMES = ['CCC', 'voluntary', 'system', 'other'] as const;
-
-type Named<Values extends readonly string[]> = Readonly<Record<Values[number], Text>>;
-
-/** What the choices of a line are called, by field. */
-export const lineValues = {
-  grade: {
-    commercial: { zh: '商业级', en: 'Commercial' },
-    industrial: { zh: '工业级', en: 'Industrial' },
-    automotive: { zh: '车规级', en: 'Automotive' },
-    military: { zh: '军工级', en: 'Military' },
-  } satisfies Named<typeof GRADES>,
-  reportKind: {
-    CNAS: { zh: 'CNAS 报告', en: 'CNAS report' },
-    CMA: { zh: 'CMA 报告', en: 'CMA report' },
-    both: { zh: 'CNAS + CMA', en: 'CNAS + CMA' },
-    none: { zh: '不需要标志', en: 'No mark needed' },
-  } satisfies Named<typeof REPORT_KINDS>,
-  reportLanguage: {
-    zh: { zh: '中文', en: 'Chinese' },
-    en: { zh: '英文', en: 'English' },
-    both: { zh: '中英文', en: 'Both' },
-  } satisfies Named<typeof REPORT_LANGUAGES>,
-  urgency: {
-    normal: { zh: '普通', en: 'Normal' },
-    urgent: { zh: '加急', en: 'Urgent' },
-    veryUrgent: { zh: '特急', en: 'Very urgent' },
-  } satisfies Named<typeof URGENCIES>,
-  disposal: {
-    return: { zh: '退回', en: 'Return' },
-    destroy: { zh: '销毁', en: 'Destroy' },
-    keep: { zh: '留存', en: 'Keep' },
-  } satisfies Named<typeof DISPOSALS>,
-  service: {
-    verification: { zh: '检定', en: 'Verification' },
-    calibration: { zh: '校准', en: 'Calibration' },
-    test: { zh: '测试', en: 'Test' },
-  } satisfies Named<typeof METERING_SERVICES>,
-  scheme: {
-    CCC: { zh: 'CCC 强制认证', en: 'CCC (compulsory)' },
-    voluntary: { zh: '自愿性认证', en: 'Voluntary' },
-    system: { zh: '管理体系认证', en: 'Management system' },
-    other: { zh: '其他', en: 'Other' },
-  } satisfies Named<typeof SCHEMES>,
-};
 
 export const GoodsWish = z.object({
   partNo: text(80),
@@ -134,6 +89,7 @@ export const AuthenWish = z.object({
   needBy: day(),
 });
 
+/** A kind of inquiry is a shape of wish; `inquiry-kinds.ts` says the rest of it. */
 export const wishOf = {
   GOODS: GoodsWish,
   INSPECTION: InspectionWish,
@@ -145,7 +101,29 @@ export type GoodsWish = z.output<typeof GoodsWish>;
 export type InspectionWish = z.output<typeof InspectionWish>;
 export type MeteringWish = z.output<typeof MeteringWish>;
 export type AuthenWish = z.output<typeof AuthenWish>;
-export type Wish = GoodsWish | InspectionWish | MeteringWish | AuthenWish;
+export type WishKind = keyof typeof wishOf;
+type WishOf<K extends WishKind> = z.output<(typeof wishOf)[K]>;
+export type Wish = WishOf<WishKind>;
+export const Wish = z.union(Object.values(wishOf));
+
+/** Every key of each member of a union. */
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
+
+/** The fields of a line that say what is asked for; the first of them is no field of another kind. */
+export const namingOf: Readonly<Record<WishKind, readonly [KeyOf<Wish>, ...KeyOf<Wish>[]]>> = {
+  GOODS: ['partNo', 'brandName', 'description', 'packageName'],
+  INSPECTION: ['sampleName', 'model', 'maker'],
+  METERING: ['instrument', 'model', 'maker'],
+  AUTHEN: ['productSeries', 'models'],
+};
+
+const WISH_KINDS = Object.keys(wishOf) as WishKind[];
+
+/** What its kind makes of a wish. */
+export function byKind<R>(wish: Wish, of: { readonly [K in WishKind]: (wish: WishOf<K>) => R }): R {
+  const kind = WISH_KINDS.find((one) => namingOf[one][0] in wish) ?? 'GOODS';
+  return (of[kind] as (wish: Wish) => R)(wish);
+}
 
 /** One thing asked for. */
 export interface InquiryLineContent {
@@ -161,9 +139,10 @@ export interface InquiryLineContent {
 }
 
 /** What a line is called in a list. */
-export function lineTitle(wish: Wish): string {
-  if ('sampleName' in wish) return [wish.sampleName, wish.model].filter(Boolean).join(' ');
-  if ('instrument' in wish) return [wish.instrument, wish.model].filter(Boolean).join(' ');
-  if ('productSeries' in wish) return wish.productSeries;
-  return wish.partNo || wish.description;
-}
+export const lineTitle = (wish: Wish): string =>
+  byKind(wish, {
+    GOODS: ({ partNo, description }) => partNo || description,
+    INSPECTION: ({ sampleName, model }) => [sampleName, model].filter(Boolean).join(' '),
+    METERING: ({ instrument, model }) => [instrument, model].filter(Boolean).join(' '),
+    AUTHEN: ({ productSeries }) => productSeries,
+  });

@@ -2,14 +2,15 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { Vocabulary } from './difference.ts';
-import { lineValues } from './inquiry-lines.ts';
 import { lineFields } from './line-fields.ts';
 
 const yes: Text = { zh: '是', en: 'yes' };
 const no: Text = { zh: '否', en: 'no' };
 
-const ofLines = <Said>(said: Readonly<Record<string, Said>>) =>
-  Object.fromEntries(Object.entries(said).map(([key, one]) => [`lines[].wish.${key}`, one]));
+/** Fields of a wish, under the names that differences have for them. */
+const fields = Object.values(lineFields)
+  .flat()
+  .map(({ key, label, options = {} }) => ({ path: `lines[].wish.${key}`, label, options }));
 
 /** Values that have words. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
@@ -29,7 +30,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
     normal: { zh: '普通发票', en: 'Normal' },
     special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
   },
-  ...ofLines(lineValues),
+  ...Object.fromEntries(fields.map(({ path, options }) => [path, options])),
 };
 
 /** Differences are written in both languages at once where a word has two: one reply is in one language. */
@@ -67,9 +68,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   fileIds: { zh: '附件', en: 'Attachments' },
   'lines[].qty': { zh: '数量', en: 'Quantity' },
   'lines[].unit': { zh: '单位', en: 'Unit' },
-  ...ofLines(
-    Object.fromEntries(Object.values(lineFields).flatMap((of) => of.map((one) => [one.key, one.label]))),
-  ),
+  ...Object.fromEntries(fields.map(({ path, label }) => [path, label])),
   'lines[].wish.items[].standard': { zh: '标准', en: 'Standard' },
   'lines[].wish.items[].clause': { zh: '条款', en: 'Clause' },
   'lines[].wish.items[].item': { zh: '检测项目', en: 'Test item' },

@@ -1,7 +1,15 @@
 // What can be said of a line, kind by kind: names, widths in the sheet, choices. The sheet, a line's own window, tables, paper and the comparison of versions are all drawn from it.
 import type { Text } from '#kit/words/text.ts';
-import { lineValues } from './inquiry-lines.ts';
-import type { InquiryKind } from './inquiry-status.ts';
+import type { InquiryKind } from './inquiry-kinds.ts';
+import {
+  DISPOSAL_WORDS,
+  GRADE_WORDS,
+  LANGUAGE_WORDS,
+  METERING_WORDS,
+  REPORT_KIND_WORDS,
+  SCHEME_WORDS,
+  URGENCY_WORDS,
+} from './wish-choices.ts';
 
 export type FieldKind =
   | 'text'
@@ -98,7 +106,7 @@ export const lineFields: Readonly<Record<InquiryKind, readonly LineField[]>> = {
       hint: { zh: '年周，如 2540；留空不限', en: 'Year and week, e.g. 2540; empty for any' },
       alias: '批号 批次 年份 datecode d/c dc',
     }),
-    choice('grade', '质量等级', 'Grade', { options: lineValues.grade, alias: '等级 grade' }),
+    choice('grade', '质量等级', 'Grade', { options: GRADE_WORDS, alias: '等级 grade' }),
     list('certificates', '证明文件', 'Certificates', {
       most: 10,
       hint: {
@@ -125,13 +133,13 @@ export const lineFields: Readonly<Record<InquiryKind, readonly LineField[]>> = {
       width: 240,
       alias: '项目 试验项目 tests items test',
     }),
-    choice('reportKind', '报告类型', 'Report', { width: 128, options: lineValues.reportKind }),
-    choice('urgency', '加急', 'Urgency', { width: 96, options: lineValues.urgency }),
+    choice('reportKind', '报告类型', 'Report', { width: 128, options: REPORT_KIND_WORDS }),
+    choice('urgency', '加急', 'Urgency', { width: 96, options: URGENCY_WORDS }),
     needBy,
     maker,
     long('purpose', '检测目的', 'Purpose', { most: 200, alias: '用途 目的' }),
-    choice('reportLanguage', '报告语言', 'Report language', { options: lineValues.reportLanguage }),
-    choice('disposal', '样品处置', 'Samples afterwards', { options: lineValues.disposal }),
+    choice('reportLanguage', '报告语言', 'Report language', { options: LANGUAGE_WORDS }),
+    choice('disposal', '样品处置', 'Samples afterwards', { options: DISPOSAL_WORDS }),
     yes('isWitnessed', '现场见证', 'Witnessed'),
     yes('isConfidential', '保密要求', 'Confidential'),
   ],
@@ -147,7 +155,7 @@ export const lineFields: Readonly<Record<InquiryKind, readonly LineField[]>> = {
     unit,
     choice('service', '服务类型', 'Service', {
       width: 110,
-      options: lineValues.service,
+      options: METERING_WORDS,
       alias: '类型 service',
     }),
     text('accuracy', '准确度', 'Accuracy', { most: 60, width: 110, alias: '精度 准确度等级 不确定度' }),
@@ -175,7 +183,7 @@ export const lineFields: Readonly<Record<InquiryKind, readonly LineField[]>> = {
       width: 180,
       alias: '产品 产品名称 系列 product series name',
     }),
-    choice('scheme', '认证类型', 'Scheme', { width: 140, options: lineValues.scheme, alias: '认证 scheme' }),
+    choice('scheme', '认证类型', 'Scheme', { width: 140, options: SCHEME_WORDS, alias: '认证 scheme' }),
     long('models', '型号', 'Models', { most: 300, width: 160, alias: '规格 规格型号' }),
     long('standards', '标准', 'Standards', { most: 300, width: 160, alias: '依据标准 standard' }),
     qty('样品数量', 'Samples'),
@@ -187,12 +195,4 @@ export const lineFields: Readonly<Record<InquiryKind, readonly LineField[]>> = {
     long('factory', '生产厂', 'Factory', { most: 200, alias: '工厂' }),
     long('existingReports', '已有报告', 'Existing reports', { most: 300 }),
   ],
-};
-
-/** The unit that a line of a kind has when nothing else was said. */
-export const usualUnit: Readonly<Record<InquiryKind, Text>> = {
-  GOODS: { zh: '个', en: 'pcs' },
-  INSPECTION: { zh: '件', en: 'pcs' },
-  METERING: { zh: '台', en: 'sets' },
-  AUTHEN: { zh: '件', en: 'pcs' },
 };

@@ -9,7 +9,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import { type LineField, lineFields } from '../line-fields.ts';
 import { type CellValue, cellFault, type DraftLine, type TestItemCells } from './draft-lines.ts';
 import { wizardWords } from './wizard-words.ts';
@@ -37,7 +37,9 @@ export function LineWindow({ kind, line, place, needsAll, onCell, onClose, onNex
       open
       size="lg"
       title={say.lineTitle(place)}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
       footer={
         <>
           {onNext ? <Button onClick={onNext}>{say.nextLine}</Button> : null}

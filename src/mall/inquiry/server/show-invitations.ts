@@ -1,24 +1,27 @@
 // What a store reads of the inquiries it was invited to: nothing of rivals, nothing of awards, no target price unless it is shown.
 
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
+import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import type { InquiryStep, inquiryProtocol, SupplierCard, SupplierDetail, Why } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
+import type { InquiryStep, Why } from '../inquiry-detail.protocol.ts';
+import { type InquiryKind, inquiryKinds } from '../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
 import { type InquiryAction, inquiryActions } from '../inquiry-process.ts';
 import {
-  type InquiryKind,
   type InquiryState,
-  inquiryKinds,
   inquirySteps,
   type SupplierTab,
   supplierStateOf,
   supplierStatus,
 } from '../inquiry-status.ts';
+import type { SupplierCard, SupplierDetail } from '../invitation.protocol.ts';
 import { publishedContent } from './content-of.ts';
 import { type Invitation, requireInvited } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
@@ -71,15 +74,17 @@ export async function listInvitations(
     keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null,
     keyword ? normalPartNo(keyword) : '',
   ];
-  const [counted] = await work.query<{ all: number; open: number }>(
-    `SELECT count(*)::int AS all, count(*) FILTER (WHERE i.state = 'QUOTING')::int AS open ${FOUND}`,
-    asked,
-    'inquiry-invitations-count',
+  const counted = only(
+    await work.query<{ all: number; open: number }>(
+      `SELECT count(*)::int AS all, count(*) FILTER (WHERE i.state = 'QUOTING')::int AS open ${FOUND}`,
+      asked,
+      'inquiry-invitations-count',
+    ),
   );
   const counts: Record<SupplierTab, number> = {
-    all: counted!.all,
-    open: counted!.open,
-    closed: counted!.all - counted!.open,
+    all: counted.all,
+    open: counted.open,
+    closed: counted.all - counted.open,
   };
   const rows = await work.query<CardRow & Record<string, unknown>>(
     `${CARD} ${FOUND} AND ($5 = 'all' OR ($5 = 'open') = (i.state = 'QUOTING'))
@@ -91,7 +96,7 @@ export async function listInvitations(
   const inquiryIds = rows.map(({ inquiryId }) => inquiryId);
   const heads = await lineHeads(work, inquiryIds);
   return {
-    list: rows.map((row) => cardOf(work, row, heads.get(row.inquiryId)!)),
+    list: rows.map((row) => cardOf(work, row, required(heads.get(row.inquiryId)))),
     pagination: { current, pageSize, total: counts[tab] },
     counts,
   };

@@ -1,5 +1,6 @@
 // Lists of orders: the buyer's by tab, the store's by state, with counts and search.
 
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { listPeople } from '#mall/company/server/company.ts';
@@ -56,17 +57,19 @@ export async function listOrders(
   const whose = (isAlone ? 'o.member_id = $1' : OURS) + meant;
   const more = isAlone ? [] : [side.enterpriseId, input.buyerId ?? null];
   const counted = ORDER_TABS.map((tab) => `count(*) FILTER (WHERE ${inTab[tab]}) AS "${tab}"`).join(', ');
-  const [counts] = await work.query<Record<OrderTab, number>>(
-    `SELECT ${counted} FROM sub_order o WHERE ${whose} AND $2::timestamptz IS NOT NULL AND $3::text IS NULL`,
-    [member.memberId, work.now, null, ...more],
-    (isAlone ? 'order-counts' : 'order-counts-together') + (meant ? '-agreed' : ''),
+  const counts = only(
+    await work.query<Record<OrderTab, number>>(
+      `SELECT ${counted} FROM sub_order o WHERE ${whose} AND $2::timestamptz IS NOT NULL AND $3::text IS NULL`,
+      [member.memberId, work.now, null, ...more],
+      (isAlone ? 'order-counts' : 'order-counts-together') + (meant ? '-agreed' : ''),
+    ),
   );
   const where = `${whose} AND ${inTab[input.tab]}`;
   const { orderSns, pagination } = await pageOf(work, where, member.memberId, input, more);
   return {
     list: await orderCards(work, orderSns, side),
     pagination,
-    counts: counts!,
+    counts,
     buyers: await buyersOf(work, looksAfter(member)),
   };
 }
@@ -113,13 +116,13 @@ async function pageOf(
   const from = `FROM sub_order o JOIN trade t USING (parent_sn)
     WHERE ${where} AND ${FOUND} AND $2::timestamptz IS NOT NULL`;
   const values = [whose, work.now, pattern, ...more];
-  const [total] = await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values);
+  const total = only(await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values));
   const rows = await work.query<{ order_sn: string }>(
     `SELECT o.order_sn ${from} ORDER BY o.created_at DESC, o.order_id DESC LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
     [...values, pageSize, (current - 1) * pageSize],
   );
   return {
     orderSns: rows.map((row) => row.order_sn),
-    pagination: { current, pageSize, total: total!.count },
+    pagination: { current, pageSize, total: total.count },
   };
 }
