@@ -38,13 +38,16 @@ export function NumberForm({ initial }: { initial: string }) {
   const { status } = useSession();
   const [text, setText] = useState(initial);
   const [error, setError] = useState('');
-  const { busy, error: failed, run } = useAct({ says: 'here' });
+  const { busy, error: failed, say: tell, run } = useAct({ says: 'here' });
   const [isChoosing, setChoosing] = useState(false);
   const all = splitNumbers(text);
   const numbers = all.slice(0, MOST_NUMBERS);
 
   async function search(wanted: readonly string[]) {
-    if (wanted.length === 0) return setError(say.numbersMissing);
+    if (wanted.length === 0) {
+      tell('');
+      return setError(say.numbersMissing);
+    }
     await run(async () => navigate(await resultsAddress(wanted)));
   }
 
