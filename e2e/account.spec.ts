@@ -18,7 +18,7 @@ async function logIn(page: Page, account: string, password: string): Promise<voi
   const form = page.getByRole('tabpanel');
   await form.getByRole('textbox', { name: login.account }).fill(account);
   await form.getByRole('textbox', { name: login.password, exact: true }).fill(password);
-  await form.getByRole('button', { name: login.logIn, exact: true }).click();
+  await form.getByRole('button', { name: login.login, exact: true }).click();
 }
 
 test('a new password ends the login of another browser, which is asked to log in again', async ({
@@ -55,7 +55,7 @@ test('a new password ends the login of another browser, which is asked to log in
     .first()
     .click();
   await other.getByRole('alertdialog').getByRole('button', { name: say.endDevice }).click();
-  const prompt = other.getByRole('dialog', { name: login.logIn });
+  const prompt = other.getByRole('dialog', { name: login.login });
   await expect(prompt.getByText('请先登录')).toBeVisible();
   await logIn(other, memberName, NEW_PASSWORD);
   await expect(prompt).toBeHidden();
@@ -83,10 +83,10 @@ for (const [language, width] of [
     expect(await tooWide(page)).toEqual([]);
     if (language === 'en') expect(await foreignWords(page)).toEqual([]);
 
-    await field(page, words.code).fill('000000');
+    await field(page, words.verifyCode).fill('000000');
     await page.getByRole('button', { name: words.next }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await field(page, words.code).fill(await smsCodeOf(page, mobile));
+    await field(page, words.verifyCode).fill(await smsCodeOf(page, mobile));
     await page.getByRole('button', { name: words.next }).click();
     await field(page, words.newPwd).fill(NEW_PASSWORD);
     await field(page, words.again).fill(NEW_PASSWORD);
@@ -117,7 +117,7 @@ test('another mobile is bound after one has proven oneself, and all logins end a
   await expect(page.getByRole('heading', { name: say.replaceMobile })).toBeVisible();
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(login.codeSent)).toBeVisible();
-  await field(page, say.code).fill(await smsCodeOf(page, mobile));
+  await field(page, say.verifyCode).fill(await smsCodeOf(page, mobile));
   await page.getByRole('button', { name: say.next }).click();
   const fresh = `17${mobile.slice(2)}`;
   await field(page, say.newMobile).fill(fresh);

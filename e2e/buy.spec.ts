@@ -165,7 +165,7 @@ for (const { name, language, width, height, search } of runs) {
       await expect(page.getByText(order.needsAddress)).toBeVisible();
       await page.getByRole('button', { name: address.add }).click();
       const dialog = page.getByRole('dialog', { name: address.add });
-      await dialog.getByLabel(address.receiverName).fill(RECEIVER);
+      await dialog.getByLabel(address.receiver).fill(RECEIVER);
       await dialog.getByLabel(address.mobile).fill(buyer.mobile);
       await dialog.getByRole('button', { name: address.region }).click();
       for (const region of REGIONS) await page.getByRole('button', { name: region, exact: true }).click();
@@ -176,7 +176,7 @@ for (const { name, language, width, height, search } of runs) {
       await expect(page.getByRole('radio', { name: RECEIVER })).toBeChecked();
       await page.getByLabel(order.remark).fill(REMARK);
       await page.getByLabel(order.poNumber).fill(`PO-${buyer.memberName}`);
-      await page.getByRole('radio', { name: order.invoiceNormal }).check();
+      await page.getByRole('radio', { name: order.invoice_normal }).check();
       await page.getByLabel(order.invoiceTitle).fill(COMPANY);
       await page.getByLabel(order.taxNo).fill('91440300708461136T');
       await look();

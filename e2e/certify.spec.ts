@@ -87,7 +87,7 @@ test('a buyer certifies his enterprise, mends what was sent back, and is type 3 
   await expect(page.getByRole('button', { name: /licence\.png/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /letter\.png/ })).toBeVisible();
   await proveMobile(page, mobile);
-  await page.getByRole('button', { name: say.submit }).click();
+  await page.getByRole('button', { name: say.handIn }).click();
   await expect(page.getByRole('heading', { name: say.waiting })).toBeVisible();
 
   const admin = await colleague('admin01');
@@ -173,6 +173,6 @@ test('an engineer is endorsed by his employer, approved by the platform, and is 
     .click();
 
   await expect(page.getByText(sayDesigner.badge, { exact: true }).first()).toBeVisible(SOON);
-  await page.getByRole('link', { name: sayDesigner.toMember }).first().click();
+  await page.getByRole('link', { name: sayDesigner.memberCentre }).first().click();
   await expect(page.getByText('认证设计师').first()).toBeVisible();
 });

@@ -41,7 +41,7 @@ async function findGoods(page: Page): Promise<Priced> {
 async function logIn(page: Page, name: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: login.account }).fill(name);
   await page.getByRole('textbox', { name: login.password, exact: true }).fill(password);
-  await page.getByRole('tabpanel').getByRole('button', { name: login.logIn, exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: login.login, exact: true }).click();
 }
 
 test('an employee is invited, buys within his limits, and is stopped', async ({ page, colleague }) => {

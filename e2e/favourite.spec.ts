@@ -29,7 +29,7 @@ test('goods are collected, found again, put into the cart, dropped and brought b
   const typed = await quantity.inputValue();
   expect(Number(typed)).toBeGreaterThanOrEqual(300);
   await page.getByRole('checkbox', { name: say.choosePage }).check();
-  await list.getByRole('button', { name: say.addChosen }).first().click();
+  await list.getByRole('button', { name: say.addToCart }).first().click();
   await expect(page.getByText(say.addedSome(1))).toBeVisible();
   await list.getByRole('button', { name: say.drop }).click();
   await expect(page.getByText(say.none)).toBeVisible();

@@ -199,7 +199,7 @@ test.describe('without script', () => {
     const partNo = (await firstParts(page))[0]!;
     await parts(page).first().click();
     await expect(page.getByRole('heading', { level: 1, name: partNo })).toBeVisible();
-    await expect(page.getByText(goods.ladder).or(page.getByText(goods.unitPrice)).first()).toBeVisible();
+    await expect(page.getByText(goods.breaks).or(page.getByText(goods.unitPrice)).first()).toBeVisible();
   });
 });
 

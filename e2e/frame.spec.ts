@@ -147,11 +147,11 @@ test('the loading bar is there while a page is on its way, and never for the ord
 
 test.describe('the side panel', () => {
   const panel = (page: Page) => page.getByRole('complementary', { name: say.sidePanel });
-  const dialog = (page: Page) => page.getByRole('dialog', { name: login.logIn });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: login.login });
   const logIn = async (page: Page, account: string) => {
     await dialog(page).getByRole('textbox', { name: login.account }).fill(account);
     await dialog(page).getByRole('textbox', { name: login.password, exact: true }).fill(DEMO_PASSWORD);
-    await dialog(page).getByRole('tabpanel').getByRole('button', { name: login.logIn, exact: true }).click();
+    await dialog(page).getByRole('tabpanel').getByRole('button', { name: login.login, exact: true }).click();
   };
   test.use({ viewport: { width: 1440, height: 900 } });
 

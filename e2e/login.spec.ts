@@ -12,7 +12,7 @@ const HELLO = '您好，';
 async function logIn(page: Page, account: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByRole('textbox', { name: say.account }).fill(account);
   await page.getByRole('textbox', { name: say.password, exact: true }).fill(password);
-  await page.getByRole('tabpanel').getByRole('button', { name: say.logIn, exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: say.login, exact: true }).click();
 }
 
 const greeting = (page: Page, name: string) => page.getByRole('link', { name: HELLO + name });
@@ -50,7 +50,7 @@ test('the login window opens over a page and leaves it as it was', async ({ page
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/goods/list?keyword=0603&sort=3');
   await page.getByRole('complementary').getByRole('link', { name: '优选' }).click();
-  const window = page.getByRole('dialog', { name: say.logIn });
+  const window = page.getByRole('dialog', { name: say.login });
   await expect(window.getByText('请先登录')).toBeVisible();
   await window.getByRole('textbox', { name: say.account }).fill('nobody');
   await window.getByRole('tab', { name: say.bySms }).click();
@@ -70,10 +70,10 @@ test('a code sent to the phone is as good as a password, once', async ({ page })
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /^(60|5\d) 秒后重发$/ })).toBeDisabled();
   await page.getByRole('textbox', { name: say.smsCode }).fill('000000');
-  await page.getByRole('tabpanel').getByRole('button', { name: say.logIn, exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: say.login, exact: true }).click();
   await expect(page.getByText('短信验证码错误')).toBeVisible();
   await page.getByRole('textbox', { name: say.smsCode }).fill(await smsCodeOf(page, mobile));
-  await page.getByRole('tabpanel').getByRole('button', { name: say.logIn, exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: say.login, exact: true }).click();
   await expect(page).toHaveURL('/cart/index');
   await expect(greeting(page, memberName)).toBeVisible();
 });
@@ -96,7 +96,7 @@ for (const language of ['zh', 'en'] as const) {
     const { memberName } = await register(page);
     await page.goto(`/login?lang=${language}`);
     const panel = page.getByRole('tabpanel');
-    const send = panel.getByRole('button', { name: words.logIn, exact: true });
+    const send = panel.getByRole('button', { name: words.login, exact: true });
     const account = page.getByRole('textbox', { name: words.account });
     const password = page.getByRole('textbox', { name: words.password, exact: true });
 
@@ -165,7 +165,7 @@ test('a login that has ended asks for a new one when something is to be done', a
   });
   const add = page.getByRole('button').filter({ hasText: '加入购物车' }).first();
   await add.click();
-  const window = page.getByRole('dialog', { name: say.logIn });
+  const window = page.getByRole('dialog', { name: say.login });
   await expect(window.getByText('请先登录')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
   await logIn(page, 'buyer01');

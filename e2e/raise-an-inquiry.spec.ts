@@ -20,7 +20,7 @@ test('a purchaser asks a store for a quotation', async ({ page, colleague }) => 
   await test.step('the desk leads on to an empty sheet', async () => {
     await page.goto('/inquiry/index');
     await expect(page).toHaveURL(/init_inquiry/);
-    await expect(page.getByRole('heading', { name: say.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say.newInquiry })).toBeVisible();
   });
 
   await test.step('rows are typed, pasted and kept', async () => {

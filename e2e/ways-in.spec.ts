@@ -25,7 +25,7 @@ const weChat = speak(weChatWords, 'zh');
 const account = speak(accountWords, 'zh');
 const greeting = (page: Page, name: string) => page.getByRole('link', { name: `您好，${name}` });
 const loginWindow = (page: Page, language: Language = 'zh') =>
-  page.getByRole('dialog', { name: loginWords.logIn[language] });
+  page.getByRole('dialog', { name: loginWords.login[language] });
 
 /** Opens the login window over a page. */
 async function openWindow(page: Page): Promise<Locator> {
@@ -38,7 +38,7 @@ async function openWindow(page: Page): Promise<Locator> {
 async function logIn(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: say.account }).fill(username);
   await page.getByRole('textbox', { name: say.password, exact: true }).fill(password);
-  await page.getByRole('tabpanel').getByRole('button', { name: say.logIn, exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: say.login, exact: true }).click();
 }
 
 /** Shows the QR code in a login form and tells what its picture says. */
@@ -221,8 +221,8 @@ test('a member connects WeChat in the security centre and disconnects it', async
   await page.getByRole('button', { name: `${weChat.bind}: ${weChat.weChat}` }).click();
   const prove = async (at: Page, title: string, next: string) => {
     const dialog = at.getByRole('dialog', { name: title });
-    await dialog.getByRole('radio', { name: account.byPassword }).check();
-    await dialog.getByRole('textbox', { name: account.byPassword }).fill(password);
+    await dialog.getByRole('radio', { name: account.loginPwd }).check();
+    await dialog.getByRole('textbox', { name: account.loginPwd }).fill(password);
     await dialog.getByRole('button', { name: next }).click();
   };
   await prove(page, weChat.bindDialog, weChat.next);
@@ -271,7 +271,7 @@ for (const { language, width } of [
 
     await textOf(words.account).fill(memberName);
     await textOf(words.password).fill('NotMine1');
-    await window.getByRole('tabpanel').getByRole('button', { name: words.logIn, exact: true }).click();
+    await window.getByRole('tabpanel').getByRole('button', { name: words.login, exact: true }).click();
     await expect(window.getByRole('alert')).toBeVisible();
     await look();
     await window.getByRole('tab', { name: words.bySms }).click();

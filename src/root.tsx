@@ -23,12 +23,10 @@ import { words } from '#kit/words/words.ts';
 import { LoginModalHost } from '#mall/login/parts/login-modal-host.tsx';
 
 const rootWords = words({
-  broken: { zh: '页面出错了', en: 'This page has a problem' },
   brokenText: {
     zh: '请刷新重试；如果仍有问题，请联系平台客服。',
     en: 'Please reload. If it stays, please contact us.',
   },
-  notFound: { zh: '您访问的页面不存在', en: 'This page does not exist' },
 });
 
 export function loader({ context }: LoaderFunctionArgs) {

@@ -5,6 +5,5 @@ export const laterWords = words({
   upgrade: { zh: '此功能升级中~', en: 'This feature upgrade ~' },
   coming: { zh: (what: string) => `即将上线：${what}`, en: (what: string) => `Coming: ${what}` },
   back: { zh: '返回上一页', en: 'Back' },
-  home: { zh: '返回首页', en: 'Back to home' },
   memberHome: { zh: '返回会员中心', en: 'Back to member centre' },
 });

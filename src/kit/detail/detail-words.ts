@@ -3,7 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const detailWords = words({
   platform: { zh: '平台', en: 'Platform' },
-  newWindow: { zh: '在新窗口打开', en: 'Open in a new window' },
   sendBackHint: { zh: '驳回前请在有问题的内容旁标记原因', en: 'To send it back, mark what is wrong' },
   openPaper: {
     zh: (name: string) => `在新窗口查看 ${name}`,

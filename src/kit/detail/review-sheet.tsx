@@ -51,15 +51,12 @@ export function ReviewSheet({
       </dl>
       {onRemark ? (
         <Field label={say.remarkWhole} optional className="mt-3 max-w-xl">
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              name="remark-whole"
-              maxLength={200}
-              value={whole}
-              onChange={(event) => onRemark('', event.target.value)}
-            />
-          )}
+          <Textarea
+            name="remark-whole"
+            maxLength={200}
+            value={whole}
+            onChange={(event) => onRemark('', event.target.value)}
+          />
         </Field>
       ) : (
         <FormError className="mt-3">{whole}</FormError>

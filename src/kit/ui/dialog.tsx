@@ -88,6 +88,3 @@ export function Dialog(props: DialogProps) {
     </Radix.Root>
   );
 }
-
-/** Wraps a button of the footer that only closes the dialog. */
-export const DialogClose = Radix.Close;

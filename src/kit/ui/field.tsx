@@ -1,9 +1,9 @@
 // A question of a form: its label above, a hint, and what is wrong with the answer below.
-import { type ReactNode, useId } from 'react';
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 import { useUiWords } from './ui-words.ts';
 
-/** What ties an input to its label, hint and error: spread it into the input. */
+/** What ties an input to its label, hint and error. */
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;
@@ -15,8 +15,8 @@ export type FieldWiring = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** Receives the wiring and gives back the input: `{(wiring) => <Input {...wiring} name="phone" />}`. */
-  children: (wiring: FieldWiring) => ReactNode;
+  /** The input, which receives the wiring; where it stands deeper: `{(wiring) => <p><Input {...wiring} /></p>}`. */
+  children: ReactElement<object> | ((wiring: FieldWiring) => ReactNode);
   hint?: ReactNode;
   /** The sentence of what is wrong; its presence marks the field as invalid. */
   error?: string | null;
@@ -58,6 +58,13 @@ export function Field({
       {optional ? <span className="ml-1 text-12 text-hint">{say('optional')}</span> : null}
     </>
   );
+  const wiring: FieldWiring = {
+    id,
+    'aria-describedby': errorId && hintId ? `${errorId} ${hintId}` : (errorId ?? hintId),
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required ? true : undefined,
+    'aria-labelledby': labelId,
+  };
   return (
     <div className={cx('min-w-0', className)}>
       <div className="mb-1 flex items-baseline justify-between gap-3 text-13 text-secondary">
@@ -72,13 +79,9 @@ export function Field({
         )}
         {aside ? <span className="text-12">{aside}</span> : null}
       </div>
-      {children({
-        id,
-        'aria-describedby': errorId && hintId ? `${errorId} ${hintId}` : (errorId ?? hintId),
-        'aria-invalid': error ? true : undefined,
-        'aria-required': required ? true : undefined,
-        'aria-labelledby': labelId,
-      })}
+      {typeof children === 'function'
+        ? children(wiring)
+        : cloneElement(children, { ...wiring, ...children.props })}
       {error ? (
         <p id={errorId} className="mt-1 text-12 text-refused">
           {error}

@@ -44,6 +44,3 @@ export function Popover(props: PopoverProps) {
     </Radix.Root>
   );
 }
-
-/** Wraps a button inside the sheet that only closes it. */
-export const PopoverClose = Radix.Close;

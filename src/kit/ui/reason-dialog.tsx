@@ -28,9 +28,7 @@ export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: Reason
     <ConfirmDialog
       {...ask}
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       onConfirm={async (requestId) => {
         if (reason.trim() === '') {
           setMissing(true);
@@ -40,16 +38,13 @@ export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: Reason
       }}
     >
       <Field label={say('reason')} required hint={hint}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            aria-invalid={isMissing || undefined}
-            name="reason"
-            maxLength={200}
-            value={reason}
-            onChange={(event) => write(event.target.value)}
-          />
-        )}
+        <Textarea
+          aria-invalid={isMissing || undefined}
+          name="reason"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => write(event.target.value)}
+        />
       </Field>
       {usual ? (
         <fieldset className="mt-2 flex flex-wrap gap-1.5 text-12">

@@ -24,20 +24,6 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Rows for a `<tbody>` that is loading; as many columns as the head has. */
-export function SkeletonRows({ rows = 8, columns }: { rows?: number; columns: number }) {
-  return times(rows).map((row) => (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of grey bars holds nothing to focus or to read.
-    <tr key={row} aria-hidden="true">
-      {times(columns).map((column) => (
-        <td key={column}>
-          <Skeleton className={cx('h-4', widths[(row + column) % 4])} />
-        </td>
-      ))}
-    </tr>
-  ));
-}
-
 /** Picture and lines of a goods card. */
 export function SkeletonCard({ className }: { className?: string }) {
   return (

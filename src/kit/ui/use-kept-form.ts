@@ -1,5 +1,7 @@
 // A long form that loses nothing: what is typed stays in this browser until it was sent, and each field knows its rule.
+
 import { useEffect, useRef, useState } from 'react';
+import { keep, readKeptObject } from '#kit/browser/kept.ts';
 import type { Text } from '#kit/words/text.ts';
 import { useLanguage } from './language-context.ts';
 
@@ -40,7 +42,9 @@ export interface KeptForm<V extends object> {
 export function useKeptForm<V extends object>(options: KeptFormOptions<V>): KeptForm<V> {
   const { key, initial, rules, untilTabCloses = [], neverKept = [] } = options;
   const language = useLanguage();
-  const [found] = useState(() => (key ? { ...read(localStorage, key), ...read(sessionStorage, key) } : {}));
+  const [found] = useState(() =>
+    key ? { ...readKeptObject('local', key), ...readKeptObject('session', key) } : {},
+  );
   const [values, setValues] = useState<V>(() => ({ ...initial, ...onlyOf(found, initial) }));
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0);
   const [spoken, setSpoken] = useState<ReadonlySet<keyof V>>(new Set());
@@ -49,12 +53,16 @@ export function useKeptForm<V extends object>(options: KeptFormOptions<V>): Kept
 
   useEffect(() => {
     if (!key || !isTouched.current) return;
-    const split = (storage: Storage, names: readonly (keyof V)[]) =>
-      write(storage, key, Object.fromEntries(names.map((name) => [name, values[name]])));
+    const split = (where: 'local' | 'session', names: readonly (keyof V)[]) =>
+      keep(
+        where,
+        key,
+        names.length > 0 ? Object.fromEntries(names.map((name) => [name, values[name]])) : undefined,
+      );
     const all = Object.keys(values) as (keyof V)[];
-    split(sessionStorage, untilTabCloses);
+    split('session', untilTabCloses);
     split(
-      localStorage,
+      'local',
       all.filter((name) => !untilTabCloses.includes(name) && !neverKept.includes(name)),
     );
   }, [key, values, untilTabCloses, neverKept]);
@@ -63,8 +71,8 @@ export function useKeptForm<V extends object>(options: KeptFormOptions<V>): Kept
   const forget = () => {
     isTouched.current = false;
     if (!key) return;
-    write(localStorage, key, undefined);
-    write(sessionStorage, key, undefined);
+    keep('local', key, undefined);
+    keep('session', key, undefined);
   };
   return {
     values,
@@ -99,23 +107,4 @@ export function useKeptForm<V extends object>(options: KeptFormOptions<V>): Kept
 /** Only what the form still knows: it may have changed since. */
 function onlyOf<V extends object>(found: object, initial: V): Partial<V> {
   return Object.fromEntries(Object.entries(found).filter(([name]) => name in initial)) as Partial<V>;
-}
-
-function read(storage: Storage, key: string): object {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
-}
-
-/** A browser that keeps nothing (private window, full disk) loses only the draft. */
-function write(storage: Storage, key: string, values: object | undefined): void {
-  try {
-    if (values === undefined || Object.keys(values).length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(values));
-  } catch {
-    return;
-  }
 }

@@ -2,8 +2,6 @@
 
 export type Language = 'zh' | 'en';
 
-export const LANGUAGES: readonly Language[] = ['zh', 'en'];
-
 /** A sentence in every language of the mall. A missing language does not compile. */
 export interface Text {
   readonly zh: string;

@@ -90,8 +90,6 @@ export const REMARK_FIELDS = [
   'contactName',
   'contactMobile',
 ] as const;
-export type RemarkField = (typeof REMARK_FIELDS)[number];
-
 /** 440301199001011234 → 440***********1234; never the number itself. */
 export function maskIdNumber(value: string): string {
   return `${value.slice(0, 3)}${'*'.repeat(Math.max(0, value.length - 7))}${value.slice(-4)}`;

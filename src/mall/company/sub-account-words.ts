@@ -5,17 +5,12 @@ import { words } from '#kit/words/words.ts';
 export const logFieldWords = words({
   realName: { zh: '姓名', en: 'Name' },
   mobile: { zh: '手机号', en: 'Mobile' },
-  email: { zh: '邮箱', en: 'E-mail' },
-  department: { zh: '部门', en: 'Department' },
   isHead: { zh: '部门负责人', en: 'Head of department' },
-  costCenter: { zh: '成本中心', en: 'Cost centre' },
-  roles: { zh: '角色', en: 'Roles' },
   limitPerOrder: { zh: '单笔限额', en: 'Limit per order' },
   limitPerMonth: { zh: '月限额', en: 'Limit per month' },
   given: { zh: '新增权限', en: 'Permissions given' },
   taken: { zh: '收回权限', en: 'Permissions taken back' },
   unlimited: { zh: '不限', en: 'no limit' },
-  none: { zh: '无', en: 'none' },
   yes: { zh: '是', en: 'yes' },
   no: { zh: '否', en: 'no' },
 });

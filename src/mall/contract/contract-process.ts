@@ -207,4 +207,3 @@ export const sealProcess = process<SealState, SealActor>()({
     by: ['applicant', 'reviewer', 'system'],
   },
 });
-export type SealAction = keyof typeof sealProcess;

@@ -24,8 +24,6 @@ export const EMPLOYMENTS = {
   other: { zh: '未在元采认证的企业', en: 'Another company' },
   freelance: { zh: '自由职业', en: 'Freelance' },
 } as const satisfies Record<string, Text>;
-export type Employment = keyof typeof EMPLOYMENTS;
-
 export const ENTERPRISE_SILENCE = days(7); // domain 3.11
 export const AFTER_REFUSAL = days(90); // domain 3.8.2
 export const RECHECK_TIME = days(30); // domain 3.8.2
@@ -77,4 +75,3 @@ export const DESIGNER_REMARK_FIELDS = [
   'certificateFileIds',
   'workProofFileIds',
 ] as const;
-export type DesignerRemarkField = (typeof DESIGNER_REMARK_FIELDS)[number];

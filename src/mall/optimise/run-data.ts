@@ -1,6 +1,6 @@
 // What a selection keeps: what was asked, and a snapshot of what was found, so that it can be read and held against a later one.
 import type { Text } from '#kit/words/text.ts';
-import type { CatalogLifecycle, CatalogParameter } from '#mall/part/catalog-part.ts';
+import type { CatalogLifecycle } from '#mall/part/catalog-part.ts';
 import type { Exclusion, Group, Wish } from './optimise-score.ts';
 
 /** What was asked. */
@@ -71,6 +71,3 @@ export interface RunResult {
   /** A digest of everything the ranking was computed from: equal digests and inputs give equal lists. */
   dataVersion: string;
 }
-
-/** Attribute values of the starting part that fill the form. */
-export type StartingValue = Pick<CatalogParameter, 'key' | 'text' | 'textEn'>;

@@ -19,7 +19,5 @@ export const runProcess = process<RunState, RunActor>()({
   forget: { from: ['DONE'], to: 'DISCARDED', by: ['system'] },
 });
 
-export type RunAction = keyof typeof runProcess;
-
 /** How long a run that nobody keeps can be found (domain 3.5.2). */
 export const UNSAVED = days(30);

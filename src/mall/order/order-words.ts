@@ -99,7 +99,6 @@ export const orderWords = words({
     zh: (fee: string, from: string) => `每单 ${fee}，满 ${from} 免运费`,
     en: (fee: string, from: string) => `${fee}, free from ${from}`,
   },
-  freightFree: { zh: '免运费', en: 'Free delivery' },
   freightReached: {
     zh: (from: string) => `已满 ${from}，免运费`,
     en: (from: string) => `Free: above ${from}`,

@@ -29,5 +29,3 @@ export const paymentProcess = process<PaymentState, PaymentActor>()({
   /** A part has come by transfer and the rest was paid another way: the part stands. */
   settle: { from: ['PENDING_PAYMENT', 'REVIEW_REJECTED'], to: 'SUCCEEDED', by: ['system'] },
 });
-
-export type PaymentAction = keyof typeof paymentProcess;

@@ -10,9 +10,7 @@ export const understoodWords = words({
     zh: (text: string) => `未找到“${text}”，已忽略`,
     en: (text: string) => `“${text}” not found, left out`,
   },
-  domestic: { zh: '国产', en: 'Domestic' },
   sample: { zh: '可申请样品', en: 'Samples available' },
-  inStock: { zh: '现货', en: 'In stock' },
   isHasCode: { zh: '有我的物料编码', en: 'With my material codes' },
   package: { zh: (name: string) => `封装 ${name}`, en: (name: string) => `Package ${name}` },
   valueOf: {
@@ -24,7 +22,6 @@ export const understoodWords = words({
     en: (name: string, value: string) => `${name} covers ${value}`,
   },
   price: { zh: '价格范围', en: 'Price range' },
-  store: { zh: '店铺', en: 'Store' },
   didYouMean: { zh: '您要找的是不是', en: 'Did you mean' },
   showingFor: { zh: '没有找到该型号，以下是最接近的', en: 'No such part number; showing the nearest' },
   literal: { zh: (text: string) => `文字 ${text}`, en: (text: string) => `Words ${text}` },

@@ -4,9 +4,7 @@ import { words } from '#kit/words/words.ts';
 export const adminWords = words({
   console: { zh: '平台运营', en: 'Platform console' },
   menu: { zh: '平台运营菜单', en: 'Platform console menu' },
-  skip: { zh: '跳到主要内容', en: 'Skip to the content' },
   brand: { zh: '元采', en: 'Yuancai' },
-  home: { zh: '工作台', en: 'Today' },
   payments: { zh: '转账审核', en: 'Bank transfers' },
   behaviour: { zh: '访客行为', en: 'Visitors' },
 
@@ -33,7 +31,6 @@ export const adminWords = words({
   reference: { zh: '附言码', en: 'Reference' },
   stated: { zh: '凭证金额', en: 'On the voucher' },
   due: { zh: '应付', en: 'Due' },
-  handedIn: { zh: '提交时间', en: 'Handed in' },
   differs: { zh: '与应付不符', en: 'Not what is due' },
   reasonWas: {
     zh: (reason: string) => `驳回原因：${reason}`,
@@ -49,11 +46,8 @@ export const adminWords = words({
     zh: (n: number, all: number) => `第 ${n} 个，共 ${all} 个`,
     en: (n: number, all: number) => `${n} of ${all}`,
   },
-  newWindow: { zh: '在新窗口打开', en: 'Open in a new window' },
   fileFailed: { zh: '文件无法打开', en: 'The file cannot be opened' },
 
-  approve: { zh: '通过', en: 'Approve' },
-  sendBack: { zh: '驳回', en: 'Send back' },
   approveTitle: { zh: '确认到账', en: 'The money has arrived' },
   approveText: {
     zh: '请按银行流水填写实际到账金额，不要照抄凭证。',

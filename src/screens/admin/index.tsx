@@ -61,7 +61,7 @@ export default function AdminHome() {
   const counts = transfers?.counts;
   return (
     <ConsoleHome
-      title={say.home}
+      title={say.desk}
       consoleName={say.console}
       numbers={[
         ...(certifications
@@ -146,7 +146,7 @@ export default function AdminHome() {
         <Table label={say.waitingVouchers} minWidth="720px">
           <thead>
             <tr>
-              <Th>{say.handedIn}</Th>
+              <Th>{say.submittedAt}</Th>
               <Th>{say.member}</Th>
               <Th>{say.payer}</Th>
               <Th num>{say.stated}</Th>

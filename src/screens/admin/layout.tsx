@@ -44,7 +44,7 @@ export default function AdminLayout() {
       skipText={say.skip}
       current={section}
       menu={[
-        { key: 'index', text: say.home, to: '/admin/index', icon: <LayoutDashboard size={16} /> },
+        { key: 'index', text: say.desk, to: '/admin/index', icon: <LayoutDashboard size={16} /> },
         { key: 'payment', text: say.payments, to: '/admin/payment/list', icon: <Landmark size={16} /> },
         ...(reviews
           ? [
@@ -68,7 +68,7 @@ export default function AdminLayout() {
               },
               {
                 key: 'signAuth',
-                text: saySigning.reviews,
+                text: saySigning.signing,
                 to: '/admin/signAuth/list',
                 icon: <Stamp size={16} />,
               },

@@ -20,7 +20,6 @@ const doorWords = words({
     en: (who: string) => `Please ask your administrator ${who}.`,
   },
   again: { zh: '已开通，重新检查', en: 'I have it now, check again' },
-  centre: { zh: '会员中心', en: 'Member centre' },
 });
 
 export function NoPermission({ point }: { point: PermissionPoint }) {
@@ -41,7 +40,7 @@ export function NoPermission({ point }: { point: PermissionPoint }) {
         ) : null}
         <div className="mt-4 flex flex-wrap justify-center gap-2">
           <Button variant="primary" to="/member/index">
-            {say.centre}
+            {say.memberCentre}
           </Button>
           <Button
             busy={busy}

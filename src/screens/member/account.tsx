@@ -1,7 +1,7 @@
 // The security centre: how well the account is protected, where it is logged in, and what has happened to it.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
@@ -10,11 +10,10 @@ import { LoginLog } from '#mall/login/parts/login-log.tsx';
 import { Protection } from '#mall/login/parts/protection.tsx';
 import { WeChatRow } from '#mall/login/parts/wechat-row.tsx';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { accountAddress, readAccountQuery } from './account-query.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, accountWords.security[siteOf(args.matches).language]);
+export const meta = titled(accountWords.security);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readAccountQuery(new URL(request.url).searchParams);
@@ -41,14 +40,6 @@ export default function AccountScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-80" />
-      <Skeleton className="h-40" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-9 w-48', 'h-80', 'h-40');
 
 export { ErrorBoundary } from './member-failed.tsx';

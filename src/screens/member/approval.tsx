@@ -2,9 +2,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
-import { Card } from '#kit/ui/card.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { ApprovalSheet, readTaskTab } from '#mall/approval/parts/approval-list.tsx';
@@ -13,10 +12,9 @@ import { SubstituteList } from '#mall/approval/parts/substitute-list.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, approvalWords.approvals[siteOf(args.matches).language]);
+export const meta = titled(approvalWords.approvals);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, keyword, current } = readConsoleQuery(request);
@@ -63,15 +61,6 @@ export default function ApprovalScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-8 w-40" />
-      <Card>
-        <SkeletonText lines={8} />
-      </Card>
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-40', 8);
 
 export { ErrorBoundary } from './member-failed.tsx';

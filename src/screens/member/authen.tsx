@@ -27,10 +27,9 @@ import { certificationWords } from '#mall/company/parts/certification-words.ts';
 import { readMember, useSession } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, certificationWords.title[siteOf(args.matches).language]);
+export const meta = titled(certificationWords.certifyCompany);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<CertificationStanding> =>
   asMember(request, () => call(certificationProtocol.detail, {}));
@@ -69,7 +68,7 @@ export default function AuthenScreen() {
           data={application?.data}
           smsCode={codeField}
           submissionsLeft={standing.submissionsLeft}
-          submitLabel={say.submit}
+          submitLabel={say.handIn}
           onDone={() => finish(say.handedIn)}
         />
       ) : null}
@@ -148,7 +147,7 @@ function Head({ standing }: { standing: CertificationStanding }) {
   ];
   return (
     <ApplicationHead
-      title={say.title}
+      title={say.certifyCompany}
       intro={say.intro}
       state={{ tone: status[state].tone, name: stateName }}
       steps={{ label: say.steps, list: steps }}

@@ -20,7 +20,7 @@ import { priceChange } from '#mall/favourite/parts/price-change.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
 import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
 import { OwnListSearch } from './own-list-search.tsx';
@@ -29,8 +29,7 @@ import { useOwnList } from './use-own-list.ts';
 const PATH = '/member/collect';
 const PAGE_SIZE = 20;
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, favouriteWords.favourites[siteOf(args.matches).language]);
+export const meta = titled(favouriteWords.favourites);
 
 interface Listed {
   goods: ReplyOf<typeof favouriteProtocol.collected>;
@@ -77,7 +76,7 @@ export default function CollectScreen() {
           className="border-b-0 px-1"
           tabs={[
             { key: 'goods', text: say.goods, to: PATH, count: counts.all },
-            { key: 'store', text: say.stores, to: `${PATH}?kind=store`, count: counts.stores },
+            { key: 'store', text: say.ofStores, to: `${PATH}?kind=store`, count: counts.stores },
           ]}
         />
       </div>

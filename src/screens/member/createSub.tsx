@@ -4,18 +4,18 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { EmployeeForm } from '#mall/company/parts/employee-form.tsx';
 import { employeeWords } from '#mall/company/parts/employee-words.ts';
 import { InitialPasswordDialog } from '#mall/company/parts/initial-password-dialog.tsx';
 import { type Invited, subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { MemberFailed } from './member-failed.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, employeeWords.newOne[siteOf(args.matches).language]);
+export const meta = titled(employeeWords.newOne);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return asMember(request, async () => {
@@ -68,13 +68,7 @@ export default function CreateSubScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="rounded-card border border-line bg-surface p-4">
-      <SkeletonText lines={10} />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage(10);
 
 /** An account that does not exist leads back to the list. */
 export function ErrorBoundary() {

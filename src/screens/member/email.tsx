@@ -4,8 +4,8 @@ import { type CallError, call } from '#kit/browser/call.ts';
 import { checkEmail, checkEmailCode } from '#kit/rules/identity-rules.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
@@ -15,9 +15,9 @@ import { readMember } from '#mall/login/parts/session.ts';
 import { useFields } from '#mall/login/parts/use-fields.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, accountWords.email[siteOf(args.matches).language]);
+export const meta = titled(accountWords.email);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
   return asMember(request, () => call(accountProtocol.standing, {}));
@@ -52,21 +52,18 @@ export default function EmailScreen() {
       atField={atField}
     >
       <Field label={say.newEmail} required error={fields.errorOf('email')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="email"
-            type="email"
-            value={values.email}
-            onChange={(event) => fields.set('email', event.target.value.trim())}
-            onBlur={() => fields.leave('email')}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            placeholder={say.emailPlace}
-          />
-        )}
+        <Input
+          name="email"
+          type="email"
+          value={values.email}
+          onChange={(event) => fields.set('email', event.target.value.trim())}
+          onBlur={() => fields.leave('email')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={say.emailPlace}
+        />
       </Field>
       <CodeField
         label={say.emailCode}
@@ -82,8 +79,6 @@ export default function EmailScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return <Skeleton className="h-96" />;
-}
+export const HydrateFallback = waitingPage('h-96');
 
 export { ErrorBoundary } from './member-failed.tsx';

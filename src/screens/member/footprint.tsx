@@ -14,7 +14,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
 import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
 import { OwnListSearch } from './own-list-search.tsx';
@@ -23,8 +23,7 @@ import { useOwnList } from './use-own-list.ts';
 const PATH = '/member/footprint';
 const PAGE_SIZE = 30;
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, favouriteWords.footprints[siteOf(args.matches).language]);
+export const meta = titled(favouriteWords.footprints);
 
 type Listed = ReplyOf<typeof favouriteProtocol.seen>;
 
@@ -91,7 +90,7 @@ export default function FootprintScreen() {
               busy={own.busy}
               onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
             >
-              {say.forget}
+              {say.delete}
             </Button>
           }
           otherwise={

@@ -22,6 +22,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { readMember, sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
@@ -31,13 +32,13 @@ import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
 import { PayPasswordDialog } from '#mall/payment/parts/pay-password-dialog.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { memberWords } from './member-words.ts';
 import { orderListAddress } from './order/order-list-query.ts';
 
 const LATEST = 5;
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, memberWords.centre[siteOf(args.matches).language]);
+export const meta = titled(memberWords.memberCentre);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // The balance may have moved since this page was opened last.
@@ -72,7 +73,7 @@ export default function MemberIndexScreen() {
               <LatestOrders orders={orders.list} onChanged={() => void revalidate()} />
             ) : (
               <EmptyState
-                title={say.nothingYet}
+                title={say.noOrders}
                 text={say.nothingYetText}
                 action={
                   <Button variant="primary" to="/goods/list">
@@ -98,7 +99,7 @@ function Greeting() {
   const types = { 1: say.type1, 2: say.type2, 3: say.type3 };
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
-      <Link to="/member/info" aria-label={say.info} className="-mr-4 shrink-0 rounded-full">
+      <Link to="/member/info" aria-label={say.myData} className="-mr-4 shrink-0 rounded-full">
         <Avatar name={member.memberNickName || member.memberName} avatar={member.avatar} size={56} />
       </Link>
       <div className="min-w-0 flex-1">
@@ -175,11 +176,11 @@ function Shortcuts() {
   const entries: [string, string, LucideIcon][] = [
     ['/cart/index', say.cart, ShoppingCart],
     ['/quickOrder', say.quickOrder, ListChecks],
-    ['/inquiry/index', say.askQuote, FileSearch],
+    ['/inquiry/index', say.askQuotation, FileSearch],
     ['/member/address/list', say.addresses, MapPin],
     ['/member/order/evaluation', say.evaluation, Star],
     ...(member?.memberType === 1
-      ? [['/member/authen', say.authen, BadgeCheck] as [string, string, LucideIcon]]
+      ? [['/member/authen', say.certifyCompany, BadgeCheck] as [string, string, LucideIcon]]
       : []),
   ];
   return (
@@ -201,14 +202,6 @@ function Shortcuts() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-72" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-24', 'h-24', 'h-72');
 
 export { ErrorBoundary } from './member-failed.tsx';

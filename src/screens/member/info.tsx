@@ -23,11 +23,11 @@ import { type Profile, profileProtocol } from '#mall/member/profile.protocol.ts'
 import { profileWords } from '#mall/member/profile-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { designerWords, infoWords } from './info-words.ts';
 import { memberWords } from './member-words.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, memberWords.info[siteOf(args.matches).language]);
+export const meta = titled(memberWords.myData);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return asMember(request, async () => {

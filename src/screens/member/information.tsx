@@ -6,7 +6,7 @@ import { State } from '#kit/http/state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { COUNTRY, loadRegions } from '#mall/address/parts/load-regions.ts';
 import { AvatarDialog } from '#mall/file/parts/avatar-dialog.tsx';
@@ -26,7 +26,7 @@ import { ProfileForm } from '#mall/member/parts/profile-form.tsx';
 import { useProfileForm } from '#mall/member/parts/use-profile-form.ts';
 import { type Profile, profileProtocol } from '#mall/member/profile.protocol.ts';
 import { profileWords } from '#mall/member/profile-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { memberWords } from './member-words.ts';
 
 interface Opened {
@@ -36,7 +36,7 @@ interface Opened {
   profile: Profile | undefined;
 }
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, profileWords.title[siteOf(args.matches).language]);
+export const meta = titled(profileWords.title);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Opened> {
   takeCarriedLogin(request);
@@ -171,13 +171,6 @@ function Information({ profile, carrier, own }: Opened & { profile: Profile }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-9 w-48" />
-      <Skeleton className="h-120" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-9 w-48', 'h-120');
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -44,14 +44,14 @@ export default function MemberLayout() {
         <div data-print="none" className="mb-3 flex items-center justify-between gap-3 lg:hidden">
           <span className="min-w-0 truncate text-13 text-secondary">
             <Link to="/member/index" className="hover:text-brand">
-              {say.centre}
+              {say.memberCentre}
             </Link>
             {here ? ` / ${say[here.word]}` : null}
           </span>
           <Drawer
             // Another page closes the menu.
             key={pathname}
-            title={say.centre}
+            title={say.memberCentre}
             side="left"
             trigger={
               <button type="button" className={buttonClasses('outline', 'sm')}>

@@ -36,10 +36,9 @@ import { matCodeWords } from '#mall/mat-code/parts/mat-code-words.ts';
 import { readMatQuery } from '#mall/mat-code/parts/mat-query.ts';
 import { saveFile } from '#mall/mat-code/parts/save-file.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, matCodeWords.matCodes[siteOf(args.matches).language]);
+export const meta = titled(matCodeWords.matCodes);
 
 type Loaded =
   | { tab: 'codes'; reply: ReplyOf<typeof matCodeProtocol.list> }

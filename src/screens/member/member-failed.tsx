@@ -18,7 +18,7 @@ export function MemberFailed({ toList }: { toList?: ReactNode }) {
   const error = useRouteError();
   const say = useWords(memberWords);
   const { revalidate, state } = useRevalidator();
-  const toCentre = <Button to="/member/index">{say.centre}</Button>;
+  const toCentre = <Button to="/member/index">{say.memberCentre}</Button>;
   if (error instanceof CallError && error.state === State.notFound) {
     return (
       <EmptyState

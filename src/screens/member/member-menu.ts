@@ -24,7 +24,7 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
     entries: [
       {
         to: '/member/order/list',
-        word: 'orders',
+        word: 'myOrders',
         also: ['/member/order/detail', '/member/order/logistics', '/member/order/info'],
       },
       { to: '/member/order/evaluation', word: 'evaluation', also: ['/member/order/evaluate'] },
@@ -39,16 +39,16 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
     entries: [
       { to: '/member/turns', word: 'turns' },
       { to: '/member/approval', word: 'approvals', types: [3] },
-      { to: '/member/inquiry/myInq', word: 'myInq', also: ['/member/inqDetail'] },
-      { to: '/member/inquiry/myQuo', word: 'myQuo', also: ['/member/offer'] },
+      { to: '/member/inquiry/myInq', word: 'myInquiries', also: ['/member/inqDetail'] },
+      { to: '/member/inquiry/myQuo', word: 'myQuotations', also: ['/member/offer'] },
       {
         to: '/member/contract/index',
         word: 'contracts',
         also: ['/member/contract', '/member/inquiry/myCon'],
       },
       { to: '/member/project/list', word: 'projects', also: ['/member/project'] },
-      { to: '/member/apply', word: 'apply', types: [2], also: ['/member/applyInfo'] },
-      { to: '/member/desApp/list', word: 'desApp', types: [3], also: ['/member/desApp'] },
+      { to: '/member/apply', word: 'purchaseRequests', types: [2], also: ['/member/applyInfo'] },
+      { to: '/member/desApp/list', word: 'designerRequests', types: [3], also: ['/member/desApp'] },
     ],
   },
   {
@@ -74,10 +74,10 @@ export const memberMenu: readonly { word: Word; entries: readonly Entry[] }[] = 
   {
     word: 'account',
     entries: [
-      { to: '/member/info', word: 'info', also: ['/member/information'] },
+      { to: '/member/info', word: 'myData', also: ['/member/information'] },
       { to: '/member/account', word: 'security', also: ['/member/pwd', '/member/phone', '/member/email'] },
       { to: '/member/address/list', word: 'addresses' },
-      { to: '/member/authen', word: 'authen', types: [1, 3] },
+      { to: '/member/authen', word: 'certifyCompany', types: [1, 3] },
       { to: '/member/permission', word: 'permission', types: [1, 3] },
       { to: '/member/subAccount', word: 'subAccounts', types: [3], also: ['/member/createSub'] },
       { to: '/member/matCode', word: 'matCode', types: [3] },

@@ -45,7 +45,7 @@ export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<G
           actions={
             <>
               <Button size="sm" variant="primary" busy={own.busy} onClick={() => void own.addChosen()}>
-                {words.addChosen}
+                {words.addToCart}
               </Button>
               {props.actions}
             </>

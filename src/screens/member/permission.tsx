@@ -9,10 +9,10 @@ import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
@@ -43,10 +43,9 @@ import { asMember } from '#mall/order/parts/as-member.ts';
 import { EndorsementSwitch } from '#mall/sample/parts/endorsement-switch.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, employeeWords.permissionTitle[siteOf(args.matches).language]);
+export const meta = titled(employeeWords.permissionTitle);
 
 /** Of an enterprise: who may what, and beside it what each tab needs a permission for. */
 const TABS = {
@@ -359,12 +358,6 @@ function RoleMatrix() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="rounded-card border border-line bg-surface p-4">
-      <SkeletonText lines={10} />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage(10);
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -4,8 +4,8 @@ import { type CallError, call } from '#kit/browser/call.ts';
 import { checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
@@ -14,9 +14,9 @@ import { readMember } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
 import { useFields } from '#mall/login/parts/use-fields.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, accountWords.mobile[siteOf(args.matches).language]);
+export const meta = titled(accountWords.mobile);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
   return asMember(request, () => call(accountProtocol.standing, {}));
@@ -52,19 +52,16 @@ export default function PhoneScreen() {
       atField={atField}
     >
       <Field label={say.newMobile} required error={fields.errorOf('mobile')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="mobile"
-            type="tel"
-            value={values.mobile}
-            onChange={(event) => fields.set('mobile', event.target.value.trim())}
-            onBlur={() => fields.leave('mobile')}
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder={say.mobilePlace}
-          />
-        )}
+        <Input
+          name="mobile"
+          type="tel"
+          value={values.mobile}
+          onChange={(event) => fields.set('mobile', event.target.value.trim())}
+          onBlur={() => fields.leave('mobile')}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={say.mobilePlace}
+        />
       </Field>
       <SmsCodeField
         mobile={values.mobile}
@@ -79,8 +76,6 @@ export default function PhoneScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return <Skeleton className="h-96" />;
-}
+export const HydrateFallback = waitingPage('h-96');
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -1,18 +1,17 @@
 // My turn: everything that waits for me in approvals, inquiries, quotations and contracts.
 import { useEffect } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Card } from '#kit/ui/card.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalWords } from '#mall/approval/parts/approval-words.ts';
 import { readTurnKind, TurnList } from '#mall/approval/parts/turn-list.tsx';
 import { sessionNow } from '#mall/login/parts/session.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../storefront/seo.ts';
+import { titled } from '../storefront/seo.ts';
 import { loadTurns } from './load-turns.ts';
 import { keepTurnCount } from './turn-count.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, approvalWords.turns[siteOf(args.matches).language]);
+export const meta = titled(approvalWords.turns);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const kind = readTurnKind(new URL(request.url).searchParams);
@@ -38,15 +37,6 @@ export default function TurnsScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-8 w-40" />
-      <Card>
-        <SkeletonText lines={8} />
-      </Card>
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-40', 8);
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { ApprovalSheet, readTaskTab } from '#mall/approval/parts/approval-list.tsx';
@@ -53,8 +53,4 @@ export default function SellerApproval() {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="rounded-card border border-line bg-surface p-4">
-    <SkeletonText lines={8} />
-  </div>
-);
+export const HydrateFallback = waitingPage(8);

@@ -37,7 +37,7 @@ export default function SellerHome() {
   const { list, counts, samples, toQuote, contracts } = useLoaderData<typeof clientLoader>();
   return (
     <ConsoleHome
-      title={say.home}
+      title={say.desk}
       consoleName={say.console}
       numbers={[
         ...storeOrderTabs.flatMap((state) => {
@@ -86,7 +86,7 @@ export default function SellerHome() {
     >
       {list.length === 0 ? (
         <EmptyState
-          title={say.noOrdersYet}
+          title={say.noOrders}
           text={say.noOrdersYetText}
           action={<Button to="/seller/goods/list">{say.checkGoods}</Button>}
         />

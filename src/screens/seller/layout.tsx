@@ -42,7 +42,7 @@ export default function SellerLayout() {
       skipText={say.skip}
       current={section}
       menu={[
-        { key: 'index', text: say.home, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
+        { key: 'index', text: say.desk, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
         { key: 'turns', text: say.turns, to: '/seller/turns', icon: <ListTodo size={16} /> },
         { key: 'order', text: say.orders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
@@ -56,7 +56,7 @@ export default function SellerLayout() {
         { key: 'approval', text: say.approvals, to: '/seller/approval', icon: <BadgeCheck size={16} /> },
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
         { key: 'goods', text: say.goods, to: '/seller/goods/list', icon: <Package size={16} /> },
-        { key: 'authen', text: say.authen, to: '/seller/authen', icon: <Stamp size={16} /> },
+        { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}
     >

@@ -1,7 +1,7 @@
 // A store's turn: everything that waits for it in approvals, quotations and contracts.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { approvalWords } from '#mall/approval/parts/approval-words.ts';
@@ -33,8 +33,4 @@ export default function SellerTurns() {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="rounded-card border border-line bg-surface p-4">
-    <SkeletonText lines={8} />
-  </div>
-);
+export const HydrateFallback = waitingPage(8);

@@ -30,9 +30,9 @@ import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { readMember, useSession } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from './seo.ts';
+import { titled } from './seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.title[siteOf(args.matches).language]);
+export const meta = titled(designerWords.title);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<DesignerStanding> =>
   asMember(request, () => call(designerProtocol.detail, {}));
@@ -88,7 +88,7 @@ export default function ApplyDesignerScreen() {
           className="rounded-card border border-line bg-surface"
           title={say.cannot}
           text={whyNot}
-          action={<Button to="/member/index">{say.toMember}</Button>}
+          action={<Button to="/member/index">{say.memberCentre}</Button>}
         />
       ) : null}
       {standing.log.some(({ event }) => event !== 'begin') ? (
@@ -168,7 +168,7 @@ function Certified({ standing: { designer } }: { standing: DesignerStanding }) {
           <Button to="/prototype/sample/apply" variant="primary">
             {say.toSamples}
           </Button>
-          <Button to="/member/index">{say.toMember}</Button>
+          <Button to="/member/index">{say.memberCentre}</Button>
         </div>
       </div>
     </Card>

@@ -133,21 +133,18 @@ function FillIn({
       <div className="grid gap-3">
         {attorneyTemplates[kind].fields.map((field) => (
           <Field key={field} label={ATTORNEY_FIELDS[field][language]}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                size="sm"
-                name={field}
-                type={DATES.includes(field) ? 'date' : 'text'}
-                maxLength={100}
-                autoComplete="off"
-                value={values[field] ?? ''}
-                onChange={(event) => {
-                  setUrl(undefined);
-                  onChange({ ...values, [field]: event.target.value });
-                }}
-              />
-            )}
+            <Input
+              size="sm"
+              name={field}
+              type={DATES.includes(field) ? 'date' : 'text'}
+              maxLength={100}
+              autoComplete="off"
+              value={values[field] ?? ''}
+              onChange={(event) => {
+                setUrl(undefined);
+                onChange({ ...values, [field]: event.target.value });
+              }}
+            />
           </Field>
         ))}
       </div>

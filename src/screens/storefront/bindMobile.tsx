@@ -1,5 +1,5 @@
 // Where a WeChat user without an account binds his mobile (spec §2: with the key as `code`, spec §4).
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
@@ -10,7 +10,7 @@ import { useGuestsOnly } from '#mall/login/parts/use-guests-only.ts';
 import { withWayBack } from '#mall/login/parts/way-back.ts';
 import { weChatWords } from '#mall/login/parts/wechat-words.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
-import { hiddenMeta, siteOf } from './seo.ts';
+import { titled } from './seo.ts';
 
 /** The consent of somebody new names the version of the agreement that was in force when the page was opened. */
 export async function loader({
@@ -23,8 +23,7 @@ export async function loader({
   return { agreementVersion: agreement?.version };
 }
 
-export const meta: MetaFunction = (args) =>
-  hiddenMeta(args, weChatWords.bindTitle[siteOf(args.matches).language]);
+export const meta = titled(weChatWords.bindTitle);
 
 export default function BindMobilePage() {
   const say = useWords(weChatWords);

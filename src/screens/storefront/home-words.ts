@@ -2,9 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const homeWords = words({
-  picture: { zh: '个人资料', en: 'My data' },
   banners: { zh: '首页横幅', en: 'Highlights' },
-  categories: { zh: '商品分类', en: 'Categories' },
   bannerParts: { zh: '按参数选型，按数量定价', en: 'Choose by parameters, pay by quantity' },
   bannerPartsSoon: {
     zh: '参数、库存、阶梯价一屏看清',
@@ -36,15 +34,11 @@ export const homeWords = words({
   bannerDomesticAction: { zh: '浏览品牌', en: 'Browse brands' },
   guestTitle: { zh: '您好，欢迎来到元采', en: 'Welcome to Yuancai' },
   guestText: { zh: '登录后查看订单、余额与专属服务', en: 'Log in for orders, balance and more' },
-  login: { zh: '登录', en: 'Log in' },
-  register: { zh: '免费注册', en: 'Register' },
   hello: { zh: (name: string) => `您好，${name}`, en: (name: string) => `Hello, ${name}` },
   type1: { zh: '个人会员', en: 'Individual member' },
   type2: { zh: '认证设计师', en: 'Certified designer' },
   type3: { zh: '认证企业', en: 'Certified enterprise' },
   balance: { zh: '可用余额', en: 'Balance' },
-  orders: { zh: '我的订单', en: 'My orders' },
-  cart: { zh: '购物车', en: 'Cart' },
   quickOrder: { zh: '快速下单', en: 'Quick order' },
   inquiry: { zh: '询价', en: 'Inquiry' },
   samples: { zh: '样品申请', en: 'Samples' },

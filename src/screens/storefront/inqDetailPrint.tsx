@@ -20,10 +20,9 @@ import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { loadInquiry } from './inquiry/load-inquiry.ts';
 import { NoInquiry } from './inquiry/no-inquiry.tsx';
 import { WizardFallback } from './inquiry/wizard-screen.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from './seo.ts';
+import { titled } from './seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, inquiryWords.printTitle[siteOf(args.matches).language]);
+export const meta = titled(inquiryWords.printTitle);
 
 interface Loaded {
   inquiry: InquiryDetail | null;

@@ -13,7 +13,7 @@ export default function Later() {
       <LaterNotice
         home={
           <Button to="/index" variant="primary">
-            {say.home}
+            {say.toHome}
           </Button>
         }
       />

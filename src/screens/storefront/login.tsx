@@ -1,5 +1,5 @@
 // The login page (spec §2: with an error query and redirectUrl).
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
@@ -7,7 +7,7 @@ import { LoginForm } from '#mall/login/parts/login-form.tsx';
 import { loginWords } from '#mall/login/parts/login-words.ts';
 import { useGuestsOnly } from '#mall/login/parts/use-guests-only.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
-import { hiddenMeta, siteOf } from './seo.ts';
+import { titled } from './seo.ts';
 
 const DEMO_HINT = 'login_demo_hint';
 
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<{ demoHin
   return { demoHint: typeof hint === 'string' && hint ? hint : null };
 }
 
-export const meta: MetaFunction = (args) => hiddenMeta(args, loginWords.logIn[siteOf(args.matches).language]);
+export const meta = titled(loginWords.login);
 
 export default function LoginPage() {
   const say = useWords(loginWords);

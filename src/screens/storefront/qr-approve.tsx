@@ -1,13 +1,12 @@
 // What a phone opens from a login form's QR code: the login there is approved or refused.
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
 import { QrApproval } from '#mall/login/parts/qr-approval.tsx';
 import { qrWords } from '#mall/login/parts/qr-words.ts';
-import { hiddenMeta, siteOf } from './seo.ts';
+import { titled } from './seo.ts';
 
-export const meta: MetaFunction = (args) =>
-  hiddenMeta(args, qrWords.approveTitle[siteOf(args.matches).language]);
+export const meta = titled(qrWords.approveTitle);
 
 export default function QrApprovePage() {
   const say = useWords(qrWords);

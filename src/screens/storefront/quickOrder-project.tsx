@@ -70,26 +70,16 @@ export function QuickOrderProject({
       {done === undefined ? (
         <form id={FORM} onSubmit={add} className="grid gap-3">
           <Field label={say.project}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                value={chosen}
-                placeholder={say.newProject}
-                options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
-                onChange={(event) => setChosen(event.target.value)}
-              />
-            )}
+            <NativeSelect
+              value={chosen}
+              placeholder={say.newProject}
+              options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
           </Field>
           {chosen === '' ? (
             <Field label={say.projectName} required>
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  value={name}
-                  maxLength={60}
-                  onChange={(event) => setName(event.target.value)}
-                />
-              )}
+              <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
             </Field>
           ) : null}
           <FormError>{act.error || asked.error}</FormError>

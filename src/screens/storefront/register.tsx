@@ -1,5 +1,5 @@
 // The registration page; whoever registers is logged in and goes back to where he came from.
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
@@ -8,7 +8,7 @@ import { RegisterForm } from '#mall/login/parts/register-form.tsx';
 import { useGuestsOnly } from '#mall/login/parts/use-guests-only.ts';
 import { withWayBack } from '#mall/login/parts/way-back.ts';
 import { settingProtocol } from '#mall/setting/setting.protocol.ts';
-import { hiddenMeta, siteOf } from './seo.ts';
+import { titled } from './seo.ts';
 
 /** The consent names the version of the agreement that was in force when the page was opened. */
 export async function loader({
@@ -21,8 +21,7 @@ export async function loader({
   return { agreementVersion: agreement?.version };
 }
 
-export const meta: MetaFunction = (args) =>
-  hiddenMeta(args, loginWords.register[siteOf(args.matches).language]);
+export const meta = titled(loginWords.register);
 
 export default function RegisterPage() {
   const say = useWords(loginWords);
@@ -36,7 +35,7 @@ export default function RegisterPage() {
         <>
           {say.haveAccount}{' '}
           <Link to={withWayBack('/login', target)} className="text-brand hover:underline">
-            {say.logIn}
+            {say.login}
           </Link>
         </>
       }

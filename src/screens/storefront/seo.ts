@@ -1,6 +1,6 @@
 // What search engines read of a page: title, description, its one true address, its other language, its facts.
 import type { MetaDescriptor } from 'react-router';
-import type { Language } from '#kit/words/text.ts';
+import type { Language, Text } from '#kit/words/text.ts';
 
 /** What every page's `meta` receives that matters here. */
 export interface MetaArgs {
@@ -66,6 +66,10 @@ export function pageMeta({ matches }: MetaArgs, page: PageFacts): MetaDescriptor
 export function hiddenMeta({ matches }: MetaArgs, title: string): MetaDescriptor[] {
   return [{ title: `${title} - ${SITE[siteOf(matches).language]}` }, { name: 'robots', content: 'noindex' }];
 }
+
+/** The `meta` of a page that no search engine needs and that is always called the same. */
+export const titled = (title: Text) => (args: MetaArgs) =>
+  hiddenMeta(args, title[siteOf(args.matches).language]);
 
 /** The way to a page as search engines show it. @param trail from the top to the page itself */
 export function breadcrumbFacts(

@@ -54,15 +54,12 @@ export function FilterForm({ listing, asked, narrow, onDone }: FilterFormProps) 
       ))}
       {narrow && sorts.length > 0 ? (
         <Field label={say.sort}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="sort"
-              defaultValue={asked.sort ?? ''}
-              placeholder={say.usualSort}
-              options={sortOptions(listing, language)}
-            />
-          )}
+          <NativeSelect
+            name="sort"
+            defaultValue={asked.sort ?? ''}
+            placeholder={say.usualSort}
+            options={sortOptions(listing, language)}
+          />
         </Field>
       ) : null}
       <div className="flex gap-2">

@@ -88,32 +88,26 @@ export function ListExport({ listing, asked, columns, total, onClose }: ListExpo
       ) : (
         <div className="space-y-4 pb-2">
           <Field label={say.format} group>
-            {(wiring) => (
-              <RadioGroup
-                {...wiring}
-                name="format"
-                value={format}
-                onChange={setFormat}
-                options={[
-                  { value: 'xlsx', label: say.xlsx },
-                  { value: 'csv', label: say.csv },
-                ]}
-              />
-            )}
+            <RadioGroup
+              name="format"
+              value={format}
+              onChange={setFormat}
+              options={[
+                { value: 'xlsx', label: say.xlsx },
+                { value: 'csv', label: say.csv },
+              ]}
+            />
           </Field>
           <Field label={say.whichColumns} group>
-            {(wiring) => (
-              <RadioGroup
-                {...wiring}
-                name="columns"
-                value={which}
-                onChange={setWhich}
-                options={[
-                  { value: 'shown', label: say.shownColumns },
-                  { value: 'all', label: say.allColumns },
-                ]}
-              />
-            )}
+            <RadioGroup
+              name="columns"
+              value={which}
+              onChange={setWhich}
+              options={[
+                { value: 'shown', label: say.shownColumns },
+                { value: 'all', label: say.allColumns },
+              ]}
+            />
           </Field>
           <FormError>{error}</FormError>
         </div>

@@ -142,14 +142,11 @@ function SaveView({
       onSubmit={() => onSave({ ...view, name: view.name.trim() })}
     >
       <Field label={say.viewName} required error={isMissing ? say.viewNameMissing : undefined}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            value={view.name}
-            maxLength={30}
-            onChange={({ target }) => setView({ ...view, name: target.value })}
-          />
-        )}
+        <Input
+          value={view.name}
+          maxLength={30}
+          onChange={({ target }) => setView({ ...view, name: target.value })}
+        />
       </Field>
       <div className="flex flex-col gap-2">
         <Checkbox

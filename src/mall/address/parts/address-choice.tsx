@@ -120,9 +120,7 @@ export function AddressChoice({ addresses, value, onChange, onSaved, mayChange =
       <AddressDialog
         key={edited === 'new' ? 'new' : (edited?.addressId ?? 'none')}
         open={edited !== null}
-        onOpenChange={(open) => {
-          if (!open) setEdited(null);
-        }}
+        onOpenChange={(open) => open || setEdited(null)}
         address={edited === 'new' || edited === null ? undefined : edited}
         isFirst={addresses.length === 0}
         onSaved={onSaved}

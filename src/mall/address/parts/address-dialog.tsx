@@ -22,7 +22,7 @@ export type AddressDialogProps = {
 };
 
 const FIELDS = {
-  receiverName: field.text(W.receiverName, { missing: W.needsReceiver, max: 40, autoComplete: 'name' }),
+  receiverName: field.text(W.receiver, { missing: W.needsReceiver, max: 40, autoComplete: 'name' }),
   mobile: field.text(W.mobile, {
     required: true,
     rule: (value) => checkMobile(value.trim(), true),

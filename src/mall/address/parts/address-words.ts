@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const addressWords = words({
-  addresses: { zh: '收货地址', en: 'Delivery addresses' },
   address: { zh: '收货地址', en: 'Delivery address' },
   add: { zh: '新增收货地址', en: 'Add an address' },
   editAddress: { zh: '编辑收货地址', en: 'Edit the address' },
@@ -14,10 +13,8 @@ export const addressWords = words({
   deleteIt: { zh: '删除地址', en: 'Delete the address' },
   deleted: { zh: '地址已删除', en: 'Address deleted' },
   saved: { zh: '地址已保存', en: 'Address saved' },
-  receiverName: { zh: '收货人', en: 'Receiver' },
   mobile: { zh: '联系电话', en: 'Contact phone' },
   mobileHint: { zh: '手机号，或 6-8 位固定电话', en: 'A mobile number, or a landline of 6–8 digits' },
-  region: { zh: '所在地区', en: 'Region' },
   detail: { zh: '详细地址', en: 'Street and number' },
   detailHint: { zh: '街道、门牌号、楼层、收货部门', en: 'Street, number, floor, department' },
   company: { zh: '收货单位', en: 'Company' },

@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const approvalWords = words({
-  approvals: { zh: '待我审批', en: 'Approvals' },
   tasks: { zh: '审批事项', en: 'Documents' },
   waiting: { zh: '待审批', en: 'To decide' },
   decided: { zh: '已审批', en: 'Decided' },
@@ -24,7 +23,6 @@ export const approvalWords = words({
   author: { zh: '申请人', en: 'Author' },
   asked: { zh: '提交时间', en: 'Since' },
   due: { zh: '审批期限', en: 'Due' },
-  costCentre: { zh: '成本中心', en: 'Cost centre' },
   why: { zh: '审批原因', en: 'Why you' },
   insteadOf: { zh: (name: string) => `代 ${name} 审批`, en: (name: string) => `standing in for ${name}` },
   isSelf: {
@@ -90,9 +88,7 @@ export const approvalWords = words({
   costCentresHint: { zh: '多个用逗号分隔；不填为不限', en: 'Separated by commas; empty: any' },
   roles: { zh: '申请人角色', en: 'Author’s role' },
   authors: { zh: '指定申请人', en: 'Authors' },
-  stores: { zh: '供应商', en: 'Suppliers' },
   categories: { zh: '品类', en: 'Categories' },
-  anyone: { zh: '不限', en: 'Any' },
   steps: { zh: '审批步骤', en: 'Steps' },
   addStep: { zh: '添加步骤', en: 'Add a step' },
   removeStep: { zh: '删除步骤', en: 'Remove this step' },
@@ -125,7 +121,6 @@ export const approvalWords = words({
   },
   deleteText: { zh: '已在审批中的单据不受影响。', en: 'What waits already is not touched.' },
   deleted: { zh: '已删除', en: 'Deleted' },
-  on: { zh: '启用', en: 'On' },
   off: { zh: '停用', en: 'Off' },
   switchOf: { zh: (name: string) => `启用规则 ${name}`, en: (name: string) => `Rule ${name} is on` },
   nameMissing: { zh: '请填写规则名称', en: 'Please give it a name' },
@@ -149,7 +144,6 @@ export const approvalWords = words({
   coming: { zh: '未开始', en: 'To come' },
   end: { zh: '结束', en: 'End' },
   ended: { zh: '代理已结束', en: 'Ended' },
-  chooseOne: { zh: '请选择', en: 'Please choose' },
   daysWrong: { zh: '结束日期不能早于开始日期', en: 'The last day is before the first' },
   aloneText: { zh: '企业内还没有其他人有审批权限。', en: 'Nobody else of your enterprise may approve.' },
 
@@ -172,7 +166,6 @@ export const approvalWords = words({
     zh: '审批规则可以请预算负责人审批',
     en: 'Rules of approval may ask the owner of a budget',
   },
-  budgetKind: { zh: '类型', en: 'Kind' },
   total: { zh: '预算', en: 'Budget' },
   reserved: { zh: '已占用', en: 'Reserved' },
   spent: { zh: '已支出', en: 'Spent' },
@@ -197,7 +190,6 @@ export const approvalWords = words({
   noEntries: { zh: '还没有记录', en: 'No entries yet' },
   more: { zh: '加载更多', en: 'Show more' },
 
-  turns: { zh: '我的待办', en: 'My turn' },
   turnsText: {
     zh: '审批、询价、报价和合同中等您处理的事项，最急的在最前。',
     en: 'What waits for you in approvals, inquiries, quotations and contracts, the most urgent first.',

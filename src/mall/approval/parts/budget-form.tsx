@@ -17,7 +17,7 @@ import type { BudgetsReply } from './budget-list.tsx';
 const YES_NO = { no: W.mayExceedNo, yes: W.mayExceedYes };
 
 const FIELDS = {
-  kind: field.radio(W.budgetKind, budgetKinds, { empty: 'costCentre', look: 'plain' }),
+  kind: field.radio(W.kind, budgetKinds, { empty: 'costCentre', look: 'plain' }),
   projectId: field.pick(budgetKinds.project, { missing: W.projectMissing }),
   costCentre: field.text(W.nameOfCentre, { missing: W.centreMissing, max: 60, list: 'budget-cost-centres' }),
   amount: field.amount(W.total, {

@@ -43,14 +43,7 @@ export function BudgetLedger({ budget, onClose }: { budget: Budget; onClose: () 
   useEffect(() => void load(1), [load]);
 
   return (
-    <Dialog
-      open
-      size="lg"
-      title={say.ledgerOf(budget.name)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Dialog open size="lg" title={say.ledgerOf(budget.name)} onOpenChange={(isOpen) => isOpen || onClose()}>
       {failed ? <ErrorState text={failed} onRetry={() => void load(1)} /> : null}
       {total === undefined && !failed ? <SkeletonText lines={6} /> : null}
       {total === 0 ? <EmptyState compact title={say.noEntries} /> : null}

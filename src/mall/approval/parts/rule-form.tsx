@@ -73,17 +73,14 @@ export function RuleForm({
     more: { before?: string; after?: string },
   ) => (
     <Field label={say[name]} error={errorOf(name)}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          {...more}
-          name={name}
-          inputMode={name === 'skuFrom' ? 'numeric' : 'decimal'}
-          maxLength={14}
-          value={values[name]}
-          onChange={(event) => set(name, event.target.value)}
-        />
-      )}
+      <Input
+        {...more}
+        name={name}
+        inputMode={name === 'skuFrom' ? 'numeric' : 'decimal'}
+        maxLength={14}
+        value={values[name]}
+        onChange={(event) => set(name, event.target.value)}
+      />
     </Field>
   );
 
@@ -107,26 +104,20 @@ export function RuleForm({
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={say.ruleName} hint={say.ruleNameHint} required error={errorOf('ruleName')}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="ruleName"
-              maxLength={40}
-              value={values.ruleName}
-              onChange={(event) => set('ruleName', event.target.value)}
-            />
-          )}
+          <Input
+            name="ruleName"
+            maxLength={40}
+            value={values.ruleName}
+            onChange={(event) => set('ruleName', event.target.value)}
+          />
         </Field>
         <Field label={say.docType}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="docType"
-              value={values.docType}
-              onChange={(event) => set('docType', event.target.value as ApprovalDoc)}
-              options={reply.docTypes.map(({ docType, name }) => ({ value: docType, text: name }))}
-            />
-          )}
+          <NativeSelect
+            name="docType"
+            value={values.docType}
+            onChange={(event) => set('docType', event.target.value as ApprovalDoc)}
+            options={reply.docTypes.map(({ docType, name }) => ({ value: docType, text: name }))}
+          />
         </Field>
       </div>
 
@@ -140,16 +131,13 @@ export function RuleForm({
           {isStore ? null : text('aboveLastFrom', { after: '%' })}
           {isStore ? null : (
             <Field label={say.costCentres} hint={say.costCentresHint} className="sm:col-span-2">
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  name="costCentres"
-                  maxLength={300}
-                  list="approval-cost-centres"
-                  value={values.costCentres}
-                  onChange={(event) => set('costCentres', event.target.value)}
-                />
-              )}
+              <Input
+                name="costCentres"
+                maxLength={300}
+                list="approval-cost-centres"
+                value={values.costCentres}
+                onChange={(event) => set('costCentres', event.target.value)}
+              />
             </Field>
           )}
         </div>
@@ -191,7 +179,7 @@ export function RuleForm({
           />
           {isStore ? null : (
             <Choices
-              label={say.stores}
+              label={say.suppliers}
               all={reply.stores.map(({ storeId, storeName }) => ({ key: storeId, name: storeName }))}
               chosen={values.storeIds}
               onChange={(storeIds) => set('storeIds', storeIds)}
@@ -295,28 +283,22 @@ function StepFields({
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={say.who} hint={step.who === 'head' || step.who === 'owner' ? say.whoElse : undefined}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              value={step.who}
-              onChange={(event) => onChange({ who: event.target.value as StepValues['who'] })}
-              options={STEP_WHO.filter((one) => !(isStore && ENTERPRISE_WHO.includes(one))).map((one) => ({
-                value: one,
-                text: who[one],
-              }))}
-            />
-          )}
+          <NativeSelect
+            value={step.who}
+            onChange={(event) => onChange({ who: event.target.value as StepValues['who'] })}
+            options={STEP_WHO.filter((one) => !(isStore && ENTERPRISE_WHO.includes(one))).map((one) => ({
+              value: one,
+              text: who[one],
+            }))}
+          />
         </Field>
         <Field label={say.mode}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              disabled={step.who === 'main'}
-              value={step.mode}
-              onChange={(event) => onChange({ mode: event.target.value as StepValues['mode'] })}
-              options={STEP_MODES.map((one) => ({ value: one, text: modes[one] }))}
-            />
-          )}
+          <NativeSelect
+            disabled={step.who === 'main'}
+            value={step.mode}
+            onChange={(event) => onChange({ mode: event.target.value as StepValues['mode'] })}
+            options={STEP_MODES.map((one) => ({ value: one, text: modes[one] }))}
+          />
         </Field>
         {step.who === 'members' ? (
           <div className="sm:col-span-2">
@@ -330,30 +312,24 @@ function StepFields({
           </div>
         ) : null}
         <Field label={say.dueDays} error={dueError}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              inputMode="numeric"
-              maxLength={2}
-              placeholder={say.noDue}
-              value={step.dueDays}
-              onChange={(event) => onChange({ dueDays: event.target.value })}
-            />
-          )}
+          <Input
+            inputMode="numeric"
+            maxLength={2}
+            placeholder={say.noDue}
+            value={step.dueDays}
+            onChange={(event) => onChange({ dueDays: event.target.value })}
+          />
         </Field>
         <Field label={say.onTimeout}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              disabled={step.dueDays.trim() === ''}
-              value={step.onTimeout}
-              onChange={(event) => onChange({ onTimeout: event.target.value as StepValues['onTimeout'] })}
-              options={TIMEOUT_ACTS.filter((one) => !(isStore && one === 'escalate')).map((one) => ({
-                value: one,
-                text: late[one],
-              }))}
-            />
-          )}
+          <NativeSelect
+            disabled={step.dueDays.trim() === ''}
+            value={step.onTimeout}
+            onChange={(event) => onChange({ onTimeout: event.target.value as StepValues['onTimeout'] })}
+            options={TIMEOUT_ACTS.filter((one) => !(isStore && one === 'escalate')).map((one) => ({
+              value: one,
+              text: late[one],
+            }))}
+          />
         </Field>
       </div>
     </li>

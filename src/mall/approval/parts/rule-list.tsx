@@ -109,9 +109,7 @@ export function RuleList({ reply, isStore = false }: { reply: RulesReply; isStor
           title={say.deleteTitle(deleting.ruleName)}
           text={say.deleteText}
           confirmLabel={say.delete}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setDeleting(undefined);
-          }}
+          onOpenChange={(isOpen) => isOpen || setDeleting(undefined)}
           onConfirm={async () => {
             const { ruleId, version } = deleting;
             await (isStore
@@ -147,7 +145,7 @@ function Conditions({ rule: { conditions }, reply }: { rule: ApprovalRule; reply
     conditions.overBudget === 1 && say.overBudget,
     conditions.gradeCOrD === 1 && say.gradeCOrD,
     conditions.costCentres.length > 0 && `${say.costCentres} ${conditions.costCentres.join('、')}`,
-    storeNames && `${say.stores} ${storeNames}`,
+    storeNames && `${say.suppliers} ${storeNames}`,
     categoryNames && `${say.categories} ${categoryNames}`,
     conditions.roles.length > 0 &&
       `${say.roles} ${conditions.roles.map((role) => PRESET_ROLES[role].name[language]).join('、')}`,

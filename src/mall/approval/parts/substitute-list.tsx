@@ -119,7 +119,7 @@ function SubstituteForm({
   const form = useForm(FIELDS, {
     initial: { memberId: String(ownId), fromOn: today, untilOn: today },
     rules: {
-      byMemberId: (by, { memberId }) => (by === '' || by === memberId ? approvalWords.chooseOne : undefined),
+      byMemberId: (by, { memberId }) => (by === '' || by === memberId ? approvalWords.choose : undefined),
       untilOn: (until, { fromOn }) =>
         !fromOn || !until || until < fromOn ? approvalWords.daysWrong : undefined,
     },
@@ -154,7 +154,7 @@ function SubstituteForm({
 
 const FIELDS = {
   memberId: field.pick(approvalWords.forWhom),
-  byMemberId: field.pick(approvalWords.standIn, { required: true, place: approvalWords.chooseOne }),
+  byMemberId: field.pick(approvalWords.standIn, { required: true, place: approvalWords.choose }),
   fromOn: field.date(approvalWords.from, { required: true }),
   untilOn: field.date(approvalWords.until, { required: true }),
 };

@@ -101,15 +101,12 @@ export function TaskCard({ task, isStore }: { task: ApprovalTask; isStore: boole
           onSubmit={() => decide('approve', comment)}
         >
           <Field label={say.comment} hint={say.commentHint} optional>
-            {(wiring) => (
-              <Textarea
-                {...wiring}
-                rows={3}
-                maxLength={500}
-                value={comment}
-                onChange={(event) => setComment(event.target.value)}
-              />
-            )}
+            <Textarea
+              rows={3}
+              maxLength={500}
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
           </Field>
         </FormDialog>
       ) : null}

@@ -140,11 +140,8 @@ export async function addTasks(
       createdAt: work.now,
     })),
   );
-  await tellApprovers(
-    work,
-    row,
-    approvers.map(({ memberId }) => memberId),
-  );
+  const memberIds = approvers.map(({ memberId }) => memberId);
+  await tellApprovers(work, row, memberIds);
 }
 
 /** Ends what is still to decide in the step that waits. */

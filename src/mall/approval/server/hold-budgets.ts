@@ -69,10 +69,8 @@ export async function holdBudgets(
 ): Promise<HeldBudget[]> {
   const found = await findBudgets(work, of, booking);
   if (found.length === 0) return [];
-  await lockBudgets(
-    work,
-    found.map(({ budgetId }) => budgetId),
-  );
+  const budgetIds = found.map(({ budgetId }) => budgetId);
+  await lockBudgets(work, budgetIds);
   return findBudgets(work, of, booking); // as they stand once nobody else can change them
 }
 

@@ -66,36 +66,28 @@ export function BomColumns({
       <div className="mt-3 flex flex-wrap gap-3">
         {columns.sheets.length > 1 ? (
           <Field label={say.sheet} className="w-60">
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                value={String(columns.sheetAt)}
-                options={columns.sheets.map((sheet, at) => ({
-                  value: String(at),
-                  text: `${sheet.name} (${sheet.rowCount})`,
-                }))}
-                onChange={(event) => setPlace({ sheetAt: Number(event.target.value) })}
-              />
-            )}
+            <NativeSelect
+              value={String(columns.sheetAt)}
+              options={columns.sheets.map((sheet, at) => ({
+                value: String(at),
+                text: `${sheet.name} (${sheet.rowCount})`,
+              }))}
+              onChange={(event) => setPlace({ sheetAt: Number(event.target.value) })}
+            />
           </Field>
         ) : null}
         <Field label={say.headerRow} className="w-72 max-w-full">
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              value={String(columns.headerAt)}
-              options={[
-                { value: '-1', text: say.noHeader },
-                ...columns.rowsAbove.map((row, at) => ({
-                  value: String(at),
-                  text: say.row(at + 1, row.filter(Boolean).join(' | ').slice(0, 60)),
-                })),
-              ]}
-              onChange={(event) =>
-                setPlace({ sheetAt: columns.sheetAt, headerAt: Number(event.target.value) })
-              }
-            />
-          )}
+          <NativeSelect
+            value={String(columns.headerAt)}
+            options={[
+              { value: '-1', text: say.noHeader },
+              ...columns.rowsAbove.map((row, at) => ({
+                value: String(at),
+                text: say.row(at + 1, row.filter(Boolean).join(' | ').slice(0, 60)),
+              })),
+            ]}
+            onChange={(event) => setPlace({ sheetAt: columns.sheetAt, headerAt: Number(event.target.value) })}
+          />
         </Field>
       </div>
       <Table

@@ -39,17 +39,14 @@ export function PlanForm({ desk }: { desk: Desk }) {
 
   const field = (name: keyof typeof typed, label: string, width: string) => (
     <Field label={label} className={width}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          value={typed[name]}
-          disabled={!desk.isOpen}
-          inputMode={name === 'attrition' ? 'decimal' : 'numeric'}
-          maxLength={7}
-          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          onBlur={() => save()}
-        />
-      )}
+      <Input
+        value={typed[name]}
+        disabled={!desk.isOpen}
+        inputMode={name === 'attrition' ? 'decimal' : 'numeric'}
+        maxLength={7}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        onBlur={() => save()}
+      />
     </Field>
   );
   return (

@@ -103,30 +103,24 @@ export function CheapestMix({ bomId, needsRound, lines, nameOfLine, onApply, toC
       <p className="text-13 text-secondary">{say.intro}</p>
       <form className="mt-3 flex flex-wrap items-end gap-3" onSubmit={(event) => void solve(event)}>
         <Field label={say.mostStores} className="w-32">
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              value={wishes.mostStores}
-              onChange={(event) => number('mostStores', event.target.value)}
-              options={[
-                { value: '', text: say.anyNumber },
-                ...STORE_LIMITS.map((n) => ({ value: String(n), text: String(n) })),
-              ]}
-            />
-          )}
+          <NativeSelect
+            value={wishes.mostStores}
+            onChange={(event) => number('mostStores', event.target.value)}
+            options={[
+              { value: '', text: say.anyNumber },
+              ...STORE_LIMITS.map((n) => ({ value: String(n), text: String(n) })),
+            ]}
+          />
         </Field>
         <Field label={say.mostLeadDays} className="w-36">
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              value={wishes.mostLeadDays}
-              onChange={(event) => number('mostLeadDays', event.target.value)}
-              options={[
-                { value: '', text: say.anyTime },
-                ...DAY_LIMITS.map((n) => ({ value: String(n), text: say.days(n) })),
-              ]}
-            />
-          )}
+          <NativeSelect
+            value={wishes.mostLeadDays}
+            onChange={(event) => number('mostLeadDays', event.target.value)}
+            options={[
+              { value: '', text: say.any },
+              ...DAY_LIMITS.map((n) => ({ value: String(n), text: say.days(n) })),
+            ]}
+          />
         </Field>
         <Button type="submit" variant={mix ? 'outline' : 'primary'} busy={busy === 'solve'}>
           {mix ? say.solveAgain : say.solve}

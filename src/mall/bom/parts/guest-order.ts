@@ -1,6 +1,8 @@
 // A guest's quick order: kept in his browser for as long as the tab lives, matched and priced by the server.
+
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { keep, readKept } from '#kit/browser/kept.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { type BomTotals, bomProtocol } from '../bom.protocol.ts';
 import type { BomLineReply } from '../bom-line.protocol.ts';
@@ -19,13 +21,9 @@ interface Kept {
 export const GUEST_ORDER_KEY = 'quickOrder';
 const EMPTY: Kept = { lines: [], plan: { boards: 1, attrition: 0, leaderNum: 0 } };
 
-function readKept(): Kept {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(GUEST_ORDER_KEY) ?? 'null') as Kept | null;
-    return kept && Array.isArray(kept.lines) ? kept : EMPTY;
-  } catch {
-    return EMPTY;
-  }
+function keptOrder(): Kept {
+  const kept = readKept('session', GUEST_ORDER_KEY) as Kept | null;
+  return Array.isArray(kept?.lines) ? kept : EMPTY;
 }
 
 export interface GuestOrder extends Desk {
@@ -46,15 +44,11 @@ export function useGuestOrder(): GuestOrder {
   const [isBusy, setBusy] = useState(false);
   const newest = useRef(0);
 
-  useEffect(() => setKept(readKept()), []);
+  useEffect(() => setKept(keptOrder()), []);
 
   useEffect(() => {
     const mine = ++newest.current;
-    try {
-      if (kept !== EMPTY) sessionStorage.setItem(GUEST_ORDER_KEY, JSON.stringify(kept));
-    } catch {
-      // A full or forbidden storage: the order lives as long as the page.
-    }
+    if (kept !== EMPTY) keep('session', GUEST_ORDER_KEY, kept);
     if (kept.lines.length === 0) {
       setSeen({ lines: [], totals: null });
       return;

@@ -196,39 +196,30 @@ function Extras({ line, onChange }: { line: BomLineReply; onChange: (set: LineCh
     <Section title={say.perLine}>
       <form onSubmit={save} className="flex flex-wrap items-end gap-3">
         <Field label={say.perBoard} className="w-24">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={qty}
-              inputMode="numeric"
-              maxLength={6}
-              onChange={(event) => setQty(event.target.value)}
-            />
-          )}
+          <Input
+            value={qty}
+            inputMode="numeric"
+            maxLength={6}
+            onChange={(event) => setQty(event.target.value)}
+          />
         </Field>
         <Field label={say.attrition} className="w-28">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={attrition}
-              inputMode="decimal"
-              maxLength={5}
-              placeholder={say.asWhole}
-              onChange={(event) => setAttrition(event.target.value)}
-            />
-          )}
+          <Input
+            value={attrition}
+            inputMode="decimal"
+            maxLength={5}
+            placeholder={say.asWhole}
+            onChange={(event) => setAttrition(event.target.value)}
+          />
         </Field>
         <Field label={say.leader} className="w-36">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={leader}
-              inputMode="numeric"
-              maxLength={5}
-              placeholder={say.asWhole}
-              onChange={(event) => setLeader(event.target.value)}
-            />
-          )}
+          <Input
+            value={leader}
+            inputMode="numeric"
+            maxLength={5}
+            placeholder={say.asWhole}
+            onChange={(event) => setLeader(event.target.value)}
+          />
         </Field>
         <Button type="submit">{say.save}</Button>
       </form>

@@ -139,18 +139,15 @@ function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
   return (
     <form onSubmit={(event) => void add(event)} className="flex flex-wrap items-end gap-3">
       <Field label={say.partNo} className="min-w-0 flex-1 basis-72">
-        {(wiring) => (
-          <Input
-            {...wiring}
-            ref={what}
-            value={text}
-            list={listId}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        <Input
+          ref={what}
+          value={text}
+          list={listId}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <datalist id={listId}>
         {found.map((one) => (
@@ -160,15 +157,12 @@ function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
         ))}
       </datalist>
       <Field label={say.qty} className="w-28">
-        {(wiring) => (
-          <Input
-            {...wiring}
-            value={qty}
-            inputMode="numeric"
-            maxLength={6}
-            onChange={(event) => setQty(event.target.value)}
-          />
-        )}
+        <Input
+          value={qty}
+          inputMode="numeric"
+          maxLength={6}
+          onChange={(event) => setQty(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" busy={busy}>
         {say.addLine}
@@ -194,18 +188,15 @@ function PasteForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
   return (
     <form onSubmit={(event) => void match(event)}>
       <Field label={say.pasteLabel} hint={say.pasteHint}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={7}
-            value={text}
-            spellCheck={false}
-            placeholder={say.pasteExample}
-            // As high as seven lines, however many are pasted: thousands would make the page endless.
-            className="field-sizing-fixed max-h-80 font-mono text-13"
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        <Textarea
+          rows={7}
+          value={text}
+          spellCheck={false}
+          placeholder={say.pasteExample}
+          // As high as seven lines, however many are pasted: thousands would make the page endless.
+          className="field-sizing-fixed max-h-80 font-mono text-13"
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div className="mt-3">
         <Button type="submit" variant="primary" busy={busy}>

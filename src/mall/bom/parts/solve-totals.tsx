@@ -21,7 +21,7 @@ export function MixTotals({ mix }: { mix: Mix }) {
         </span>
         {mix.isOptimal === 1 ? (
           <>
-            <Tag tone="done">{say.optimal}</Tag>
+            <Tag tone="done">{say.proven}</Tag>
             <span className="text-13 text-hint">{say.optimalText(mix.seconds.toFixed(2))}</span>
           </>
         ) : (

@@ -69,10 +69,8 @@ async function findPicked(
   lines: readonly BomLine[],
   picks: NonNullable<InputOf<typeof bomProtocol.toCart>['picks']>,
 ): Promise<{ line: BomLine; productId: number; buyNum: number }[]> {
-  const origins = await findOrigins(
-    work,
-    picks.map(({ productId }) => productId),
-  );
+  const productIds = picks.map(({ productId }) => productId);
+  const origins = await findOrigins(work, productIds);
   const bought = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
   const byId = new Map(bought.map((line) => [line.lineId, line]));
   return picks.flatMap(({ lineId, ...pick }) => {

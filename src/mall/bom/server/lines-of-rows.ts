@@ -3,7 +3,7 @@ import { required } from '#kit/rules/required.ts';
 import type { WantedLine } from '../bom-line.protocol.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { designatorsOf, fittingOf, isDesignators, saysNotFitted } from './cell-kinds.ts';
-import { plainHeader, roleOfHeader } from './column-words.ts';
+import { plainHeader } from './column-words.ts';
 import { guessColumns, isHeaderRow } from './guess-columns.ts';
 
 const LONGEST = 500;
@@ -210,7 +210,3 @@ export const canFindParts = (roles: readonly (ColumnRole | null)[]): boolean =>
 /** The headers as text, also of columns that have none. */
 export const headersOf = (rows: readonly string[][], headerAt: number, width: number): string[] =>
   Array.from({ length: width }, (_, at) => (headerAt >= 0 ? (rows[headerAt]?.[at] ?? '') : ''));
-
-/** Whether a header row knows what all its columns with a name are for. */
-export const isWellKnown = (headers: readonly string[]): boolean =>
-  headers.every((header) => header === '' || roleOfHeader(header) !== undefined);

@@ -4,7 +4,6 @@ import { addToCartWords } from './add-to-cart-words.ts';
 
 export const cartWords = words({
   ...addToCartWords,
-  cart: { zh: '购物车', en: 'Cart' },
   changeFailed: { zh: '操作失败，请稍后再试', en: 'That did not work, please try again later' },
 
   empty: { zh: '购物车还是空的', en: 'Your cart is empty' },
@@ -12,8 +11,6 @@ export const cartWords = words({
     zh: '按型号搜索，或从分类里挑选，加入后在这里一起结算。',
     en: 'Search by part number or browse the categories; what you add is settled here together.',
   },
-  browse: { zh: '去选购', en: 'Browse parts' },
-  login: { zh: '登录', en: 'Log in' },
   loginHint: {
     zh: '登录后，这里的商品会并入您的购物车。',
     en: 'Log in and what is here joins your own cart.',
@@ -22,9 +19,6 @@ export const cartWords = words({
   all: { zh: '全选', en: 'Select all' },
   allOfStore: { zh: (store: string) => `全选 ${store}`, en: (store: string) => `Select all of ${store}` },
   selectLine: { zh: (partNo: string) => `选择 ${partNo}`, en: (partNo: string) => `Select ${partNo}` },
-  goods: { zh: '商品', en: 'Goods' },
-  unitPrice: { zh: '单价', en: 'Unit price' },
-  subtotal: { zh: '小计', en: 'Subtotal' },
   quantityOf: { zh: (partNo: string) => `${partNo} 的数量`, en: (partNo: string) => `Quantity of ${partNo}` },
   moq: { zh: (n: string) => `${n} 起订`, en: (n: string) => `MOQ ${n}` },
   multiple: { zh: (n: string) => `${n} 的倍数`, en: (n: string) => `mult. ${n}` },
@@ -56,8 +50,6 @@ export const cartWords = words({
   takeBetter: { zh: (n: string) => `买 ${n} 件`, en: (n: string) => `Buy ${n}` },
   wholeNumber: { zh: '请输入大于 0 的整数', en: 'Please enter a whole number above 0' },
 
-  freight: { zh: '运费', en: 'Freight' },
-  freightFree: { zh: '免运费', en: 'Free delivery' },
   freightMissing: {
     zh: (amount: string) => `再买 ${amount} 免运费`,
     en: (amount: string) => `${amount} more for free delivery`,
@@ -83,5 +75,4 @@ export const cartWords = words({
   noFreight: { zh: '免运费', en: 'free delivery' },
   checkout: { zh: '去结算', en: 'Check out' },
   inquire: { zh: '询价', en: 'Inquire' },
-  nothingChecked: { zh: '结算商品不能为空', en: 'Settlement products cannot be empty' },
 });

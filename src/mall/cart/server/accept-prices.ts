@@ -13,10 +13,8 @@ export async function acceptPrices(work: Work, member: Member): Promise<Cart> {
      FROM cart_line WHERE member_id = $1 ORDER BY cart_id FOR UPDATE`,
     [member.memberId],
   );
-  const products = await findProducts(
-    work,
-    lines.map((line) => line.productId),
-  );
+  const productIds = lines.map((line) => line.productId);
+  const products = await findProducts(work, productIds);
   const seen = lines.flatMap((line) => {
     const product = products.get(line.productId);
     return product ? [{ cartId: line.cartId, price: unitPriceAt(product.priceTiers, line.buyNum) }] : [];

@@ -58,18 +58,6 @@ export async function takeCheckedLines(work: Work, memberId: number): Promise<Ke
   return work.query<KeptLine & Record<string, unknown>>(TAKE, [memberId], 'cart-take');
 }
 
-/** Takes products out of the cart; what is not in it is no mistake. */
-export async function removeLines(
-  work: Work,
-  memberId: number,
-  productIds: readonly number[],
-): Promise<void> {
-  await work.query('DELETE FROM cart_line WHERE member_id = $1 AND product_id = ANY($2::bigint[])', [
-    memberId,
-    productIds,
-  ]);
-}
-
 /** Puts pieces of a product on top of what the cart has of it. @throws cartErrors, see addToCart; nothing is written then */
 export async function putIntoCart(
   work: Work,

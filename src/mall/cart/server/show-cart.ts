@@ -46,10 +46,8 @@ async function priced(
   lines: KeptLine[],
   codesOf: (partIds: number[]) => Promise<Map<number, MatCodeOfPart[]>>,
 ): Promise<Cart> {
-  const products = await findProducts(
-    work,
-    lines.map((line) => line.productId),
-  );
+  const productIds = lines.map((line) => line.productId);
+  const products = await findProducts(work, productIds);
   const storeIds = [...new Set([...products.values()].map((product) => product.storeId))];
   const codes = await codesOf([...new Set([...products.values()].map((product) => product.partId))]);
   return cartView(lines, products, await findStores(work, storeIds), codes, work.language);

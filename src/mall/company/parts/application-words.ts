@@ -2,9 +2,9 @@
 import { words } from '#kit/words/words.ts';
 
 export const applicationWords = words({
+  withdraw: { zh: '撤回申请', en: 'Withdraw' },
   stepFill: { zh: '填写资料', en: 'Fill in' },
   stepDone: { zh: '认证通过', en: 'Certified' },
-  sectionPapers: { zh: '证明材料', en: 'Papers' },
   idHint: {
     zh: '15 或 18 位，加密保存，页面只显示部分数字',
     en: '15 or 18 characters, kept encrypted, shown in part',
@@ -12,7 +12,6 @@ export const applicationWords = words({
   codeMissing: { zh: '请输入短信验证码', en: 'Please enter the SMS code' },
   isProven: { zh: '该手机已验证', en: 'This mobile is verified' },
   submitAgain: { zh: '重新提交', en: 'Hand in again' },
-  withdraw: { zh: '撤回申请', en: 'Withdraw' },
   withdrawTitle: { zh: '撤回这份申请？', en: 'Withdraw this application?' },
   withdrawText: { zh: '撤回后可重新填写提交。', en: 'You may hand in another one afterwards.' },
   withdrawn: { zh: '申请已撤回', en: 'Withdrawn' },

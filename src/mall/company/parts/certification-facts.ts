@@ -32,7 +32,7 @@ export function certificationFacts(
     { name: 'industry', label: say.industry, value: named(INDUSTRIES, data.industry, language) },
     {
       name: 'licenceFileId',
-      label: say.licenceFileId,
+      label: say.licence,
       value: createElement(PaperRow, { papers: [data.licenceFile] }),
     },
     { name: 'legalName', label: say.legalName, value: data.legalName },

@@ -98,7 +98,7 @@ const FIELDS = {
   legalName: field.text(W.legalName, { required: true, rule: rules.legalName, max: 40 }),
   legalIdNumber: field.text(W.legalIdNumber, { max: 18, autoComplete: 'off', spellCheck: false }),
   licence: field.files(
-    W.licenceFileId,
+    W.licence,
     { ...papers, types: PICTURE_TYPES },
     { missing: W.licenceMissing, hint: W.licenceHint },
   ),
@@ -167,7 +167,7 @@ export function CertificationForm(props: CertificationFormProps) {
     <>
       {say.attorneyHint}
       <Link to="/attorney?kind=administrator" target="_blank" className="text-brand hover:underline">
-        {say.attorneyTemplate}
+        {say.fillTemplate}
       </Link>
     </>
   );
@@ -226,7 +226,7 @@ export function CertificationForm(props: CertificationFormProps) {
           </section>
         ) : null}
       </Card>
-      <Card title={say.sectionLegal}>
+      <Card title={say.legal}>
         <FormFields
           form={form}
           names={['legalName', 'legalIdNumber']}
@@ -238,7 +238,7 @@ export function CertificationForm(props: CertificationFormProps) {
           }}
         />
       </Card>
-      <Card title={say.sectionPapers}>
+      <Card title={say.papers}>
         <FormFields form={form} names={['licence', 'attorney']} now={{ attorney: { hint: template } }} />
       </Card>
       <Card title={say.sectionAdministrator}>

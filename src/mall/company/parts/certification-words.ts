@@ -5,7 +5,6 @@ import { applicationWords } from './application-words.ts';
 
 export const certificationWords = words({
   ...applicationWords,
-  title: { zh: '企业认证', en: 'Company certification' },
   intro: {
     zh: '认证后可询价、签合同、使用信用账户、创建员工子账号。资料仅用于审核，证件号加密保存。',
     en: 'Opens inquiries, contracts, credit accounts and sub-accounts. The data serve for the review only; ID numbers are kept encrypted.',
@@ -15,12 +14,9 @@ export const certificationWords = words({
   reviewTime: { zh: '1 个工作日内', en: 'Within a working day' },
 
   sectionCompany: { zh: '企业信息', en: 'The company' },
-  sectionLegal: { zh: '法定代表人', en: 'Legal representative' },
   sectionAdministrator: { zh: '账号管理员', en: 'Account administrator' },
 
-  companyName: { zh: '企业名称', en: 'Company name' },
   companyNameHint: { zh: '与营业执照完全一致', en: 'Exactly as on the licence' },
-  uscc: { zh: '统一社会信用代码', en: 'Unified social credit code' },
   companyType: { zh: '企业类型', en: 'Type of company' },
   registeredCapital: { zh: '注册资本', en: 'Registered capital' },
   registeredCapitalPlace: { zh: '如：500 万元', en: 'e.g. ¥5,000,000' },
@@ -30,14 +26,12 @@ export const certificationWords = words({
   forever: { zh: '长期', en: 'No end' },
   address: { zh: '注册地址', en: 'Registered address' },
   businessScope: { zh: '经营范围', en: 'Business scope' },
-  industry: { zh: '所属行业', en: 'Industry' },
   legalName: { zh: '法定代表人姓名', en: 'Legal representative' },
   legalIdNumber: { zh: '法定代表人身份证号', en: "Legal representative's ID number" },
   idKept: {
     zh: (masked: string) => `已保存 ${masked}，不修改请留空`,
     en: (masked: string) => `${masked} is kept; leave it empty to keep it`,
   },
-  licenceFileId: { zh: '营业执照', en: 'Business licence' },
   licenceHint: {
     zh: '原件或加盖公章的复印件，四角完整、文字清晰',
     en: 'The original or a stamped copy, all four corners visible',
@@ -45,7 +39,6 @@ export const certificationWords = words({
   licenceMissing: { zh: '请上传营业执照图片', en: 'Please hand in a picture of the licence' },
   attorneyFileId: { zh: '管理员授权委托书', en: 'Letter of authorisation' },
   attorneyHint: { zh: '加盖公章，图片或 PDF。', en: 'Stamped, as a picture or PDF. ' },
-  attorneyTemplate: { zh: '填写并下载模板', en: 'Fill in the template' },
   attorneyMissing: {
     zh: '请上传加盖公章的授权委托书',
     en: 'Please hand in the stamped letter of authorisation',
@@ -56,7 +49,6 @@ export const certificationWords = words({
   restored: { zh: '已恢复您上次填写的内容', en: 'What you typed last time is here again' },
   startOver: { zh: '清空重填', en: 'Start over' },
   draftKept: { zh: '填写内容自动保存在本机浏览器', en: 'What you type is kept in this browser' },
-  submit: { zh: '提交审核', en: 'Hand in' },
   submitChange: { zh: '提交变更', en: 'Hand in the change' },
   left: {
     zh: (n: number) => `30 天内还可提交 ${n} 次`,

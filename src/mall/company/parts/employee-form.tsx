@@ -51,7 +51,7 @@ const FIELDS = {
     max: 100,
   }),
   department: field.text(W.department, { ...plain, optional: true }),
-  costCenter: field.text(W.costCenter, { ...plain, optional: true }),
+  costCenter: field.text(W.costCentre, { ...plain, optional: true }),
   isHead: field.yesNo(W.isHead),
   limitPerOrder: field.amount(W.limitPerOrder, { ...plain, max: 15 }),
   limitPerMonth: field.amount(W.limitPerMonth, { ...plain, max: 15 }),

@@ -2,21 +2,16 @@
 import { words } from '#kit/words/words.ts';
 
 export const employeeWords = words({
-  subAccounts: { zh: '子账号', en: 'Sub-accounts' },
   newOne: { zh: '新建子账号', en: 'New sub-account' },
   editOne: { zh: '编辑子账号', en: 'Edit the sub-account' },
   placesLeft: { zh: (n: number) => `还可新建 ${n} 个`, en: (n: number) => `${n} more can be made` },
 
-  account: { zh: '账号', en: 'Account' },
   name: { zh: '姓名', en: 'Name' },
-  department: { zh: '部门', en: 'Department' },
   isHead: { zh: '部门负责人', en: 'Head of department' },
   isHeadHint: {
     zh: '审批规则可以请申请人的部门负责人审批；需有审批权限',
     en: 'Rules of approval may ask the head of the author’s department; needs the right to approve',
   },
-  costCenter: { zh: '成本中心', en: 'Cost centre' },
-  roles: { zh: '角色', en: 'Roles' },
   limits: { zh: '限额', en: 'Limits' },
   perOrder: { zh: '单笔', en: 'order' },
   perMonth: { zh: '月', en: 'month' },
@@ -57,23 +52,19 @@ export const employeeWords = words({
   successorLabel: { zh: '接手人', en: 'Successor' },
   chooseSuccessor: { zh: '请选择接手人', en: 'Please choose a successor' },
   left: { zh: '账号已关闭，工作已交接', en: 'The account is closed, the work handed over' },
-  failed: { zh: '操作失败，请稍后再试', en: 'Not done, please try again later' },
   logOf: { zh: (name: string) => `${name} 的记录`, en: (name: string) => `Log of ${name}` },
 
   person: { zh: '员工资料', en: 'The employee' },
-  accountName: { zh: '账号名', en: 'Account name' },
   accountNameHint: {
     zh: '4-16 位字母、数字或下划线，用于登录，创建后不可修改',
     en: '4-16 letters, digits or underscores, to log in with; cannot be changed later',
   },
-  realName: { zh: '真实姓名', en: 'Real name' },
   needsName: { zh: '请输入真实姓名', en: 'Please enter the real name' },
   mobile: { zh: '手机号', en: 'Mobile' },
   mobileHint: {
     zh: '每个手机号对应一个账号；初始密码会发到这个手机号',
     en: 'One account per number; the initial password is sent there',
   },
-  email: { zh: '邮箱', en: 'E-mail' },
   permissions: { zh: '角色与权限', en: 'Roles and permissions' },
   rolesHint: {
     zh: '角色带来一组权限，可以再单独增加权限点。',
@@ -124,7 +115,6 @@ export const employeeWords = words({
     en: 'The initial password is shown only this once: hand it over. It was sent by SMS too. The employee logs in within 72 hours and chooses a password of his own.',
   },
   initialPassword: { zh: '初始密码', en: 'Initial password' },
-  another: { zh: '再建一个', en: 'Make another' },
   understood: { zh: '我已记下', en: 'I have noted it' },
 
   myPermissions: { zh: '我的权限', en: 'My permissions' },

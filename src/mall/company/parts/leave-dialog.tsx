@@ -52,29 +52,23 @@ export function LeaveDialog({
           required
           error={isChecked && successorId === '' ? say.chooseSuccessor : null}
         >
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="successorId"
-              value={successorId}
-              onChange={(event) => setSuccessorId(event.target.value)}
-              placeholder={say.chooseSuccessor}
-              options={successors
-                .filter((one) => one.memberId !== employee.memberId)
-                .map((one) => ({ value: String(one.memberId), text: one.name }))}
-            />
-          )}
+          <NativeSelect
+            name="successorId"
+            value={successorId}
+            onChange={(event) => setSuccessorId(event.target.value)}
+            placeholder={say.chooseSuccessor}
+            options={successors
+              .filter((one) => one.memberId !== employee.memberId)
+              .map((one) => ({ value: String(one.memberId), text: one.name }))}
+          />
         </Field>
         <Field label={say.reason} optional>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="reason"
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
+          <Input
+            name="reason"
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
       </div>
     </FormDialog>

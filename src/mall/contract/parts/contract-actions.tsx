@@ -202,9 +202,7 @@ export function ContractActions({ contract, remarks, onChanged }: ContractAction
       ) : null}
       <ConfirmDialog
         open={open === 'complete'}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
+        onOpenChange={(isOpen) => isOpen || close()}
         title={say.complete}
         text={say.completeText}
         confirmLabel={say.complete}

@@ -2,8 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const contractWords = words({
-  contract: { zh: '合同', en: 'Contract' },
-  contracts: { zh: '合同', en: 'Contracts' },
   detail: { zh: '合同详情', en: 'Contract' },
   backToList: { zh: '返回合同列表', en: 'Back to the contracts' },
   failed: { zh: '操作未成功，请稍后再试', en: 'This did not work, please try again later' },
@@ -23,8 +21,6 @@ export const contractWords = words({
     en: (time: string) => `Until ${time}, else it expires`,
   },
   dueBy: { zh: (time: string) => `截止 ${time}`, en: (time: string) => `Until ${time}` },
-  purchaser: { zh: '采购方', en: 'Purchaser' },
-  supplier: { zh: '供应商', en: 'Supplier' },
   platform: { zh: '平台', en: 'The platform' },
 
   // the text
@@ -37,7 +33,6 @@ export const contractWords = words({
   wholeText: { zh: '看全文', en: 'Whole text' },
   comparedWith: { zh: (n: number) => `与第 ${n} 版对比`, en: (n: number) => `Compared with version ${n}` },
   noComparison: { zh: '不对比', en: 'No comparison' },
-  compareWith: { zh: '对比', en: 'Compare' },
   changesSince: {
     zh: (n: number, version: number) => `相对第 ${version} 版有 ${n} 处修改`,
     en: (n: number, version: number) => `${n} ${n === 1 ? 'change' : 'changes'} since version ${version}`,
@@ -51,7 +46,6 @@ export const contractWords = words({
     en: (n: number, time: string) => `You are reading version ${n}, as it was on ${time}`,
   },
   toLatest: { zh: '回到最新文本', en: 'To the latest text' },
-  hash: { zh: '内容指纹', en: 'Fingerprint' },
   hashHint: {
     zh: '由整份合同内容计算（SHA-256），任何一个字不同，指纹就不同。',
     en: 'Made from the whole contract (SHA-256): one letter more or less makes another.',
@@ -95,14 +89,12 @@ export const contractWords = words({
 
   // acts
   submit: { zh: '提交对方确认', en: 'Send to the other side' },
-  resubmit: { zh: '重新提交', en: 'Submit again' },
   save: { zh: '编辑草稿', en: 'Edit the draft' },
   approve: { zh: '审核通过', en: 'Approve' },
   sendBack: { zh: '审核驳回', en: 'Send back' },
   askChanges: { zh: '退回修改', en: 'Ask for changes' },
   revise: { zh: '提交修改稿', en: 'Send the revision' },
   confirm: { zh: '确认文本', en: 'Confirm the text' },
-  refuse: { zh: '拒绝', en: 'Refuse' },
   sign: { zh: '签署', en: 'Sign' },
   withdrawSignature: { zh: '撤回签署', en: 'Withdraw the signature' },
   cancel: { zh: '作废', en: 'Cancel the contract' },
@@ -188,7 +180,6 @@ export const contractWords = words({
     en: 'Give the legal ground and the notice; without an objection in 7 days the contract is terminated.',
   },
   ground: { zh: '解除理由', en: 'Legal ground' },
-  groundChoose: { zh: '请选择', en: 'Please choose' },
   settlement: { zh: '已交付与未交付部分的结算', en: 'Settlement of what was and was not delivered' },
   settlementHint: { zh: '退款、已交货物的处理等', en: 'Refunds, goods already delivered …' },
   notice: { zh: '通知内容', en: 'Notice' },
@@ -236,7 +227,6 @@ export const contractWords = words({
     zh: (sn: string) => `签署 ${sn} 的变更`,
     en: (sn: string) => `Sign the amendment of ${sn}`,
   },
-  agreeRead: { zh: '我已阅读并同意', en: 'I have read and accept the' },
   agreement: { zh: '《电子签约服务协议》', en: 'agreement on electronic signing' },
   agreeMissing: { zh: '请先阅读并同意协议', en: 'Please accept the agreement first' },
   seal: { zh: '印章', en: 'Seal' },
@@ -263,7 +253,6 @@ export const contractWords = words({
   proveBy: { zh: '验证方式', en: 'Prove it by' },
   bySms: { zh: (mobile: string) => `短信验证码 ${mobile}`, en: (mobile: string) => `SMS code to ${mobile}` },
   byPayPwd: { zh: '支付密码', en: 'Payment password' },
-  code: { zh: '验证码', en: 'Code' },
   payPwdMissing: { zh: '请输入支付密码', en: 'Please enter your payment password' },
   signNow: { zh: '确认签署', en: 'Sign it' },
   changeAskedInside: {
@@ -294,7 +283,6 @@ export const contractWords = words({
   method_sms: { zh: '短信验证码', en: 'SMS code' },
   method_payPassword: { zh: '支付密码', en: 'payment password' },
   method_platform: { zh: '平台核对原件', en: 'the platform saw the paper' },
-  device: { zh: '设备', en: 'Device' },
   contentHash: { zh: '内容指纹', en: 'Content' },
   pdfHash: { zh: 'PDF 指纹', en: 'PDF' },
   formerEntry: { zh: '上一条', en: 'Entry before' },
@@ -306,7 +294,6 @@ export const contractWords = words({
   papers: { zh: '合同文件', en: 'Papers' },
   paperOf: { zh: (language: string) => `PDF · ${language}`, en: (language: string) => `PDF · ${language}` },
   paperPreview: { zh: '未签署的预览', en: 'Preview, not signed' },
-  verifyCode: { zh: '验证码', en: 'Code' },
   verifyHere: { zh: '验证真伪', en: 'Verify' },
   scans: { zh: '扫描件', en: 'Scans' },
 
@@ -317,7 +304,6 @@ export const contractWords = words({
   received: { zh: '已收货', en: 'Received' },
   paid: { zh: '已付款', en: 'Paid' },
   agreed: { zh: '约定', en: 'Agreed' },
-  late: { zh: (days: number) => `逾期 ${days} 天`, en: (days: number) => `${days} days late` },
   lateTag: { zh: '逾期', en: 'Late' },
   performanceOf: {
     zh: (part: string) => `${part} 履约进度`,
@@ -353,12 +339,9 @@ export const contractWords = words({
   orderTotal: { zh: '本次金额', en: 'This order' },
   item: { zh: '型号 / 名称', en: 'Part / description' },
   unitPrice: { zh: '含税单价', en: 'Unit price incl. tax' },
-  deliverBy: { zh: '交货日期', en: 'Deliver by' },
   thisTime: { zh: '本次数量', en: 'This time' },
   priceList: { zh: '协议价格表', en: 'Price list' },
-  poNumber: { zh: '采购单号', en: 'PO number' },
   shipTo: { zh: '收货地址', en: 'Ship to' },
-  addressMissing: { zh: '请选择收货地址', en: 'Please choose an address' },
   noAddress: { zh: '还没有收货地址', en: 'There is no address yet' },
   agreedPrice: {
     zh: (sn: string) => `合同 ${sn} 的协议价`,
@@ -368,7 +351,6 @@ export const contractWords = words({
   // facts
   facts: { zh: '基本信息', en: 'Facts' },
   initiator: { zh: '起草方', en: 'Drafted by' },
-  inquiry: { zh: '询价单', en: 'Inquiry' },
   term: { zh: '期限', en: 'Term' },
   created: { zh: '起草', en: 'Drafted' },
   effective: { zh: '生效', en: 'In force since' },
@@ -379,7 +361,6 @@ export const contractWords = words({
 
   amount: { zh: '合同金额', en: 'Amount' },
   expected: { zh: '预计', en: 'Expected' },
-  orderSn: { zh: '订单号', en: 'Order no.' },
   renewal: { zh: '续签草稿', en: 'Renewal' },
   noContract: { zh: '没有指定合同', en: 'No contract is named' },
   inForce: { zh: '现行', en: 'In force' },
@@ -391,7 +372,6 @@ export const contractWords = words({
   },
   broken: { zh: '校验不符', en: 'Does not check' },
   annexFiles: { zh: '附件', en: 'Annexes' },
-  paperFailed: { zh: '文件生成失败，请重试', en: 'The paper could not be made, please try again' },
 
   // stations on top
   stationDraft: { zh: '起草', en: 'Drafted' },

@@ -23,7 +23,7 @@ export function designerFacts(one: ApplicationReply, language: Language, idNumbe
     { name: 'employerName', label: say.employment, value: employer },
     ...(one.employment === 'freelance'
       ? []
-      : [{ name: 'employerUscc', label: say.employerUscc, value: one.employerUscc }]),
+      : [{ name: 'employerUscc', label: say.uscc, value: one.employerUscc }]),
     { name: 'department', label: say.department, value: one.department },
     { name: 'jobTitle', label: say.jobTitle, value: one.jobTitle },
     {

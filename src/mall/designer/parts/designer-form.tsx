@@ -53,8 +53,8 @@ const FIELDS = {
   smsCode: field.text(W.codeMissing),
   employment: field.radio(W.employment, EMPLOYMENTS, { empty: 'certified', required: true, wide: true }),
   employer: field.custom<Employer | null>(W.employer, null, () => null, { missing: W.employerMissing }),
-  employerName: field.text(W.employerName, { required: true, rule: rules.employerName, max: 100 }),
-  employerUscc: field.text(W.employerUscc, {
+  employerName: field.text(W.companyName, { required: true, rule: rules.employerName, max: 100 }),
+  employerUscc: field.text(W.uscc, {
     required: true,
     rule: rules.employerUscc,
     max: 18,
@@ -168,7 +168,7 @@ export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormP
     <>
       {say.workProofHint}
       <Link to="/attorney?kind=employment" target="_blank" className="text-brand hover:underline">
-        {say.workProofTemplate}
+        {say.fillTemplate}
       </Link>
     </>
   );
@@ -229,7 +229,7 @@ export function DesignerForm({ standing, smsCode, aside, onDone }: DesignerFormP
         ) : null}
         <FormFields form={form} names={WORK} now={{ employer: { instead: employer } }} />
       </Card>
-      <Card title={say.sectionPapers}>
+      <Card title={say.papers}>
         <FormFields
           form={form}
           names={['certificates', 'workProofs']}

@@ -44,20 +44,17 @@ export function EmployerChoice({
         error={error}
         hint={isChosen ? say.employerChosen(value.name) : undefined}
       >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="employer"
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            placeholder={say.employerPlace}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              if (value) onChange(null);
-            }}
-          />
-        )}
+        <Input
+          name="employer"
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={say.employerPlace}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            if (value) onChange(null);
+          }}
+        />
       </Field>
       {found && found.length > 0 ? (
         <ul

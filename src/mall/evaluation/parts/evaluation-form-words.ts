@@ -36,6 +36,4 @@ export const evaluationFormWords = words({
   needsText: { zh: '请输入评价内容', en: 'Please write something' },
   added: { zh: '追评已提交', en: 'Added' },
   addedLabel: { zh: '追评', en: 'Added later' },
-  evaluate: { zh: '评价', en: 'Evaluate' },
-  finishedAt: { zh: '收货时间', en: 'Received' },
 });

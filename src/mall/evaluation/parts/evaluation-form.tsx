@@ -108,48 +108,39 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <Field label={say.stars} required group error={missing(line.stars)}>
-                {(wiring) => (
-                  <RatingInput
-                    {...wiring}
-                    name={`stars-${task.orderLineId}`}
-                    value={line.stars}
-                    words={words}
-                    onChange={(stars) => setLine(task.orderLineId, { stars })}
-                  />
-                )}
+                <RatingInput
+                  name={`stars-${task.orderLineId}`}
+                  value={line.stars}
+                  words={words}
+                  onChange={(stars) => setLine(task.orderLineId, { stars })}
+                />
               </Field>
               <Field
                 label={say.text}
                 optional
                 aside={<span className="num text-hint">{line.text.length} / 500</span>}
               >
-                {(wiring) => (
-                  <Textarea
-                    {...wiring}
-                    maxLength={500}
-                    placeholder={say.textHint}
-                    value={line.text}
-                    onChange={(event) => setLine(task.orderLineId, { text: event.target.value })}
-                  />
-                )}
+                <Textarea
+                  maxLength={500}
+                  placeholder={say.textHint}
+                  value={line.text}
+                  onChange={(event) => setLine(task.orderLineId, { text: event.target.value })}
+                />
               </Field>
               <Field label={say.pictures} optional group>
-                {(wiring) => (
-                  <UploadList
-                    {...wiring}
-                    look="pictures"
-                    types={PICTURE_TYPES}
-                    maxBytes={MOST_BYTES}
-                    maxCount={MOST_FILES}
-                    value={line.files}
-                    onChange={(files) => setLine(task.orderLineId, { files })}
-                    onUploading={(isUploading) => {
-                      if (isUploading) uploading.current.add(task.orderLineId);
-                      else uploading.current.delete(task.orderLineId);
-                    }}
-                    upload={upload}
-                  />
-                )}
+                <UploadList
+                  look="pictures"
+                  types={PICTURE_TYPES}
+                  maxBytes={MOST_BYTES}
+                  maxCount={MOST_FILES}
+                  value={line.files}
+                  onChange={(files) => setLine(task.orderLineId, { files })}
+                  onUploading={(isUploading) => {
+                    if (isUploading) uploading.current.add(task.orderLineId);
+                    else uploading.current.delete(task.orderLineId);
+                  }}
+                  upload={upload}
+                />
               </Field>
             </div>
           </section>
@@ -162,15 +153,12 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
         <div className="grid gap-4 sm:grid-cols-3">
           {SCORES.map((score) => (
             <Field key={score} label={say[score]} required group error={missing(draft.scores[score])}>
-              {(wiring) => (
-                <RatingInput
-                  {...wiring}
-                  name={score}
-                  value={draft.scores[score]}
-                  words={words}
-                  onChange={(stars) => setDraft({ ...draft, scores: { ...draft.scores, [score]: stars } })}
-                />
-              )}
+              <RatingInput
+                name={score}
+                value={draft.scores[score]}
+                words={words}
+                onChange={(stars) => setDraft({ ...draft, scores: { ...draft.scores, [score]: stars } })}
+              />
             </Field>
           ))}
         </div>

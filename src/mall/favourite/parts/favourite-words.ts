@@ -9,8 +9,6 @@ export const favouriteWords = words({
   toFavourites: { zh: '查看收藏', en: 'See favourites' },
   favourites: { zh: '我的收藏', en: 'Favourites' },
   whatKind: { zh: '收藏的种类', en: 'Kind of favourites' },
-  goods: { zh: '商品', en: 'Goods' },
-  stores: { zh: '店铺', en: 'Stores' },
   which: { zh: '筛选收藏', en: 'Which favourites' },
   cheaper: { zh: '已降价', en: 'Cheaper now' },
   gone: { zh: '暂不可购', en: 'Not to be had' },
@@ -18,7 +16,6 @@ export const favouriteWords = words({
   choosePage: { zh: '全选本页', en: 'Choose the page' },
   chosen: { zh: (n: number) => `已选 ${n} 项`, en: (n: number) => `${n} chosen` },
   choose: { zh: (name: string) => `选择 ${name}`, en: (name: string) => `Choose ${name}` },
-  addChosen: { zh: '加入购物车', en: 'Add to cart' },
   addedSome: {
     zh: (n: number) => `${n} 种商品已加入购物车`,
     en: (n: number) => (n === 1 ? '1 product is in the cart' : `${n} products are in the cart`),
@@ -36,7 +33,6 @@ export const favouriteWords = words({
   priceThen: { zh: (price: string) => `收藏时 ${price}`, en: (price: string) => `${price} when collected` },
   down: { zh: (percent: string) => `降 ${percent}`, en: (percent: string) => `down ${percent}` },
   up: { zh: (percent: string) => `涨 ${percent}`, en: (percent: string) => `up ${percent}` },
-  offSale: { zh: '已下架', en: 'Off sale' },
   none: { zh: '还没有收藏商品', en: 'No favourites yet' },
   noneText: {
     zh: '在商品页点“收藏”，降价和缺货都能在这里看到。',
@@ -44,7 +40,6 @@ export const favouriteWords = words({
   },
   noneHere: { zh: '没有符合条件的收藏', en: 'Nothing here' },
   showAll: { zh: '查看全部收藏', en: 'Show all favourites' },
-  toGoods: { zh: '去逛商品', en: 'Browse goods' },
   noStores: { zh: '还没有收藏店铺', en: 'No favourite stores yet' },
   noStoresText: {
     zh: '在店铺页点“收藏”，下次从这里直接进入。',
@@ -56,7 +51,6 @@ export const favouriteWords = words({
     en: (n: string) => `${n} products on sale`,
   },
   footprints: { zh: '我的足迹', en: 'Footprint' },
-  forget: { zh: '删除', en: 'Delete' },
   forgetAll: { zh: '清空足迹', en: 'Delete all' },
   forgetAllAsk: { zh: '清空全部足迹？', en: 'Delete the whole footprint?' },
   forgetAllText: { zh: '清空后无法恢复。', en: 'This cannot be undone.' },
@@ -67,6 +61,5 @@ export const favouriteWords = words({
   },
   noFootprintsHere: { zh: '没有找到相符的足迹', en: 'Nothing here' },
   allFootprints: { zh: '查看全部足迹', en: 'Show the whole footprint' },
-  today: { zh: '今天', en: 'Today' },
   yesterday: { zh: '昨天', en: 'Yesterday' },
 });

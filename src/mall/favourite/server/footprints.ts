@@ -54,10 +54,8 @@ export async function listFootprints(
     (current - 1) * pageSize,
     await findOwnCodedPartIds(work, member, keyword),
   ]);
-  const products = await findProducts(
-    work,
-    rows.map(({ productId }) => productId),
-  );
+  const productIds = rows.map(({ productId }) => productId);
+  const products = await findProducts(work, productIds);
   return {
     list: rows.map(({ productId, seenAt }) => ({
       ...keptGoodsView(required(products.get(productId)), work.language),

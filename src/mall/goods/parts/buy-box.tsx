@@ -122,7 +122,7 @@ export function BuyBox({ goods, product, quantity, onQuantity, actions }: BuyBox
       {canBuy ? (
         <>
           <div className="flex gap-2">
-            <span className={label}>{say.lineTotal}</span>
+            <span className={label}>{say.subtotal}</span>
             <div className="num flex min-w-0 flex-wrap items-baseline gap-x-3">
               <span className="text-28 font-semibold text-price">{showAmount(answer.amount)}</span>
               <span className="text-13 text-secondary">

@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const compareWords = words({
-  compare: { zh: '对比', en: 'Compare' },
   compareOne: { zh: (partNo: string) => `对比 ${partNo}`, en: (partNo: string) => `Compare ${partNo}` },
   trayFull: { zh: '对比栏最多五个产品', en: 'At most five products can be compared' },
 });

@@ -95,7 +95,7 @@ export function contrastRows(
         ? { text: showAmount(quote.amount), n: Number(quote.amount), isBest: Number(quote.amount) === least }
         : null;
     }),
-    make('offer', 'ladder', say.ladder, (one) =>
+    make('offer', 'ladder', say.breaks, (one) =>
       one.priceTiers
         .map(({ minNum, unitPrice }) => `${showPieces(minNum)}+ ${showUnitPrice(unitPrice)}`)
         .join('\n'),
@@ -103,7 +103,7 @@ export function contrastRows(
     make('offer', 'stock', say.stock, ({ productStock }) => ({
       text:
         productStock <= 0
-          ? say.noStock
+          ? say.none
           : number !== null && productStock < number
             ? say.shortStock(showPieces(productStock))
             : showPieces(productStock),
@@ -127,7 +127,7 @@ export function contrastRows(
       text: one.categoryName,
       to: `/goods/list?categoryId2=${one.categoryId}`,
     })),
-    make('part', 'package', say.packageName, (one) => one.packageName),
+    make('part', 'package', say.package, (one) => one.packageName),
     make('part', 'lifecycle', say.lifecycle, (one) => lifecycleNames[one.lifecycle][language]),
     make('part', 'series', say.series, (one) =>
       one.series
@@ -138,7 +138,7 @@ export function contrastRows(
         : null,
     ),
     make('part', 'released', say.released, (one) => one.releasedAt),
-    make('part', 'sample', say.sample, (one) => (one.hasSample ? say.yes : say.no)),
+    make('part', 'sample', say.sample, (one) => (one.hasSample ? say.yes : say.none)),
     make(
       'part',
       'datasheet',

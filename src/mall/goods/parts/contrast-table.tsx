@@ -166,7 +166,7 @@ export function ContrastTable({ query, goods, rows, mark, buy }: ContrastTablePr
                     {say.toReplacement}
                   </Button>
                   <Button variant="link" to={`/prototype/optimize/index?productId=${one.productId}`}>
-                    {say.toOptimise}
+                    {say.optimise}
                   </Button>
                 </div>
               </td>

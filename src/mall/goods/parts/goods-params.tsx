@@ -16,7 +16,7 @@ export function GoodsParams({ goods, filters }: { goods: GoodsDetail; filters: S
   const rows: [key: string, name: string, text: string | null | undefined][] = [
     ['', say.brand, goods.brandName],
     ['', say.category, leaf?.categoryName],
-    ['package', say.packageName, goods.packageName],
+    ['package', say.package, goods.packageName],
     ['', say.series, goods.series],
     ...goods.params.map(({ key, name, text }): [string, string, string] => [key, name, text]),
   ];

@@ -4,13 +4,7 @@ import type { Packing } from '../goods.protocol.ts';
 import { PACKING_NAMES } from '../packing-name.ts';
 
 export const goodsWords = words({
-  partNo: { zh: '型号', en: 'Part number' },
-  brand: { zh: '品牌', en: 'Brand' },
-  packageName: { zh: '封装', en: 'Package' },
   series: { zh: '系列', en: 'Series' },
-  packing: { zh: '包装', en: 'Packing' },
-  category: { zh: '分类', en: 'Category' },
-  stock: { zh: '库存', en: 'Stock' },
   inStock: { zh: (n: string) => `现货 ${n}`, en: (n: string) => `${n} in stock` },
   soldOut: { zh: '暂无库存', en: 'Out of stock' },
   leadDays: { zh: (n: number) => `${n} 天发货`, en: (n: number) => `ships in ${n} d` },
@@ -25,10 +19,8 @@ export const goodsWords = words({
   multipleLong: { zh: (n: string) => `按 ${n} 的倍数购买`, en: (n: string) => `in multiples of ${n}` },
   maxLong: { zh: (n: string) => `每次限购 ${n}`, en: (n: string) => `at most ${n} at once` },
   spqLong: { zh: (n: string) => `标准包装 ${n}`, en: (n: string) => `standard pack ${n}` },
-  ladder: { zh: '阶梯价', en: 'Price breaks' },
   unitPrice: { zh: '单价（含税）', en: 'Unit price (tax incl.)' },
   from: { zh: (n: string) => `${n}+`, en: (n: string) => `${n}+` },
-  lineTotal: { zh: '小计', en: 'Subtotal' },
   betterBuy: {
     zh: (n: string, amount: string, saves: string) => `买 ${n} 件只需 ${amount}，比现在还省 ${saves}`,
     en: (n: string, amount: string, saves: string) => `Buy ${n} for ${amount}: ${saves} less than now`,
@@ -45,12 +37,10 @@ export const goodsWords = words({
   shortOf: { zh: (n: string) => `库存不足，现货 ${n}`, en: (n: string) => `Only ${n} in stock` },
   notZero: { zh: '请输入大于零的整数', en: 'Please enter a whole number above zero' },
   buyNow: { zh: '立即购买', en: 'Buy now' },
-  offSale: { zh: '已下架', en: 'Off sale' },
   offSaleText: {
     zh: '该商品已下架，可看看其他店铺的报价，或发起询价。',
     en: 'This listing is off sale. See what other stores offer, or ask for a quotation.',
   },
-  lots: { zh: '批次', en: 'Lots' },
   lotNo: { zh: '批号', en: 'Lot number' },
   dateCode: { zh: '日期码', en: 'Date code' },
   madeIn: {
@@ -58,7 +48,6 @@ export const goodsWords = words({
     en: (year: string, week: string) => `20${year}, week ${week}`,
   },
   oldestFirst: { zh: '按日期码先进先出发货', en: 'Shipped oldest date code first' },
-  datasheet: { zh: '规格书', en: 'Datasheet' },
   openDatasheet: { zh: '打开规格书', en: 'Open the datasheet' },
   datasheetNote: {
     zh: '规格书由制造商提供，在制造商网站打开。',
@@ -80,13 +69,11 @@ export const goodsWords = words({
   otherGoods: { zh: '本店其他商品', en: 'More from this store' },
   offers: { zh: '其他店铺报价', en: 'Other stores’ offers' },
   offersText: { zh: '同一型号，按当前数量比较', en: 'The same part, compared at your quantity' },
-  store: { zh: '店铺', en: 'Store' },
   cheapest: { zh: '最低价', en: 'Lowest' },
   findSimilar: { zh: '按所选参数找相似', en: 'Find similar by the ticked' },
   sold: { zh: (n: string) => `已售 ${n}`, en: (n: string) => `${n} sold` },
   reviewCount: { zh: (n: number) => `${n} 条评价`, en: (n: number) => `${n} reviews` },
   inquiry: { zh: '量大询价', en: 'Ask for a quotation' },
-  enterStore: { zh: '进入店铺', en: 'Visit store' },
   drawing: { zh: '封装示意图，非实物照片', en: 'Drawing of the package, not a photograph' },
   picture: { zh: '封装图片，以实物为准', en: 'Picture of the package; the goods prevail' },
   description: { zh: '描述', en: 'Description' },

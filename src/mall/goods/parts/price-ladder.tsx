@@ -21,7 +21,7 @@ export function PriceLadder({ tiers, quantity, onChoose }: PriceLadderProps) {
     tiers.findLastIndex((tier) => tier.minNum <= quantity),
   );
   return (
-    <ul aria-label={say.ladder} className="num grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
+    <ul aria-label={say.breaks} className="num grid grid-cols-[repeat(auto-fill,minmax(96px,1fr))] gap-2">
       {tiers.map((tier, index) => (
         <li key={tier.minNum}>
           <button

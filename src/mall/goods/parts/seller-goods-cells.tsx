@@ -163,7 +163,9 @@ export function SaleSwitch({ row: goods }: Props) {
       aria-label={say.saleSwitch(goods.partNo)}
       onChange={(event) => void change(event.target.checked ? 'ON_SALE' : 'OFF')}
     >
-      <Tag tone={shown === 'ON_SALE' ? 'done' : 'neutral'}>{shown === 'ON_SALE' ? say.onSale : say.off}</Tag>
+      <Tag tone={shown === 'ON_SALE' ? 'done' : 'neutral'}>
+        {shown === 'ON_SALE' ? say.onSale : say.offSale}
+      </Tag>
     </Switch>
   );
 }

@@ -3,8 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const sellerGoodsWords = words({
   onSale: { zh: '在售', en: 'On sale' },
-  off: { zh: '已下架', en: 'Off sale' },
-  onHand: { zh: '在库', en: 'On hand' },
   reserved: { zh: '已预留', en: 'Reserved' },
   available: { zh: '可售', en: 'Available' },
   soldOut: { zh: '无货', en: 'Out of stock' },
@@ -50,7 +48,6 @@ export const sellerGoodsWords = words({
     zh: (reserved: string) => `已有 ${reserved} 件预留给未发货的订单，总库存不能低于它。`,
     en: (reserved: string) => `${reserved} pieces are promised to orders; the stock cannot fall below that.`,
   },
-  lotNo: { zh: '批次号', en: 'Lot no.' },
   dateCode: { zh: '生产周期', en: 'Date code' },
   dateCodeHint: { zh: '年周各两位，如 2543', en: 'Year and week, e.g. 2543' },
   newLot: { zh: '新批次', en: 'New lot' },

@@ -102,26 +102,20 @@ export function SellerLadderDialog({
           error={isChecked && !least ? say.numberWrong : null}
           hint={raised && least && raised !== least ? say.raised(raised.toLocaleString('en-US')) : undefined}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              inputMode="numeric"
-              className="num"
-              value={minBuyNum}
-              onChange={(event) => setMinBuyNum(event.target.value)}
-            />
-          )}
+          <Input
+            inputMode="numeric"
+            className="num"
+            value={minBuyNum}
+            onChange={(event) => setMinBuyNum(event.target.value)}
+          />
         </Field>
         <Field label={say.multiple} error={isChecked && !by ? say.numberWrong : null}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              inputMode="numeric"
-              className="num"
-              value={multiple}
-              onChange={(event) => setMultiple(event.target.value)}
-            />
-          )}
+          <Input
+            inputMode="numeric"
+            className="num"
+            value={multiple}
+            onChange={(event) => setMultiple(event.target.value)}
+          />
         </Field>
       </div>
       <div>

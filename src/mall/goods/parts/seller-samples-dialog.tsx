@@ -9,7 +9,6 @@ import { words } from '#kit/words/words.ts';
 import { goodsProtocol, type SellerGoods } from '../goods.protocol.ts';
 
 export const sellerSampleWords = words({
-  samples: { zh: '样品', en: 'Samples' },
   title: { zh: (partNo: string) => `样品 · ${partNo}`, en: (partNo: string) => `Samples · ${partNo}` },
   text: {
     zh: '样品与销售库存分开管理；剩余数量为 0 时不接受申请。',
@@ -21,7 +20,6 @@ export const sellerSampleWords = words({
   wrongStock: { zh: '请输入 0 到 999999 的整数', en: 'A whole number from 0 to 999,999' },
   wrongPrice: { zh: '请输入 0 到 9999 的单价', en: 'A price from 0 to 9,999' },
   wrongLimit: { zh: '请输入 1 到 100 的整数', en: 'A whole number from 1 to 100' },
-  save: { zh: '保存', en: 'Save' },
   saved: {
     zh: (partNo: string) => `${partNo} 的样品已更新`,
     en: (partNo: string) => `The samples of ${partNo} are saved`,
@@ -75,17 +73,14 @@ export function SellerSamplesDialog(props: { goods: SellerGoods; onClose: () => 
     >
       {(['stock', 'price', 'limit'] as const).map((name) => (
         <Field key={name} label={say[name]} required error={isChecked ? wrong[name] : null}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name={name}
-              inputMode="decimal"
-              className="num"
-              value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-              onFocus={(event) => event.target.select()}
-            />
-          )}
+          <Input
+            name={name}
+            inputMode="decimal"
+            className="num"
+            value={values[name]}
+            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+            onFocus={(event) => event.target.select()}
+          />
         </Field>
       ))}
     </FormDialog>

@@ -42,7 +42,7 @@ export function SeriesTable({ reply, sort, hrefOf, mark }: SeriesTableProps) {
         <thead>
           <tr>
             {head('partNo', say.partNo)}
-            {withPackages ? <th scope="col">{say.packageName}</th> : null}
+            {withPackages ? <th scope="col">{say.package}</th> : null}
             {columns.map(({ key, name }) => head(key, name))}
             {withLifecycle ? <th scope="col">{say.lifecycle}</th> : null}
             {head('stock', say.stock, true)}

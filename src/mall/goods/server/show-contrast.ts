@@ -72,15 +72,11 @@ function goodsOf(row: Row, language: Language): ContrastGoods {
 
 /** What a category shows as its columns stands first, then the order of the catalogue. */
 async function parametersOf(work: Work, rows: readonly Row[]): Promise<ContrastReply['rows']> {
-  const compared = compareParameters(
-    rows.map((row) => row.params),
-    work.language,
-  );
+  const paramsAsked = rows.map((row) => row.params);
+  const compared = compareParameters(paramsAsked, work.language);
   if (compared.length === 0) return [];
-  const names = await findParameters(
-    work,
-    compared.map(({ key }) => key),
-  );
+  const keys = compared.map(({ key }) => key);
+  const names = await findParameters(work, keys);
   const columns = [...new Set(rows.flatMap((row) => row.columns))];
   const placeOf = (key: string): number => {
     const at = columns.indexOf(key);

@@ -15,9 +15,7 @@ export function ConditionsDialog({ found, onClose }: { found: Conditions; onClos
       open
       title={say.conditions}
       text={say.conditionsText}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       footer={<Button onClick={onClose}>{say.close}</Button>}
     >
       <ul className="divide-y divide-line">

@@ -2,14 +2,12 @@
 import { words } from '#kit/words/words.ts';
 
 export const entryWords = words({
-  title: { zh: '询价中心', en: 'Inquiry desk' },
   text: {
     zh: '列一次明细，让多家供应商逐行报价：密封或公开，可议价多轮，按行定标，直接转合同或订单。',
     en: 'List what you need once and let several suppliers quote it line by line: sealed or open, over several rounds, awarded per line and made into a contract or an order.',
   },
   start: { zh: '开始询价', en: 'Begin an inquiry' },
   startKind: { zh: '发起', en: 'Begin' },
-  mine: { zh: '我的询价', en: 'My inquiries' },
   needLogin: { zh: '请登录后操作', en: 'You need to log in to operate' },
   checkFailed: {
     zh: '暂时无法检查询价资格，请稍后再试',

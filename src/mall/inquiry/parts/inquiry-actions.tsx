@@ -123,9 +123,7 @@ export function InquiryActions({ inquiry, onChanged }: { inquiry: InquiryDetail;
       ) : null}
       <ConfirmDialog
         open={open === 'close' || open === 'abandon' || (open === 'cancel' && isDraft)}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) close();
-        }}
+        onOpenChange={(isOpen) => isOpen || close()}
         title={open === 'close' ? say.closeTitle : open === 'abandon' ? say.abandonTitle : say.discardTitle}
         text={open === 'close' ? say.closeText : open === 'abandon' ? say.abandonText : say.discardText}
         confirmLabel={open === 'close' ? say.close : open === 'abandon' ? say.abandon : say.discard}
@@ -208,15 +206,12 @@ function ExtendDialog({ inquiry, onClose, onDone }: DialogProps) {
         )}
       </Field>
       <Field label={say.reason} optional hint={say.suppliersRead}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="reason"
-            value={reason}
-            maxLength={500}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <Input
+          name="reason"
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -201,20 +201,17 @@ export function InquiryAmendment({ found, places }: InquiryAmendmentProps) {
           hint={words.suppliersRead}
           error={isChecked && reason.trim() === '' ? say.amendReasonMissing : null}
         >
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              name="reason"
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => {
-                isTouched.current = true;
-                const text = event.target.value;
-                setKept((before) => ({ ...before, reason: text }));
-              }}
-            />
-          )}
+          <Textarea
+            name="reason"
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              isTouched.current = true;
+              const text = event.target.value;
+              setKept((before) => ({ ...before, reason: text }));
+            }}
+          />
         </Field>
         <FormError className="mt-3">{refused}</FormError>
         <div className="mt-4 flex flex-wrap gap-3">

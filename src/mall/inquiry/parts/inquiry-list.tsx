@@ -51,7 +51,7 @@ export function InquiryList({ reply, tab, kind, keyword }: LoadedInquiries) {
     <div className="flex min-w-0 flex-col gap-3 pb-4">
       <div className="rounded-card border border-line bg-surface">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-1">
-          <h1 className="text-20 font-semibold">{say.myInq}</h1>
+          <h1 className="text-20 font-semibold">{say.myInquiries}</h1>
           {start}
         </div>
         <Form role="search" className="flex flex-wrap items-center gap-2 px-4 py-1">

@@ -70,7 +70,7 @@ export function InquiryPage({ inquiry, backTo, quotations, answerOf }: InquiryPa
           <p className="mt-3 border-t border-line pt-3 text-13">
             {inquiry.turnText ? (
               <>
-                <span className="text-hint">{say.turn} </span>
+                <span className="text-hint">{say.next} </span>
                 <span className="text-waiting">{inquiry.turnText}</span>
               </>
             ) : (

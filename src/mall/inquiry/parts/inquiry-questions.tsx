@@ -147,16 +147,13 @@ function AnswerDialog(props: {
         hint={say.questionsText}
         error={isChecked && answer.trim() === '' ? say.answerMissing : null}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="answer"
-            rows={4}
-            maxLength={2000}
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="answer"
+          rows={4}
+          maxLength={2000}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );
@@ -195,30 +192,24 @@ function AskDialog({ inqSn, onClose, onDone }: { inqSn: string; onClose: () => v
         required
         error={isChecked && question.trim() === '' ? say.questionMissing : null}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="question"
-            rows={4}
-            maxLength={2000}
-            value={question}
-            onChange={(event) => setQuestion(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="question"
+          rows={4}
+          maxLength={2000}
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
       </Field>
       <Field label={say.files} optional group>
-        {(wiring) => (
-          <UploadList
-            {...wiring}
-            types={VOUCHER_TYPES}
-            maxBytes={MOST_BYTES}
-            maxCount={MOST_FILES}
-            value={files}
-            onChange={setFiles}
-            upload={upload}
-            onUploading={setUploading}
-          />
-        )}
+        <UploadList
+          types={VOUCHER_TYPES}
+          maxBytes={MOST_BYTES}
+          maxCount={MOST_FILES}
+          value={files}
+          onChange={setFiles}
+          upload={upload}
+          onUploading={setUploading}
+        />
       </Field>
     </FormDialog>
   );

@@ -43,7 +43,7 @@ export function InquiryTermsView({
       : []),
     { label: isGoods ? say.deliveryPlace : say.samplesPlace, value: header.deliveryPlace },
     { label: say.deliverBy, value: header.deliverBy },
-    { label: say.invoiceKind, value: say[`invoice_${header.invoiceKind}`] },
+    { label: say.invoice, value: say[`invoice_${header.invoiceKind}`] },
     { label: say.tax, value: say.taxIncluded },
     { label: say.currency, value: header.currency },
     { label: say.paymentTerms, value: header.paymentTerms || say.bySupplier },

@@ -126,14 +126,7 @@ export function DifferenceDialog(props: {
     };
   }, [inqSn, from, to, isSupplier, tries]);
   return (
-    <Dialog
-      open
-      size="lg"
-      title={say.differs(from, to)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Dialog open size="lg" title={say.differs(from, to)} onOpenChange={(isOpen) => isOpen || onClose()}>
       {error ? (
         <ErrorState text={error} onRetry={() => setTries(tries + 1)} />
       ) : !found ? (
@@ -155,7 +148,7 @@ export function DifferenceDialog(props: {
             {found.list.map((one) => (
               <tr key={one.path}>
                 <Td>
-                  <Tag tone={TONES[one.kind]}>{one.kind === 'removed' ? say.removedPart : say[one.kind]}</Tag>
+                  <Tag tone={TONES[one.kind]}>{one.kind === 'removed' ? say.removedLine : say[one.kind]}</Tag>
                 </Td>
                 <Td className="whitespace-nowrap">
                   {one.lineNo === null ? say.whole : say.lineOf(one.lineNo)}

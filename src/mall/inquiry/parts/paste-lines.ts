@@ -10,7 +10,7 @@ export function fieldOfHeading(kind: InquiryKind, heading: string): LineField | 
   const wanted = plain(heading);
   if (wanted === '') return undefined;
   return lineFields[kind].find((field) =>
-    [field.key, field.label.zh, field.label.en, ...(field.alias ?? [])].some(
+    [field.key, field.label.zh, field.label.en, ...(field.alias?.split(' ') ?? [])].some(
       (name) => plain(name) === wanted,
     ),
   );

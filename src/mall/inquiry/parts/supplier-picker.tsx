@@ -42,24 +42,21 @@ export function SupplierPicker(props: SupplierPickerProps) {
   return (
     <div className="space-y-4">
       <Field label={say.mode} group>
-        {(wiring) => (
-          <RadioGroup
-            {...wiring}
-            look="card"
-            name="mode"
-            value={mode}
-            onChange={onMode}
-            options={[
-              { value: 'DIRECTED', label: say.DIRECTED, text: say.directedText },
-              {
-                value: 'BROADCAST',
-                label: say.BROADCAST,
-                text: kind === 'GOODS' ? say.broadcastText : say.broadcastServiceText,
-              },
-              { value: 'MIXED', label: say.MIXED, text: say.mixedText },
-            ]}
-          />
-        )}
+        <RadioGroup
+          look="card"
+          name="mode"
+          value={mode}
+          onChange={onMode}
+          options={[
+            { value: 'DIRECTED', label: say.DIRECTED, text: say.directedText },
+            {
+              value: 'BROADCAST',
+              label: say.BROADCAST,
+              text: kind === 'GOODS' ? say.broadcastText : say.broadcastServiceText,
+            },
+            { value: 'MIXED', label: say.MIXED, text: say.mixedText },
+          ]}
+        />
       </Field>
       {mode === 'DIRECTED' ? null : <BroadcastReach inqSn={inqSn} reloadKey={linesSaved} />}
       {mode === 'BROADCAST' ? null : (

@@ -53,15 +53,12 @@ export function TermsForm(props: TermsFormProps) {
     <div className="space-y-4">
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <Field label={say.subject} required hint={say.subjectHint} error={errorOf('title')}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="title"
-              value={terms.title}
-              maxLength={100}
-              onChange={(event) => onChange({ title: event.target.value })}
-            />
-          )}
+          <Input
+            name="title"
+            value={terms.title}
+            maxLength={100}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
         </Field>
         <Field label={say.deadline} required hint={say.deadlineHint} error={errorOf('deadline')}>
           {(wiring) => (
@@ -95,77 +92,60 @@ export function TermsForm(props: TermsFormProps) {
           )}
         </Field>
         <Field label={say.visibility} group className="md:col-span-2">
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              look="card"
-              name="isSealed"
-              value={terms.isSealed ? 'sealed' : 'open'}
-              disabled={isAmendment}
-              onChange={(value) => onChange({ isSealed: value === 'sealed' })}
-              options={[
-                { value: 'sealed', label: say.sealed, text: say.sealedText },
-                { value: 'open', label: say.open, text: say.openText },
-              ]}
-            />
-          )}
+          <RadioGroup
+            look="card"
+            name="isSealed"
+            value={terms.isSealed ? 'sealed' : 'open'}
+            disabled={isAmendment}
+            onChange={(value) => onChange({ isSealed: value === 'sealed' })}
+            options={[
+              { value: 'sealed', label: say.sealed, text: say.sealedText },
+              { value: 'open', label: say.open, text: say.openText },
+            ]}
+          />
         </Field>
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:col-span-2 md:grid-cols-4">
           <Field label={say.closing}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="closing"
-                value={terms.closing}
-                disabled={isAmendment}
-                onChange={(event) => onChange({ closing: event.target.value as DraftTerms['closing'] })}
-                options={CLOSING_RULES.map((value) => ({ value, text: say[value] }))}
-              />
-            )}
+            <NativeSelect
+              name="closing"
+              value={terms.closing}
+              disabled={isAmendment}
+              onChange={(event) => onChange({ closing: event.target.value as DraftTerms['closing'] })}
+              options={CLOSING_RULES.map((value) => ({ value, text: say[value] }))}
+            />
           </Field>
           {terms.closing === 'BY_TIME' ? null : (
             <Field label={say.wantedNum} required error={errorOf('wantedNum')}>
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  name="wantedNum"
-                  disabled={isAmendment}
-                  inputMode="numeric"
-                  value={terms.wantedNum}
-                  maxLength={2}
-                  onChange={(event) => onChange({ wantedNum: event.target.value })}
-                  className="num"
-                />
-              )}
+              <Input
+                name="wantedNum"
+                disabled={isAmendment}
+                inputMode="numeric"
+                value={terms.wantedNum}
+                maxLength={2}
+                onChange={(event) => onChange({ wantedNum: event.target.value })}
+                className="num"
+              />
             </Field>
           )}
           <Field label={say.deliverBy} error={errorOf('deliverBy')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="deliverBy"
-                type="date"
-                value={terms.deliverBy}
-                onChange={(event) => onChange({ deliverBy: event.target.value })}
-                className="num"
-              />
-            )}
+            <Input
+              name="deliverBy"
+              type="date"
+              value={terms.deliverBy}
+              onChange={(event) => onChange({ deliverBy: event.target.value })}
+              className="num"
+            />
           </Field>
-          <Field label={say.invoiceKind}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="invoiceKind"
-                value={terms.invoiceKind}
-                onChange={(event) =>
-                  onChange({ invoiceKind: event.target.value as DraftTerms['invoiceKind'] })
-                }
-                options={(['special', 'normal', 'none'] as const).map((value) => ({
-                  value,
-                  text: say[`invoice_${value}`],
-                }))}
-              />
-            )}
+          <Field label={say.invoice}>
+            <NativeSelect
+              name="invoiceKind"
+              value={terms.invoiceKind}
+              onChange={(event) => onChange({ invoiceKind: event.target.value as DraftTerms['invoiceKind'] })}
+              options={(['special', 'normal', 'none'] as const).map((value) => ({
+                value,
+                text: say[`invoice_${value}`],
+              }))}
+            />
           </Field>
         </div>
         <Field label={kind === 'GOODS' ? say.deliveryPlace : say.samplesPlace}>
@@ -238,30 +218,24 @@ export function TermsForm(props: TermsFormProps) {
           )}
         </Field>
         <Field label={say.note} optional>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              name="note"
-              rows={3}
-              value={terms.note}
-              maxLength={2000}
-              onChange={(event) => onChange({ note: event.target.value })}
-            />
-          )}
+          <Textarea
+            name="note"
+            rows={3}
+            value={terms.note}
+            maxLength={2000}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
         </Field>
         <Field label={say.files} optional group hint={say.filesHint}>
-          {(wiring) => (
-            <UploadList
-              {...wiring}
-              types={VOUCHER_TYPES}
-              maxBytes={MOST_BYTES}
-              maxCount={MOST_FILES}
-              value={files}
-              onChange={onFiles}
-              upload={upload}
-              onUploading={onUploading}
-            />
-          )}
+          <UploadList
+            types={VOUCHER_TYPES}
+            maxBytes={MOST_BYTES}
+            maxCount={MOST_FILES}
+            value={files}
+            onChange={onFiles}
+            upload={upload}
+            onUploading={onUploading}
+          />
         </Field>
       </div>
       {isAmendment ? null : (
@@ -271,43 +245,34 @@ export function TermsForm(props: TermsFormProps) {
             {say.ours}
           </p>
           <Field label={say.project}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="projectId"
-                value={terms.projectId === null ? '' : String(terms.projectId)}
-                placeholder={say.noProject}
-                onChange={(event) =>
-                  onChange({ projectId: event.target.value === '' ? null : Number(event.target.value) })
-                }
-                options={projects.map(({ projectId, projectName }) => ({
-                  value: String(projectId),
-                  text: projectName,
-                }))}
-              />
-            )}
+            <NativeSelect
+              name="projectId"
+              value={terms.projectId === null ? '' : String(terms.projectId)}
+              placeholder={say.noProject}
+              onChange={(event) =>
+                onChange({ projectId: event.target.value === '' ? null : Number(event.target.value) })
+              }
+              options={projects.map(({ projectId, projectName }) => ({
+                value: String(projectId),
+                text: projectName,
+              }))}
+            />
           </Field>
           <Field label={say.costCentre}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="costCentre"
-                value={terms.costCentre}
-                maxLength={60}
-                onChange={(event) => onChange({ costCentre: event.target.value })}
-              />
-            )}
+            <Input
+              name="costCentre"
+              value={terms.costCentre}
+              maxLength={60}
+              onChange={(event) => onChange({ costCentre: event.target.value })}
+            />
           </Field>
           <Field label={say.internalNote}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="internalNote"
-                value={terms.internalNote}
-                maxLength={2000}
-                onChange={(event) => onChange({ internalNote: event.target.value })}
-              />
-            )}
+            <Input
+              name="internalNote"
+              value={terms.internalNote}
+              maxLength={2000}
+              onChange={(event) => onChange({ internalNote: event.target.value })}
+            />
           </Field>
         </fieldset>
       )}

@@ -2,11 +2,9 @@
 import { words } from '#kit/words/words.ts';
 
 export const wizardWords = words({
-  title: { zh: '发起询价', en: 'New inquiry' },
   inspectionTitle: { zh: '检测询价', en: 'Inquiry for tests' },
   parts: { zh: '页面导航', en: 'On this page' },
   kind: { zh: '询价类型', en: 'What you ask for' },
-  change: { zh: '更换', en: 'Change' },
 
   lines: { zh: '询价明细', en: 'Lines' },
   lineCount: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
@@ -20,7 +18,6 @@ export const wizardWords = words({
     zh: 'Excel、CSV；首行表头如“型号、品牌、数量”时按表头识别',
     en: 'Excel or CSV; with headings such as part number, brand, quantity the columns are found by name',
   },
-  importFailed: { zh: '文件读取失败，请稍后再试', en: 'The file could not be read, please try again' },
   imported: {
     zh: (n: number) => `已导入 ${n} 行`,
     en: (n: number) => `${n} ${n === 1 ? 'row' : 'rows'} imported`,
@@ -52,8 +49,6 @@ export const wizardWords = words({
   pasteFailed: { zh: '无法识别粘贴的内容', en: 'What was pasted could not be read' },
   tooMany: { zh: '一份询价最多 500 行', en: 'An inquiry has at most 500 lines' },
   done: { zh: '完成', en: 'Done' },
-  nextLine: { zh: '下一行', en: 'Next line' },
-  known: { zh: '商城在售型号', en: 'Known in the catalogue' },
   testItems: { zh: '检测项目', en: 'Test items' },
   itemsCount: { zh: (n: number) => `${n} 项`, en: (n: number) => `${n} ${n === 1 ? 'item' : 'items'}` },
   addItem: { zh: '加一项', en: 'Add an item' },
@@ -109,10 +104,6 @@ export const wizardWords = words({
   places: { zh: '常用收货地址', en: 'Your delivery addresses' },
   samplesPlace: { zh: '送样或服务地点', en: 'Where the samples or instruments are' },
   deliverBy: { zh: '交付日期', en: 'Deliver by' },
-  invoiceKind: { zh: '发票', en: 'Invoice' },
-  invoice_special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
-  invoice_normal: { zh: '增值税普通发票', en: 'Normal VAT invoice' },
-  invoice_none: { zh: '不开发票', en: 'None' },
   paymentTerms: { zh: '付款条件', en: 'Payment terms' },
   paymentHint: { zh: '留空由供应商提出', en: 'Empty leaves it to the supplier' },
   paymentUsual: {
@@ -130,10 +121,8 @@ export const wizardWords = words({
   ours: { zh: '内部信息（供应商不可见）', en: 'For us only (suppliers never see it)' },
   project: { zh: '所属项目', en: 'Project' },
   noProject: { zh: '不归属项目', en: 'None' },
-  costCentre: { zh: '成本中心', en: 'Cost centre' },
   internalNote: { zh: '内部备注', en: 'Internal note' },
 
-  suppliers: { zh: '供应商', en: 'Suppliers' },
   mode: { zh: '邀请方式', en: 'Who is asked' },
   DIRECTED: { zh: '定向', en: 'Directed' },
   directedText: { zh: '只邀请下面选中的供应商', en: 'Only those chosen below' },
@@ -178,7 +167,6 @@ export const wizardWords = words({
 
   check: { zh: '检查并提交', en: 'Check and submit' },
   submit: { zh: '提交询价', en: 'Submit the inquiry' },
-  resubmit: { zh: '重新提交', en: 'Submit again' },
   saveAmendment: { zh: '发布变更', en: 'Publish the amendment' },
   faults: {
     zh: (n: number) => `提交前还有 ${n} 处要填写或修改`,
@@ -202,7 +190,6 @@ export const wizardWords = words({
   },
   wrongDay: { zh: '日期格式应为 2026-11-21', en: 'A date like 2026-11-21' },
   stillUploading: { zh: '附件还在上传，请稍候', en: 'Attachments are still on their way' },
-  path: { zh: '审批路径', en: 'Approval' },
   noApproval: {
     zh: '无需审批，提交后立即发给供应商。',
     en: 'No approval is needed: suppliers get it at once.',
@@ -218,7 +205,6 @@ export const wizardWords = words({
 
   saving: { zh: '正在保存…', en: 'Saving…' },
   saved: { zh: (time: string) => `已保存 ${time}`, en: (time: string) => `Saved ${time}` },
-  notSaved: { zh: '尚未保存', en: 'Not saved yet' },
   saveWaits: { zh: '改正标红的内容后自动保存', en: 'Saved once what is marked red is mended' },
   saveFailed: { zh: '保存失败', en: 'Not saved' },
   conflictTitle: { zh: '这份草稿已在另一个窗口修改', en: 'This draft has been changed in another window' },
@@ -228,7 +214,6 @@ export const wizardWords = words({
   },
   takeTheirs: { zh: '载入另一个窗口的版本', en: "Load the other window's" },
   keepMine: { zh: '保留此窗口的内容', en: 'Keep mine' },
-  loadFailed: { zh: '无法载入', en: 'Could not be loaded' },
   gone: { zh: '这份询价已不是草稿', en: 'This inquiry is no draft any more' },
   toDetail: { zh: '查看询价', en: 'Go to the inquiry' },
   discard: { zh: '删除草稿', en: 'Discard the draft' },

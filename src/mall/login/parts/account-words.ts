@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const accountWords = words({
-  security: { zh: '账户安全', en: 'Security' },
   level: { zh: '安全等级', en: 'Protection' },
   levelLow: { zh: '低', en: 'Low' },
   levelMiddle: { zh: '中', en: 'Medium' },
@@ -12,27 +11,21 @@ export const accountWords = words({
     zh: (n: number) => `还有 ${n} 项可以加强`,
     en: (n: number) => (n === 1 ? '1 thing can be improved' : `${n} things can be improved`),
   },
-  isOn: { zh: '已设置', en: 'Set' },
-  isOff: { zh: '未设置', en: 'Not set' },
-  loginPwd: { zh: '登录密码', en: 'Login password' },
   loginPwdText: {
     zh: '建议定期更换，且不与其他网站相同',
     en: 'Change it from time to time, and use it nowhere else',
   },
   noLoginPwdText: { zh: '设置后可用账号和密码登录', en: 'Set one to log in by account and password' },
   changedAt: { zh: (at: string) => `上次修改 ${at}`, en: (at: string) => `Changed ${at}` },
-  payPwd: { zh: '支付密码', en: 'Pay password' },
   payPwdText: { zh: '使用余额支付时验证', en: 'Asked for when you pay from the balance' },
   mobile: { zh: '手机号', en: 'Phone number' },
   mobileText: { zh: '用于登录、找回密码和接收安全提醒', en: 'For logging in, lost passwords and warnings' },
-  email: { zh: '邮箱', en: 'E-mail' },
   emailText: { zh: '用于找回密码和接收通知', en: 'For lost passwords and notices' },
   notProven: { zh: '未验证', en: 'Not verified' },
   change: { zh: '修改', en: 'Change' },
   changeMobile: { zh: '更换', en: 'Change' },
   set: { zh: '设置', en: 'Set' },
   bind: { zh: '绑定', en: 'Add' },
-  verify: { zh: '验证', en: 'Verify' },
 
   devices: { zh: '登录中的设备', en: 'Where you are logged in' },
   thisDevice: { zh: '当前设备', en: 'This device' },
@@ -57,8 +50,6 @@ export const accountWords = words({
   tabLogins: { zh: '登录日志', en: 'Logins' },
   tabChanges: { zh: '变更记录', en: 'Changes' },
   event: { zh: '事件', en: 'What happened' },
-  place: { zh: '地点', en: 'Place' },
-  device: { zh: '设备', en: 'Device' },
   byOthers: { zh: '由管理员操作', en: 'By an administrator' },
   noLog: { zh: '最近 90 天没有记录', en: 'Nothing in the last 90 days' },
   notYou: {
@@ -76,7 +67,6 @@ export const accountWords = words({
   howToProve: { zh: '验证方式', en: 'Verify with' },
   bySms: { zh: (to: string) => `手机验证码 ${to}`, en: (to: string) => `SMS code to ${to}` },
   byEmail: { zh: (to: string) => `邮箱验证码 ${to}`, en: (to: string) => `E-mail code to ${to}` },
-  byPassword: { zh: '登录密码', en: 'Login password' },
   byPayPwd: { zh: '原支付密码', en: 'Old pay password' },
   lostMobile: {
     zh: '手机号已停用？可改用登录密码验证。',
@@ -86,7 +76,6 @@ export const accountWords = words({
     zh: '您的账号没有可用的验证方式，请联系客服。',
     en: 'There is no way to verify your identity, please contact us.',
   },
-  code: { zh: '验证码', en: 'Code' },
   needsProof: { zh: '请输入密码', en: 'Please enter the password' },
 
   changeLoginPwd: { zh: '修改登录密码', en: 'Change the login password' },
@@ -108,7 +97,6 @@ export const accountWords = words({
   },
   pwdChanged: { zh: '登录密码已修改，其他设备已退出', en: 'Password changed, other devices are logged out' },
 
-  setPayPwd: { zh: '设置支付密码', en: 'Set a pay password' },
   changePayPwd: { zh: '修改支付密码', en: 'Change the pay password' },
   newPayPwd: { zh: '新支付密码', en: 'New pay password' },
   payPwdHint: {
@@ -163,7 +151,5 @@ export const accountWords = words({
     zh: '所有设备上的登录均已退出，请用新密码登录。',
     en: 'All devices were logged out. Please log in with the new password.',
   },
-  toLogin: { zh: '去登录', en: 'Log in' },
   remembered: { zh: '想起密码了？', en: 'Remembered it?' },
-  failed: { zh: '操作失败，请稍后再试', en: 'That did not work, please try again later' },
 });

@@ -92,19 +92,16 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <Field label={saying.phone} required error={fields.errorOf('mobile')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="mobile"
-            type="tel"
-            value={values.mobile}
-            onChange={(event) => fields.set('mobile', event.target.value.trim())}
-            onBlur={() => fields.leave('mobile')}
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder={saying.phonePlace}
-          />
-        )}
+        <Input
+          name="mobile"
+          type="tel"
+          value={values.mobile}
+          onChange={(event) => fields.set('mobile', event.target.value.trim())}
+          onBlur={() => fields.leave('mobile')}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={saying.phonePlace}
+        />
       </Field>
       <SmsCodeField
         mobile={values.mobile}
@@ -126,18 +123,15 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
             hint={fields.errorOf('memberName') ? undefined : saying.memberNameHint}
             error={fields.errorOf('memberName')}
           >
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="memberName"
-                value={values.memberName}
-                onChange={(event) => fields.set('memberName', event.target.value.trim())}
-                onBlur={() => fields.leave('memberName')}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
+            <Input
+              name="memberName"
+              value={values.memberName}
+              onChange={(event) => fields.set('memberName', event.target.value.trim())}
+              onBlur={() => fields.leave('memberName')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           </Field>
           <ConsentField
             agreed={agreed}

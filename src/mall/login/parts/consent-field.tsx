@@ -22,13 +22,13 @@ export function ConsentField({ agreed, onChange, isMissing }: ConsentFieldProps)
         <Checkbox
           checked={agreed}
           onChange={(event) => onChange(event.target.checked)}
-          aria-label={`${say.agree} ${say.agreement} ${say.and} ${say.privacy}`}
+          aria-label={`${say.agreeRead} ${say.agreement} ${say.and} ${say.privacy}`}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? hintId : undefined}
           className="mt-0.5 shrink-0"
         />
         <span className="min-w-0 text-secondary">
-          {say.agree} <AgreementLink code="register">{say.agreement}</AgreementLink> {say.and}{' '}
+          {say.agreeRead} <AgreementLink code="register">{say.agreement}</AgreementLink> {say.and}{' '}
           <AgreementLink code="privacy">{say.privacy}</AgreementLink>
         </span>
       </div>

@@ -11,7 +11,6 @@ import { signOut, useSession } from './session.ts';
 const accountWords = words({
   toMall: { zh: '商城首页', en: 'To the mall' },
   otherLanguage: { zh: 'English', en: '中文' },
-  logOut: { zh: '退出', en: 'Log out' },
 });
 
 const entry = 'inline-flex h-8 items-center gap-1 whitespace-nowrap hover:text-brand';

@@ -76,9 +76,7 @@ export function DeviceList({ sessions }: { sessions: readonly LoginSession[] }) 
       </ul>
       <ConfirmDialog
         open={doomed !== null}
-        onOpenChange={(open) => {
-          if (!open) setDoomed(null);
-        }}
+        onOpenChange={(open) => open || setDoomed(null)}
         title={say.endDeviceTitle}
         text={doomed ? `${doomed.device} · ${doomed.place}. ${say.endDeviceText}` : ''}
         confirmLabel={say.endDevice}

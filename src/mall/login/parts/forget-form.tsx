@@ -96,19 +96,16 @@ function AccountStep({
   return (
     <StepForm attempt={attempt} onSubmit={submit} label={say.next}>
       <Field label={say.account} required error={fields.errorOf('account')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="username"
-            value={account}
-            onChange={(event) => fields.set('account', event.target.value.trim())}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            placeholder={say.accountPlace}
-          />
-        )}
+        <Input
+          name="username"
+          value={account}
+          onChange={(event) => fields.set('account', event.target.value.trim())}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={say.accountPlace}
+        />
       </Field>
       <CaptchaField captcha={captcha} hint={say.orBySms} />
     </StepForm>
@@ -142,7 +139,7 @@ function CodeStep({
     <StepForm attempt={attempt} onSubmit={submit} label={say.next}>
       <p className="text-13 wrap-anywhere text-secondary">{say.ifExists(account)}</p>
       <CodeField
-        label={say.code}
+        label={say.verifyCode}
         send={() => call(accountProtocol.forgetAgain, { ticket })}
         sentBefore={{ outboxUrl }}
         value={code}

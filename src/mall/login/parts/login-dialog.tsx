@@ -35,7 +35,7 @@ export default function LoginDialog() {
     <Dialog
       open
       onOpenChange={(open) => !open && closeLoginPrompt(false)}
-      title={say.logIn}
+      title={say.login}
       text={say.loginFirst}
       size="sm"
     >

@@ -98,30 +98,24 @@ function PasswordForm({ firstError }: WayProps) {
   return (
     <FormAround attempt={attempt} onSubmit={submit}>
       <Field label={say.account} required error={fields.errorOf('account')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="username"
-            value={values.account}
-            onChange={(event) => fields.set('account', event.target.value.trim())}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder={say.accountPlace}
-          />
-        )}
+        <Input
+          name="username"
+          value={values.account}
+          onChange={(event) => fields.set('account', event.target.value.trim())}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={say.accountPlace}
+        />
       </Field>
       <Field label={say.password} required error={fields.errorOf('password')}>
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            name="password"
-            value={values.password}
-            onChange={(event) => fields.set('password', event.target.value)}
-            autoComplete="current-password"
-            placeholder={say.passwordPlace}
-          />
-        )}
+        <PasswordInput
+          name="password"
+          value={values.password}
+          onChange={(event) => fields.set('password', event.target.value)}
+          autoComplete="current-password"
+          placeholder={say.passwordPlace}
+        />
       </Field>
       <CaptchaField captcha={captcha} hint={say.orBySms} />
     </FormAround>
@@ -139,18 +133,15 @@ function SmsForm({ firstError }: WayProps) {
       onSubmit={() => fields.areRight() && void attempt.run(() => logIn(2, values.mobile, values.code))}
     >
       <Field label={say.phone} required error={fields.errorOf('mobile')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="mobile"
-            type="tel"
-            value={values.mobile}
-            onChange={(event) => fields.set('mobile', event.target.value.trim())}
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder={say.phonePlace}
-          />
-        )}
+        <Input
+          name="mobile"
+          type="tel"
+          value={values.mobile}
+          onChange={(event) => fields.set('mobile', event.target.value.trim())}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={say.phonePlace}
+        />
       </Field>
       <SmsCodeField
         mobile={values.mobile}
@@ -194,7 +185,7 @@ function FormAround({
       {children}
       <FormError>{attempt.error}</FormError>
       <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
-        {say.logIn}
+        {say.login}
       </Button>
     </form>
   );

@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const loginWords = words({
-  logIn: { zh: '登录', en: 'Log in' },
   welcome: { zh: '欢迎登录', en: 'Welcome back' },
   howToLogIn: { zh: '登录方式', en: 'How to log in' },
   byPassword: { zh: '账号登录', en: 'Password' },
@@ -23,7 +22,6 @@ export const loginWords = words({
   orBySms: { zh: '看不清图片？可改用短信登录', en: 'Cannot read it? Log in with an SMS code instead' },
   forgot: { zh: '忘记密码？', en: 'Forgot password?' },
   noAccount: { zh: '还没有账号？', en: 'No account yet?' },
-  register: { zh: '免费注册', en: 'Register' },
   otherWays: { zh: '其他登录方式', en: 'Other ways to log in' },
   qr: { zh: '扫码登录', en: 'QR code' },
   weChat: { zh: '微信登录', en: 'WeChat' },
@@ -33,13 +31,11 @@ export const loginWords = words({
   registerTitle: { zh: '注册元采账号', en: 'Create your Yuancai account' },
   registerAction: { zh: '注册并登录', en: 'Register and log in' },
   haveAccount: { zh: '已有账号？', en: 'Have an account?' },
-  memberName: { zh: '会员名', en: 'Member name' },
   memberNameHint: {
     zh: '6-20 位中文、字母、数字、- 或 _，不能全为数字',
     en: '6-20 letters, Chinese, digits, - or _; not all digits',
   },
   newPasswordHint: { zh: '6-20 位，须包含字母和数字', en: '6-20 characters with letters and digits' },
-  agree: { zh: '我已阅读并同意', en: 'I have read and accept the' },
   and: { zh: '和', en: 'and the' },
   agreement: { zh: '《用户注册协议》', en: 'registration agreement' },
   privacy: { zh: '《隐私政策》', en: 'privacy policy' },

@@ -31,10 +31,10 @@ export function NewPasswordFields({ fields, label, hint, maxLength }: NewPasswor
         error={fields.errorOf('password')}
         hint={fields.errorOf('password') ? undefined : hint}
       >
-        {(wiring) => <PasswordInput {...wiring} {...input('password')} />}
+        <PasswordInput {...input('password')} />
       </Field>
       <Field label={say.again} required error={fields.errorOf('again')}>
-        {(wiring) => <PasswordInput {...wiring} {...input('again')} />}
+        <PasswordInput {...input('again')} />
       </Field>
     </>
   );

@@ -25,7 +25,7 @@ export function ProofFields<P extends AnyProof>({ input, standing, error, hint }
   const names: Record<AnyProof, string> = {
     sms: say.bySms(standing.mobile ?? ''),
     email: say.byEmail(standing.email ?? ''),
-    password: say.byPassword,
+    password: say.loginPwd,
     payPassword: say.byPayPwd,
   };
   const { by } = input;
@@ -35,25 +35,22 @@ export function ProofFields<P extends AnyProof>({ input, standing, error, hint }
     <>
       {input.ways.length > 1 ? (
         <Field label={say.howToProve} group hint={hint}>
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="by"
-              value={by}
-              onChange={input.choose}
-              options={input.ways.map((way) => ({
-                value: way,
-                label: <span className="num">{names[way]}</span>,
-              }))}
-              className="flex-col"
-            />
-          )}
+          <RadioGroup
+            name="by"
+            value={by}
+            onChange={input.choose}
+            options={input.ways.map((way) => ({
+              value: way,
+              label: <span className="num">{names[way]}</span>,
+            }))}
+            className="flex-col"
+          />
         </Field>
       ) : null}
       {by === 'sms' || by === 'email' ? (
         <CodeField
           key={by}
-          label={input.ways.length > 1 ? say.code : names[by]}
+          label={input.ways.length > 1 ? say.verifyCode : names[by]}
           send={() => call(messageProtocol.ownCode, { channel: by })}
           value={input.proof}
           onChange={input.type}
@@ -61,16 +58,13 @@ export function ProofFields<P extends AnyProof>({ input, standing, error, hint }
         />
       ) : (
         <Field key={by} label={names[by]} required error={wrong}>
-          {(wiring) => (
-            <PasswordInput
-              {...wiring}
-              name="proof"
-              value={input.proof}
-              onChange={(event) => input.type(event.target.value)}
-              autoComplete="current-password"
-              maxLength={60}
-            />
-          )}
+          <PasswordInput
+            name="proof"
+            value={input.proof}
+            onChange={(event) => input.type(event.target.value)}
+            autoComplete="current-password"
+            maxLength={60}
+          />
         </Field>
       )}
     </>

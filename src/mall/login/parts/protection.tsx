@@ -91,11 +91,11 @@ export function Protection({ standing, more }: { standing: Standing; more?: Reac
             )}
             <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-4">
               <h2 className="w-28 shrink-0 text-14">
-                {row.name} <span className="sr-only">{row.isOn ? say.isOn : say.isOff}</span>
+                {row.name} <span className="sr-only">{row.isOn ? say.isSet : say.notSet}</span>
               </h2>
               <p className="min-w-0 flex-1 text-13 text-hint">{row.text}</p>
               <p className="num shrink-0 text-13 wrap-anywhere text-secondary">
-                {row.value ?? (row.isOn ? say.isOn : say.isOff)}
+                {row.value ?? (row.isOn ? say.isSet : say.notSet)}
               </p>
             </div>
             <Button

@@ -70,7 +70,7 @@ export function QrApproval({ scanKey }: { scanKey: string | null }) {
         title={say.approved}
         text={say.approvedText}
       >
-        <Button to="/index">{say.home}</Button>
+        <Button to="/index">{say.toHome}</Button>
       </Outcome>
     );
   }
@@ -82,7 +82,7 @@ export function QrApproval({ scanKey }: { scanKey: string | null }) {
         text={say.refusedText}
       >
         <Button to="/member/pwd/login">{say.newPassword}</Button>
-        <Button to="/index">{say.home}</Button>
+        <Button to="/index">{say.toHome}</Button>
       </Outcome>
     );
   }
@@ -92,7 +92,7 @@ export function QrApproval({ scanKey }: { scanKey: string | null }) {
       title={say.cannot}
       text={stage.name === 'failed' ? stage.error : say.wrongAddress}
     >
-      <Button to="/index">{say.home}</Button>
+      <Button to="/index">{say.toHome}</Button>
     </Outcome>
   );
 }

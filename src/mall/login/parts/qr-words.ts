@@ -31,8 +31,6 @@ export const qrWords = words({
   reading: { zh: '正在读取二维码', en: 'Reading the QR code' },
   asks: { zh: '以下设备请求登录您的账号', en: 'This device asks to log in to your account' },
   account: { zh: '登录账号', en: 'Account' },
-  device: { zh: '设备', en: 'Device' },
-  place: { zh: '地点', en: 'Place' },
   sameCode: {
     zh: '请与登录页面上的核对码比对，一致才能确认',
     en: 'Approve only if the login page shows the same code',
@@ -52,7 +50,6 @@ export const qrWords = words({
   },
   newPassword: { zh: '修改登录密码', en: 'Change the password' },
   cannot: { zh: '无法确认登录', en: 'This login cannot be approved' },
-  home: { zh: '返回首页', en: 'Back to home' },
   wrongAddress: {
     zh: '二维码内容不完整，请在登录页刷新后重新扫码',
     en: 'This QR code is incomplete. Please refresh it on the login page and scan again',

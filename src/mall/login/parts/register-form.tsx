@@ -75,16 +75,13 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
       <Field label={say.phone} required error={fields.errorOf('phone')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            {...input('phone')}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            placeholder={say.phonePlace}
-          />
-        )}
+        <Input
+          {...input('phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={say.phonePlace}
+        />
       </Field>
       <SmsCodeField
         mobile={values.phone}
@@ -100,15 +97,7 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
         hint={fields.errorOf('memberName') ? undefined : say.memberNameHint}
         error={fields.errorOf('memberName')}
       >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            {...input('memberName')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        <Input {...input('memberName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field
         label={say.password}
@@ -116,14 +105,11 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
         hint={fields.errorOf('password') ? undefined : say.newPasswordHint}
         error={fields.errorOf('password')}
       >
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            {...input('password')}
-            onChange={(event) => fields.set('password', event.target.value)}
-            autoComplete="new-password"
-          />
-        )}
+        <PasswordInput
+          {...input('password')}
+          onChange={(event) => fields.set('password', event.target.value)}
+          autoComplete="new-password"
+        />
       </Field>
       <ConsentField
         agreed={agreed}

@@ -1,4 +1,5 @@
 // The states with which this browser has gone to WeChat: only who comes back with one of them was sent from here (against forged logins).
+import { keep, readKept } from '#kit/browser/kept.ts';
 import { minutes } from '#kit/time/duration.ts';
 import { WECHAT_STATE_PREFIX } from './wechat-address.ts';
 
@@ -18,7 +19,7 @@ type Kept = WeChatTrip & { state: string; at: number };
 export function rememberTrip(trip: WeChatTrip): string {
   const random = crypto.getRandomValues(new Uint8Array(16));
   const state = WECHAT_STATE_PREFIX + [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  keep([...keptTrips(), { ...trip, state, at: Date.now() }].slice(-MOST));
+  keepTrips([...keptTrips(), { ...trip, state, at: Date.now() }].slice(-MOST));
   return state;
 }
 
@@ -26,25 +27,15 @@ export function rememberTrip(trip: WeChatTrip): string {
 export function takeTrip(state: string): WeChatTrip | undefined {
   const kept = keptTrips();
   const trip = kept.find((one) => one.state === state);
-  keep(kept.filter((one) => one !== trip));
+  keepTrips(kept.filter((one) => one !== trip));
   return trip;
 }
 
 function keptTrips(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    const since = Date.now() - LIFE;
-    return Array.isArray(kept) ? (kept as Kept[]).filter((one) => one?.at > since) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept('local', KEY);
+  const since = Date.now() - LIFE;
+  return Array.isArray(kept) ? (kept as Kept[]).filter((one) => one?.at > since) : [];
 }
 
-function keep(trips: readonly Kept[]): void {
-  try {
-    if (trips.length > 0) localStorage.setItem(KEY, JSON.stringify(trips));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden: who comes back from WeChat is told to try again.
-  }
-}
+/** Where storage is forbidden, who comes back from WeChat is told to try again. */
+const keepTrips = (trips: readonly Kept[]) => keep('local', KEY, trips.length > 0 ? trips : undefined);

@@ -28,7 +28,6 @@ const pageWords = words({
   },
   asks: { zh: '元采 申请使用您的微信昵称登录', en: 'Yuancai asks to log you in with your WeChat name' },
   newUser: { zh: '一位新的微信用户', en: 'A new WeChat user' },
-  refuse: { zh: '拒绝', en: 'Refuse' },
   wrong: { zh: '参数错误', en: 'Wrong parameter' },
 });
 

@@ -106,17 +106,14 @@ export function ImportDialog({ onClose, onPreview }: ImportDialogProps) {
       </Field>
       {guess && guess.sheets.length > 1 ? (
         <Field label={say.sheet}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              value={guess.sheet}
-              onChange={(event) => file && void read(file, Number(event.target.value))}
-              options={guess.sheets.map((sheet, at) => ({
-                value: String(at),
-                text: say.sheetRows(sheet.name, sheet.rows),
-              }))}
-            />
-          )}
+          <NativeSelect
+            value={guess.sheet}
+            onChange={(event) => file && void read(file, Number(event.target.value))}
+            options={guess.sheets.map((sheet, at) => ({
+              value: String(at),
+              text: say.sheetRows(sheet.name, sheet.rows),
+            }))}
+          />
         </Field>
       ) : null}
       {guess ? (

@@ -108,9 +108,11 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
     >
       <div className={pair}>
         <Field label={say.matCode} required error={errors.matCode} hint={say.matCodeHint}>
-          {(wiring) => <Input {...wiring} {...text('matCode')} spellCheck={false} />}
+          <Input {...text('matCode')} spellCheck={false} />
         </Field>
-        <Field label={say.matName}>{(wiring) => <Input {...wiring} {...text('matName')} />}</Field>
+        <Field label={say.matName}>
+          <Input {...text('matName')} />
+        </Field>
       </div>
       <Field label={say.partNo} hint={part ? undefined : texts.partNo ? say.partUnmatched : say.partHint}>
         {(wiring) => (
@@ -132,45 +134,43 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
       {part ? (
         offers.length > 0 ? (
           <Field label={say.offer} hint={say.offerHint}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                value={productId ?? ''}
-                placeholder={say.anyOffer}
-                onChange={(event) =>
-                  setProductId(event.target.value === '' ? null : Number(event.target.value))
-                }
-                options={offers.map((offer) => ({
-                  value: String(offer.productId),
-                  text: `${offer.storeName} · ${packingName(offer.packing, language)} · ${say.stockOf(showPieces(offer.productStock))}`,
-                }))}
-              />
-            )}
+            <NativeSelect
+              value={productId ?? ''}
+              placeholder={say.anyOffer}
+              onChange={(event) =>
+                setProductId(event.target.value === '' ? null : Number(event.target.value))
+              }
+              options={offers.map((offer) => ({
+                value: String(offer.productId),
+                text: `${offer.storeName} · ${packingName(offer.packing, language)} · ${say.stockOf(showPieces(offer.productStock))}`,
+              }))}
+            />
           </Field>
         ) : null
       ) : texts.partNo ? (
-        <Field label={say.brand}>{(wiring) => <Input {...wiring} {...text('brand')} />}</Field>
+        <Field label={say.brand}>
+          <Input {...text('brand')} />
+        </Field>
       ) : null}
-      <Field label={say.spec}>{(wiring) => <Input {...wiring} {...text('spec')} />}</Field>
+      <Field label={say.spec}>
+        <Input {...text('spec')} />
+      </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label={say.grade} hint={say.gradeHint}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              value={grade}
-              onChange={(event) => setGrade(event.target.value as MatGrade)}
-              options={MAT_GRADES.map((one) => ({
-                value: one,
-                text: `${one} ${matGradeNames[one][language]}`,
-              }))}
-            />
-          )}
+          <NativeSelect
+            value={grade}
+            onChange={(event) => setGrade(event.target.value as MatGrade)}
+            options={MAT_GRADES.map((one) => ({
+              value: one,
+              text: `${one} ${matGradeNames[one][language]}`,
+            }))}
+          />
         </Field>
         <Field label={say.unit} hint={say.unitHint}>
-          {(wiring) => <Input {...wiring} {...text('unit')} />}
+          <Input {...text('unit')} />
         </Field>
         <Field label={say.unitFactor} error={errors.unitFactor} hint={say.unitFactorHint}>
-          {(wiring) => <Input {...wiring} {...text('unitFactor')} inputMode="numeric" className="num" />}
+          <Input {...text('unitFactor')} inputMode="numeric" className="num" />
         </Field>
       </div>
       <Field label={say.alternates} hint={say.alternatesHint} group>
@@ -198,8 +198,12 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
         )}
       </Field>
       <div className={pair}>
-        <Field label={say.project}>{(wiring) => <Input {...wiring} {...text('project')} />}</Field>
-        <Field label={say.notes}>{(wiring) => <Textarea {...wiring} {...text('notes')} rows={2} />}</Field>
+        <Field label={say.project}>
+          <Input {...text('project')} />
+        </Field>
+        <Field label={say.notes}>
+          <Textarea {...text('notes')} rows={2} />
+        </Field>
       </div>
     </FormDialog>
   );

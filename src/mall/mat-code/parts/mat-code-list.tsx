@@ -74,7 +74,7 @@ export function MatCodeList({ reply, onChanged, start }: MatCodeListProps) {
       <Filters key={search} />
       <LinkTabs
         look="segment"
-        label={say.states}
+        label={say.state}
         current={asked.get('state') ?? ''}
         className="mx-4 mb-3 max-w-[calc(100%-32px)] overflow-x-auto scrollbar-none"
         tabs={[

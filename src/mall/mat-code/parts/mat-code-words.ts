@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const matCodeWords = words({
-  matCodes: { zh: '物料编码', en: 'Material codes' },
   intro: {
     zh: '贵司自己的料号与商城型号的对应：搜索、BOM、购物车和订单都认得它。',
     en: "Your enterprise's own part numbers: search, BOMs, the cart and orders understand them.",
@@ -12,7 +11,6 @@ export const matCodeWords = words({
   tabCodes: { zh: '编码', en: 'Codes' },
   tabConflicts: { zh: '冲突', en: 'Conflicts' },
   tabImports: { zh: '导入记录', en: 'Imports' },
-  states: { zh: '状态', en: 'State' },
   searchHint: { zh: '编码、名称、规格、型号', en: 'Code, name, specification, part number' },
   anyGrade: { zh: '全部等级', en: 'Any grade' },
   anySource: { zh: '全部来源', en: 'Any source' },
@@ -80,7 +78,6 @@ export const matCodeWords = words({
   // form
   addTitle: { zh: '新增物料编码', en: 'Add a material code' },
   changeTitle: { zh: (code: string) => `修改 ${code}`, en: (code: string) => `Edit ${code}` },
-  matCode: { zh: '物料编码', en: 'Material code' },
   matCodeHint: { zh: '贵司内部的料号，不区分大小写', en: 'Your own part number; capitals do not matter' },
   matCodeMissing: { zh: '请输入物料编码', en: 'Please enter the material code' },
   matName: { zh: '物料名称', en: 'Name' },
@@ -94,7 +91,6 @@ export const matCodeWords = words({
     zh: '未从列表选择：该编码会保留为“待匹配”',
     en: 'Not chosen from the list: the code waits to be matched',
   },
-  brand: { zh: '品牌', en: 'Brand' },
   removePart: { zh: '换一个型号', en: 'Choose another part' },
   noParts: { zh: '商城里没有这个型号', en: 'The mall has no such part' },
   offer: { zh: '首选货品', en: 'Preferred offer' },
@@ -134,5 +130,4 @@ export const matCodeWords = words({
   makeAlternate: { zh: '设为替代', en: 'Make it an alternate' },
   later: { zh: '以后决定', en: 'Decide later' },
   decided: { zh: '已处理', en: 'Decided' },
-  decide: { zh: '处理', en: 'Decision' },
 });

@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const yourCodeWords = words({
-  matCode: { zh: '物料编码', en: 'Material code' },
   yourCode: { zh: '您的编码', en: 'Your code' },
   yourCodes: { zh: '您的编码', en: 'Your codes' },
   rememberCode: { zh: '记住我的编码', en: 'Remember my code' },

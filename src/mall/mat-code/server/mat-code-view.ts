@@ -23,10 +23,8 @@ export async function matCodeReplies(
     ...new Set(rows.flatMap((row) => (row.storeId === null ? [] : [row.storeId]))),
   ]);
   const siblings = await findMatCodesOfParts(work, actor.enterpriseId, partIds);
-  const conflicts = await openConflicts(
-    work,
-    rows.map((row) => row.matCodeId),
-  );
+  const matCodeIds = rows.map((row) => row.matCodeId);
+  const conflicts = await openConflicts(work, matCodeIds);
   const named = (partId: number | null): PartNameReply | null => {
     const name = partId === null ? undefined : names.get(partId);
     return name ? partReply(name, work.language) : null;

@@ -62,10 +62,8 @@ async function compareLines(
       },
     ]),
   );
-  const known = await knownNames(
-    work,
-    lines.map((line) => line.written),
-  );
+  const writtens = lines.map((line) => line.written);
+  const known = await knownNames(work, writtens);
   return compareMatCodes(lines, standing, known);
 }
 

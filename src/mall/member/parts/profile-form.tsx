@@ -81,45 +81,37 @@ export function ProfileForm({ form, regions, enterpriseName, isSub, rename, onSa
           <p className="mt-1 text-12 text-hint">{nameHint}</p>
         </div>
         <Field label={say.nickName} hint={say.nickNameHint} error={faults.memberNickName}>
-          {(wiring) => (
-            <Input {...wiring} {...text('memberNickName', NICK_NAME_LENGTH)} autoComplete="nickname" />
-          )}
+          <Input {...text('memberNickName', NICK_NAME_LENGTH)} autoComplete="nickname" />
         </Field>
       </Part>
       <Part title={say.person}>
         <Field label={say.realName} error={faults.realName}>
-          {(wiring) => <Input {...wiring} {...text('realName', REAL_NAME_LENGTH)} autoComplete="name" />}
+          <Input {...text('realName', REAL_NAME_LENGTH)} autoComplete="name" />
         </Field>
         <Field label={say.gender} group error={faults.gender}>
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="gender"
-              value={values.gender}
-              onChange={(gender) => set('gender', gender)}
-              options={[
-                { value: 'male', label: say.male },
-                { value: 'female', label: say.female },
-                { value: '', label: say.unsaid },
-              ]}
-              className="h-9 items-center"
-            />
-          )}
+          <RadioGroup
+            name="gender"
+            value={values.gender}
+            onChange={(gender) => set('gender', gender)}
+            options={[
+              { value: 'male', label: say.male },
+              { value: 'female', label: say.female },
+              { value: '', label: say.unsaid },
+            ]}
+            className="h-9 items-center"
+          />
         </Field>
         <Field label={say.birthday} error={faults.birthday}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="date"
-              name="birthday"
-              min="1900-01-01"
-              max={today()}
-              autoComplete="bday"
-              value={values.birthday}
-              onChange={(event) => set('birthday', event.target.value)}
-              onBlur={() => leave('birthday')}
-            />
-          )}
+          <Input
+            type="date"
+            name="birthday"
+            min="1900-01-01"
+            max={today()}
+            autoComplete="bday"
+            value={values.birthday}
+            onChange={(event) => set('birthday', event.target.value)}
+            onBlur={() => leave('birthday')}
+          />
         </Field>
         <Field
           label={say.region}
@@ -140,71 +132,55 @@ export function ProfileForm({ form, regions, enterpriseName, isSub, rename, onSa
             ) : null
           }
         >
-          {(wiring) => (
-            <RegionCascader
-              {...wiring}
-              {...regions}
-              value={values.districtCode === kept.districtCode ? regionOf(kept) : region}
-              onChange={(chosen) => {
-                setRegion(chosen);
-                set('districtCode', chosen.at(-1)?.code ?? '');
-              }}
-            />
-          )}
+          <RegionCascader
+            {...regions}
+            value={values.districtCode === kept.districtCode ? regionOf(kept) : region}
+            onChange={(chosen) => {
+              setRegion(chosen);
+              set('districtCode', chosen.at(-1)?.code ?? '');
+            }}
+          />
         </Field>
       </Part>
-      <Part title={say.work}>
+      <Part title={say.sectionWork}>
         {enterpriseName ? (
           <Field label={say.company} hint={say.companyCertified}>
-            {(wiring) => (
-              <Input {...wiring} value={enterpriseName} readOnly className="bg-page text-secondary" />
-            )}
+            <Input value={enterpriseName} readOnly className="bg-page text-secondary" />
           </Field>
         ) : (
           <Field label={say.company} error={faults.companyName}>
-            {(wiring) => (
-              <Input {...wiring} {...text('companyName', WORK_LENGTH)} autoComplete="organization" />
-            )}
+            <Input {...text('companyName', WORK_LENGTH)} autoComplete="organization" />
           </Field>
         )}
         <Field label={say.position} error={faults.position}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              {...text('position', WORK_LENGTH)}
-              autoComplete="organization-title"
-              placeholder={say.positionPlace}
-            />
-          )}
+          <Input
+            {...text('position', WORK_LENGTH)}
+            autoComplete="organization-title"
+            placeholder={say.positionPlace}
+          />
         </Field>
         <Field label={say.industry} error={faults.industry}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="industry"
-              placeholder={say.choose}
-              value={values.industry}
-              onChange={(event) => set('industry', event.target.value as '' | Industry)}
-              options={INDUSTRY_CODES.map((code) => ({ value: code, text: INDUSTRIES[code][language] }))}
-            />
-          )}
+          <NativeSelect
+            name="industry"
+            placeholder={say.choose}
+            value={values.industry}
+            onChange={(event) => set('industry', event.target.value as '' | Industry)}
+            options={INDUSTRY_CODES.map((code) => ({ value: code, text: INDUSTRIES[code][language] }))}
+          />
         </Field>
       </Part>
       <Part title={say.preferences}>
         <Field label={say.language} hint={say.languageHint} error={faults.language}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="language"
-              placeholder={say.asBrowser}
-              value={values.language}
-              onChange={(event) => set('language', event.target.value as '' | 'zh' | 'en')}
-              options={[
-                { value: 'zh', text: '中文' },
-                { value: 'en', text: 'English' },
-              ]}
-            />
-          )}
+          <NativeSelect
+            name="language"
+            placeholder={say.asBrowser}
+            value={values.language}
+            onChange={(event) => set('language', event.target.value as '' | 'zh' | 'en')}
+            options={[
+              { value: 'zh', text: '中文' },
+              { value: 'en', text: 'English' },
+            ]}
+          />
         </Field>
       </Part>
       <FormError>{faults.form}</FormError>

@@ -42,36 +42,30 @@ export function RenameDialog({ memberName, rename, onClose }: RenameDialogProps)
       onSubmit={() => rename(name.trim(), password)}
     >
       <Field label={say.newName} required hint={say.newNameHint} error={faults.memberName}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="memberName"
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value);
-              setFaults((now) => ({ ...now, memberName: undefined }));
-            }}
-            maxLength={20}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        <Input
+          name="memberName"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            setFaults((now) => ({ ...now, memberName: undefined }));
+          }}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Field label={say.loginPwd} required error={faults.password}>
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            name="password"
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setFaults((now) => ({ ...now, password: undefined }));
-            }}
-            maxLength={60}
-            autoComplete="current-password"
-          />
-        )}
+        <PasswordInput
+          name="password"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setFaults((now) => ({ ...now, password: undefined }));
+          }}
+          maxLength={60}
+          autoComplete="current-password"
+        />
       </Field>
     </FormDialog>
   );

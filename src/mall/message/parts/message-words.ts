@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const messageWords = words({
-  messages: { zh: '消息中心', en: 'Messages' },
   kinds: { zh: '消息类型', en: 'Kinds of messages' },
   allMessages: { zh: '全部消息', en: 'All messages' },
   unreadOnly: { zh: '未读', en: 'Unread' },

@@ -36,7 +36,7 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
             {say.place}
           </th>
           <th scope="col" className="num-cell">
-            {say.price}
+            {say.amount}
           </th>
           <th scope="col" className="num-cell">
             {say.stockColumn}

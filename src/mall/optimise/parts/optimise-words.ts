@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const optimiseWords = words({
-  title: { zh: '优选', en: 'Optimised selection' },
   intro: {
     zh: '按硬性要求排除、按权重打分，给出可复现的排名与逐项依据。',
     en: 'Hard limits leave parts out, weights rank the rest: a ranking that can be repeated, with every point explained.',
@@ -21,11 +20,9 @@ export const optimiseWords = words({
   },
   level: { zh: (n: number) => `${['一', '二', '三'][n - 1]}级分类`, en: (n: number) => `Level ${n}` },
   pleaseChoose: { zh: '请选择', en: 'Please choose' },
-  begin: { zh: '下一步', en: 'Next' },
   categoryMissing: { zh: '请选择到三级分类', en: 'Please choose down to the third level' },
   otherCategory: { zh: '换个分类', en: 'Another category' },
   startsWith: { zh: '参照器件', en: 'Reference part' },
-  category: { zh: '分类', en: 'Category' },
 
   need: { zh: '需求', en: 'What you need' },
   quantity: { zh: '数量（片）', en: 'Quantity (pcs)' },
@@ -50,7 +47,6 @@ export const optimiseWords = words({
     zh: '硬性：超出极限即排除；期望：只影响得分；忽略：不考虑。得分从目标到极限线性降到 0。',
     en: 'Hard: beyond the limit a part is left out. Wish: only the score suffers. Ignore: does not count. The score falls from the target to 0 at the limit.',
   },
-  attribute: { zh: '参数', en: 'Attribute' },
   mode: { zh: '方式', en: 'How' },
   hard: { zh: '硬性', en: 'Hard' },
   soft: { zh: '期望', en: 'Wish' },
@@ -107,10 +103,8 @@ export const optimiseWords = words({
     zh: (count: number) => `${count} 天`,
     en: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   },
-  domestic: { zh: '国产', en: 'Domestic' },
   reference: { zh: '参照', en: 'Reference' },
   preferred: { zh: (grade: string) => `企业 ${grade} 级`, en: (grade: string) => `Own grade ${grade}` },
-  notGiven: { zh: '未提供', en: 'Not given' },
   compare: {
     zh: (count: number) => `对比所选（${count}）`,
     en: (count: number) => `Compare chosen (${count})`,
@@ -122,7 +116,6 @@ export const optimiseWords = words({
     zh: '每种器件加一行、每板 1 片；在 BOM 中可改数量，并归入项目。',
     en: 'A line for each part, one piece a board; change that in the BOM, and put the BOM to a project there.',
   },
-  whichBom: { zh: 'BOM', en: 'BOM' },
   newBom: { zh: '新建 BOM', en: 'A new one' },
   addToBom: { zh: '加入', en: 'Add' },
   choose: { zh: '选择', en: 'Choose' },
@@ -133,7 +126,6 @@ export const optimiseWords = words({
     zh: (shown: number) => `列出前 ${shown} 个`,
     en: (shown: number) => `The first ${shown} of them`,
   },
-  reasons: { zh: '原因', en: 'Reason' },
 
   selection: { zh: '输入条件', en: 'What was asked' },
   dataVersion: { zh: '数据版本', en: 'Data version' },
@@ -151,7 +143,6 @@ export const optimiseWords = words({
   diffDown: { zh: '下降', en: 'Down' },
   diffSame: { zh: '名次不变', en: 'Same place' },
   place: { zh: '名次', en: 'Place' },
-  price: { zh: '金额', en: 'Amount' },
   stockColumn: { zh: '库存', en: 'Stock' },
   change: { zh: '变化', en: 'Change' },
 

@@ -155,10 +155,8 @@ function readValue(key: string, text: string, attribute: KnownAttribute | undefi
 }
 
 async function namesOf(work: Work, requirements: readonly Requirement[]): Promise<Record<string, Text>> {
-  const parameters = await findParameters(
-    work,
-    requirements.map(({ key }) => key),
-  );
+  const keys = requirements.map(({ key }) => key);
+  const parameters = await findParameters(work, keys);
   return {
     package: { zh: '封装', en: 'Package' },
     ...Object.fromEntries([...parameters].map(([key, { name }]) => [key, name])),
@@ -166,10 +164,8 @@ async function namesOf(work: Work, requirements: readonly Requirement[]): Promis
 }
 
 function resultOf({ total, found }: Considered, wish: Wish, names: Record<string, Text>): RunResult {
-  const { ranked, excluded } = rank(
-    found.map(({ candidate }) => candidate),
-    wish,
-  );
+  const candidates = found.map(({ candidate }) => candidate);
+  const { ranked, excluded } = rank(candidates, wish);
   const byId = new Map(found.map((one) => [one.part.partId, one]));
   const counts = new Map<string, { why: ExcludedPart['exclusion']['why']; key: string; count: number }>();
   for (const { exclusion } of excluded) {

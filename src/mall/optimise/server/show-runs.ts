@@ -51,10 +51,8 @@ export async function listRuns(
       .limit(pageSize)
       .offset((current - 1) * pageSize),
   ]);
-  const names = await findCategoryNames(
-    work,
-    rows.map(({ categoryId }) => categoryId),
-  );
+  const categoryIds = rows.map(({ categoryId }) => categoryId);
+  const names = await findCategoryNames(work, categoryIds);
   const countOf = (wanted: string) => counted.find((row) => row.state === wanted)?.count ?? 0;
   const counts = { DONE: countOf('DONE'), SAVED: countOf('SAVED') };
   return {

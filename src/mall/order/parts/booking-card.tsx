@@ -65,19 +65,16 @@ export function BookingCard({
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 sm:max-w-2xl">
         {known && known.projects.length > 0 ? (
           <Field label={say.project}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="projectId"
-                placeholder={say.noProject}
-                value={value.projectId}
-                onChange={(event) => choose({ ...value, projectId: event.currentTarget.value })}
-                options={known.projects.map((one) => ({
-                  value: String(one.projectId),
-                  text: one.projectName,
-                }))}
-              />
-            )}
+            <NativeSelect
+              name="projectId"
+              placeholder={say.noProject}
+              value={value.projectId}
+              onChange={(event) => choose({ ...value, projectId: event.currentTarget.value })}
+              options={known.projects.map((one) => ({
+                value: String(one.projectId),
+                text: one.projectName,
+              }))}
+            />
           </Field>
         ) : null}
         <Field label={say.costCentre} hint={say.costCentreHint}>

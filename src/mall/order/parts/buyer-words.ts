@@ -3,9 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const buyerWords = words({
   confirmOrder: { zh: '确认订单', en: 'Confirm your order' },
-  deliverTo: { zh: '收货地址', en: 'Deliver to' },
-  goods: { zh: '商品', en: 'Goods' },
-  unitPrice: { zh: '单价', en: 'Unit price' },
   leadDays: {
     zh: (n: number) => `付款后 ${n} 个工作日内发货`,
     en: (n: number) => `ships within ${n} working days after payment`,
@@ -15,10 +12,6 @@ export const buyerWords = words({
   remarkHint: { zh: '选填，最多 200 字', en: 'Optional, up to 200 characters' },
   poNumber: { zh: '客户采购单号', en: 'Your PO number' },
   poNumberHint: { zh: '选填，会印在送货单和发票明细上', en: 'Optional, printed on the delivery note' },
-  goodsAmount: { zh: '商品金额', en: 'Goods' },
-  freight: { zh: '运费', en: 'Freight' },
-  free: { zh: '免运费', en: 'free' },
-  payable: { zh: '应付金额', en: 'To pay' },
   storePayable: { zh: '本店应付', en: 'For this store' },
   submit: { zh: '提交订单', en: 'Place order' },
   submitFailed: {
@@ -34,7 +27,7 @@ export const buyerWords = words({
       `${n === 1 ? 'The price of 1 item has' : `The prices of ${n} items have`} changed since you added ${n === 1 ? 'it' : 'them'}. The sums below use the new prices; placing the order accepts them.`,
   },
   backToCart: { zh: '返回购物车修改', en: 'Back to the cart' },
-  nothingToOrder: { zh: '结算商品不能为空', en: 'Settlement products cannot be empty' }, // spec §8
+  // spec §8
   chooseOthers: { zh: '看看其他商品', en: 'Look for others' },
   nothingToOrderText: {
     zh: '请先在购物车勾选要购买的商品。',
@@ -42,17 +35,12 @@ export const buyerWords = words({
   },
   needsAddress: { zh: '请选择收货地址', en: 'Please choose a delivery address' },
 
-  invoice: { zh: '发票', en: 'Invoice' },
   invoiceAndPo: { zh: '发票与采购单号', en: 'Invoice and PO number' },
-  invoiceNone: { zh: '不开发票', en: 'No invoice' },
-  invoiceNormal: { zh: '普通发票', en: 'Normal VAT invoice' },
-  invoiceSpecial: { zh: '增值税专用发票', en: 'Special VAT invoice' },
   titleKind: { zh: '抬头类型', en: 'Invoice to' },
   person: { zh: '个人', en: 'A person' },
   company: { zh: '单位', en: 'A company' },
   invoiceTitle: { zh: '发票抬头', en: 'Invoice title' },
   taxNo: { zh: '纳税人识别号', en: 'Tax number' },
-  registerAddress: { zh: '注册地址', en: 'Registered address' },
   registerPhone: { zh: '注册电话', en: 'Registered phone' },
   bank: { zh: '开户银行', en: 'Bank' },
   bankAccount: { zh: '银行账号', en: 'Bank account' },
@@ -60,17 +48,12 @@ export const buyerWords = words({
   needsTitle: { zh: '请输入发票抬头', en: 'Please enter the invoice title' },
   required: { zh: '此项必填', en: 'This is required' },
 
-  myOrders: { zh: '我的订单', en: 'My orders' },
-  order: { zh: '订单', en: 'Order' },
-  orderSn: { zh: '订单号', en: 'Order no.' },
-  tradeSn: { zh: '交易号', en: 'Trade no.' },
   orderedAt: { zh: '下单时间', en: 'Placed' },
   searchHint: { zh: '订单号 / 型号 / 商品名 / 店铺', en: 'Order no., part number, goods, store' },
   states: { zh: '订单状态', en: 'Order states' },
   orderedBy: { zh: (name: string) => `下单人 ${name}`, en: (name: string) => `By ${name}` },
   buyer: { zh: '下单人', en: 'Ordered by' },
   everybody: { zh: '全部人员', en: 'Everybody' },
-  tabAll: { zh: '全部', en: 'All' },
   tabPendingReview: { zh: '待审核', en: 'Pending review' },
   tabPendingPayment: { zh: '待付款', en: 'Pending payment' },
   tabPendingDelivery: { zh: '待发货', en: 'Pending delivery' },
@@ -79,7 +62,6 @@ export const buyerWords = words({
   tabCompleted: { zh: '已完成', en: 'Completed' },
   tabCancelled: { zh: '已取消', en: 'Cancelled' },
   tabBin: { zh: '回收站', en: 'Bin' },
-  noOrders: { zh: '还没有订单', en: 'No orders yet' },
   noOrdersText: {
     zh: '下单后，付款、发货、收货都在这里跟进。',
     en: 'Once you order, payment, shipping and receipt are followed here.',
@@ -88,7 +70,6 @@ export const buyerWords = words({
   noneFound: { zh: '没有符合条件的订单', en: 'No order matches' },
   binEmpty: { zh: '回收站是空的', en: 'The bin is empty' },
   allOrders: { zh: '查看全部订单', en: 'All orders' },
-  browse: { zh: '去选购', en: 'Browse parts' },
   tradeOf: {
     zh: (n: number) => `同一次提交的 ${n} 个订单`,
     en: (n: number) => `${n} orders placed together`,
@@ -103,7 +84,6 @@ export const buyerWords = words({
     zh: (amount: string) => `含运费 ${amount}`,
     en: (amount: string) => `incl. freight ${amount}`,
   },
-  refunded: { zh: '已退款', en: 'Refunded' },
   detail: { zh: '订单详情', en: 'Details' },
   orderDetail: { zh: '订单详情', en: 'Order details' },
   logistics: { zh: '查看物流', en: 'Track' },
@@ -115,7 +95,6 @@ export const buyerWords = words({
   },
   closedNum: { zh: (n: string) => `未发关闭 ${n}`, en: (n: string) => `${n} closed unshipped` },
 
-  pay: { zh: '去付款', en: 'Pay' },
   cancel: { zh: '取消订单', en: 'Cancel order' },
   cancelTitle: { zh: '取消这个订单？', en: 'Cancel this order?' },
   cancelText: {
@@ -128,18 +107,14 @@ export const buyerWords = words({
   },
   reasonHint: { zh: '选填，商家会看到', en: 'Optional, the store sees it' },
   cancelled: { zh: '订单已取消', en: 'Order cancelled' },
-  withdraw: { zh: '撤回', en: 'Withdraw' },
   withdrawTitle: { zh: '撤回这个订单？', en: 'Withdraw this order?' },
   withdrawText: {
     zh: '撤回后订单取消，库存释放，不能恢复。',
     en: 'The order is cancelled and the stock released. This cannot be undone.',
   },
   withdrawn: { zh: '订单已撤回', en: 'Order withdrawn' },
-  resubmit: { zh: '重新提交', en: 'Submit again' },
   resubmitTitle: { zh: '重新提交审核？', en: 'Submit for review again?' },
   resubmitText: { zh: '将按当前价格和库存重新核对。', en: 'Prices and stock are checked anew.' },
-  resubmitted: { zh: '已重新提交', en: 'Submitted again' },
-  receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认已收到全部商品？', en: 'Have you received everything?' },
   receiveText: {
     zh: '请核对数量和批次后再确认，确认后订单完成。',
@@ -149,7 +124,6 @@ export const buyerWords = words({
   confirmParcel: { zh: '确认包裹', en: 'Confirm parcel' },
   confirmParcelTitle: { zh: '确认已收到这个包裹？', en: 'Have you received this parcel?' },
   parcelConfirmed: { zh: '包裹已确认', en: 'Parcel confirmed' },
-  extendReceipt: { zh: '延长收货', en: 'Extend receipt' },
   extendTitle: { zh: '延长收货时间？', en: 'Extend the time to receive?' },
   extendText: { zh: '每个订单只能延长一次。', en: 'It can be done once per order.' },
   extended: { zh: '收货时间已延长', en: 'Time extended' },
@@ -166,15 +140,12 @@ export const buyerWords = words({
     zh: '商家申请关闭未发货的部分，等待您同意。',
     en: 'The store asks to close what it has not shipped. It waits for you.',
   },
-  evaluate: { zh: '评价', en: 'Evaluate' },
   buyAgain: { zh: '再次购买', en: 'Buy again' },
   boughtAgain: {
     zh: (n: number) => `${n} 项商品已加入购物车`,
     en: (n: number) => `${n} ${n === 1 ? 'item' : 'items'} added to the cart`,
   },
   notAdded: { zh: '以下商品未能加入：', en: 'Could not be added: ' },
-  goToCart: { zh: '去购物车', en: 'View cart' },
-  remove: { zh: '删除', en: 'Delete' },
   removed: { zh: '订单已移到回收站', en: 'Moved to the bin' },
   restore: { zh: '还原', en: 'Restore' },
   restored: { zh: '订单已还原', en: 'Order restored' },
@@ -189,8 +160,6 @@ export const buyerWords = words({
   more: { zh: '更多操作', en: 'More' },
 
   stepOrdered: { zh: '提交订单', en: 'Placed' },
-  stepReviewed: { zh: '审核', en: 'Reviewed' },
-  stepPaid: { zh: '付款', en: 'Paid' },
   stepShipped: { zh: '发货', en: 'Shipped' },
   stepReceived: { zh: '收货', en: 'Received' },
   stepEvaluated: { zh: '评价', en: 'Evaluated' },
@@ -206,17 +175,12 @@ export const buyerWords = words({
 
   receiver: { zh: '收货信息', en: 'Delivery' },
   payment: { zh: '付款信息', en: 'Payment' },
-  payMethod: { zh: '支付方式', en: 'Paid by' },
-  paidAt: { zh: '付款时间', en: 'Paid' },
   unpaid: { zh: '未付款', en: 'Not paid' },
   amounts: { zh: '金额说明', en: 'How the amount comes about' },
   lowered: { zh: '商家优惠', en: 'Lowered by the store' },
-  parcels: { zh: '包裹', en: 'Parcels' },
   parcelNo: { zh: (n: number) => `包裹 ${n}`, en: (n: number) => `Parcel ${n}` },
   carrier: { zh: '承运商', en: 'Carrier' },
   trackingNo: { zh: '运单号', en: 'Tracking no.' },
-  shippedAt: { zh: '发货时间', en: 'Shipped' },
-  receivedAt: { zh: '收货时间', en: 'Received' },
   lotNo: { zh: '批号', en: 'Lot' },
   dateCode: { zh: '日期码', en: 'Date code' },
   noParcels: { zh: '还没有发货', en: 'Nothing shipped yet' },
@@ -227,5 +191,4 @@ export const buyerWords = words({
   log: { zh: '订单记录', en: 'History' },
   siblings: { zh: '同一次提交的其他订单', en: 'Other orders of this trade' },
   noOrderSn: { zh: '没有指定订单', en: 'No order given' },
-  store: { zh: '店铺', en: 'Store' },
 });

@@ -6,9 +6,8 @@ import type { buyerWords } from './buyer-words.ts';
 
 /** Only what was given; a single line when no invoice is wanted. */
 export function invoiceFacts(invoice: InvoiceSnapshot, say: Spoken<typeof buyerWords>): Description[] {
-  const kinds = { none: say.invoiceNone, normal: say.invoiceNormal, special: say.invoiceSpecial };
   const facts: [string, string | undefined][] = [
-    [say.invoice, kinds[invoice.kind]],
+    [say.invoice, say[`invoice_${invoice.kind}`]],
     [say.invoiceTitle, invoice.title],
     [say.taxNo, invoice.taxNo],
     [say.registerAddress, invoice.registerAddress],

@@ -25,16 +25,13 @@ export function InvoiceForm({ value, onChange, faults, mayBeSpecial }: InvoiceFo
     more?: { optional?: boolean; maxLength?: number; autoComplete?: string },
   ) => (
     <Field label={label} required={!more?.optional} optional={more?.optional} error={faults[name]}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name={`invoice-${name}`}
-          autoComplete={more?.autoComplete ?? 'off'}
-          maxLength={more?.maxLength ?? 100}
-          value={value[name]}
-          onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-        />
-      )}
+      <Input
+        name={`invoice-${name}`}
+        autoComplete={more?.autoComplete ?? 'off'}
+        maxLength={more?.maxLength ?? 100}
+        value={value[name]}
+        onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+      />
     </Field>
   );
   return (
@@ -46,27 +43,24 @@ export function InvoiceForm({ value, onChange, faults, mayBeSpecial }: InvoiceFo
         value={value.kind}
         onChange={(kind) => onChange({ ...value, kind })}
         options={[
-          { value: 'none', label: say.invoiceNone },
-          { value: 'normal', label: say.invoiceNormal },
-          ...(mayBeSpecial ? [{ value: 'special' as const, label: say.invoiceSpecial }] : []),
+          { value: 'none', label: say.invoice_none },
+          { value: 'normal', label: say.invoice_normal },
+          ...(mayBeSpecial ? [{ value: 'special' as const, label: say.invoice_special }] : []),
         ]}
       />
       {value.kind === 'none' ? null : (
         <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
           {value.kind === 'normal' ? (
             <Field label={say.titleKind} group className="sm:col-span-2">
-              {(wiring) => (
-                <RadioGroup
-                  {...wiring}
-                  name="invoice-titleKind"
-                  value={value.titleKind}
-                  onChange={(titleKind) => onChange({ ...value, titleKind })}
-                  options={[
-                    { value: 'company', label: say.company },
-                    { value: 'person', label: say.person },
-                  ]}
-                />
-              )}
+              <RadioGroup
+                name="invoice-titleKind"
+                value={value.titleKind}
+                onChange={(titleKind) => onChange({ ...value, titleKind })}
+                options={[
+                  { value: 'company', label: say.company },
+                  { value: 'person', label: say.person },
+                ]}
+              />
             </Field>
           ) : null}
           {text('title', say.invoiceTitle, { autoComplete: isCompany ? 'organization' : 'name' })}

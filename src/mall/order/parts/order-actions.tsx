@@ -176,9 +176,7 @@ export function OrderActions({
       {asked && act?.title ? (
         <ConfirmDialog
           open
-          onOpenChange={(open) => {
-            if (!open) setAsked(null);
-          }}
+          onOpenChange={(open) => open || setAsked(null)}
           title={say[act.title]}
           text={
             asked === 'cancel' && isTogether
@@ -194,16 +192,13 @@ export function OrderActions({
         >
           {act.takesReason ? (
             <Field label={say.reason} optional hint={say.reasonHint}>
-              {(wiring) => (
-                <Textarea
-                  {...wiring}
-                  rows={2}
-                  maxLength={200}
-                  onChange={(event) => {
-                    reason.current = event.target.value;
-                  }}
-                />
-              )}
+              <Textarea
+                rows={2}
+                maxLength={200}
+                onChange={(event) => {
+                  reason.current = event.target.value;
+                }}
+              />
             </Field>
           ) : null}
         </ConfirmDialog>

@@ -36,7 +36,7 @@ export const orderActs = {
     run: (order, reason) => call(orderProtocol.cancel, { ...one(order), reason }),
   },
   withdraw: {
-    label: 'withdraw',
+    label: 'takeBack',
     title: 'withdrawTitle',
     text: 'withdrawText',
     isGrave: true,
@@ -72,7 +72,7 @@ export const orderActs = {
     run: (order) => call(orderProtocol.extendReceipt, one(order)),
   },
   restore: { label: 'restore', done: 'restored', run: (order) => call(orderProtocol.restore, one(order)) },
-  remove: { label: 'remove', done: 'removed', run: (order) => call(orderProtocol.remove, one(order)) },
+  remove: { label: 'delete', done: 'removed', run: (order) => call(orderProtocol.remove, one(order)) },
   purge: {
     label: 'purge',
     title: 'purgeTitle',

@@ -22,7 +22,7 @@ export function orderSteps(order: Known, say: Spoken<typeof buyerWords>): Step[]
     ...(hasReview
       ? [
           {
-            title: say.stepReviewed,
+            title: say.reviewed,
             at: reviewed ?? null,
             isDone: reviewed !== undefined || isPastStation(order.state, 'review'),
           },

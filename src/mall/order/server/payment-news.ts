@@ -104,10 +104,8 @@ async function movePayDeadline(
 async function linesDue(work: Work, { trade }: HeldTrade, unpaid: readonly OrderRow[]): Promise<BillLine[]> {
   const lines = billLines(unpaid);
   if (!isAgreedSource(trade.source)) return lines;
-  const stages = await stagesOf(
-    work,
-    unpaid.map((order) => order.orderSn),
-  );
+  const orderSns = unpaid.map((order) => order.orderSn);
+  const stages = await stagesOf(work, orderSns);
   return lines.map((line) => ({
     ...line,
     amount: sum(

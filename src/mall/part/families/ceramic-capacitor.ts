@@ -1,7 +1,7 @@
 // Ceramic capacitor families: multilayer chips of nine makers, high-voltage chips and safety discs.
 import type { Derived, Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
 import { picofarads3 } from './value-codec.ts';
 
 const SIZES: Readonly<Record<string, readonly [factor: number, picture: string]>> = {
@@ -23,13 +23,9 @@ function sizes(codes: Readonly<Record<string, string>>): Record<string, Meaning>
   return options;
 }
 
-const RANGES: Readonly<Record<string, string>> = {
-  C0G: '-55~125℃',
-  X7R: '-55~125℃',
-  X5R: '-55~85℃',
-  Y5V: '-30~85℃',
-  X7S: '-55~125℃',
-};
+const RANGES: Readonly<Record<string, string>> = codes(
+  'C0G=-55~125℃ X7R=-55~125℃ X5R=-55~85℃ Y5V=-30~85℃ X7S=-55~125℃',
+);
 
 function dielectrics(codes: Readonly<Record<string, string>>) {
   const options: Record<string, Meaning> = {};
@@ -54,7 +50,6 @@ const chip = {
   categoryCode: 'mlcc',
   titleZh: '{capacitance} {tolerance} {voltage} {dielectric} {package} 贴片电容',
   titleEn: '{capacitance} {tolerance} {voltage} {dielectric} {package} MLCC',
-  lifecycle: 'active' as const,
   derive: (choice: Readonly<Record<string, string>>) => byCapacitance(choice.capacitance),
 };
 
@@ -71,14 +66,9 @@ const MURATA_LISTED = new Set(
 );
 
 export const ceramicCapacitorFamilies: readonly PartFamily[] = [
-  {
+  family('murata-grm-class2', 'Murata', 'GRM', '2004-04-01', 0.012, {
     ...chip,
-    code: 'murata-grm-class2',
-    brand: 'Murata',
-    series: 'GRM',
     datasheet: 'https://www.murata.com/en-global/products/capacitor/ceramiccapacitor/overview/lineup/smd/grm',
-    releasedAt: '2004-04-01',
-    price: 0.012,
     segments: [
       fixed('GRM'),
       oneOf(
@@ -110,15 +100,10 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
       (packing === 'J'
         ? size === '188' || size === '155'
         : (packing === 'L') === /^(21B|31C|32E)$/.test(size!)),
-  },
-  {
+  }),
+  family('murata-grm-c0g', 'Murata', 'GRM', '2004-04-01', 0.011, {
     ...chip,
-    code: 'murata-grm-c0g',
-    brand: 'Murata',
-    series: 'GRM',
     datasheet: 'https://www.murata.com/en-global/products/capacitor/ceramiccapacitor/overview/lineup/smd/grm',
-    releasedAt: '2004-04-01',
-    price: 0.011,
     segments: [
       fixed('GRM'),
       oneOf('size', '尺寸与厚度', 'Size and thickness', sizes({ '155': '0402', '188': '0603' })),
@@ -132,15 +117,10 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
         J: { zh: '330mm 纸带', en: '330 mm paper tape' },
       }),
     ],
-  },
-  {
+  }),
+  family('samsung-cl', 'Samsung', 'CL', '2006-01-01', 0.0085, {
     ...chip,
-    code: 'samsung-cl',
-    brand: 'Samsung',
-    series: 'CL',
     datasheet: 'https://product.samsungsem.com/mlcc/list.do',
-    releasedAt: '2006-01-01',
-    price: 0.0085,
     segments: [
       fixed('CL'),
       oneOf(
@@ -172,30 +152,13 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
       ({ '03': '3', '05': '5', '10': '8', '21': 'CF', '31': 'CH', '32': 'J' })[size!]!.includes(thickness!) &&
       /[FHJ]/.test(thickness!) === (packing === 'E') &&
       (dielectric === 'C') === (limit === 'J'),
-  },
-  {
+  }),
+  family('yageo-cc', '国巨(YAGEO)', 'CC', '2005-01-01', 0.0078, {
     ...chip,
-    code: 'yageo-cc',
-    brand: '国巨(YAGEO)',
-    series: 'CC',
     datasheet: 'https://www.yageo.com/en/Product/Index/mlcc',
-    releasedAt: '2005-01-01',
-    price: 0.0078,
     segments: [
       fixed('CC'),
-      oneOf(
-        'size',
-        '尺寸',
-        'Size',
-        sizes({
-          '0201': '0201',
-          '0402': '0402',
-          '0603': '0603',
-          '0805': '0805',
-          '1206': '1206',
-          '1210': '1210',
-        }),
-      ),
+      oneOf('size', '尺寸', 'Size', sizes(codes('0201 0402 0603 0805 1206 1210'))),
       tolerance('JKM'),
       oneOf('packing', '包装', 'Packing', {
         R: { zh: '7 英寸纸带', en: '7 inch paper tape' },
@@ -213,14 +176,9 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
       (dielectric === 'NPO') === (process === 'BN') &&
       (dielectric === 'NPO') === (limit === 'J') &&
       (packing === 'R' || size! >= '0805'),
-  },
-  {
+  }),
+  family('cctc-tcc', '三环(CCTC)', 'TCC', '2012-01-01', 0.0062, {
     ...chip,
-    code: 'cctc-tcc',
-    brand: '三环(CCTC)',
-    series: 'TCC',
-    releasedAt: '2012-01-01',
-    price: 0.0062,
     segments: [
       fixed('TCC'),
       oneOf(
@@ -245,14 +203,9 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
     constraint: ({ size, thickness, dielectric, tolerance: limit }) =>
       ({ '0402': 'A', '0603': 'C', '0805': 'DF', '1206': 'DH' })[size!]!.includes(thickness!) &&
       (dielectric === 'COG') === (limit === 'J'),
-  },
-  {
+  }),
+  family('fenghua-mlcc', '风华(FENGHUA)', 'MLCC', '2003-01-01', 0.0058, {
     ...chip,
-    code: 'fenghua-mlcc',
-    brand: '风华(FENGHUA)',
-    series: 'MLCC',
-    releasedAt: '2003-01-01',
-    price: 0.0058,
     segments: [
       oneOf(
         'size',
@@ -267,14 +220,9 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
       fixed('NT'),
     ],
     constraint: ({ dielectric, tolerance: limit }) => (dielectric === 'CG') === (limit === 'J'),
-  },
-  {
+  }),
+  family('eyang-c', '宇阳(EYANG)', 'C', '2009-01-01', 0.0055, {
     ...chip,
-    code: 'eyang-c',
-    brand: '宇阳(EYANG)',
-    series: 'C',
-    releasedAt: '2009-01-01',
-    price: 0.0055,
     segments: [
       fixed('C'),
       oneOf('size', '尺寸', 'Size', sizes({ '0201': '0201', '0402': '0402', '0603': '0603' })),
@@ -290,14 +238,9 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
     ],
     constraint: ({ dielectric, tolerance: limit, size, packing }) =>
       (dielectric === 'C0G') === (limit === 'J') && (size === '0603') === (packing === 'A'),
-  },
-  {
+  }),
+  family('kemet-c', 'KEMET', 'C', '2002-01-01', 0.016, {
     ...chip,
-    code: 'kemet-c',
-    brand: 'KEMET',
-    series: 'C',
-    releasedAt: '2002-01-01',
-    price: 0.016,
     segments: [
       fixed('C'),
       oneOf(
@@ -314,14 +257,9 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
       fixed('ACTU'),
     ],
     constraint: ({ dielectric, tolerance: limit }) => (dielectric === 'G') === (limit === 'J'),
-  },
-  {
+  }),
+  family('tdk-c', 'TDK', 'C', '2003-01-01', 0.015, {
     ...chip,
-    code: 'tdk-c',
-    brand: 'TDK',
-    series: 'C',
-    releasedAt: '2003-01-01',
-    price: 0.015,
     segments: [
       fixed('C'),
       oneOf(
@@ -351,17 +289,12 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
     constraint: ({ size, thickness, packing }) =>
       ({ '1005': '050', '1608': '080', '2012': '125', '3216': '160', '3225': '250' })[size!] === thickness &&
       packing === ({ '1005': 'BB', '1608': 'AA' }[size!] ?? 'AB'),
-  },
-  {
+  }),
+  family('yageo-cc-hv', '国巨(YAGEO)', 'CC HV', '2007-01-01', 0.022, {
     ...chip,
-    code: 'yageo-cc-hv',
-    brand: '国巨(YAGEO)',
-    series: 'CC HV',
     categoryCode: 'mlcc-high-voltage',
     titleZh: '{capacitance} {tolerance} {voltage} {dielectric} {package} 高压贴片电容',
     titleEn: '{capacitance} {tolerance} {voltage} {dielectric} {package} high-voltage MLCC',
-    releasedAt: '2007-01-01',
-    price: 0.022,
     segments: [
       fixed('CC'),
       oneOf(
@@ -387,22 +320,16 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
       (dielectric === 'NPO') === (process === 'BN') &&
       (dielectric === 'NPO') === (limit === 'J') &&
       (packing === 'K') === size! > '1206',
-  },
-  {
-    code: 'vishay-vy2',
-    brand: 'Vishay',
-    series: 'VY2',
+  }),
+  family('vishay-vy2', 'Vishay', 'VY2', '2009-01-01', 0.21, {
     categoryCode: 'safety-ceramic-capacitor',
     titleZh: '{capacitance} {tolerance} Y2/X1 安规瓷片电容',
     titleEn: '{capacitance} {tolerance} Y2/X1 safety disc capacitor',
     datasheet: 'https://www.vishay.com/docs/28537/vy2series.pdf',
-    releasedAt: '2009-01-01',
-    lifecycle: 'active',
     picture: 'c-safety-y',
     package: 'Radial',
     pins: 2,
     facts: [...facts({ voltage: '300V', safetyClass: 'X1/Y2', temperature: '-40~125℃', leadPitch: '7.5mm' })],
-    price: 0.21,
     segments: [
       fixed('VY2'),
       farads,
@@ -437,7 +364,7 @@ export const ceramicCapacitorFamilies: readonly PartFamily[] = [
                 : '49';
       return diameter === fits && pitch === '7' && leads === '3' && value >= 1e-10 && value <= 4.7e-9;
     },
-  },
+  }),
 ];
 
 function dielectricsOfDisc() {

@@ -2,20 +2,10 @@
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
 import { packaged } from './package.ts';
-import { fixed, oneOf, printedAs } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs } from './segment.ts';
 
 const LETTERS = { A: '50V', B: '100V', D: '200V', G: '400V', J: '600V', K: '800V', M: '1kV' };
-const TENS = {
-  '2': '20V',
-  '3': '30V',
-  '4': '40V',
-  '5': '50V',
-  '6': '60V',
-  '8': '80V',
-  '10': '100V',
-  '15': '150V',
-  '20': '200V',
-};
+const TENS = codes('2=20V 3=30V 4=40V 5=50V 6=60V 8=80V 10=100V 15=150V 20=200V');
 const volts = (texts: Readonly<Record<string, string>>) =>
   printedAs('reverseVoltage', '反向电压', 'Reverse voltage', texts);
 
@@ -47,25 +37,21 @@ const rectifier = {
   categoryCode: 'rectifier-diode',
   titleZh: '{forwardCurrent} {reverseVoltage} {package} 通用整流二极管',
   titleEn: '{forwardCurrent} {reverseVoltage} {package} general-purpose rectifier',
-  lifecycle: 'active' as const,
 };
 const fast = {
   categoryCode: 'fast-recovery-diode',
   titleZh: '{forwardCurrent} {reverseVoltage} {package} 快恢复二极管',
   titleEn: '{forwardCurrent} {reverseVoltage} {package} fast-recovery rectifier',
-  lifecycle: 'active' as const,
 };
 const schottky = {
   categoryCode: 'schottky-diode',
   titleZh: '{forwardCurrent} {reverseVoltage} {package} 肖特基二极管',
   titleEn: '{forwardCurrent} {reverseVoltage} {package} Schottky diode',
-  lifecycle: 'active' as const,
 };
 const bridge = {
   categoryCode: 'bridge-rectifier',
   titleZh: '{forwardCurrent} {reverseVoltage} {package} 整流桥',
   titleEn: '{forwardCurrent} {reverseVoltage} {package} bridge rectifier',
-  lifecycle: 'active' as const,
   facts: [fact('temperature', '-55~150℃')],
 };
 const hot = [fact('temperature', '-55~150℃'), fact('forwardVoltage', '1.1V')];
@@ -108,18 +94,14 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['mdd-s', '辰达(MDD)', 0.045],
     ] as const
   ).map(
-    ([code, brand, price]): PartFamily => ({
-      ...rectifier,
-      code,
-      brand,
-      series: 'M',
-      releasedAt: '2008-01-01',
-      facts: hot,
-      price,
-      segments: [fixed('S'), amperes({ '1': '1A', '2': '2A', '3': '3A' }), volts(LETTERS)],
-      derive: ({ forwardCurrent }) =>
-        packaged(forwardCurrent === '1' ? 'SMA' : forwardCurrent === '2' ? 'SMB' : 'SMC'),
-    }),
+    ([code, brand, price]): PartFamily =>
+      family(code, brand, 'M', '2008-01-01', price, {
+        ...rectifier,
+        facts: hot,
+        segments: [fixed('S'), amperes({ '1': '1A', '2': '2A', '3': '3A' }), volts(LETTERS)],
+        derive: ({ forwardCurrent }) =>
+          packaged(forwardCurrent === '1' ? 'SMA' : forwardCurrent === '2' ? 'SMB' : 'SMC'),
+      }),
   ),
   ...(
     [
@@ -128,21 +110,17 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['yangjie-1n400x', '扬杰(YANGJIE)', 0.06, ''],
     ] as const
   ).map(
-    ([code, brand, price, suffix]): PartFamily => ({
-      ...rectifier,
-      code,
-      brand,
-      series: '1N4000',
-      releasedAt: '1995-01-01',
-      facts: [...hot, fact('forwardCurrent', '1A')],
-      price,
-      ...packaged('DO-41'),
-      segments: [
-        fixed('1N400'),
-        volts({ '1': '50V', '2': '100V', '3': '200V', '4': '400V', '5': '600V', '6': '800V', '7': '1kV' }),
-        ...(suffix ? [fixed(suffix)] : []),
-      ],
-    }),
+    ([code, brand, price, suffix]): PartFamily =>
+      family(code, brand, '1N4000', '1995-01-01', price, {
+        ...rectifier,
+        facts: [...hot, fact('forwardCurrent', '1A')],
+        ...packaged('DO-41'),
+        segments: [
+          fixed('1N400'),
+          volts({ '1': '50V', '2': '100V', '3': '200V', '4': '400V', '5': '600V', '6': '800V', '7': '1kV' }),
+          ...(suffix ? [fixed(suffix)] : []),
+        ],
+      }),
   ),
   ...(
     [
@@ -150,20 +128,16 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['yangjie-m', '扬杰(YANGJIE)', 0.045],
     ] as const
   ).map(
-    ([code, brand, price]): PartFamily => ({
-      ...rectifier,
-      code,
-      brand,
-      series: 'M1-M7',
-      releasedAt: '2006-01-01',
-      facts: [...hot, fact('forwardCurrent', '1A')],
-      price,
-      ...packaged('SMA'),
-      segments: [
-        fixed('M'),
-        volts({ '1': '50V', '2': '100V', '3': '200V', '4': '400V', '5': '600V', '6': '800V', '7': '1kV' }),
-      ],
-    }),
+    ([code, brand, price]): PartFamily =>
+      family(code, brand, 'M1-M7', '2006-01-01', price, {
+        ...rectifier,
+        facts: [...hot, fact('forwardCurrent', '1A')],
+        ...packaged('SMA'),
+        segments: [
+          fixed('M'),
+          volts({ '1': '50V', '2': '100V', '3': '200V', '4': '400V', '5': '600V', '6': '800V', '7': '1kV' }),
+        ],
+      }),
   ),
   ...(
     [
@@ -173,25 +147,21 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['vishay-es', 'Vishay', 'ES', '35ns', 0.42],
     ] as const
   ).map(
-    ([code, brand, series, recovery, price]): PartFamily => ({
-      ...fast,
-      code,
-      brand,
-      series,
-      releasedAt: '2008-01-01',
-      facts: [...hot, fact('recoveryTime', recovery)],
-      price,
-      segments: [
-        fixed(series),
-        amperes({ '1': '1A', '2': '2A', '3': '3A' }),
-        volts(LETTERS),
-        ...(brand === 'Vishay' ? [fixed('-E3/61T')] : []),
-      ],
-      constraint: ({ forwardCurrent, reverseVoltage }) =>
-        brand !== 'Vishay' || (forwardCurrent === '1' && reverseVoltage! <= 'J'),
-      derive: ({ forwardCurrent }) =>
-        packaged(forwardCurrent === '1' ? 'SMA' : forwardCurrent === '2' ? 'SMB' : 'SMC'),
-    }),
+    ([code, brand, series, recovery, price]): PartFamily =>
+      family(code, brand, series, '2008-01-01', price, {
+        ...fast,
+        facts: [...hot, fact('recoveryTime', recovery)],
+        segments: [
+          fixed(series),
+          amperes({ '1': '1A', '2': '2A', '3': '3A' }),
+          volts(LETTERS),
+          ...(brand === 'Vishay' ? [fixed('-E3/61T')] : []),
+        ],
+        constraint: ({ forwardCurrent, reverseVoltage }) =>
+          brand !== 'Vishay' || (forwardCurrent === '1' && reverseVoltage! <= 'J'),
+        derive: ({ forwardCurrent }) =>
+          packaged(forwardCurrent === '1' ? 'SMA' : forwardCurrent === '2' ? 'SMB' : 'SMC'),
+      }),
   ),
   ...(
     [
@@ -200,47 +170,33 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['onsemi-ss', 'onsemi', 0.42, 'FA'],
     ] as const
   ).map(
-    ([code, brand, price, suffix]): PartFamily => ({
-      ...schottky,
-      code,
-      brand,
-      series: 'SS',
-      releasedAt: '2007-01-01',
-      facts: facts({ temperature: '-55~125℃', forwardVoltage: '0.55V' }),
-      price,
-      segments: [
-        fixed('SS'),
-        amperes(suffix ? { '1': '1A', '2': '2A' } : { '1': '1A', '2': '2A', '3': '3A', '5': '5A' }),
-        volts(TENS),
-        ...(suffix ? [fixed(suffix)] : []),
-      ],
-      derive: ({ forwardCurrent }) =>
-        packaged(
-          suffix ? 'SOD-123F' : forwardCurrent! <= '2' ? 'SMA' : forwardCurrent === '3' ? 'SMB' : 'SMC',
-        ),
-    }),
+    ([code, brand, price, suffix]): PartFamily =>
+      family(code, brand, 'SS', '2007-01-01', price, {
+        ...schottky,
+        facts: facts({ temperature: '-55~125℃', forwardVoltage: '0.55V' }),
+        segments: [
+          fixed('SS'),
+          amperes(suffix ? { '1': '1A', '2': '2A' } : { '1': '1A', '2': '2A', '3': '3A', '5': '5A' }),
+          volts(TENS),
+          ...(suffix ? [fixed(suffix)] : []),
+        ],
+        derive: ({ forwardCurrent }) =>
+          packaged(
+            suffix ? 'SOD-123F' : forwardCurrent! <= '2' ? 'SMA' : forwardCurrent === '3' ? 'SMB' : 'SMC',
+          ),
+      }),
   ),
-  {
+  family('cj-b58', '长电(CJ)', 'B58xxW', '2007-01-01', 0.07, {
     ...schottky,
-    code: 'cj-b58',
-    brand: '长电(CJ)',
-    series: 'B58xxW',
-    releasedAt: '2007-01-01',
-    price: 0.07,
     facts: facts({ forwardCurrent: '1A', temperature: '-55~125℃', forwardVoltage: '0.6V' }),
     segments: [
       fixed('B58'),
       volts({ '17': '20V', '18': '30V', '19': '40V' }),
       cases({ W: 'SOD-123', WS: 'SOD-323' }),
     ],
-  },
-  {
+  }),
+  family('diodes-b', 'Diodes Inc.', 'B1xx/B3xx', '2001-01-01', 0.42, {
     ...schottky,
-    code: 'diodes-b',
-    brand: 'Diodes Inc.',
-    series: 'B1xx/B3xx',
-    releasedAt: '2001-01-01',
-    price: 0.42,
     facts: facts({ temperature: '-55~125℃', forwardVoltage: '0.5V' }),
     segments: [
       fixed('B'),
@@ -257,7 +213,7 @@ export const diodeFamilies: readonly PartFamily[] = [
           : forwardCurrent === '3'
             ? true
             : housing === 'C',
-  },
+  }),
   ...(
     [
       ['nexperia-bat54', 'Nexperia', ',215', 0.16],
@@ -265,23 +221,19 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['onsemi-bat54', 'onsemi', 'LT1G', 0.14],
     ] as const
   ).map(
-    ([code, brand, suffix, price]): PartFamily => ({
-      ...schottky,
-      code,
-      brand,
-      series: 'BAT54',
-      releasedAt: '1998-01-01',
-      price,
-      ...packaged('SOT-23'),
-      facts: facts({
-        forwardCurrent: '200mA',
-        reverseVoltage: '30V',
-        forwardVoltage: '0.8V',
-        recoveryTime: '5ns',
-        temperature: '-65~125℃',
+    ([code, brand, suffix, price]): PartFamily =>
+      family(code, brand, 'BAT54', '1998-01-01', price, {
+        ...schottky,
+        ...packaged('SOT-23'),
+        facts: facts({
+          forwardCurrent: '200mA',
+          reverseVoltage: '30V',
+          forwardVoltage: '0.8V',
+          recoveryTime: '5ns',
+          temperature: '-65~125℃',
+        }),
+        segments: [oneOf('device', '型号', 'Device', BAT), ...(suffix ? [fixed(suffix)] : [])],
       }),
-      segments: [oneOf('device', '型号', 'Device', BAT), ...(suffix ? [fixed(suffix)] : [])],
-    }),
   ),
   ...(
     [
@@ -290,21 +242,16 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['diodes-signal', 'Diodes Inc.', '-7-F', 0.09],
     ] as const
   ).map(
-    ([code, brand, suffix, price]): PartFamily => ({
-      code,
-      brand,
-      series: 'Small signal',
-      categoryCode: 'switching-diode',
-      titleZh: '{forwardCurrent} {reverseVoltage} {package} 开关二极管 {device}',
-      titleEn: '{forwardCurrent} {reverseVoltage} {package} switching diode, {device}',
-      lifecycle: 'active',
-      releasedAt: '1999-01-01',
-      price,
-      facts: facts({ forwardVoltage: '1.25V', temperature: '-55~150℃' }),
-      segments: [oneOf('device', '型号', 'Device', SIGNAL), ...(suffix ? [fixed(suffix)] : [])],
-      constraint: ({ device }) => brand !== 'Nexperia' || device!.startsWith('BA'),
-      derive: ({ device }) => packaged(SIGNAL_CASE[device!] ?? 'SOT-23'),
-    }),
+    ([code, brand, suffix, price]): PartFamily =>
+      family(code, brand, 'Small signal', '1999-01-01', price, {
+        categoryCode: 'switching-diode',
+        titleZh: '{forwardCurrent} {reverseVoltage} {package} 开关二极管 {device}',
+        titleEn: '{forwardCurrent} {reverseVoltage} {package} switching diode, {device}',
+        facts: facts({ forwardVoltage: '1.25V', temperature: '-55~150℃' }),
+        segments: [oneOf('device', '型号', 'Device', SIGNAL), ...(suffix ? [fixed(suffix)] : [])],
+        constraint: ({ device }) => brand !== 'Nexperia' || device!.startsWith('BA'),
+        derive: ({ device }) => packaged(SIGNAL_CASE[device!] ?? 'SOT-23'),
+      }),
   ),
   ...(
     [
@@ -313,52 +260,38 @@ export const diodeFamilies: readonly PartFamily[] = [
       ['mdd-db', '辰达(MDD)', 'DB10', 'S', 'DBS', '1A', 0.18],
     ] as const
   ).map(
-    ([code, brand, prefix, suffix, housing, current, price]): PartFamily => ({
-      ...bridge,
-      code,
-      brand,
-      series: prefix,
-      releasedAt: '2008-01-01',
-      price,
-      ...packaged(housing),
-      facts: [...bridge.facts, fact('forwardCurrent', current)],
-      segments: [
-        fixed(prefix),
-        volts(
-          prefix === 'DB10'
-            ? { '1': '50V', '2': '100V', '3': '200V', '4': '400V', '5': '600V', '6': '800V', '7': '1kV' }
-            : { '2': '200V', '4': '400V', '6': '600V', '8': '800V', '10': '1kV' },
-        ),
-        ...(suffix ? [fixed(suffix)] : []),
-      ],
-    }),
+    ([code, brand, prefix, suffix, housing, current, price]): PartFamily =>
+      family(code, brand, prefix, '2008-01-01', price, {
+        ...bridge,
+        ...packaged(housing),
+        facts: [...bridge.facts, fact('forwardCurrent', current)],
+        segments: [
+          fixed(prefix),
+          volts(
+            prefix === 'DB10'
+              ? { '1': '50V', '2': '100V', '3': '200V', '4': '400V', '5': '600V', '6': '800V', '7': '1kV' }
+              : { '2': '200V', '4': '400V', '6': '600V', '8': '800V', '10': '1kV' },
+          ),
+          ...(suffix ? [fixed(suffix)] : []),
+        ],
+      }),
   ),
-  {
+  family('yangjie-gbu', '扬杰(YANGJIE)', 'GBU', '2006-01-01', 0.34, {
     ...bridge,
-    code: 'yangjie-gbu',
-    brand: '扬杰(YANGJIE)',
-    series: 'GBU',
-    releasedAt: '2006-01-01',
-    price: 0.34,
     ...packaged('GBU'),
     segments: [
       fixed('GBU'),
       amperes({ '4': '4A', '6': '6A', '8': '8A', '10': '10A', '15': '15A' }),
       volts({ '02': '200V', '04': '400V', '06': '600V', '08': '800V', '10': '1kV' }),
     ],
-  },
-  {
+  }),
+  family('yangjie-gbj', '扬杰(YANGJIE)', 'GBJ', '2006-01-01', 0.38, {
     ...bridge,
-    code: 'yangjie-gbj',
-    brand: '扬杰(YANGJIE)',
-    series: 'GBJ',
-    releasedAt: '2006-01-01',
-    price: 0.38,
     ...packaged('GBJ'),
     segments: [
       fixed('GBJ'),
       amperes({ '10': '10A', '15': '15A', '25': '25A', '35': '35A' }),
       volts({ '04': '400V', '06': '600V', '08': '800V', '10': '1kV' }),
     ],
-  },
+  }),
 ];

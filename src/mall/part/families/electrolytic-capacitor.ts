@@ -1,25 +1,13 @@
 // Electrolytic families: radial, SMD, polymer and snap-in aluminium, and double-layer capacitors.
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
 import { microfarads3, microfaradsPlain, picofarads3 } from './value-codec.ts';
 
 const farads = valued('capacitance', '容值', 'Capacitance', microfarads3);
 const volts = (texts: Readonly<Record<string, string>>) =>
   printedAs('voltage', '额定电压', 'Rated voltage', texts);
-const EIA_VOLTS = {
-  '0J': '6.3V',
-  '1A': '10V',
-  '1C': '16V',
-  '1E': '25V',
-  '1V': '35V',
-  '1H': '50V',
-  '1J': '63V',
-  '2A': '100V',
-  '2W': '450V',
-  '2G': '400V',
-  '2E': '250V',
-};
+const EIA_VOLTS = codes('0J=6.3V 1A=10V 1C=16V 1E=25V 1V=35V 1H=50V 1J=63V 2A=100V 2W=450V 2G=400V 2E=250V');
 
 /** A radial can by diameter and height in mm. */
 function can(diameter: number, height: number): Meaning {
@@ -72,13 +60,11 @@ const radial = {
   categoryCode: 'aluminium-radial',
   titleZh: '{capacitance} {voltage} ±20% {size} 直插铝电解电容',
   titleEn: '{capacitance} {voltage} ±20% {size} radial aluminium electrolytic capacitor',
-  lifecycle: 'active' as const,
 };
 const smd = {
   categoryCode: 'aluminium-smd',
   titleZh: '{capacitance} {voltage} ±20% {size} 贴片铝电解电容',
   titleEn: '{capacitance} {voltage} ±20% {size} SMD aluminium electrolytic capacitor',
-  lifecycle: 'active' as const,
 };
 
 /** Charge a can of a volume holds: the rule by which a combination is taken as built. */
@@ -95,87 +81,41 @@ function holds(
   return density > 14 && density < 135;
 }
 
-const NICHICON_SIZES: Record<string, [number, number]> = {
-  DD: [5, 11],
-  ED: [6.3, 11],
-  PD: [8, 11.5],
-  PD6: [10, 12.5],
-  PD1: [10, 16],
-  HD: [12.5, 20],
-};
-const AISHI_SIZES: Record<string, [number, number]> = {
-  D11: [5, 11],
-  E11: [6.3, 11],
-  F12: [8, 12],
-  G16: [10, 16],
-  G20: [10, 20],
-  I20: [13, 20],
-};
-const RUBYCON_SIZES: Record<string, [number, number]> = {
-  '5X11': [5, 11],
-  '6.3X11': [6.3, 11],
-  '8X11.5': [8, 11.5],
-  '10X12.5': [10, 12.5],
-  '10X16': [10, 16],
-  '12.5X20': [12.5, 20],
-};
-const RVT_SIZES: Record<string, [number, number]> = {
-  '0405': [4, 5.4],
-  '0505': [5, 5.4],
-  '0605': [6.3, 5.4],
-  '0607': [6.3, 7.7],
-  '0810': [8, 10.2],
-  '1010': [10, 10.2],
-};
-const RUBYCON_VOLTS = {
-  '6.3': '6.3V',
-  '10': '10V',
-  '16': '16V',
-  '25': '25V',
-  '35': '35V',
-  '50': '50V',
-  '63': '63V',
-  '100': '100V',
-};
+/** Diameters and heights in mm by code, as `D11=5x11`. */
+const sized = (text: string) =>
+  Object.fromEntries(
+    Object.entries(codes(text)).map(([code, size]): [string, [number, number]] => {
+      const [diameter = 0, height = 0] = size.split('x').map(Number);
+      return [code, [diameter, height]];
+    }),
+  );
+const NICHICON_SIZES = sized('DD=5x11 ED=6.3x11 PD=8x11.5 PD6=10x12.5 PD1=10x16 HD=12.5x20');
+const AISHI_SIZES = sized('D11=5x11 E11=6.3x11 F12=8x12 G16=10x16 G20=10x20 I20=13x20');
+const RUBYCON_SIZES = sized(
+  '5X11=5x11 6.3X11=6.3x11 8X11.5=8x11.5 10X12.5=10x12.5 10X16=10x16 12.5X20=12.5x20',
+);
+const RVT_SIZES = sized('0405=4x5.4 0505=5x5.4 0605=6.3x5.4 0607=6.3x7.7 0810=8x10.2 1010=10x10.2');
+const RUBYCON_VOLTS = codes('6.3=6.3V 10=10V 16=16V 25=25V 35=35V 50=50V 63=63V 100=100V');
 
 const volume = ([diameter, length]: readonly [number, number]) => diameter * diameter * length;
 
 export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
-  {
+  family('nichicon-uvr', 'Nichicon', 'UVR', '2003-01-01', 0.085, {
     ...radial,
-    code: 'nichicon-uvr',
-    brand: 'Nichicon',
-    series: 'UVR',
     datasheet: 'https://www.nichicon.co.jp/english/products/pdfs/e-uvr.pdf',
-    releasedAt: '2003-01-01',
     facts: facts({ temperature: '-40~85℃', lifetime: '2000h@85℃' }),
-    price: 0.085,
     segments: [
       fixed('UVR'),
-      volts({
-        '0J': '6.3V',
-        '1A': '10V',
-        '1C': '16V',
-        '1E': '25V',
-        '1V': '35V',
-        '1H': '50V',
-        '1J': '63V',
-        '2A': '100V',
-      }),
+      volts(codes('0J=6.3V 1A=10V 1C=16V 1E=25V 1V=35V 1H=50V 1J=63V 2A=100V')),
       farads,
       tolerance('M'),
       cans(NICHICON_SIZES),
     ],
     constraint: (choice) => holds(volume(NICHICON_SIZES[choice.size!]!), choice, EIA_VOLTS),
-  },
-  {
+  }),
+  family('aishi-ers', '艾华(AISHI)', 'RS', '2010-01-01', 0.05, {
     ...radial,
-    code: 'aishi-ers',
-    brand: '艾华(AISHI)',
-    series: 'RS',
-    releasedAt: '2010-01-01',
     facts: facts({ temperature: '-40~105℃', lifetime: '2000h@105℃' }),
-    price: 0.05,
     segments: [
       fixed('ERS'),
       volts({ '1A': '10V', '1C': '16V', '1E': '25V', '1V': '35V', '1H': '50V' }),
@@ -185,15 +125,10 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
       oneOf('leads', '引脚', 'Leads', { OT: { zh: '编带', en: 'Taped' } }),
     ],
     constraint: (choice) => holds(volume(AISHI_SIZES[choice.size!]!), choice, EIA_VOLTS),
-  },
-  {
+  }),
+  family('rubycon-yxf', 'Rubycon', 'YXF', '2001-01-01', 0.11, {
     ...radial,
-    code: 'rubycon-yxf',
-    brand: 'Rubycon',
-    series: 'YXF',
-    releasedAt: '2001-01-01',
     facts: facts({ temperature: '-40~105℃', lifetime: '5000h@105℃' }),
-    price: 0.11,
     segments: [
       volts(RUBYCON_VOLTS),
       fixed('YXF'),
@@ -203,18 +138,13 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
       cans(RUBYCON_SIZES),
     ],
     constraint: (choice) => holds(volume(RUBYCON_SIZES[choice.size!]!), choice, RUBYCON_VOLTS, true),
-  },
-  {
+  }),
+  family('panasonic-fr', 'Panasonic', 'FR', '2011-01-01', 0.32, {
     ...radial,
-    code: 'panasonic-fr',
-    brand: 'Panasonic',
-    series: 'FR',
     datasheet: 'https://industrial.panasonic.com/cdbs/www-data/pdf/RDF0000/ABA0000C1259.pdf',
-    releasedAt: '2011-01-01',
     titleZh: '{capacitance} {voltage} ±20% 低阻抗直插铝电解电容',
     titleEn: '{capacitance} {voltage} ±20% low-impedance radial aluminium electrolytic capacitor',
     facts: facts({ temperature: '-40~105℃', lifetime: '10000h@105℃', tolerance: '±20%' }),
-    price: 0.32,
     segments: [
       fixed('EEUFR'),
       volts({ '0J': '6.3V', '1A': '10V', '1C': '16V', '1E': '25V', '1V': '35V', '1H': '50V' }),
@@ -223,7 +153,7 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
     ],
     derive: ({ voltage, capacitance }) => {
       const value = microfarads3.read(capacitance!)?.facts?.[0]?.n ?? 0;
-      const charge = value * 1e6 * Number.parseFloat(EIA_VOLTS[voltage as '1A']);
+      const charge = value * 1e6 * Number.parseFloat(EIA_VOLTS[voltage ?? ''] ?? '');
       const size =
         charge < 2400
           ? can(5, 11)
@@ -234,15 +164,10 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
               : can(10, 16);
       return { ...size, factor: (size.factor ?? 1) * 0.8 };
     },
-  },
-  {
+  }),
+  family('knscha-rvt', '科尼盛(KNSCHA)', 'RVT', '2013-01-01', 0.07, {
     ...smd,
-    code: 'knscha-rvt',
-    brand: '科尼盛(KNSCHA)',
-    series: 'RVT',
-    releasedAt: '2013-01-01',
     facts: facts({ temperature: '-55~105℃', lifetime: '2000h@105℃' }),
-    price: 0.07,
     segments: [
       fixed('RVT'),
       volts({ '0J': '6.3V', '1A': '10V', '1C': '16V', '1E': '25V', '1V': '35V', '1H': '50V' }),
@@ -251,15 +176,10 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
       smdCans(RVT_SIZES),
     ],
     constraint: (choice) => holds(volume(RVT_SIZES[choice.size!]!), choice, EIA_VOLTS),
-  },
-  {
+  }),
+  family('lelon-ve', '立隆(LELON)', 'VE', '2002-01-01', 0.12, {
     ...smd,
-    code: 'lelon-ve',
-    brand: '立隆(LELON)',
-    series: 'VE',
-    releasedAt: '2002-01-01',
     facts: facts({ temperature: '-40~105℃', lifetime: '1000h@105℃' }),
-    price: 0.12,
     segments: [
       fixed('VE-'),
       farads,
@@ -269,18 +189,12 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
       smdCans(RVT_SIZES),
     ],
     constraint: (choice) => holds(volume(RVT_SIZES[choice.size!]!), choice, EIA_VOLTS),
-  },
-  {
-    code: 'panasonic-zc',
-    brand: 'Panasonic',
-    series: 'ZC',
+  }),
+  family('panasonic-zc', 'Panasonic', 'ZC', '2013-06-01', 2.1, {
     categoryCode: 'polymer-capacitor',
     titleZh: '{capacitance} {voltage} ±20% 导电聚合物混合铝电解电容',
     titleEn: '{capacitance} {voltage} ±20% conductive polymer hybrid aluminium capacitor',
-    releasedAt: '2013-06-01',
-    lifecycle: 'active',
     facts: facts({ temperature: '-55~125℃', lifetime: '4000h@125℃', tolerance: '±20%' }),
-    price: 2.1,
     segments: [
       fixed('EEHZC'),
       volts({ '1E': '25V', '1V': '35V', '1H': '50V' }),
@@ -298,20 +212,14 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
         factor: 0.7 + value * 4e3,
       };
     },
-  },
-  {
-    code: 'kemet-t520',
-    brand: 'KEMET',
-    series: 'T520',
+  }),
+  family('kemet-t520', 'KEMET', 'T520', '2003-01-01', 1.5, {
     categoryCode: 'polymer-capacitor',
     titleZh: '{capacitance} {voltage} ±20% 聚合物钽电容 {esr}',
     titleEn: '{capacitance} {voltage} ±20% polymer tantalum capacitor, {esr}',
-    releasedAt: '2003-01-01',
-    lifecycle: 'active',
     picture: 'c-poly-case',
     pins: 2,
     facts: facts({ temperature: '-55~105℃' }),
-    price: 1.5,
     segments: [
       fixed('T520'),
       oneOf('case', '外壳', 'Case', {
@@ -323,27 +231,15 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
       tolerance('M'),
       volts({ '2R5': '2.5V', '004': '4V', '006': '6.3V', '010': '10V' }),
       fixed('ATE'),
-      printedAs('esr', '等效串联电阻', 'ESR', {
-        '009': '9mΩ',
-        '015': '15mΩ',
-        '025': '25mΩ',
-        '040': '40mΩ',
-        '070': '70mΩ',
-      }),
+      printedAs('esr', '等效串联电阻', 'ESR', codes('009=9mΩ 015=15mΩ 025=25mΩ 040=40mΩ 070=70mΩ')),
     ],
     constraint: ({ case: housing, esr }) => (housing === 'B') === (esr === '070' || esr === '040'),
-  },
-  {
-    code: 'nichicon-lgu',
-    brand: 'Nichicon',
-    series: 'LGU',
+  }),
+  family('nichicon-lgu', 'Nichicon', 'LGU', '2006-01-01', 9.5, {
     categoryCode: 'aluminium-snap-in',
     titleZh: '{capacitance} {voltage} ±20% {size} 牛角铝电解电容',
     titleEn: '{capacitance} {voltage} ±20% {size} snap-in aluminium capacitor',
-    releasedAt: '2006-01-01',
-    lifecycle: 'active',
     facts: facts({ temperature: '-25~105℃', lifetime: '3000h@105℃' }),
-    price: 9.5,
     segments: [
       fixed('LGU'),
       volts({ '2D': '200V', '2E': '250V', '2G': '400V', '2W': '450V' }),
@@ -384,20 +280,14 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
         charge < 50_000 ? 'Y' : charge < 76_000 ? 'Z' : charge < 110_000 ? 'A' : charge < 150_000 ? 'B' : 'C';
       return size === limit;
     },
-  },
-  {
-    code: 'eaton-hv',
-    brand: 'Eaton',
-    series: 'HV',
+  }),
+  family('eaton-hv', 'Eaton', 'HV', '2010-01-01', 3.4, {
     categoryCode: 'supercapacitor',
     titleZh: '{size} 2.7V 双电层超级电容',
     titleEn: '{size} 2.7V electric double-layer supercapacitor',
-    releasedAt: '2010-01-01',
-    lifecycle: 'active',
     picture: 'c-elec-th-10',
     pins: 2,
     facts: facts({ voltage: '2.7V', temperature: '-40~65℃' }),
-    price: 3.4,
     segments: [
       fixed('HV'),
       oneOf(
@@ -430,5 +320,5 @@ export const electrolyticCapacitorFamilies: readonly PartFamily[] = [
       ),
       fixed('-R'),
     ],
-  },
+  }),
 ];

@@ -1,21 +1,12 @@
 // Relay, switch, encoder and thermistor families.
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf, printedAs, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs, valued } from './segment.ts';
 import { ohms3 } from './value-codec.ts';
 
 const coil = (codes: Readonly<Record<string, string>>) =>
   printedAs('coilVoltage', '线圈电压', 'Coil voltage', codes);
-const COILS = {
-  '003': '3V',
-  '005': '5V',
-  '006': '6V',
-  '009': '9V',
-  '012': '12V',
-  '018': '18V',
-  '024': '24V',
-  '048': '48V',
-};
+const COILS = codes('003=3V 005=5V 006=6V 009=9V 012=12V 018=18V 024=24V 048=48V');
 const form = (codes: Readonly<Record<string, readonly [string, string]>>) =>
   oneOf(
     'contactForm',
@@ -34,7 +25,6 @@ const power = {
   categoryCode: 'power-relay',
   titleZh: '{coilVoltage} {contactForm} {contactCurrent} 功率继电器',
   titleEn: '{coilVoltage} {contactForm} {contactCurrent} power relay',
-  lifecycle: 'active' as const,
   picture: 'relay-power',
   package: 'THT',
 };
@@ -42,31 +32,20 @@ const signal = {
   categoryCode: 'signal-relay',
   titleZh: '{coilVoltage} {contactForm} {contactCurrent} 信号继电器',
   titleEn: '{coilVoltage} {contactForm} {contactCurrent} signal relay',
-  lifecycle: 'active' as const,
   picture: 'relay-signal',
   pins: 8,
 };
 const TWO_CO = fact('contactForm', '2 转换', '2 Form C');
 
 export const electromechanicalFamilies: readonly PartFamily[] = [
-  {
+  family('hongfa-hf3ff', '宏发(HONGFA)', 'HF3FF', '2001-01-01', 1.6, {
     ...power,
-    code: 'hongfa-hf3ff',
-    brand: '宏发(HONGFA)',
-    series: 'HF3FF',
-    releasedAt: '2001-01-01',
-    price: 1.6,
     pins: 5,
     facts: facts({ contactCurrent: '10A', temperature: '-40~85℃' }),
     segments: [fixed('HF3FF/'), coil(COILS), fixed('-1'), form({ HS: ONE_NO, ZS: ONE_CO })],
-  },
-  {
+  }),
+  family('hongfa-hf115f', '宏发(HONGFA)', 'HF115F', '2003-01-01', 4.2, {
     ...power,
-    code: 'hongfa-hf115f',
-    brand: '宏发(HONGFA)',
-    series: 'HF115F',
-    releasedAt: '2003-01-01',
-    price: 4.2,
     pins: 8,
     facts: facts({ contactCurrent: '16A', temperature: '-40~85℃' }),
     segments: [
@@ -75,25 +54,15 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
       fixed('-1'),
       form({ HS3: ONE_NO, ZS3: ONE_CO }),
     ],
-  },
-  {
+  }),
+  family('hongfa-hf46f', '宏发(HONGFA)', 'HF46F', '2005-01-01', 1.9, {
     ...power,
-    code: 'hongfa-hf46f',
-    brand: '宏发(HONGFA)',
-    series: 'HF46F',
-    releasedAt: '2005-01-01',
-    price: 1.9,
     pins: 4,
     facts: [...facts({ contactCurrent: '5A', temperature: '-40~85℃' }), fact('contactForm', ...ONE_NO)],
     segments: [fixed('HF46F/'), coil({ '5': '5V', '9': '9V', '12': '12V', '24': '24V' }), fixed('-HS1')],
-  },
-  {
+  }),
+  family('songle-srd', '松乐(SONGLE)', 'SRD', '1999-01-01', 1.15, {
     ...power,
-    code: 'songle-srd',
-    brand: '松乐(SONGLE)',
-    series: 'SRD',
-    releasedAt: '1999-01-01',
-    price: 1.15,
     pins: 5,
     picture: 'relay-power',
     facts: facts({ contactCurrent: '10A', temperature: '-25~70℃' }),
@@ -103,14 +72,9 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
       fixed('VDC-SL-'),
       form({ A: ONE_NO, C: ONE_CO }),
     ],
-  },
-  {
+  }),
+  family('omron-g5le', 'Omron', 'G5LE', '1996-01-01', 5.2, {
     ...power,
-    code: 'omron-g5le',
-    brand: 'Omron',
-    series: 'G5LE',
-    releasedAt: '1996-01-01',
-    price: 5.2,
     pins: 5,
     picture: 'relay-g5',
     facts: facts({ contactCurrent: '10A', temperature: '-25~85℃' }),
@@ -120,39 +84,24 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
       fixed(' DC'),
       coil({ '5': '5V', '9': '9V', '12': '12V', '24': '24V', '48': '48V' }),
     ],
-  },
-  {
+  }),
+  family('hongfa-hfd4', '宏发(HONGFA)', 'HFD4', '2004-01-01', 5.4, {
     ...signal,
-    code: 'hongfa-hfd4',
-    brand: '宏发(HONGFA)',
-    series: 'HFD4',
-    releasedAt: '2004-01-01',
-    price: 5.4,
     package: 'DIP-8',
     facts: [...facts({ contactCurrent: '2A', temperature: '-40~85℃' }), TWO_CO],
     segments: [
       fixed('HFD4/'),
       coil({ '3': '3V', '4.5': '4.5V', '5': '5V', '9': '9V', '12': '12V', '24': '24V' }),
     ],
-  },
-  {
+  }),
+  family('omron-g6k', 'Omron', 'G6K', '2000-01-01', 12.5, {
     ...signal,
-    code: 'omron-g6k',
-    brand: 'Omron',
-    series: 'G6K',
-    releasedAt: '2000-01-01',
-    price: 12.5,
     package: 'SMD-8',
     facts: [...facts({ contactCurrent: '1A', temperature: '-40~70℃' }), TWO_CO],
     segments: [fixed('G6K-2F-Y DC'), coil({ '3': '3V', '4.5': '4.5V', '5': '5V', '12': '12V', '24': '24V' })],
-  },
-  {
+  }),
+  family('panasonic-tq2', 'Panasonic', 'TQ', '1997-01-01', 11, {
     ...signal,
-    code: 'panasonic-tq2',
-    brand: 'Panasonic',
-    series: 'TQ',
-    releasedAt: '1997-01-01',
-    price: 11,
     package: 'DIP-10',
     pins: 10,
     facts: [...facts({ contactCurrent: '1A', temperature: '-40~70℃' }), TWO_CO],
@@ -160,17 +109,11 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
       fixed('TQ2-'),
       coil({ '3V': '3V', '4.5V': '4.5V', '5V': '5V', '9V': '9V', '12V': '12V', '24V': '24V' }),
     ],
-  },
-  {
-    code: 'ck-pts645',
-    brand: 'C&K',
-    series: 'PTS645',
+  }),
+  family('ck-pts645', 'C&K', 'PTS645', '2003-01-01', 0.62, {
     categoryCode: 'tactile-switch',
     titleZh: '6×6mm 轻触开关 {height} {actuationForce}',
     titleEn: '6 × 6 mm tactile switch, {height}, {actuationForce}',
-    lifecycle: 'active',
-    releasedAt: '2003-01-01',
-    price: 0.62,
     picture: 'sw-tact-6',
     pins: 4,
     package: 'THT-4P',
@@ -190,17 +133,11 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
         },
       }),
     ],
-  },
-  {
-    code: 'ck-sda',
-    brand: 'C&K',
-    series: 'SDA',
+  }),
+  family('ck-sda', 'C&K', 'SDA', '2000-01-01', 2.4, {
     categoryCode: 'dip-switch',
     titleZh: '{positions} 拨码开关 2.54mm',
     titleEn: '{positions} DIP switch, 2.54 mm',
-    lifecycle: 'active',
-    releasedAt: '2000-01-01',
-    price: 2.4,
     picture: 'sw-dip',
     facts: facts({ pitch: '2.54mm', contactCurrent: '25mA' }),
     segments: [
@@ -224,17 +161,11 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
       ),
       fixed('H0BD'),
     ],
-  },
-  {
-    code: 'bourns-pec11',
-    brand: 'Bourns',
-    series: 'PEC11R',
+  }),
+  family('bourns-pec11', 'Bourns', 'PEC11R', '2013-01-01', 9.6, {
     categoryCode: 'rotary-encoder',
     titleZh: '{pulses} 脉冲 增量旋转编码器 轴长 {shaftLength}',
     titleEn: '{pulses}-pulse incremental encoder, {shaftLength} shaft',
-    lifecycle: 'active',
-    releasedAt: '2013-01-01',
-    price: 9.6,
     picture: 'r-pot-shaft',
     package: '12mm',
     pins: 5,
@@ -263,17 +194,11 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
       }),
       printedAs('pulses', '脉冲数', 'Pulses', { '0012': '12', '0018': '18', '0024': '24' }),
     ],
-  },
-  {
-    code: 'murata-ncp',
-    brand: 'Murata',
-    series: 'NCP',
+  }),
+  family('murata-ncp', 'Murata', 'NCP', '2004-01-01', 0.09, {
     categoryCode: 'ntc-thermistor',
     titleZh: '{resistance} {tolerance} {betaValue} {package} 贴片 NTC 热敏电阻',
     titleEn: '{resistance} {tolerance} {betaValue} {package} chip NTC thermistor',
-    lifecycle: 'active',
-    releasedAt: '2004-01-01',
-    price: 0.09,
     picture: 'ntc-smd',
     pins: 2,
     facts: facts({ temperature: '-40~125℃' }),
@@ -304,17 +229,11 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
     constraint: ({ size, packing, betaValue, resistance }) =>
       (size === '15') === (packing === 'C') &&
       ({ XH: '103', WB: '473', WF: '104' } as Record<string, string>)[betaValue!] === resistance,
-  },
-  {
-    code: 'vishay-ntcle',
-    brand: 'Vishay',
-    series: 'NTCLE100E3',
+  }),
+  family('vishay-ntcle', 'Vishay', 'NTCLE100E3', '2005-01-01', 1.1, {
     categoryCode: 'ntc-thermistor',
     titleZh: '{resistance} {tolerance} {betaValue} 引线 NTC 热敏电阻',
     titleEn: '{resistance} {tolerance} {betaValue} leaded NTC thermistor',
-    lifecycle: 'active',
-    releasedAt: '2005-01-01',
-    price: 1.1,
     picture: 'ntc',
     package: 'Radial',
     pins: 2,
@@ -328,5 +247,5 @@ export const electromechanicalFamilies: readonly PartFamily[] = [
         JB0: { zh: '±5%', facts: [fact('tolerance', '±5%')] },
       }),
     ],
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 // Ferrite bead families of four makers.
 import type { PartFamily } from '../family.ts';
 import { fact } from './fact.ts';
-import { fixed, oneOf, valued } from './segment.ts';
+import { family, fixed, oneOf, valued } from './segment.ts';
 import { impedance3 } from './value-codec.ts';
 
 const impedance = valued('impedance', '阻抗', 'Impedance', impedance3);
@@ -9,7 +9,6 @@ const bead = {
   categoryCode: 'ferrite-bead',
   titleZh: '{impedance}@100MHz {package} 贴片磁珠',
   titleEn: '{impedance} at 100 MHz {package} chip ferrite bead',
-  lifecycle: 'active' as const,
   pins: 2,
   picture: 'emi-bead',
   facts: [fact('temperature', '-55~125℃')],
@@ -46,13 +45,8 @@ function current(code: string, power: boolean) {
 }
 
 export const ferriteBeadFamilies: readonly PartFamily[] = [
-  {
+  family('murata-blm', 'Murata', 'BLM', '2002-01-01', 0.032, {
     ...bead,
-    code: 'murata-blm',
-    brand: 'Murata',
-    series: 'BLM',
-    releasedAt: '2002-01-01',
-    price: 0.032,
     segments: [
       fixed('BLM'),
       sizes({ '15': '0402', '18': '0603', '21': '0805', '31': '1206' }),
@@ -70,14 +64,9 @@ export const ferriteBeadFamilies: readonly PartFamily[] = [
     ],
     constraint: ({ size, packing }) => (size === '31') === (packing === 'L'),
     derive: ({ impedance: ohm, type }) => current(ohm!, type === 'PG'),
-  },
-  {
+  }),
+  family('tdk-mpz', 'TDK', 'MPZ', '2004-01-01', 0.045, {
     ...bead,
-    code: 'tdk-mpz',
-    brand: 'TDK',
-    series: 'MPZ',
-    releasedAt: '2004-01-01',
-    price: 0.045,
     segments: [
       fixed('MPZ'),
       sizes({ '1005': '0402', '1608': '0603', '2012': '0805' }),
@@ -86,14 +75,9 @@ export const ferriteBeadFamilies: readonly PartFamily[] = [
       fixed('ATA00'),
     ],
     derive: ({ impedance: ohm }) => current(ohm!, true),
-  },
-  {
+  }),
+  family('sunlord-gz', '顺络(SUNLORD)', 'GZ', '2005-01-01', 0.014, {
     ...bead,
-    code: 'sunlord-gz',
-    brand: '顺络(SUNLORD)',
-    series: 'GZ',
-    releasedAt: '2005-01-01',
-    price: 0.014,
     segments: [
       fixed('GZ'),
       sizes({ '1005': '0402', '1608': '0603', '2012': '0805' }),
@@ -102,14 +86,9 @@ export const ferriteBeadFamilies: readonly PartFamily[] = [
       fixed('TF'),
     ],
     derive: ({ impedance: ohm }) => current(ohm!, false),
-  },
-  {
+  }),
+  family('fenghua-cbg', '风华(FENGHUA)', 'CBG', '2005-01-01', 0.012, {
     ...bead,
-    code: 'fenghua-cbg',
-    brand: '风华(FENGHUA)',
-    series: 'CBG',
-    releasedAt: '2005-01-01',
-    price: 0.012,
     segments: [
       fixed('CBG'),
       sizes({ '100505': '0402', '160808': '0603', '201209': '0805' }),
@@ -118,5 +97,5 @@ export const ferriteBeadFamilies: readonly PartFamily[] = [
       fixed('T'),
     ],
     derive: ({ impedance: ohm }) => current(ohm!, false),
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 // Film and tantalum families: polyester and polypropylene film, X2 safety film, moulded tantalum chips.
 import type { PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
 import { picofarads3 } from './value-codec.ts';
 
 const farads = valued('capacitance', '容值', 'Capacitance', picofarads3);
@@ -35,7 +35,6 @@ const tantalum = {
   categoryCode: 'tantalum-capacitor',
   titleZh: '{capacitance} {voltage} {tolerance} {case} 钽电容',
   titleEn: '{capacitance} {voltage} {tolerance} {case} tantalum capacitor',
-  lifecycle: 'active' as const,
   pins: 2,
   facts: [fact('temperature', '-55~125℃')],
 };
@@ -49,76 +48,39 @@ function byValue(root: number) {
 }
 
 export const filmTantalumFamilies: readonly PartFamily[] = [
-  {
+  family('kemet-t491', 'KEMET', 'T491', '1998-01-01', 0.42, {
     ...tantalum,
-    code: 'kemet-t491',
-    brand: 'KEMET',
-    series: 'T491',
-    releasedAt: '1998-01-01',
-    price: 0.42,
     segments: [
       fixed('T491'),
       tantalumCases(),
       farads,
       tolerance('KM'),
-      volts({
-        '006': '6.3V',
-        '010': '10V',
-        '016': '16V',
-        '020': '20V',
-        '025': '25V',
-        '035': '35V',
-        '050': '50V',
-      }),
+      volts(codes('006=6.3V 010=10V 016=16V 020=20V 025=25V 035=35V 050=50V')),
       fixed('AT'),
     ],
     constraint: ({ case: housing, capacitance, voltage }) =>
       caseHolds(housing!, capacitance!, Number(voltage)),
-  },
-  {
+  }),
+  family('kyocera-taj', 'KYOCERA AVX', 'TAJ', '1997-01-01', 0.45, {
     ...tantalum,
-    code: 'kyocera-taj',
-    brand: 'KYOCERA AVX',
-    series: 'TAJ',
-    releasedAt: '1997-01-01',
-    price: 0.45,
     segments: [
       fixed('TAJ'),
       tantalumCases(),
       farads,
       tolerance('KM'),
-      volts({
-        '006': '6.3V',
-        '010': '10V',
-        '016': '16V',
-        '020': '20V',
-        '025': '25V',
-        '035': '35V',
-        '050': '50V',
-      }),
+      volts(codes('006=6.3V 010=10V 016=16V 020=20V 025=25V 035=35V 050=50V')),
       fixed('RNJ'),
     ],
     constraint: ({ case: housing, capacitance, voltage }) =>
       caseHolds(housing!, capacitance!, Number(voltage)),
-  },
-  {
+  }),
+  family('xiangyee-ca45', '湘江(XIANGYEE)', 'CA45', '2001-01-01', 0.26, {
     ...tantalum,
-    code: 'xiangyee-ca45',
-    brand: '湘江(XIANGYEE)',
-    series: 'CA45',
-    releasedAt: '2001-01-01',
-    price: 0.26,
     segments: [
       fixed('CA45-'),
       tantalumCases(),
       fixed('-'),
-      printedAs('voltage', '额定电压', 'Rated voltage', {
-        '6.3V': '6.3V',
-        '10V': '10V',
-        '16V': '16V',
-        '25V': '25V',
-        '35V': '35V',
-      }),
+      printedAs('voltage', '额定电压', 'Rated voltage', codes('6.3V 10V 16V 25V 35V')),
       fixed('-'),
       oneOf(
         'capacitance',
@@ -139,19 +101,14 @@ export const filmTantalumFamilies: readonly PartFamily[] = [
       const [low, high] = LIMITS[housing!]!;
       return charge >= low && charge <= high;
     },
-  },
-  {
+  }),
+  family('panasonic-ecqe', 'Panasonic', 'ECQ-E(F)', '1999-01-01', 0.62, {
     ...box,
-    code: 'panasonic-ecqe',
-    brand: 'Panasonic',
-    series: 'ECQ-E(F)',
     categoryCode: 'film-capacitor',
     titleZh: '{capacitance} {voltage} {tolerance} 金属化聚酯薄膜电容',
     titleEn: '{capacitance} {voltage} {tolerance} metallised polyester film capacitor',
-    releasedAt: '1999-01-01',
     picture: 'c-film',
     facts: facts({ temperature: '-40~105℃', leadPitch: '10mm' }),
-    price: 0.62,
     segments: [
       fixed('ECQE'),
       volts({ '2': '250V', '4': '400V', '6': '630V' }),
@@ -160,19 +117,14 @@ export const filmTantalumFamilies: readonly PartFamily[] = [
       fixed('F'),
     ],
     derive: byValue(0.4),
-  },
-  {
+  }),
+  family('faratronic-cbb21', '法拉(FARATRONIC)', 'C21/CBB21', '2004-01-01', 0.34, {
     ...box,
-    code: 'faratronic-cbb21',
-    brand: '法拉(FARATRONIC)',
-    series: 'C21/CBB21',
     categoryCode: 'film-capacitor',
     titleZh: '{capacitance} {voltage} {tolerance} 金属化聚丙烯薄膜电容 脚距 {leadPitch}',
     titleEn: '{capacitance} {voltage} {tolerance} metallised polypropylene film capacitor, {leadPitch} pitch',
-    releasedAt: '2004-01-01',
     picture: 'c-film',
     facts: [fact('temperature', '-40~105℃')],
-    price: 0.34,
     segments: [
       fixed('C21'),
       volts({ '2E': '250V', '2G': '400V', '2J': '630V' }),
@@ -186,27 +138,17 @@ export const filmTantalumFamilies: readonly PartFamily[] = [
       return leadPitch === (value <= 4.7e-8 ? '50C' : value <= 3.3e-7 ? '60C' : '80C');
     },
     derive: byValue(0.5),
-  },
-  {
+  }),
+  family('tdk-b3292', 'TDK', 'B3292xC/D', '2008-01-01', 0.86, {
     ...box,
-    code: 'tdk-b3292',
-    brand: 'TDK',
-    series: 'B3292xC/D',
     categoryCode: 'safety-film-capacitor',
     titleZh: '{capacitance} {tolerance} 305VAC X2 安规薄膜电容 脚距 {leadPitch}',
     titleEn: '{capacitance} {tolerance} 305 VAC X2 safety film capacitor, {leadPitch} pitch',
-    releasedAt: '2008-01-01',
     picture: 'c-safety-x',
     facts: facts({ voltage: '305V', safetyClass: 'X2', temperature: '-40~110℃' }),
-    price: 0.86,
     segments: [
       fixed('B3292'),
-      printedAs('leadPitch', '脚距', 'Lead pitch', {
-        '1C': '10mm',
-        '2C': '15mm',
-        '3C': '22.5mm',
-        '4C': '27.5mm',
-      }),
+      printedAs('leadPitch', '脚距', 'Lead pitch', codes('1C=10mm 2C=15mm 3C=22.5mm 4C=27.5mm')),
       fixed('3'),
       farads,
       tolerance('MK'),
@@ -216,19 +158,14 @@ export const filmTantalumFamilies: readonly PartFamily[] = [
       return leadPitch === (value <= 6.8e-8 ? '1C' : value <= 3.3e-7 ? '2C' : value <= 1e-6 ? '3C' : '4C');
     },
     derive: byValue(0.5),
-  },
-  {
+  }),
+  family('kemet-r46', 'KEMET', 'R46', '2006-01-01', 0.92, {
     ...box,
-    code: 'kemet-r46',
-    brand: 'KEMET',
-    series: 'R46',
     categoryCode: 'safety-film-capacitor',
     titleZh: '{capacitance} {tolerance} 275VAC X2 安规薄膜电容 脚距 {leadPitch}',
     titleEn: '{capacitance} {tolerance} 275 VAC X2 safety film capacitor, {leadPitch} pitch',
-    releasedAt: '2006-01-01',
     picture: 'c-safety-x',
     facts: facts({ voltage: '275V', safetyClass: 'X2', temperature: '-40~110℃' }),
-    price: 0.92,
     segments: [
       fixed('R46K'),
       printedAs('leadPitch', '脚距', 'Lead pitch', { F: '10mm', I: '15mm', N: '22.5mm', R: '27.5mm' }),
@@ -266,5 +203,5 @@ export const filmTantalumFamilies: readonly PartFamily[] = [
     derive: ({ capacitance }) => ({
       factor: 0.7 + (Number(capacitance!.slice(1)) * 10 ** Number(capacitance![0])) / 4e6,
     }),
-  },
+  }),
 ];

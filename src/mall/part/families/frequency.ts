@@ -1,7 +1,7 @@
 // Crystal, oscillator and resonator families, numbered by frequency.
 import type { PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf, printedAs, valued } from './segment.ts';
+import { family, fixed, oneOf, printedAs, valued } from './segment.ts';
 import { megahertz, megahertzPlain } from './value-codec.ts';
 
 const mega3 = valued('frequency', '频率', 'Frequency', megahertz(3));
@@ -9,152 +9,100 @@ const crystal = {
   categoryCode: 'crystal',
   titleZh: '{frequency} {frequencyTolerance} {loadCapacitance} {package} 无源晶振',
   titleEn: '{frequency} {frequencyTolerance} {loadCapacitance} {package} crystal',
-  lifecycle: 'active' as const,
 };
 const oscillator = {
   categoryCode: 'oscillator',
   titleZh: '{frequency} {supplyVoltage} {package} 有源晶振',
   titleEn: '{frequency} {supplyVoltage} {package} crystal oscillator',
-  lifecycle: 'active' as const,
   pins: 4,
 };
 const spec = (frequencyTolerance: string, loadCapacitance: string, temperature: string) =>
   facts({ frequencyTolerance, loadCapacitance, temperature });
 
 export const frequencyFamilies: readonly PartFamily[] = [
-  {
+  family('abracon-abm8', 'Abracon', 'ABM8', '2005-01-01', 2.2, {
     ...crystal,
-    code: 'abracon-abm8',
-    brand: 'Abracon',
-    series: 'ABM8',
-    releasedAt: '2005-01-01',
-    price: 2.2,
     package: 'SMD3225-4P',
     packageFamily: 'SMD3225',
     pins: 4,
     picture: 'x-3225',
     facts: spec('±20ppm', '18pF', '-20~70℃'),
     segments: [fixed('ABM8-'), mega3, fixed('MHZ-B2-T')],
-  },
-  {
+  }),
+  family('abracon-abls', 'Abracon', 'ABLS', '2000-01-01', 1.3, {
     ...crystal,
-    code: 'abracon-abls',
-    brand: 'Abracon',
-    series: 'ABLS',
-    releasedAt: '2000-01-01',
-    price: 1.3,
     package: 'HC-49S-SMD',
     packageFamily: 'HC-49S',
     pins: 2,
     picture: 'x-hc49',
     facts: spec('±30ppm', '18pF', '-40~85℃'),
     segments: [fixed('ABLS-'), mega3, fixed('MHZ-B4-T')],
-  },
-  {
+  }),
+  family('ndk-nx3225', 'NDK', 'NX3225SA', '2006-01-01', 1.8, {
     ...crystal,
-    code: 'ndk-nx3225',
-    brand: 'NDK',
-    series: 'NX3225SA',
-    releasedAt: '2006-01-01',
-    price: 1.8,
     package: 'SMD3225-4P',
     packageFamily: 'SMD3225',
     pins: 4,
     picture: 'x-3225',
     facts: spec('±15ppm', '8pF', '-40~85℃'),
     segments: [fixed('NX3225SA-'), mega3, fixed('M-STD-CRS-2')],
-  },
-  {
+  }),
+  family('txc-7m', 'TXC', '7M', '2006-01-01', 1.1, {
     ...crystal,
-    code: 'txc-7m',
-    brand: 'TXC',
-    series: '7M',
-    releasedAt: '2006-01-01',
-    price: 1.1,
     package: 'SMD3225-4P',
     packageFamily: 'SMD3225',
     pins: 4,
     picture: 'x-3225',
     facts: spec('±30ppm', '18pF', '-20~70℃'),
     segments: [fixed('7M-'), mega3, fixed('MAAJ-T')],
-  },
-  {
+  }),
+  family('yxc-x3225', '扬兴(YXC)', 'X3225', '2012-01-01', 0.36, {
     ...crystal,
-    code: 'yxc-x3225',
-    brand: '扬兴(YXC)',
-    series: 'X3225',
-    releasedAt: '2012-01-01',
-    price: 0.36,
     package: 'SMD3225-4P',
     packageFamily: 'SMD3225',
     pins: 4,
     picture: 'x-3225',
     facts: spec('±10ppm', '20pF', '-40~85℃'),
     segments: [fixed('X3225'), valued('frequency', '频率', 'Frequency', megahertzPlain), fixed('MSB4SI')],
-  },
-  {
+  }),
+  family('yxc-x49sm', '扬兴(YXC)', 'X49SM', '2010-01-01', 0.27, {
     ...crystal,
-    code: 'yxc-x49sm',
-    brand: '扬兴(YXC)',
-    series: 'X49SM',
-    releasedAt: '2010-01-01',
-    price: 0.27,
     package: 'HC-49S-SMD',
     packageFamily: 'HC-49S',
     pins: 2,
     picture: 'x-hc49',
     facts: spec('±20ppm', '20pF', '-20~70℃'),
     segments: [fixed('X49SM'), valued('frequency', '频率', 'Frequency', megahertzPlain), fixed('MSD2SC')],
-  },
-  {
+  }),
+  family('yxc-x5032', '扬兴(YXC)', 'X5032', '2011-01-01', 0.44, {
     ...crystal,
-    code: 'yxc-x5032',
-    brand: '扬兴(YXC)',
-    series: 'X5032',
-    releasedAt: '2011-01-01',
-    price: 0.44,
     package: 'SMD5032-2P',
     packageFamily: 'SMD5032',
     pins: 2,
     picture: 'x-5032',
     facts: spec('±10ppm', '20pF', '-40~85℃'),
     segments: [fixed('X5032'), valued('frequency', '频率', 'Frequency', megahertzPlain), fixed('MSB2GI')],
-  },
-  {
+  }),
+  family('abracon-ase', 'Abracon', 'ASE', '2005-01-01', 4.8, {
     ...oscillator,
-    code: 'abracon-ase',
-    brand: 'Abracon',
-    series: 'ASE',
-    releasedAt: '2005-01-01',
-    price: 4.8,
     package: 'SMD3225-4P',
     packageFamily: 'SMD3225',
     picture: 'x-osc',
     facts: facts({ supplyVoltage: '3.3V', frequencyTolerance: '±50ppm', temperature: '-20~70℃' }),
     segments: [fixed('ASE-'), mega3, fixed('MHZ-LC-T')],
-  },
-  {
+  }),
+  family('abracon-asv', 'Abracon', 'ASV', '2002-01-01', 5.2, {
     ...oscillator,
-    code: 'abracon-asv',
-    brand: 'Abracon',
-    series: 'ASV',
-    releasedAt: '2002-01-01',
-    price: 5.2,
     package: 'SMD7050-4P',
     packageFamily: 'SMD7050',
     picture: 'x-7050',
     facts: facts({ supplyVoltage: '3.3V', frequencyTolerance: '±100ppm', temperature: '-10~70℃' }),
     segments: [fixed('ASV-'), mega3, fixed('MHZ-E-T')],
-  },
-  {
+  }),
+  family('sitime-8008', 'SiTime', 'SiT8008', '2012-01-01', 7.6, {
     ...oscillator,
-    code: 'sitime-8008',
-    brand: 'SiTime',
-    series: 'SiT8008',
     titleZh: '{frequency} {supplyVoltage} {package} MEMS 有源晶振',
     titleEn: '{frequency} {supplyVoltage} {package} MEMS oscillator',
-    releasedAt: '2012-01-01',
-    price: 7.6,
     picture: 'x-osc',
     facts: [fact('temperature', '-40~85℃')],
     segments: [
@@ -170,17 +118,11 @@ export const frequencyFamilies: readonly PartFamily[] = [
       fixed('E-'),
       valued('frequency', '频率', 'Frequency', megahertz(6)),
     ],
-  },
-  {
-    code: 'murata-cstne',
-    brand: 'Murata',
-    series: 'CSTNE',
+  }),
+  family('murata-cstne', 'Murata', 'CSTNE', '2016-01-01', 0.82, {
     categoryCode: 'ceramic-resonator',
     titleZh: '{frequency} 内置电容陶瓷谐振器',
     titleEn: '{frequency} ceramic resonator with built-in capacitors',
-    lifecycle: 'active',
-    releasedAt: '2016-01-01',
-    price: 0.82,
     package: 'SMD3213-3P',
     packageFamily: 'SMD3213',
     pins: 3,
@@ -204,17 +146,11 @@ export const frequencyFamilies: readonly PartFamily[] = [
       ),
       fixed('0000R0'),
     ],
-  },
-  {
-    code: 'epson-fc135',
-    brand: 'Epson',
-    series: 'FC-135',
+  }),
+  family('epson-fc135', 'Epson', 'FC-135', '2007-01-01', 0.92, {
     categoryCode: 'crystal-32k',
     titleZh: '32.768kHz {loadCapacitance} {frequencyTolerance} 3215 贴片晶振',
     titleEn: '32.768 kHz {loadCapacitance} {frequencyTolerance} 3215 crystal',
-    lifecycle: 'active',
-    releasedAt: '2007-01-01',
-    price: 0.92,
     package: 'SMD3215-2P',
     packageFamily: 'SMD3215',
     pins: 2,
@@ -236,17 +172,11 @@ export const frequencyFamilies: readonly PartFamily[] = [
         },
       }),
     ],
-  },
-  {
-    code: 'abracon-abs07',
-    brand: 'Abracon',
-    series: 'ABS07',
+  }),
+  family('abracon-abs07', 'Abracon', 'ABS07', '2008-01-01', 1.9, {
     categoryCode: 'crystal-32k',
     titleZh: '32.768kHz {loadCapacitance} 3215 贴片晶振',
     titleEn: '32.768 kHz {loadCapacitance} 3215 crystal',
-    lifecycle: 'active',
-    releasedAt: '2008-01-01',
-    price: 1.9,
     package: 'SMD3215-2P',
     packageFamily: 'SMD3215',
     pins: 2,
@@ -260,5 +190,5 @@ export const frequencyFamilies: readonly PartFamily[] = [
         '9-T': { zh: '9pF', facts: facts({ loadCapacitance: '9pF' }) },
       }),
     ],
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 // Inductor families: high-frequency chips, wound and moulded power inductors, leaded inductors, common-mode chokes.
 import type { Derived, Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
 import { impedance3, microhenries3, nanohenries3, nanohenriesN } from './value-codec.ts';
 
 const micro = valued('inductance', '电感值', 'Inductance', microhenries3);
@@ -94,34 +94,26 @@ const power = {
   categoryCode: 'power-inductor',
   titleZh: '{inductance} {tolerance} {size} 绕线功率电感',
   titleEn: '{inductance} {tolerance} {size} wound power inductor',
-  lifecycle: 'active' as const,
 };
 const moulded = {
   categoryCode: 'moulded-inductor',
   titleZh: '{inductance} {tolerance} {size} 一体成型功率电感',
   titleEn: '{inductance} {tolerance} {size} moulded power inductor',
-  lifecycle: 'active' as const,
 };
 const high = {
   categoryCode: 'rf-inductor',
   titleZh: '{inductance} {tolerance} {package} 高频贴片电感',
   titleEn: '{inductance} {tolerance} {package} high-frequency chip inductor',
-  lifecycle: 'active' as const,
   pins: 2,
 };
 const sizesOf = (sizes: Sizes) => oneOf('size', '尺寸', 'Size', sizes);
 
 export const inductorFamilies: readonly PartFamily[] = [
-  {
+  family('murata-lqg15hs', 'Murata', 'LQG15HS', '2005-01-01', 0.045, {
     ...high,
-    code: 'murata-lqg15hs',
-    brand: 'Murata',
-    series: 'LQG15HS',
-    releasedAt: '2005-01-01',
     package: '0402',
     picture: 'l-0402',
     facts: [fact('temperature', '-55~125℃')],
-    price: 0.045,
     segments: [
       fixed('LQG15HS'),
       nano,
@@ -132,15 +124,10 @@ export const inductorFamilies: readonly PartFamily[] = [
       fixed('02D'),
     ],
     constraint: ({ inductance, tolerance: limit }) => (limit === 'S') === /^\dN\d$/.test(inductance!),
-  },
-  {
+  }),
+  family('sunlord-sdcl', '顺络(SUNLORD)', 'SDCL', '2007-01-01', 0.018, {
     ...high,
-    code: 'sunlord-sdcl',
-    brand: '顺络(SUNLORD)',
-    series: 'SDCL',
-    releasedAt: '2007-01-01',
     facts: [fact('temperature', '-55~125℃')],
-    price: 0.018,
     segments: [
       fixed('SDCL'),
       oneOf('size', '尺寸', 'Size', {
@@ -155,19 +142,14 @@ export const inductorFamilies: readonly PartFamily[] = [
       fixed('TDF'),
     ],
     constraint: ({ inductance, tolerance: limit }) => (limit === 'S') === /^\dN\d$/.test(inductance!),
-  },
-  {
+  }),
+  family('murata-lqw15an', 'Murata', 'LQW15AN', '2006-01-01', 0.21, {
     ...high,
-    code: 'murata-lqw15an',
-    brand: 'Murata',
-    series: 'LQW15AN',
     titleZh: '{inductance} {tolerance} {package} 绕线高频贴片电感',
     titleEn: '{inductance} {tolerance} {package} wire-wound high-frequency chip inductor',
-    releasedAt: '2006-01-01',
     package: '0402',
     picture: 'l-0402',
     facts: [fact('temperature', '-55~125℃')],
-    price: 0.21,
     segments: [
       fixed('LQW15AN'),
       nano,
@@ -179,19 +161,13 @@ export const inductorFamilies: readonly PartFamily[] = [
       fixed('00D'),
     ],
     constraint: ({ inductance, tolerance: limit }) => (limit === 'C') === /^\dN\d$/.test(inductance!),
-  },
-  {
-    code: 'sunlord-sdfl',
-    brand: '顺络(SUNLORD)',
-    series: 'SDFL',
+  }),
+  family('sunlord-sdfl', '顺络(SUNLORD)', 'SDFL', '2006-01-01', 0.03, {
     categoryCode: 'multilayer-inductor',
     titleZh: '{inductance} {tolerance} {package} 叠层铁氧体电感',
     titleEn: '{inductance} {tolerance} {package} multilayer ferrite inductor',
-    lifecycle: 'active',
-    releasedAt: '2006-01-01',
     pins: 2,
     facts: [fact('temperature', '-40~85℃')],
-    price: 0.03,
     segments: [
       fixed('SDFL'),
       oneOf('size', '尺寸', 'Size', {
@@ -207,27 +183,17 @@ export const inductorFamilies: readonly PartFamily[] = [
       tolerance('KM'),
       fixed('TF'),
     ],
-  },
-  {
+  }),
+  family('sunlord-swpa', '顺络(SUNLORD)', 'SWPA', '2010-01-01', 0.19, {
     ...power,
-    code: 'sunlord-swpa',
-    brand: '顺络(SUNLORD)',
-    series: 'SWPA',
-    releasedAt: '2010-01-01',
     facts: [fact('temperature', '-40~125℃')],
-    price: 0.19,
     segments: [fixed('SWPA'), sizesOf(SWPA), fixed('S'), micro, tolerance('MN'), fixed('T')],
     constraint: ({ inductance, tolerance: limit }) => (limit === 'N') === inductance!.includes('R'),
     derive: ({ size, inductance }) => rated(SWPA, size!, inductance!, microhenries3),
-  },
-  {
+  }),
+  family('bourns-srn', 'Bourns', 'SRN', '2011-01-01', 0.74, {
     ...power,
-    code: 'bourns-srn',
-    brand: 'Bourns',
-    series: 'SRN',
-    releasedAt: '2011-01-01',
     facts: [fact('temperature', '-40~125℃')],
-    price: 0.74,
     segments: [
       fixed('SRN'),
       sizesOf(SRN),
@@ -240,29 +206,19 @@ export const inductorFamilies: readonly PartFamily[] = [
     ],
     constraint: ({ inductance, tolerance: limit }) => (limit === 'Y') === inductance!.includes('R'),
     derive: ({ size, inductance }) => rated(SRN, size!, inductance!, microhenries3),
-  },
-  {
+  }),
+  family('bourns-sdr', 'Bourns', 'SDR', '2003-01-01', 1.4, {
     ...power,
-    code: 'bourns-sdr',
-    brand: 'Bourns',
-    series: 'SDR',
-    releasedAt: '2003-01-01',
     lifecycle: 'nrnd',
     facts: [fact('temperature', '-40~125℃')],
-    price: 1.4,
     segments: [fixed('SDR'), sizesOf(SDR), fixed('-'), micro, tolerance('KM'), fixed('L')],
     constraint: ({ inductance, tolerance: limit }) =>
       (limit === 'M') === /R|^1\d0|^[2-6]\d0/.test(inductance!),
     derive: ({ size, inductance }) => rated(SDR, size!, inductance!, microhenries3),
-  },
-  {
+  }),
+  family('vishay-ihlp', 'Vishay', 'IHLP', '2002-01-01', 2.9, {
     ...moulded,
-    code: 'vishay-ihlp',
-    brand: 'Vishay',
-    series: 'IHLP',
-    releasedAt: '2002-01-01',
     facts: [fact('temperature', '-55~125℃')],
-    price: 2.9,
     segments: [
       fixed('IHLP'),
       sizesOf(IHLP),
@@ -275,26 +231,16 @@ export const inductorFamilies: readonly PartFamily[] = [
       }),
     ],
     derive: ({ size, inductance }) => rated(IHLP, size!, inductance!, microhenries3),
-  },
-  {
+  }),
+  family('sunlord-mwsa', '顺络(SUNLORD)', 'MWSA', '2014-01-01', 0.42, {
     ...moulded,
-    code: 'sunlord-mwsa',
-    brand: '顺络(SUNLORD)',
-    series: 'MWSA',
-    releasedAt: '2014-01-01',
     facts: [fact('temperature', '-55~125℃')],
-    price: 0.42,
     segments: [fixed('MWSA'), sizesOf(MWSA), fixed('-'), micro, tolerance('M'), fixed('T')],
     derive: ({ size, inductance }) => rated(MWSA, size!, inductance!, microhenries3),
-  },
-  {
+  }),
+  family('coilcraft-xal', 'Coilcraft', 'XAL', '2012-01-01', 6.2, {
     ...moulded,
-    code: 'coilcraft-xal',
-    brand: 'Coilcraft',
-    series: 'XAL',
-    releasedAt: '2012-01-01',
     facts: [fact('temperature', '-40~125℃')],
-    price: 6.2,
     segments: [
       fixed('XAL'),
       sizesOf(XAL),
@@ -308,36 +254,24 @@ export const inductorFamilies: readonly PartFamily[] = [
       }),
     ],
     derive: ({ size, inductance }) => rated(XAL, size!, inductance!, nanohenries3),
-  },
-  {
-    code: 'bourns-78f',
-    brand: 'Bourns',
-    series: '78F',
+  }),
+  family('bourns-78f', 'Bourns', '78F', '2000-01-01', 0.36, {
     categoryCode: 'leaded-inductor',
     titleZh: '{inductance} {tolerance} 色环电感',
     titleEn: '{inductance} {tolerance} axial leaded inductor',
-    lifecycle: 'active',
-    releasedAt: '2000-01-01',
     picture: 'l-axial',
     package: 'Axial',
     pins: 2,
     facts: [fact('temperature', '-55~105℃')],
-    price: 0.36,
     segments: [fixed('78F'), micro, tolerance('JK'), fixed('-RC')],
-  },
-  {
-    code: 'bourns-rlb',
-    brand: 'Bourns',
-    series: 'RLB',
+  }),
+  family('bourns-rlb', 'Bourns', 'RLB', '2003-01-01', 0.95, {
     categoryCode: 'leaded-inductor',
     titleZh: '{inductance} {tolerance} {size} 工字电感',
     titleEn: '{inductance} {tolerance} {size} radial leaded inductor',
-    lifecycle: 'active',
-    releasedAt: '2003-01-01',
     picture: 'l-radial',
     pins: 2,
     facts: [fact('temperature', '-20~80℃')],
-    price: 0.95,
     segments: [
       fixed('RLB'),
       oneOf('size', '尺寸', 'Size', {
@@ -350,21 +284,15 @@ export const inductorFamilies: readonly PartFamily[] = [
       tolerance('K'),
       fixed('L'),
     ],
-  },
-  {
-    code: 'murata-dlw',
-    brand: 'Murata',
-    series: 'DLW21',
+  }),
+  family('murata-dlw', 'Murata', 'DLW21', '2004-01-01', 0.66, {
     categoryCode: 'common-mode-choke',
     titleZh: '{impedance}@100MHz {package} 共模滤波器 {application}',
     titleEn: '{impedance} at 100 MHz {package} common-mode choke, {application}',
-    lifecycle: 'active',
-    releasedAt: '2004-01-01',
     picture: 'emi-cm-smd',
     package: '0805',
     pins: 4,
     facts: facts({ lines: '2', temperature: '-40~85℃' }),
-    price: 0.66,
     segments: [
       fixed('DLW21'),
       oneOf('application', '用途', 'Application', {
@@ -375,19 +303,13 @@ export const inductorFamilies: readonly PartFamily[] = [
       valued('impedance', '阻抗', 'Impedance', impedance3),
       fixed('SQ2L'),
     ],
-  },
-  {
-    code: 'tdk-acm',
-    brand: 'TDK',
-    series: 'ACM',
+  }),
+  family('tdk-acm', 'TDK', 'ACM', '2003-01-01', 1.1, {
     categoryCode: 'common-mode-choke',
     titleZh: '{impedance}@100MHz {size} 共模滤波器',
     titleEn: '{impedance} at 100 MHz {size} common-mode choke',
-    lifecycle: 'active',
-    releasedAt: '2003-01-01',
     pins: 4,
     facts: facts({ lines: '2', temperature: '-40~85℃' }),
-    price: 1.1,
     segments: [
       fixed('ACM'),
       oneOf('size', '尺寸', 'Size', {
@@ -402,5 +324,5 @@ export const inductorFamilies: readonly PartFamily[] = [
     ],
     constraint: ({ size, height }) =>
       ({ '2012': '-T002', '4520': '-T000', '7060': 'L-TL01' })[size!] === height,
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 // LED families, numbered by case and colour.
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf } from './segment.ts';
+import { family, fixed, oneOf } from './segment.ts';
 
 /** A colour of light: its names, dominant wavelength, forward voltage, intensity. */
 function colour(
@@ -48,14 +48,12 @@ const chip = {
   categoryCode: 'chip-led',
   titleZh: '{colour} {package} 贴片发光二极管',
   titleEn: '{colour} {package} chip LED',
-  lifecycle: 'active' as const,
   pins: 2,
 };
 const bulb = {
   categoryCode: 'leaded-led',
   titleZh: '{colour} {size} 直插发光二极管',
   titleEn: '{colour} {size} through-hole LED',
-  lifecycle: 'active' as const,
   pins: 2,
 };
 const round = (codes: Readonly<Record<string, '3mm' | '5mm'>>) =>
@@ -79,13 +77,8 @@ const round = (codes: Readonly<Record<string, '3mm' | '5mm'>>) =>
 const general = facts({ forwardCurrent: '20mA', temperature: '-40~85℃' });
 
 export const ledFamilies: readonly PartFamily[] = [
-  {
+  family('liteon-ltst', '光宝(LITE-ON)', 'LTST-C1', '2001-01-01', 0.17, {
     ...chip,
-    code: 'liteon-ltst',
-    brand: '光宝(LITE-ON)',
-    series: 'LTST-C1',
-    releasedAt: '2001-01-01',
-    price: 0.17,
     facts: general,
     segments: [
       fixed('LTST-C1'),
@@ -100,14 +93,9 @@ export const ledFamilies: readonly PartFamily[] = [
       }),
       fixed('KT'),
     ],
-  },
-  {
+  }),
+  family('xinglight-xl', '成兴光(XINGLIGHT)', 'XL', '2014-01-01', 0.03, {
     ...chip,
-    code: 'xinglight-xl',
-    brand: '成兴光(XINGLIGHT)',
-    series: 'XL',
-    releasedAt: '2014-01-01',
-    price: 0.03,
     facts: general,
     segments: [
       fixed('XL-'),
@@ -120,14 +108,9 @@ export const ledFamilies: readonly PartFamily[] = [
         'UWC-04': white,
       }),
     ],
-  },
-  {
+  }),
+  family('kingbright-apt', 'Kingbright', 'APT', '2002-01-01', 0.24, {
     ...chip,
-    code: 'kingbright-apt',
-    brand: 'Kingbright',
-    series: 'APT',
-    releasedAt: '2002-01-01',
-    price: 0.24,
     facts: general,
     segments: [
       fixed('APT'),
@@ -140,14 +123,9 @@ export const ledFamilies: readonly PartFamily[] = [
         'QBC/G': colour('蓝色', 'Blue', '460nm', '3.3V', '60mcd', 1.8),
       }),
     ],
-  },
-  {
+  }),
+  family('kingbright-wp', 'Kingbright', 'WP7', '2006-01-01', 0.4, {
     ...bulb,
-    code: 'kingbright-wp',
-    brand: 'Kingbright',
-    series: 'WP7',
-    releasedAt: '2006-01-01',
-    price: 0.4,
     facts: general,
     segments: [
       fixed('WP7'),
@@ -160,14 +138,9 @@ export const ledFamilies: readonly PartFamily[] = [
         SURDK: colour('高亮红', 'Hyper red', '630nm', '1.9V', '300mcd', 1.2),
       }),
     ],
-  },
-  {
+  }),
+  family('everlight-204', '亿光(EVERLIGHT)', '204/333', '2001-01-01', 0.16, {
     ...bulb,
-    code: 'everlight-204',
-    brand: '亿光(EVERLIGHT)',
-    series: '204/333',
-    releasedAt: '2001-01-01',
-    price: 0.16,
     facts: general,
     segments: [
       round({ '204-10': '3mm', '333-2': '5mm' }),
@@ -178,5 +151,5 @@ export const ledFamilies: readonly PartFamily[] = [
         'UYD/S530-A3': colour('黄色', 'Yellow', '589nm', '2V', '160mcd'),
       }),
     ],
-  },
+  }),
 ];

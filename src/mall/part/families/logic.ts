@@ -2,7 +2,7 @@
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact } from './fact.ts';
 import { packaged } from './package.ts';
-import { fixed, oneOf } from './segment.ts';
+import { family, fixed, oneOf } from './segment.ts';
 
 type Function = readonly [zh: string, en: string, pins: 14 | 16 | 20, category: string];
 const FUNCTIONS: Readonly<Record<string, Function>> = {
@@ -169,53 +169,54 @@ function makerFamilies(maker: Maker): PartFamily[] {
     }
     if (Object.keys(functions).length === 0) return [];
     return [
-      {
-        code: `${maker.code}-${categoryCode}`,
-        brand: maker.brand,
-        series: `74${maker.technology}`,
-        categoryCode,
-        titleZh: '{function} {supplyVoltage} {package} 逻辑芯片',
-        titleEn: '{function}, {supplyVoltage}, {package}',
-        lifecycle: 'active' as const,
-        releasedAt: '1999-01-01',
-        facts: [
-          fact('technology', maker.technology),
-          fact('supplyVoltage', maker.voltage),
-          fact('temperature', maker.brand === 'TI' ? '-40~85℃' : '-40~125℃'),
-        ],
-        price: maker.price,
-        segments: [
-          fixed(maker.prefix),
-          oneOf('function', '功能', 'Function', functions),
-          oneOf(
-            'case',
-            '封装',
-            'Package',
-            Object.fromEntries(
-              Object.entries(maker.suffixes).map(([code, kind]) => [
-                code,
-                { zh: kind === 'dip' ? 'DIP' : kind === 'tssop' ? 'TSSOP' : 'SOIC' },
-              ]),
+      family(
+        `${maker.code}-${categoryCode}`,
+        maker.brand,
+        `74${maker.technology}`,
+        '1999-01-01',
+        maker.price,
+        {
+          categoryCode,
+          titleZh: '{function} {supplyVoltage} {package} 逻辑芯片',
+          titleEn: '{function}, {supplyVoltage}, {package}',
+          facts: [
+            fact('technology', maker.technology),
+            fact('supplyVoltage', maker.voltage),
+            fact('temperature', maker.brand === 'TI' ? '-40~85℃' : '-40~125℃'),
+          ],
+          segments: [
+            fixed(maker.prefix),
+            oneOf('function', '功能', 'Function', functions),
+            oneOf(
+              'case',
+              '封装',
+              'Package',
+              Object.fromEntries(
+                Object.entries(maker.suffixes).map(([code, kind]) => [
+                  code,
+                  { zh: kind === 'dip' ? 'DIP' : kind === 'tssop' ? 'TSSOP' : 'SOIC' },
+                ]),
+              ),
             ),
-          ),
-        ],
-        constraint: (choice) => {
-          const pins = FUNCTIONS[choice.function!]?.[2];
-          return (
-            !/DR$|DWR$/.test(choice.case!) ||
-            maker.brand !== 'TI' ||
-            (pins === 20) === choice.case!.endsWith('DWR')
-          );
+          ],
+          constraint: (choice) => {
+            const pins = FUNCTIONS[choice.function!]?.[2];
+            return (
+              !/DR$|DWR$/.test(choice.case!) ||
+              maker.brand !== 'TI' ||
+              (pins === 20) === choice.case!.endsWith('DWR')
+            );
+          },
+          derive: (choice) => {
+            const [, , pins] = FUNCTIONS[choice.function!]!;
+            const placed = housing(maker.suffixes[choice.case!]!, pins);
+            return {
+              ...placed,
+              factor: ('factor' in placed ? placed.factor : 1) * (pins === 20 ? 1.5 : pins === 16 ? 1.15 : 1),
+            };
+          },
         },
-        derive: (choice) => {
-          const [, , pins] = FUNCTIONS[choice.function!]!;
-          const placed = housing(maker.suffixes[choice.case!]!, pins);
-          return {
-            ...placed,
-            factor: ('factor' in placed ? placed.factor : 1) * (pins === 20 ? 1.5 : pins === 16 ? 1.15 : 1),
-          };
-        },
-      },
+      ),
     ];
   });
 }
@@ -239,38 +240,37 @@ const CD4000: Readonly<Record<string, readonly [string, string, string, 14 | 16]
 export const logicFamilies: readonly PartFamily[] = [
   ...MAKERS.flatMap(makerFamilies),
   ...CATEGORIES.filter((categoryCode) => categoryCode !== 'analog-switch').map(
-    (categoryCode): PartFamily => ({
-      code: `ti-cd4000-${categoryCode}`,
-      brand: 'TI',
-      series: 'CD4000B',
-      categoryCode,
-      titleZh: '{function} {supplyVoltage} {package} 逻辑芯片',
-      titleEn: '{function}, {supplyVoltage}, {package}',
-      lifecycle: 'active',
-      releasedAt: '1998-01-01',
-      facts: [fact('technology', 'CD4000'), fact('supplyVoltage', '3~18V'), fact('temperature', '-55~125℃')],
-      price: 1.1,
-      segments: [
-        fixed('CD'),
-        oneOf(
-          'function',
-          '功能',
-          'Function',
-          Object.fromEntries(
-            Object.entries(CD4000)
-              .filter(([, row]) => row[2] === categoryCode)
-              .map(([number, [zh, en]]) => [number, { zh, en, facts: [fact('function', zh, en)] }]),
+    (categoryCode): PartFamily =>
+      family(`ti-cd4000-${categoryCode}`, 'TI', 'CD4000B', '1998-01-01', 1.1, {
+        categoryCode,
+        titleZh: '{function} {supplyVoltage} {package} 逻辑芯片',
+        titleEn: '{function}, {supplyVoltage}, {package}',
+        facts: [
+          fact('technology', 'CD4000'),
+          fact('supplyVoltage', '3~18V'),
+          fact('temperature', '-55~125℃'),
+        ],
+        segments: [
+          fixed('CD'),
+          oneOf(
+            'function',
+            '功能',
+            'Function',
+            Object.fromEntries(
+              Object.entries(CD4000)
+                .filter(([, row]) => row[2] === categoryCode)
+                .map(([number, [zh, en]]) => [number, { zh, en, facts: [fact('function', zh, en)] }]),
+            ),
           ),
-        ),
-        fixed('B'),
-        oneOf('case', '封装', 'Package', { M96: { zh: 'SOIC' }, PWR: { zh: 'TSSOP' }, E: { zh: 'DIP' } }),
-      ],
-      derive: (choice) =>
-        housing(
-          choice.case === 'E' ? 'dip' : choice.case === 'PWR' ? 'tssop' : 'soic',
-          CD4000[choice.function!]![3],
-        ),
-      constraint: ({ function: number, case: suffix }) => number !== '4069U' || suffix !== 'PWR',
-    }),
+          fixed('B'),
+          oneOf('case', '封装', 'Package', { M96: { zh: 'SOIC' }, PWR: { zh: 'TSSOP' }, E: { zh: 'DIP' } }),
+        ],
+        derive: (choice) =>
+          housing(
+            choice.case === 'E' ? 'dip' : choice.case === 'PWR' ? 'tssop' : 'soic',
+            CD4000[choice.function!]![3],
+          ),
+        constraint: ({ function: number, case: suffix }) => number !== '4069U' || suffix !== 'PWR',
+      }),
   ),
 ];

@@ -1,50 +1,33 @@
 // Power module families: isolated DC-DC bricks, switching regulators and enclosed supplies, numbered by voltages.
 import type { PartFamily } from '../family.ts';
 import { facts } from './fact.ts';
-import { fixed, oneOf, printedAs } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs } from './segment.ts';
 
 const MORNSUN = '金升阳(MORNSUN)';
 const isolated = {
   categoryCode: 'isolated-dc-dc',
   titleZh: '{inputVoltage} 转 {outputVoltage} {power} 隔离电源模块',
   titleEn: '{inputVoltage} to {outputVoltage} {power} isolated DC-DC module',
-  lifecycle: 'active' as const,
 };
 const outputs = (codes: Readonly<Record<string, string>>) =>
   printedAs('outputVoltage', '输出电压', 'Output voltage', codes);
 
 export const powerModuleFamilies: readonly PartFamily[] = [
-  {
+  family('mornsun-b-s1', MORNSUN, 'B_S-1WR3', '2017-01-01', 5.6, {
     ...isolated,
-    code: 'mornsun-b-s1',
-    brand: MORNSUN,
-    series: 'B_S-1WR3',
-    releasedAt: '2017-01-01',
-    price: 5.6,
     package: 'SIP-4',
     pins: 4,
     picture: 'pm-iso-sip',
     facts: facts({ isolation: '1.5kV', power: '1W', temperature: '-40~105℃' }),
     segments: [
       fixed('B'),
-      printedAs('inputVoltage', '输入电压', 'Input voltage', {
-        '03': '3.3V',
-        '05': '5V',
-        '12': '12V',
-        '15': '15V',
-        '24': '24V',
-      }),
+      printedAs('inputVoltage', '输入电压', 'Input voltage', codes('03=3.3V 05=5V 12=12V 15=15V 24=24V')),
       outputs({ '03': '3.3V', '05': '5V', '09': '9V', '12': '12V', '15': '15V', '24': '24V' }),
       fixed('S-1WR3'),
     ],
-  },
-  {
+  }),
+  family('mornsun-a-s1', MORNSUN, 'A_S-1WR3', '2017-01-01', 6.8, {
     ...isolated,
-    code: 'mornsun-a-s1',
-    brand: MORNSUN,
-    series: 'A_S-1WR3',
-    releasedAt: '2017-01-01',
-    price: 6.8,
     package: 'SIP-5',
     pins: 5,
     picture: 'pm-iso-sip',
@@ -60,14 +43,9 @@ export const powerModuleFamilies: readonly PartFamily[] = [
       }),
       fixed('S-1WR3'),
     ],
-  },
-  {
+  }),
+  family('mornsun-urb', MORNSUN, 'URB_LD-20WR3', '2016-01-01', 62, {
     ...isolated,
-    code: 'mornsun-urb',
-    brand: MORNSUN,
-    series: 'URB_LD-20WR3',
-    releasedAt: '2016-01-01',
-    price: 62,
     package: '25.4x25.4mm',
     pins: 5,
     picture: 'pm-iso-dip',
@@ -81,17 +59,11 @@ export const powerModuleFamilies: readonly PartFamily[] = [
       outputs({ '03': '3.3V', '05': '5V', '12': '12V', '15': '15V', '24': '24V' }),
       fixed('LD-20WR3'),
     ],
-  },
-  {
-    code: 'mornsun-k78',
-    brand: MORNSUN,
-    series: 'K78_-1000R3',
+  }),
+  family('mornsun-k78', MORNSUN, 'K78_-1000R3', '2016-01-01', 9.4, {
     categoryCode: 'dc-dc-module',
     titleZh: '{outputVoltage} 1A 非隔离 DC-DC 模块',
     titleEn: '{outputVoltage} 1 A non-isolated DC-DC module',
-    lifecycle: 'active',
-    releasedAt: '2016-01-01',
-    price: 9.4,
     package: 'SIP-3',
     pins: 3,
     picture: 'pm-dcdc',
@@ -101,17 +73,11 @@ export const powerModuleFamilies: readonly PartFamily[] = [
       outputs({ '03': '3.3V', '05': '5V', '09': '9V', '12': '12V', '15': '15V' }),
       fixed('-1000R3'),
     ],
-  },
-  {
-    code: 'recom-r78e',
-    brand: 'RECOM',
-    series: 'R-78E',
+  }),
+  family('recom-r78e', 'RECOM', 'R-78E', '2011-01-01', 19, {
     categoryCode: 'dc-dc-module',
     titleZh: '{outputVoltage} {outputCurrent} 非隔离 DC-DC 模块',
     titleEn: '{outputVoltage} {outputCurrent} non-isolated DC-DC module',
-    lifecycle: 'active',
-    releasedAt: '2011-01-01',
-    price: 19,
     package: 'SIP-3',
     pins: 3,
     picture: 'pm-dcdc',
@@ -122,17 +88,11 @@ export const powerModuleFamilies: readonly PartFamily[] = [
       fixed('-'),
       printedAs('outputCurrent', '输出电流', 'Output current', { '0.5': '500mA', '1.0': '1A' }),
     ],
-  },
-  {
-    code: 'mornsun-ld',
-    brand: MORNSUN,
-    series: 'LD_R2',
+  }),
+  family('mornsun-ld', MORNSUN, 'LD_R2', '2014-01-01', 21, {
     categoryCode: 'ac-dc-module',
     titleZh: '{power} {outputVoltage} AC-DC 电源模块',
     titleEn: '{power} {outputVoltage} AC-DC module',
-    lifecycle: 'active',
-    releasedAt: '2014-01-01',
-    price: 21,
     package: 'DIP',
     pins: 4,
     picture: 'pm-acdc',
@@ -148,17 +108,11 @@ export const powerModuleFamilies: readonly PartFamily[] = [
       outputs({ '03': '3.3V', '05': '5V', '09': '9V', '12': '12V', '15': '15V', '24': '24V' }),
       fixed('R2'),
     ],
-  },
-  {
-    code: 'meanwell-lrs',
-    brand: '明纬(MEAN WELL)',
-    series: 'LRS',
+  }),
+  family('meanwell-lrs', '明纬(MEAN WELL)', 'LRS', '2015-01-01', 62, {
     categoryCode: 'enclosed-power-supply',
     titleZh: '{power} {outputVoltage} 开关电源',
     titleEn: '{power} {outputVoltage} enclosed power supply',
-    lifecycle: 'active',
-    releasedAt: '2015-01-01',
-    price: 62,
     package: 'Enclosed',
     picture: 'pm-acdc',
     facts: facts({ inputVoltage: '85~264V', temperature: '-30~70℃' }),
@@ -178,5 +132,5 @@ export const powerModuleFamilies: readonly PartFamily[] = [
       fixed('-'),
       outputs({ '5': '5V', '12': '12V', '15': '15V', '24': '24V', '36': '36V', '48': '48V' }),
     ],
-  },
+  }),
 ];

@@ -1,7 +1,7 @@
 // Resistor families: chip, thin-film, current-sense, array, axial, cement and trimmer, as their makers number them.
 import type { Meaning, PartFamily, Segment } from '../family.ts';
 import { fact, facts } from './fact.ts';
-import { fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
+import { codes, family, fixed, oneOf, printedAs, tolerance, valued } from './segment.ts';
 import { ohms3, ohms4, ohms4WithLetters, ohms03, ohmsLetter, ohmsLetter4, ohmsR4 } from './value-codec.ts';
 
 const CHIP: Readonly<
@@ -41,40 +41,28 @@ function sizeSegment(options: Readonly<Record<string, Meaning>>): Segment {
 
 const value = (codec: typeof ohms3) => valued('resistance', '阻值', 'Resistance', codec);
 const packing = (options: Readonly<Record<string, Meaning>>) => oneOf('packing', '包装', 'Packing', options);
+const punched = packing({
+  X: { zh: '纸带 2mm 间距', en: 'Punched tape, 2 mm pitch' },
+  V: { zh: '纸带 4mm 间距', en: 'Punched tape, 4 mm pitch' },
+});
 const thickFilm = {
   categoryCode: 'chip-resistor',
   titleZh: '{resistance} {tolerance} {package} 厚膜贴片电阻',
   titleEn: '{resistance} {tolerance} {package} thick-film chip resistor',
-  lifecycle: 'active' as const,
 };
 const usual = [fact('tempCoefficient', '±100ppm/℃'), fact('temperature', '-55~155℃')];
 const paperTape: Meaning = { zh: '纸带编带', en: 'Paper tape' };
 const embossedTape: Meaning = { zh: '压纹编带', en: 'Embossed tape' };
 
 export const resistorFamilies: readonly PartFamily[] = [
-  {
+  family('yageo-rc', '国巨(YAGEO)', 'RC', '2004-06-01', 0.0042, {
     ...thickFilm,
-    code: 'yageo-rc',
-    brand: '国巨(YAGEO)',
-    series: 'RC',
     datasheet:
       'https://www.yageo.com/upload/media/product/products/datasheet/rchip/PYu-RC_Group_51_RoHS_L_12.pdf',
-    releasedAt: '2004-06-01',
     facts: usual,
-    price: 0.0042,
     segments: [
       fixed('RC'),
-      sizeSegment(
-        chips({
-          '0201': '0201',
-          '0402': '0402',
-          '0603': '0603',
-          '0805': '0805',
-          '1206': '1206',
-          '1210': '1210',
-          '2512': '2512',
-        }),
-      ),
+      sizeSegment(chips(codes('0201 0402 0603 0805 1206 1210 2512'))),
       tolerance('FJD'),
       packing({ R: paperTape, K: embossedTape }),
       fixed('-'),
@@ -86,29 +74,16 @@ export const resistorFamilies: readonly PartFamily[] = [
       fixed('L'),
     ],
     constraint: (choice) => (choice.size === '2512') === (choice.packing === 'K'),
-  },
-  {
+  }),
+  family('uniroyal-chip-1', '厚声(UNI-ROYAL)', 'WA/WG/W8/W4', '2008-01-01', 0.0038, {
     ...thickFilm,
-    code: 'uniroyal-chip-1',
-    brand: '厚声(UNI-ROYAL)',
-    series: 'WA/WG/W8/W4',
-    releasedAt: '2008-01-01',
     facts: usual,
-    price: 0.0038,
     segments: [
       oneOf(
         'size',
         '尺寸与功率',
         'Size and power',
-        chips({
-          '0201WM': '0201',
-          '0402WG': '0402',
-          '0603WA': '0603',
-          '0805W8': '0805',
-          '1206W4': '1206',
-          '1210W2': '1210',
-          '25121W': '2512',
-        }),
+        chips(codes('0201WM=0201 0402WG=0402 0603WA=0603 0805W8=0805 1206W4=1206 1210W2=1210 25121W=2512')),
       ),
       fixed('F'),
       value(ohms4WithLetters),
@@ -124,15 +99,10 @@ export const resistorFamilies: readonly PartFamily[] = [
     constraint: (choice) =>
       choice.packing ===
       (({ '0201WM': 'TE', '0402WG': 'TC', '25121W': 'T4' } as Record<string, string>)[choice.size!] ?? 'T5'),
-  },
-  {
+  }),
+  family('uniroyal-chip-5', '厚声(UNI-ROYAL)', 'WA/WG/W8/W4', '2008-01-01', 0.0036, {
     ...thickFilm,
-    code: 'uniroyal-chip-5',
-    brand: '厚声(UNI-ROYAL)',
-    series: 'WA/WG/W8/W4',
-    releasedAt: '2008-01-01',
     facts: usual,
-    price: 0.0036,
     segments: [
       oneOf(
         'size',
@@ -150,16 +120,11 @@ export const resistorFamilies: readonly PartFamily[] = [
     ],
     derive: () => ({ facts: [fact('tolerance', '±5%')] }),
     constraint: (choice) => choice.packing === (choice.size === '0402WG' ? 'TC' : 'T5'),
-  },
-  {
+  }),
+  family('panasonic-erj-1', 'Panasonic', 'ERJ', '2001-03-01', 0.012, {
     ...thickFilm,
-    code: 'panasonic-erj-1',
-    brand: 'Panasonic',
-    series: 'ERJ',
     datasheet: 'https://industrial.panasonic.com/cdbs/www-data/pdf/RDA0000/AOA0000C304.pdf',
-    releasedAt: '2001-03-01',
     facts: usual,
-    price: 0.012,
     segments: [
       fixed('ERJ-'),
       oneOf(
@@ -170,21 +135,13 @@ export const resistorFamilies: readonly PartFamily[] = [
       ),
       tolerance('F'),
       value(ohms4),
-      packing({
-        X: { zh: '纸带 2mm 间距', en: 'Punched tape, 2 mm pitch' },
-        V: { zh: '纸带 4mm 间距', en: 'Punched tape, 4 mm pitch' },
-      }),
+      punched,
     ],
     constraint: (choice) => (choice.size === '2RK') === (choice.packing === 'X'),
-  },
-  {
+  }),
+  family('panasonic-erj-5', 'Panasonic', 'ERJ', '2001-03-01', 0.01, {
     ...thickFilm,
-    code: 'panasonic-erj-5',
-    brand: 'Panasonic',
-    series: 'ERJ',
-    releasedAt: '2001-03-01',
     facts: [fact('tempCoefficient', '±200ppm/℃'), fact('temperature', '-55~155℃')],
-    price: 0.01,
     segments: [
       fixed('ERJ-'),
       oneOf(
@@ -195,22 +152,14 @@ export const resistorFamilies: readonly PartFamily[] = [
       ),
       tolerance('J'),
       value(ohms3),
-      packing({
-        X: { zh: '纸带 2mm 间距', en: 'Punched tape, 2 mm pitch' },
-        V: { zh: '纸带 4mm 间距', en: 'Punched tape, 4 mm pitch' },
-      }),
+      punched,
     ],
     constraint: (choice) => (choice.size === '2GE') === (choice.packing === 'X'),
-  },
-  {
+  }),
+  family('vishay-crcw', 'Vishay', 'CRCW e3', '2006-02-01', 0.014, {
     ...thickFilm,
-    code: 'vishay-crcw',
-    brand: 'Vishay',
-    series: 'CRCW e3',
     datasheet: 'https://www.vishay.com/docs/20035/dcrcwe3.pdf',
-    releasedAt: '2006-02-01',
     facts: [fact('temperature', '-55~155℃')],
-    price: 0.014,
     segments: [
       fixed('CRCW'),
       sizeSegment(chips({ '0402': '0402', '0603': '0603', '0805': '0805', '1206': '1206', '2512': '2512' })),
@@ -226,15 +175,10 @@ export const resistorFamilies: readonly PartFamily[] = [
     constraint: (choice) =>
       choice.packing === (choice.size === '0402' ? 'ED' : choice.size === '2512' ? 'EG' : 'EA') &&
       (choice.tolerance === 'F') === (choice.tempCoefficient === 'K'),
-  },
-  {
+  }),
+  family('fenghua-rs', '风华(FENGHUA)', 'RS', '2006-01-01', 0.0037, {
     ...thickFilm,
-    code: 'fenghua-rs',
-    brand: '风华(FENGHUA)',
-    series: 'RS',
-    releasedAt: '2006-01-01',
     facts: [fact('temperature', '-55~125℃')],
-    price: 0.0037,
     segments: [
       fixed('RS-'),
       sizeSegment(chips({ '02': '0402', '03': '0603', '05': '0805', '06': '1206' })),
@@ -243,15 +187,10 @@ export const resistorFamilies: readonly PartFamily[] = [
       tolerance('F'),
       fixed('T'),
     ],
-  },
-  {
+  }),
+  family('fenghua-rc', '风华(FENGHUA)', 'RC', '2006-01-01', 0.0035, {
     ...thickFilm,
-    code: 'fenghua-rc',
-    brand: '风华(FENGHUA)',
-    series: 'RC',
-    releasedAt: '2006-01-01',
     facts: [fact('temperature', '-55~125℃')],
-    price: 0.0035,
     segments: [
       fixed('RC-'),
       sizeSegment(chips({ '02': '0402', '03': '0603', '05': '0805', '06': '1206' })),
@@ -260,15 +199,10 @@ export const resistorFamilies: readonly PartFamily[] = [
       tolerance('J'),
       fixed('T'),
     ],
-  },
-  {
+  }),
+  family('koa-rk73h', 'KOA', 'RK73H', '2003-05-01', 0.011, {
     ...thickFilm,
-    code: 'koa-rk73h',
-    brand: 'KOA',
-    series: 'RK73H',
-    releasedAt: '2003-05-01',
     facts: usual,
-    price: 0.011,
     segments: [
       fixed('RK73H'),
       sizeSegment(chips({ '1E': '0402', '1J': '0603', '2A': '0805', '2B': '1206' })),
@@ -281,43 +215,28 @@ export const resistorFamilies: readonly PartFamily[] = [
       tolerance('F'),
     ],
     constraint: (choice) => (choice.size === '1E') === (choice.packing === 'TP'),
-  },
-  {
-    code: 'panasonic-era',
-    brand: 'Panasonic',
-    series: 'ERA-A',
+  }),
+  family('panasonic-era', 'Panasonic', 'ERA-A', '2005-09-01', 0.055, {
     categoryCode: 'thin-film-resistor',
     titleZh: '{resistance} {tolerance} {tempCoefficient} {package} 薄膜精密贴片电阻',
     titleEn: '{resistance} {tolerance} {tempCoefficient} {package} thin-film precision chip resistor',
-    releasedAt: '2005-09-01',
-    lifecycle: 'active',
     facts: [fact('temperature', '-55~155℃')],
-    price: 0.055,
     segments: [
       fixed('ERA-'),
       sizeSegment(chips({ '2A': '0402', '3A': '0603', '6A': '0805', '8A': '1206' })),
       printedAs('tempCoefficient', '温度系数', 'Temperature coefficient', { E: '±25ppm/℃', R: '±10ppm/℃' }),
       tolerance('B'),
       value(ohms3),
-      packing({
-        X: { zh: '纸带 2mm 间距', en: 'Punched tape, 2 mm pitch' },
-        V: { zh: '纸带 4mm 间距', en: 'Punched tape, 4 mm pitch' },
-      }),
+      punched,
     ],
     constraint: (choice) => (choice.size === '2A') === (choice.packing === 'X'),
     derive: (choice) => ({ factor: choice.tempCoefficient === 'R' ? 2.4 : 1 }),
-  },
-  {
-    code: 'vishay-tnpw',
-    brand: 'Vishay',
-    series: 'TNPW e3',
+  }),
+  family('vishay-tnpw', 'Vishay', 'TNPW e3', '2007-04-01', 0.09, {
     categoryCode: 'thin-film-resistor',
     titleZh: '{resistance} {tolerance} {tempCoefficient} {package} 薄膜精密贴片电阻',
     titleEn: '{resistance} {tolerance} {tempCoefficient} {package} thin-film precision chip resistor',
-    releasedAt: '2007-04-01',
-    lifecycle: 'active',
     facts: [fact('temperature', '-55~155℃')],
-    price: 0.09,
     segments: [
       fixed('TNPW'),
       sizeSegment(chips({ '0402': '0402', '0603': '0603', '0805': '0805', '1206': '1206' })),
@@ -330,18 +249,12 @@ export const resistorFamilies: readonly PartFamily[] = [
       }),
     ],
     constraint: (choice) => choice.packing === 'EA',
-  },
-  {
-    code: 'yageo-rl',
-    brand: '国巨(YAGEO)',
-    series: 'RL',
+  }),
+  family('yageo-rl', '国巨(YAGEO)', 'RL', '2005-01-01', 0.022, {
     categoryCode: 'current-sense-resistor',
     titleZh: '{resistance} {tolerance} {package} 低阻值采样电阻',
     titleEn: '{resistance} {tolerance} {package} low-ohm current-sense resistor',
-    releasedAt: '2005-01-01',
-    lifecycle: 'active',
     facts: [fact('temperature', '-55~155℃')],
-    price: 0.022,
     segments: [
       fixed('RL'),
       sizeSegment(chips({ '0603': '0603', '0805': '0805', '1206': '1206', '2010': '2010', '2512': '2512' })),
@@ -355,19 +268,13 @@ export const resistorFamilies: readonly PartFamily[] = [
       fixed('L'),
     ],
     constraint: (choice) => (choice.size === '2010' || choice.size === '2512') === (choice.packing === 'K'),
-  },
-  {
-    code: 'vishay-wsl',
-    brand: 'Vishay',
-    series: 'WSL',
+  }),
+  family('vishay-wsl', 'Vishay', 'WSL', '1999-06-01', 0.24, {
     categoryCode: 'current-sense-resistor',
     titleZh: '{resistance} {tolerance} {package} 合金采样电阻',
     titleEn: '{resistance} {tolerance} {package} metal-strip current-sense resistor',
     datasheet: 'https://www.vishay.com/docs/30100/wsl.pdf',
-    releasedAt: '1999-06-01',
-    lifecycle: 'active',
     facts: facts({ tempCoefficient: '±75ppm/℃', temperature: '-65~170℃' }),
-    price: 0.24,
     segments: [
       fixed('WSL'),
       sizeSegment({
@@ -380,20 +287,14 @@ export const resistorFamilies: readonly PartFamily[] = [
       tolerance('FJ'),
       fixed('EA'),
     ],
-  },
-  {
-    code: 'uniroyal-array',
-    brand: '厚声(UNI-ROYAL)',
-    series: '4D',
+  }),
+  family('uniroyal-array', '厚声(UNI-ROYAL)', '4D', '2008-01-01', 0.018, {
     categoryCode: 'resistor-array',
     titleZh: '{resistance}×4 {package} 贴片排阻',
     titleEn: '{resistance} ×4 {package} chip resistor array',
-    releasedAt: '2008-01-01',
-    lifecycle: 'active',
     picture: 'r-array',
     pins: 8,
     facts: [fact('elements', '4'), fact('tolerance', '±5%'), fact('temperature', '-55~155℃')],
-    price: 0.018,
     segments: [
       oneOf('size', '尺寸与功率', 'Size and power', {
         '4D02WGJ': { zh: '0402×4', package: '0402x4', facts: [fact('power', '62.5mW')], factor: 0.8 },
@@ -407,20 +308,14 @@ export const resistorFamilies: readonly PartFamily[] = [
       fixed('E'),
     ],
     constraint: (choice) => (choice.size === '4D02WGJ') === (choice.packing === 'TC'),
-  },
-  {
-    code: 'yageo-yc',
-    brand: '国巨(YAGEO)',
-    series: 'YC',
+  }),
+  family('yageo-yc', '国巨(YAGEO)', 'YC', '2004-01-01', 0.021, {
     categoryCode: 'resistor-array',
     titleZh: '{resistance}×4 {package} 贴片排阻',
     titleEn: '{resistance} ×4 {package} chip resistor array',
-    releasedAt: '2004-01-01',
-    lifecycle: 'active',
     picture: 'r-array',
     pins: 8,
     facts: [fact('elements', '4'), fact('temperature', '-55~155℃')],
-    price: 0.021,
     segments: [
       fixed('YC'),
       oneOf('size', '尺寸', 'Size', {
@@ -433,21 +328,15 @@ export const resistorFamilies: readonly PartFamily[] = [
       value(ohmsLetter),
       fixed('L'),
     ],
-  },
-  {
-    code: 'yageo-mfr',
-    brand: '国巨(YAGEO)',
-    series: 'MFR',
+  }),
+  family('yageo-mfr', '国巨(YAGEO)', 'MFR', '1998-01-01', 0.021, {
     categoryCode: 'metal-film-resistor',
     titleZh: '{resistance} {tolerance} {power} 金属膜插件电阻',
     titleEn: '{resistance} {tolerance} {power} metal-film leaded resistor',
-    releasedAt: '1998-01-01',
-    lifecycle: 'active',
     picture: 'r-axial',
     package: 'Axial',
     pins: 2,
     facts: facts({ tempCoefficient: '±50ppm/℃', temperature: '-55~155℃' }),
-    price: 0.021,
     segments: [
       fixed('MFR'),
       oneOf('size', '功率', 'Power', {
@@ -466,21 +355,15 @@ export const resistorFamilies: readonly PartFamily[] = [
       value(ohmsLetter),
     ],
     constraint: (choice) => (choice.size === '100') === (choice.packing === '73'),
-  },
-  {
-    code: 'yageo-cfr',
-    brand: '国巨(YAGEO)',
-    series: 'CFR',
+  }),
+  family('yageo-cfr', '国巨(YAGEO)', 'CFR', '1998-01-01', 0.012, {
     categoryCode: 'carbon-film-resistor',
     titleZh: '{resistance} {tolerance} {power} 碳膜插件电阻',
     titleEn: '{resistance} {tolerance} {power} carbon-film leaded resistor',
-    releasedAt: '1998-01-01',
-    lifecycle: 'active',
     picture: 'r-axial',
     package: 'Axial',
     pins: 2,
     facts: facts({ tempCoefficient: '±450ppm/℃', temperature: '-55~155℃' }),
-    price: 0.012,
     segments: [
       fixed('CFR'),
       oneOf('size', '功率', 'Power', {
@@ -492,21 +375,15 @@ export const resistorFamilies: readonly PartFamily[] = [
       fixed('B-52-'),
       value(ohmsLetter),
     ],
-  },
-  {
-    code: 'yageo-sqp',
-    brand: '国巨(YAGEO)',
-    series: 'SQP',
+  }),
+  family('yageo-sqp', '国巨(YAGEO)', 'SQP', '1999-01-01', 0.42, {
     categoryCode: 'cement-resistor',
     titleZh: '{resistance} {tolerance} {power} 水泥线绕电阻',
     titleEn: '{resistance} {tolerance} {power} cement wirewound resistor',
-    releasedAt: '1999-01-01',
-    lifecycle: 'active',
     picture: 'r-power',
     package: 'Axial',
     pins: 2,
     facts: facts({ tempCoefficient: '±300ppm/℃', temperature: '-55~155℃' }),
-    price: 0.42,
     segments: [
       fixed('SQP'),
       oneOf('size', '功率', 'Power', {
@@ -517,22 +394,16 @@ export const resistorFamilies: readonly PartFamily[] = [
       fixed('B-'),
       value(ohmsLetter),
     ],
-  },
-  {
-    code: 'bourns-3296',
-    brand: 'Bourns',
-    series: '3296',
+  }),
+  family('bourns-3296', 'Bourns', '3296', '1996-01-01', 4.6, {
     categoryCode: 'trimmer',
     titleZh: '{resistance} 25 圈精密可调电阻 {adjustment}',
     titleEn: '{resistance} 25-turn cermet trimmer, {adjustment}',
     datasheet: 'https://www.bourns.com/docs/product-datasheets/3296.pdf',
-    releasedAt: '1996-01-01',
-    lifecycle: 'active',
     picture: 'r-pot-3296',
     package: '9.53x10.03mm',
     pins: 3,
     facts: facts({ power: '500mW', tempCoefficient: '±100ppm/℃', turns: '25', tolerance: '±10%' }),
-    price: 4.6,
     segments: [
       fixed('3296'),
       oneOf('adjustment', '调节方式', 'Adjustment', {
@@ -544,21 +415,15 @@ export const resistorFamilies: readonly PartFamily[] = [
       value(ohms3),
       fixed('LF'),
     ],
-  },
-  {
-    code: 'bourns-3362',
-    brand: 'Bourns',
-    series: '3362',
+  }),
+  family('bourns-3362', 'Bourns', '3362', '1996-01-01', 3.1, {
     categoryCode: 'trimmer',
     titleZh: '{resistance} 单圈可调电阻 {adjustment}',
     titleEn: '{resistance} single-turn trimmer, {adjustment}',
-    releasedAt: '1996-01-01',
-    lifecycle: 'active',
     picture: 'r-pot-3296',
     package: '6.6x7.0mm',
     pins: 3,
     facts: facts({ power: '500mW', tempCoefficient: '±100ppm/℃', turns: '1', tolerance: '±10%' }),
-    price: 3.1,
     segments: [
       fixed('3362'),
       oneOf('adjustment', '调节方式', 'Adjustment', {
@@ -569,21 +434,15 @@ export const resistorFamilies: readonly PartFamily[] = [
       value(ohms3),
       fixed('LF'),
     ],
-  },
-  {
-    code: 'bourns-3224',
-    brand: 'Bourns',
-    series: '3224',
+  }),
+  family('bourns-3224', 'Bourns', '3224', '2000-01-01', 7.8, {
     categoryCode: 'trimmer',
     titleZh: '{resistance} 11 圈贴片可调电阻',
     titleEn: '{resistance} 11-turn SMD trimmer',
-    releasedAt: '2000-01-01',
-    lifecycle: 'active',
     picture: 'r-pot-smd',
     package: '4.8x3.5mm',
     pins: 3,
     facts: facts({ power: '250mW', tempCoefficient: '±100ppm/℃', turns: '11', tolerance: '±10%' }),
-    price: 7.8,
     segments: [fixed('3224W-1-'), value(ohms3), fixed('E')],
-  },
+  }),
 ];

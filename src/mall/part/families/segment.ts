@@ -1,6 +1,40 @@
-// Short ways to write down the segments of an order code.
-import type { FixedSegment, Meaning, OptionSegment, ValueCodec, ValueSegment } from '../family.ts';
+// Short ways to write down a family and the segments of its order code.
+import type {
+  FixedSegment,
+  Meaning,
+  OptionSegment,
+  PartFamily,
+  ValueCodec,
+  ValueSegment,
+} from '../family.ts';
 import { fact } from './fact.ts';
+
+type Headed = 'code' | 'brand' | 'series' | 'releasedAt' | 'price';
+
+/** A family: what each has, and the rest. It is active where the rest does not say otherwise. */
+export function family(
+  code: string,
+  brand: string,
+  series: string,
+  releasedAt: string,
+  price: PartFamily['price'],
+  rest: Omit<PartFamily, Headed | 'lifecycle'> & Partial<PartFamily>,
+): PartFamily {
+  return { lifecycle: 'active', ...rest, code, brand, series, releasedAt, price };
+}
+
+/** Codes with what each stands for, as `1A=10V 1C=16V 0402`; a code alone stands for itself. */
+export function codes(text: string): Record<string, string> {
+  return Object.fromEntries(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((one) => {
+        const [code = '', meant = code] = one.split('=');
+        return [code, meant];
+      }),
+  );
+}
 
 /** Characters that every order code of the family has at this place. */
 export function fixed(text: string): FixedSegment {

@@ -2,7 +2,7 @@
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
 import { packaged } from './package.ts';
-import { fixed, oneOf, printedAs } from './segment.ts';
+import { family, fixed, oneOf, printedAs } from './segment.ts';
 
 /** A transistor: polarity, collector-emitter voltage, current, power, gain, transition frequency. */
 function bjt(
@@ -30,7 +30,6 @@ const GENERAL = {
   categoryCode: 'bipolar-transistor',
   titleZh: '{transistorPolarity} {collectorVoltage} {collectorCurrent} {package} 三极管',
   titleEn: '{transistorPolarity} {collectorVoltage} {collectorCurrent} {package} bipolar transistor',
-  lifecycle: 'active' as const,
 };
 const SMALL: Readonly<Record<string, Meaning>> = {
   MMBT3904: bjt('NPN', '40V', '200mA', '200mW', '100~300', '300MHz'),
@@ -116,48 +115,27 @@ const digital = {
   categoryCode: 'digital-transistor',
   titleZh: '{transistorPolarity} {resistors} {package} 数字三极管',
   titleEn: '{transistorPolarity} {resistors} {package} digital transistor',
-  lifecycle: 'active' as const,
   facts: facts({ collectorVoltage: '50V', collectorCurrent: '100mA', power: '200mW' }),
 };
 
 export const transistorFamilies: readonly PartFamily[] = [
-  {
+  family('cj-small', '长电(CJ)', 'SOT-23', '2002-01-01', 0.038, {
     ...GENERAL,
-    code: 'cj-small',
-    brand: '长电(CJ)',
-    series: 'SOT-23',
-    releasedAt: '2002-01-01',
-    price: 0.038,
     ...packaged('SOT-23'),
     segments: [oneOf('device', '型号', 'Device', CJ_SMALL)],
-  },
-  {
+  }),
+  family('onsemi-small', 'onsemi', 'MMBT', '1996-01-01', 0.12, {
     ...GENERAL,
-    code: 'onsemi-small',
-    brand: 'onsemi',
-    series: 'MMBT',
-    releasedAt: '1996-01-01',
-    price: 0.12,
     ...packaged('SOT-23'),
     segments: [oneOf('device', '型号', 'Device', SMALL), fixed('LT1G')],
-  },
-  {
+  }),
+  family('diodes-small', 'Diodes Inc.', 'MMBT', '1999-01-01', 0.11, {
     ...GENERAL,
-    code: 'diodes-small',
-    brand: 'Diodes Inc.',
-    series: 'MMBT',
-    releasedAt: '1999-01-01',
-    price: 0.11,
     ...packaged('SOT-23'),
     segments: [oneOf('device', '型号', 'Device', SMALL), fixed('-7-F')],
-  },
-  {
+  }),
+  family('nexperia-bc', 'Nexperia', 'BC84x/BC85x', '1996-01-01', 0.085, {
     ...GENERAL,
-    code: 'nexperia-bc',
-    brand: 'Nexperia',
-    series: 'BC84x/BC85x',
-    releasedAt: '1996-01-01',
-    price: 0.085,
     ...packaged('SOT-23'),
     segments: [
       oneOf('device', '型号', 'Device', BC),
@@ -165,14 +143,9 @@ export const transistorFamilies: readonly PartFamily[] = [
       fixed(',215'),
     ],
     constraint: ({ device, group }) => group !== 'C' || !/6$/.test(device!),
-  },
-  {
+  }),
+  family('onsemi-bc', 'onsemi', 'BC84x/BC85x', '1996-01-01', 0.095, {
     ...GENERAL,
-    code: 'onsemi-bc',
-    brand: 'onsemi',
-    series: 'BC84x/BC85x',
-    releasedAt: '1996-01-01',
-    price: 0.095,
     ...packaged('SOT-23'),
     segments: [
       oneOf('device', '型号', 'Device', BC),
@@ -180,14 +153,9 @@ export const transistorFamilies: readonly PartFamily[] = [
       fixed('LT1G'),
     ],
     constraint: ({ device, group }) => group !== 'C' || !/6$/.test(device!),
-  },
-  {
+  }),
+  family('nexperia-bc817', 'Nexperia', 'BC807/BC817', '1996-01-01', 0.11, {
     ...GENERAL,
-    code: 'nexperia-bc817',
-    brand: 'Nexperia',
-    series: 'BC807/BC817',
-    releasedAt: '1996-01-01',
-    price: 0.11,
     ...packaged('SOT-23'),
     segments: [
       oneOf('device', '型号', 'Device', {
@@ -197,27 +165,17 @@ export const transistorFamilies: readonly PartFamily[] = [
       gains({ '-16': '100~250', '-25': '160~400', '-40': '250~600' }),
       fixed(',215'),
     ],
-  },
-  {
+  }),
+  family('st-power', 'ST', 'TIP/BD', '1994-01-01', 1.3, {
     ...GENERAL,
-    code: 'st-power',
-    brand: 'ST',
-    series: 'TIP/BD',
     categoryCode: 'power-transistor',
     titleZh: '{transistorPolarity} {collectorVoltage} {collectorCurrent} {package} 功率三极管',
     titleEn: '{transistorPolarity} {collectorVoltage} {collectorCurrent} {package} power transistor',
-    releasedAt: '1994-01-01',
-    price: 1.3,
     segments: [oneOf('device', '型号', 'Device', POWER)],
     derive: ({ device }) => packaged(device!.startsWith('BD') ? 'TO-126' : 'TO-220'),
-  },
-  {
+  }),
+  family('nexperia-pdt', 'Nexperia', 'PDTC/PDTA', '1998-01-01', 0.1, {
     ...digital,
-    code: 'nexperia-pdt',
-    brand: 'Nexperia',
-    series: 'PDTC/PDTA',
-    releasedAt: '1998-01-01',
-    price: 0.1,
     segments: [
       fixed('PDT'),
       polarities({ C: 'NPN', A: 'PNP' }),
@@ -232,14 +190,9 @@ export const transistorFamilies: readonly PartFamily[] = [
       }),
     ],
     constraint: ({ case: housing, packing }) => (housing === 'T') === (packing === ',215'),
-  },
-  {
+  }),
+  family('rohm-dt', 'ROHM', 'DTC/DTA', '1997-01-01', 0.13, {
     ...digital,
-    code: 'rohm-dt',
-    brand: 'ROHM',
-    series: 'DTC/DTA',
-    releasedAt: '1997-01-01',
-    price: 0.13,
     segments: [
       fixed('DT'),
       polarities({ C: 'NPN', A: 'PNP' }),
@@ -249,17 +202,11 @@ export const transistorFamilies: readonly PartFamily[] = [
         UAT106: { zh: 'SOT-323', ...packaged('SOT-323') },
       }),
     ],
-  },
-  {
-    code: 'st-bta',
-    brand: 'ST',
-    series: 'BTA/BTB',
+  }),
+  family('st-bta', 'ST', 'BTA/BTB', '1998-01-01', 1.4, {
     categoryCode: 'triac',
     titleZh: '{onCurrent} {blockingVoltage} {package} 双向可控硅 {insulation}',
     titleEn: '{onCurrent} {blockingVoltage} {package} triac, {insulation}',
-    lifecycle: 'active',
-    releasedAt: '1998-01-01',
-    price: 1.4,
     ...packaged('TO-220'),
     facts: [fact('temperature', '-40~125℃')],
     segments: [
@@ -295,5 +242,5 @@ export const transistorFamilies: readonly PartFamily[] = [
       }),
       fixed('RG'),
     ],
-  },
+  }),
 ];

@@ -2,7 +2,7 @@
 import type { Meaning, PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
 import { packaged } from './package.ts';
-import { fixed, oneOf } from './segment.ts';
+import { family, fixed, oneOf } from './segment.ts';
 
 const STAND_OFF =
   '5.0 6.0 6.5 7.0 7.5 8.0 8.5 9.0 10 11 12 13 14 15 16 17 18 20 22 24 26 28 30 33 36 40 43 45 48 51 54 58 60 64 70 75 78 85 90 100 110 120 130 150 160 170 188'.split(
@@ -35,7 +35,6 @@ const TITLES = {
   categoryCode: 'tvs-diode',
   titleZh: '{standOffVoltage} {pulsePower} {package} {polarity} TVS 二极管',
   titleEn: '{standOffVoltage} {pulsePower} {package} {polarity} TVS diode',
-  lifecycle: 'active' as const,
 };
 
 const MAKERS: readonly (readonly [code: string, brand: string, factor: number])[] = [
@@ -105,7 +104,6 @@ const mov = {
   categoryCode: 'varistor',
   titleZh: '{varistorVoltage} {diameter} 压敏电阻',
   titleEn: '{varistorVoltage} {diameter} metal-oxide varistor',
-  lifecycle: 'active' as const,
   pins: 2,
   picture: 'p-varistor',
   facts: facts({ temperature: '-40~85℃', tolerance: '±10%' }),
@@ -114,35 +112,28 @@ const mov = {
 export const suppressorFamilies: readonly PartFamily[] = [
   ...MAKERS.flatMap(([maker, brand, factor]) =>
     SERIES.map(
-      ([series, housing, pulse, price]): PartFamily => ({
-        ...TITLES,
-        code: `${maker}-${series.toLowerCase()}`,
-        brand,
-        series,
-        releasedAt: maker === 'littelfuse' ? '1998-01-01' : '2009-01-01',
-        price: price * factor,
-        ...packaged(housing),
-        facts: facts({ pulsePower: pulse, temperature: '-55~150℃' }),
-        segments: [fixed(series), standOffs(), direction],
-      }),
+      ([series, housing, pulse, price]): PartFamily =>
+        family(
+          `${maker}-${series.toLowerCase()}`,
+          brand,
+          series,
+          maker === 'littelfuse' ? '1998-01-01' : '2009-01-01',
+          price * factor,
+          {
+            ...TITLES,
+            ...packaged(housing),
+            facts: facts({ pulsePower: pulse, temperature: '-55~150℃' }),
+            segments: [fixed(series), standOffs(), direction],
+          },
+        ),
     ),
   ),
-  {
+  family('fnr-k', '风华(FENGHUA)', 'FNR', '2003-01-01', 0.22, {
     ...mov,
-    code: 'fnr-k',
-    brand: '风华(FENGHUA)',
-    series: 'FNR',
-    releasedAt: '2003-01-01',
-    price: 0.22,
     segments: [fixed('FNR-'), discs(['05', '07', '10', '14', '20']), fixed('K'), movVoltages()],
-  },
-  {
+  }),
+  family('bourns-mov', 'Bourns', 'MOV', '2004-01-01', 0.85, {
     ...mov,
-    code: 'bourns-mov',
-    brand: 'Bourns',
-    series: 'MOV',
-    releasedAt: '2004-01-01',
-    price: 0.85,
     segments: [fixed('MOV-'), discs(['07', '10', '14', '20']), fixed('D'), movVoltages(), fixed('K')],
-  },
+  }),
 ];

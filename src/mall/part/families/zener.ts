@@ -2,7 +2,7 @@
 import type { PartFamily } from '../family.ts';
 import { fact, facts } from './fact.ts';
 import { packaged } from './package.ts';
-import { fixed, oneOf, valued } from './segment.ts';
+import { family, fixed, oneOf, valued } from './segment.ts';
 import { voltsV } from './value-codec.ts';
 
 const volts = valued('zenerVoltage', '稳压值', 'Zener voltage', voltsV);
@@ -10,7 +10,6 @@ const zener = {
   categoryCode: 'zener-diode',
   titleZh: '{zenerVoltage} {power} {package} 稳压二极管',
   titleEn: '{zenerVoltage} {power} {package} Zener diode',
-  lifecycle: 'active' as const,
 };
 const listed = (voltages: readonly string[], from: number, digits: number) =>
   oneOf(
@@ -35,35 +34,20 @@ const N52 =
   );
 
 export const zenerFamilies: readonly PartFamily[] = [
-  {
+  family('diodes-bzt52c', 'Diodes Inc.', 'BZT52C', '2001-01-01', 0.11, {
     ...zener,
-    code: 'diodes-bzt52c',
-    brand: 'Diodes Inc.',
-    series: 'BZT52C',
-    releasedAt: '2001-01-01',
-    price: 0.11,
     ...packaged('SOD-123'),
     facts: facts({ power: '500mW', tolerance: '±5%', temperature: '-65~150℃' }),
     segments: [fixed('BZT52C'), volts, fixed('-7-F')],
-  },
-  {
+  }),
+  family('cj-bzt52c', '长电(CJ)', 'BZT52C', '2006-01-01', 0.045, {
     ...zener,
-    code: 'cj-bzt52c',
-    brand: '长电(CJ)',
-    series: 'BZT52C',
-    releasedAt: '2006-01-01',
-    price: 0.045,
     ...packaged('SOD-123'),
     facts: facts({ power: '350mW', tolerance: '±5%', temperature: '-55~150℃' }),
     segments: [fixed('BZT52C'), volts],
-  },
-  {
+  }),
+  family('nexperia-bzx84', 'Nexperia', 'BZX84', '1996-01-01', 0.1, {
     ...zener,
-    code: 'nexperia-bzx84',
-    brand: 'Nexperia',
-    series: 'BZX84',
-    releasedAt: '1996-01-01',
-    price: 0.1,
     ...packaged('SOT-23'),
     facts: facts({ power: '250mW', temperature: '-65~150℃' }),
     segments: [
@@ -75,14 +59,9 @@ export const zenerFamilies: readonly PartFamily[] = [
       volts,
       fixed(',215'),
     ],
-  },
-  {
+  }),
+  family('nexperia-bzx384', 'Nexperia', 'BZX384', '1998-01-01', 0.09, {
     ...zener,
-    code: 'nexperia-bzx384',
-    brand: 'Nexperia',
-    series: 'BZX384',
-    releasedAt: '1998-01-01',
-    price: 0.09,
     ...packaged('SOD-323'),
     facts: facts({ power: '300mW', temperature: '-65~150℃' }),
     segments: [
@@ -94,27 +73,17 @@ export const zenerFamilies: readonly PartFamily[] = [
       volts,
       fixed(',115'),
     ],
-  },
-  {
+  }),
+  family('onsemi-1n47', 'onsemi', '1N47', '1990-01-01', 0.24, {
     ...zener,
-    code: 'onsemi-1n47',
-    brand: 'onsemi',
-    series: '1N47',
-    releasedAt: '1990-01-01',
-    price: 0.24,
     ...packaged('DO-41'),
     facts: facts({ power: '1W', tolerance: '±5%', temperature: '-65~200℃' }),
     segments: [fixed('1N47'), listed(N47, 28, 2), fixed('A')],
-  },
-  {
+  }),
+  family('onsemi-mmsz52', 'onsemi', 'MMSZ52', '1999-01-01', 0.12, {
     ...zener,
-    code: 'onsemi-mmsz52',
-    brand: 'onsemi',
-    series: 'MMSZ52',
-    releasedAt: '1999-01-01',
-    price: 0.12,
     ...packaged('SOD-123'),
     facts: facts({ power: '500mW', tolerance: '±5%', temperature: '-55~150℃' }),
     segments: [fixed('MMSZ52'), listed(N52, 21, 2), fixed('BT1G')],
-  },
+  }),
 ];

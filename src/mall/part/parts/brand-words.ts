@@ -14,7 +14,6 @@ export const brandWords = words({
   },
   categories: { zh: '产品分类', en: 'Categories' },
   series: { zh: '产品系列', en: 'Series' },
-  seriesName: { zh: (name: string) => `${name} 系列`, en: (name: string) => `${name} series` },
   moreSeries: { zh: (n: number) => `展开全部 ${n} 个系列`, en: (n: number) => `All ${n} series` },
   parts: { zh: (n: string) => `${n} 款`, en: (n: string) => `${n} parts` },
   popular: { zh: '热销商品', en: 'Popular' },

@@ -4,11 +4,9 @@ import { words } from '#kit/words/words.ts';
 
 export const partWords = words({
   allCategories: { zh: '全部商品分类', en: 'All categories' },
-  categories: { zh: '商品分类', en: 'Categories' },
   categoriesText: { zh: '按分类浏览全部在售元器件', en: 'Browse everything on sale by category' },
   loading: { zh: '正在加载分类', en: 'Loading categories' },
   loadFailed: { zh: '分类加载失败', en: 'Categories could not be loaded' },
-  brands: { zh: '品牌', en: 'Brands' },
   brandsTitle: { zh: '品牌大全', en: 'All brands' },
   brandsText: {
     zh: (n: number) => `${n} 个在售品牌，按字母排列`,

@@ -43,15 +43,7 @@ export function BalancePanel({
       {info.hasPayPwd ? (
         <form ref={form} id={formId} onSubmit={(event) => void pay(event)} noValidate className="max-w-xs">
           <Field label={say.payPwd} required error={missing || paying.error || null}>
-            {(wiring) => (
-              <PasswordInput
-                {...wiring}
-                name="payPwd"
-                autoComplete="off"
-                maxLength={60}
-                onChange={() => setMissing('')}
-              />
-            )}
+            <PasswordInput name="payPwd" autoComplete="off" maxLength={60} onChange={() => setMissing('')} />
           </Field>
           <Button variant="link" className="mt-1" onClick={() => setAsks(true)}>
             {say.changePayPwd}

@@ -79,15 +79,13 @@ function PayPasswordForm({ onSet }: { onSet: () => void }) {
   return (
     <form ref={form} onSubmit={(event) => void save(event)} noValidate className="flex flex-col gap-4">
       <Field label={say.loginPwd} required error={faults.password} hint={say.loginPwdHint}>
-        {(wiring) => (
-          <PasswordInput {...wiring} name="password" autoComplete="current-password" maxLength={60} />
-        )}
+        <PasswordInput name="password" autoComplete="current-password" maxLength={60} />
       </Field>
       <Field label={say.payPwd} required error={faults.payPwd} hint={say.payPwdRule}>
-        {(wiring) => <PasswordInput {...wiring} name="payPwd" autoComplete="new-password" maxLength={16} />}
+        <PasswordInput name="payPwd" autoComplete="new-password" maxLength={16} />
       </Field>
       <Field label={say.payPwdAgain} required error={faults.again}>
-        {(wiring) => <PasswordInput {...wiring} name="again" autoComplete="new-password" maxLength={16} />}
+        <PasswordInput name="again" autoComplete="new-password" maxLength={16} />
       </Field>
       <FormError>{faults.form}</FormError>
       <Button type="submit" variant="primary" wide busy={busy}>

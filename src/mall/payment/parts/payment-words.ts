@@ -19,19 +19,16 @@ export const paymentWords = words({
     zh: '演示渠道：跳转后选择支付成功或失败',
     en: 'Demo channel: choose success or failure there',
   },
-  payPwd: { zh: '支付密码', en: 'Pay password' },
   needsPayPwd: { zh: '请输入支付密码', en: 'Please enter the pay password' },
   noPayPwd: { zh: '您还没有设置支付密码', en: 'You have not set a pay password yet' },
   noPayPwdText: {
     zh: '余额支付需要支付密码，设置后即可继续。',
     en: 'Paying from the balance needs one. Set it and go on.',
   },
-  setPayPwd: { zh: '设置支付密码', en: 'Set a pay password' },
   changePayPwd: { zh: '忘记支付密码？重新设置', en: 'Forgotten? Set a new one' },
   payPwdRule: { zh: '8-16 位，须含字母和数字', en: '8–16 characters with letters and digits' },
   payPwdAgain: { zh: '再次输入支付密码', en: 'Pay password again' },
   payPwdDiffers: { zh: '两次输入的支付密码不一致', en: 'The two pay passwords differ' },
-  loginPwd: { zh: '登录密码', en: 'Login password' },
   loginPwdHint: { zh: '用于确认是您本人', en: 'To make sure that it is you' },
   needsLoginPwd: { zh: '请输入登录密码', en: 'Please enter the login password' },
   payPwdSet: { zh: '支付密码已设置', en: 'Pay password set' },
@@ -40,12 +37,9 @@ export const paymentWords = words({
   payNow: { zh: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
   goToChannel: { zh: (amount: string) => `去支付 ${amount}`, en: (amount: string) => `Go and pay ${amount}` },
   handIn: { zh: '提交转账凭证', en: 'Hand in the voucher' },
-  payFailed: { zh: '支付失败，请稍后再试', en: 'The payment failed, please try again later' },
 
   transferTo: { zh: '收款账户', en: 'Transfer to' },
   accountName: { zh: '户名', en: 'Account name' },
-  bankName: { zh: '开户行', en: 'Bank' },
-  account: { zh: '账号', en: 'Account' },
   reference: { zh: '转账附言', en: 'Reference code' },
   referenceText: {
     zh: '请务必把此编码写进转账附言，财务据此核对到账。',
@@ -73,7 +67,6 @@ export const paymentWords = words({
 
   success: { zh: '支付成功', en: 'Payment received' },
   successText: { zh: '2 秒后自动前往订单列表', en: 'Going to your orders in 2 seconds' },
-  toOrders: { zh: '查看订单', en: 'My orders' },
   goOnShopping: { zh: '继续选购', en: 'Continue shopping' },
   processing: { zh: '正在等待支付结果', en: 'Waiting for the payment' },
   processingText: {

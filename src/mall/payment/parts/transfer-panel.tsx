@@ -75,7 +75,7 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
       <section aria-label={say.transferTo} className="rounded-control bg-page p-3 text-13">
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
           <Row label={say.accountName} value={info.transfer.accountName} />
-          <Row label={say.bankName} value={info.transfer.bank} />
+          <Row label={say.bank} value={info.transfer.bank} />
           <Row label={say.account} value={info.transfer.account} />
           <Row label={say.reference} value={info.transfer.referenceCode} strong />
         </dl>
@@ -89,35 +89,27 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
         className="grid max-w-2xl gap-4 sm:grid-cols-2"
       >
         <Field label={say.payerName} required error={faults.payerName} hint={say.payerHint}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              autoComplete="organization"
-              maxLength={100}
-              value={fields.payerName}
-              onChange={change('payerName')}
-            />
-          )}
+          <Input
+            autoComplete="organization"
+            maxLength={100}
+            value={fields.payerName}
+            onChange={change('payerName')}
+          />
         </Field>
         <Field label={say.payerBank} required error={faults.bank}>
-          {(wiring) => <Input {...wiring} maxLength={100} value={fields.bank} onChange={change('bank')} />}
+          <Input maxLength={100} value={fields.bank} onChange={change('bank')} />
         </Field>
         <Field label={say.paidAmount} required error={faults.amount}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              before="¥"
-              inputMode="decimal"
-              maxLength={15}
-              value={fields.amount}
-              onChange={change('amount')}
-            />
-          )}
+          <Input
+            before="¥"
+            inputMode="decimal"
+            maxLength={15}
+            value={fields.amount}
+            onChange={change('amount')}
+          />
         </Field>
         <Field label={say.paidOn} required error={faults.paidOn}>
-          {(wiring) => (
-            <Input {...wiring} type="date" max={today} value={fields.paidOn} onChange={change('paidOn')} />
-          )}
+          <Input type="date" max={today} value={fields.paidOn} onChange={change('paidOn')} />
         </Field>
         <Field
           label={say.voucherFiles}
@@ -126,18 +118,15 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
           error={isChecked ? filesFault : null}
           className="sm:col-span-2"
         >
-          {(wiring) => (
-            <UploadList
-              {...wiring}
-              types={VOUCHER_TYPES}
-              maxBytes={MOST_BYTES}
-              maxCount={MOST_FILES}
-              value={files}
-              onChange={setFiles}
-              onUploading={setUploading}
-              upload={upload}
-            />
-          )}
+          <UploadList
+            types={VOUCHER_TYPES}
+            maxBytes={MOST_BYTES}
+            maxCount={MOST_FILES}
+            value={files}
+            onChange={setFiles}
+            onUploading={setUploading}
+            upload={upload}
+          />
         </Field>
         <FormError className="sm:col-span-2">{paying.error}</FormError>
       </form>

@@ -54,32 +54,18 @@ export function AddBomDialog({
           error={wrong || null}
           hint={options?.length === 0 ? say.noBomsKept : undefined}
         >
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="bomId"
-              value={bomId}
-              onChange={(event) => {
-                setBomId(event.target.value);
-                setWrong('');
-              }}
-              options={[
-                { value: '', text: options ? say.chooseBomMissing : say.loading },
-                ...(options ?? []),
-              ]}
-            />
-          )}
+          <NativeSelect
+            name="bomId"
+            value={bomId}
+            onChange={(event) => {
+              setBomId(event.target.value);
+              setWrong('');
+            }}
+            options={[{ value: '', text: options ? say.chooseBomMissing : say.loading }, ...(options ?? [])]}
+          />
         </Field>
         <Field label={say.versionNote} optional>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="note"
-              maxLength={200}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
+          <Input name="note" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
       </div>
     </FormDialog>

@@ -49,19 +49,16 @@ export function CostTab({ project, costs }: { project: ProjectDetail; costs: rea
       <p className="text-13 text-secondary">{say.costIntro}</p>
       <form onSubmit={(event) => void compute(event)} className="flex flex-wrap items-end gap-3" noValidate>
         <Field label={say.otherBoards} error={wrong || null} className="w-40">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="buildNum"
-              inputMode="numeric"
-              maxLength={7}
-              value={boards}
-              onChange={(event) => {
-                setBoards(event.target.value);
-                setWrong('');
-              }}
-            />
-          )}
+          <Input
+            name="buildNum"
+            inputMode="numeric"
+            maxLength={7}
+            value={boards}
+            onChange={(event) => {
+              setBoards(event.target.value);
+              setWrong('');
+            }}
+          />
         </Field>
         <Button type="submit" variant="primary" busy={busy} disabled={project.bomVersion === null}>
           {say.costNow}

@@ -151,18 +151,15 @@ function OneLine({
   return (
     <form onSubmit={(event) => void send(event)} className="flex flex-wrap items-end gap-2" noValidate>
       <Field label={label} hint={hint} error={error || null} className="w-72 max-w-full">
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name={name}
-            maxLength={40}
-            value={value}
-            onChange={(event) => {
-              setValue(event.target.value);
-              setError('');
-            }}
-          />
-        )}
+        <Input
+          name={name}
+          maxLength={40}
+          value={value}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setError('');
+          }}
+        />
       </Field>
       <Button type="submit" busy={busy} className={hint || error ? 'mb-6' : undefined}>
         {submit}

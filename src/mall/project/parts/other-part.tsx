@@ -41,13 +41,7 @@ export function OtherPart({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={say.otherPartTitle(risk.partNo)}
-    >
+    <Dialog open onOpenChange={(open) => open || onClose()} title={say.otherPartTitle(risk.partNo)}>
       <search>
         <form onSubmit={(event) => void search(event)} className="flex gap-2">
           <Input

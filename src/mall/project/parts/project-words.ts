@@ -23,7 +23,6 @@ export const projectWords = words({
   createTitle: { zh: '新建项目', en: 'Begin a project' },
   created: { zh: '项目已创建', en: 'The project is begun' },
   change: { zh: '修改资料', en: 'Change details' },
-  changed: { zh: '已保存', en: 'Saved' },
   riskCenter: { zh: '全部项目的风险', en: 'Risks of all projects' },
 
   projectName: { zh: '项目名称', en: 'Name' },
@@ -62,7 +61,6 @@ export const projectWords = words({
   readOnly: { zh: '您只能查看此项目', en: 'You may read this project' },
 
   tabs: { zh: '项目内容', en: 'Sections' },
-  tabBom: { zh: 'BOM', en: 'BOM' },
   tabCost: { zh: '成本', en: 'Cost' },
   tabRisks: { zh: '风险', en: 'Risks' },
   tabDocuments: { zh: '单据', en: 'Documents' },
@@ -98,9 +96,7 @@ export const projectWords = words({
   },
   same: { zh: '两个版本完全相同', en: 'Both versions are the same' },
   addedLine: { zh: '新增', en: 'Added' },
-  removedLine: { zh: '删除', en: 'Removed' },
   changedLine: { zh: '变更', en: 'Changed' },
-  partNo: { zh: '型号', en: 'Part number' },
   brand: { zh: '品牌', en: 'Maker' },
   qty: { zh: '每板数量', en: 'Per board' },
   designators: { zh: '位号', en: 'Designators' },
@@ -127,7 +123,6 @@ export const projectWords = words({
   },
   costKept: { zh: '已记为今日成本', en: "Kept as today's cost" },
   costTold: { zh: '仅试算，未记录', en: 'A trial, not kept' },
-  proven: { zh: '已证明最优', en: 'Proven optimum' },
   otherBoards: { zh: '套数', en: 'Boards' },
   chart: { zh: '成本走势', en: 'Cost over time' },
   chartText: {
@@ -204,7 +199,6 @@ export const projectWords = words({
   },
   run: { zh: '优选', en: 'Selection' },
   sample: { zh: '样品', en: 'Sample' },
-  order: { zh: '订单', en: 'Order' },
   linkOrder: { zh: '关联订单', en: 'Link an order' },
   orderSn: { zh: '订单号', en: 'Order number' },
   orderSnMissing: { zh: '请输入订单号', en: 'Please enter an order number' },

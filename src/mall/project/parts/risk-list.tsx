@@ -216,9 +216,7 @@ function RiskItem({
       {by ? (
         <ConfirmDialog
           open
-          onOpenChange={(open) => {
-            if (!open) setBy(undefined);
-          }}
+          onOpenChange={(open) => open || setBy(undefined)}
           title={say.replaceTitle(risk.partNo, by.partNo)}
           text={say.replaceText}
           confirmLabel={say.replaceAll}

@@ -229,10 +229,8 @@ async function tell(
   { projectId, projectName, memberId }: WatchedProject,
   fresh: readonly Pick<FoundRisk, 'partId' | 'kind'>[],
 ): Promise<void> {
-  const parts = await findParts(
-    work,
-    fresh.map(({ partId }) => partId),
-  );
+  const partIds = fresh.map(({ partId }) => partId);
+  const parts = await findParts(work, partIds);
   const first = fresh.slice(0, 5);
   const listed = (language: 'zh' | 'en') =>
     first.map(({ partId, kind }) => `${parts.get(partId)?.partNo ?? ''} ${riskNames[kind][language]}`);

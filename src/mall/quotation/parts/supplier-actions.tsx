@@ -176,14 +176,7 @@ function KeepDialog({ onClose, onKeep }: { onClose: () => void; onKeep: (reason:
       onSubmit={() => onKeep(reason.trim())}
     >
       <Field label={say.keepReason} optional>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <Textarea maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
     </FormDialog>
   );
@@ -228,16 +221,13 @@ function RenewDialog({
         required
         error={isChecked && !isRight ? form.validTooShort(days.earliest) : null}
       >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            type="date"
-            min={days.earliest}
-            max={days.latest}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
+        <Input
+          type="date"
+          min={days.earliest}
+          max={days.latest}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -4,12 +4,10 @@ import { words } from '#kit/words/words.ts';
 const pieces = (n: string) => (n === '1' ? '1 piece' : `${n} pieces`);
 
 export const regularWords = words({
-  title: { zh: '常购清单', en: 'Frequently bought' },
   text: {
     zh: '180 天内购买两次以上的商品会自动列出，并按您的节奏预测下次采购。',
     en: 'What you have bought twice within 180 days stands here by itself, with a forecast of when you will need it again.',
   },
-  inquire: { zh: '询价', en: 'Ask for a quotation' },
   which: { zh: '筛选常购清单', en: 'Which goods' },
   due: { zh: '该补货了', en: 'Due' },
   pinned: { zh: '已固定', en: 'Pinned' },
@@ -40,5 +38,4 @@ export const regularWords = words({
   },
   noneHere: { zh: '没有符合条件的商品', en: 'Nothing of this kind' },
   showAll: { zh: '查看全部', en: 'Show all' },
-  toGoods: { zh: '去逛商品', en: 'Browse goods' },
 });

@@ -38,13 +38,7 @@ export function EvidenceDialog({
         : say.pinsUnknown;
   const back = typeof window === 'undefined' ? '' : encodeURIComponent(location.pathname + location.search);
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      title={title}
-    >
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={title}>
       {failed === 'login' ? (
         <EmptyState
           compact

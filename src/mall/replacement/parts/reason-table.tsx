@@ -55,5 +55,5 @@ export function ReasonTable({
 }
 
 function Missing() {
-  return <span className="text-hint">{useWords(replacementWords).notSaid}</span>;
+  return <span className="text-hint">{useWords(replacementWords).notGiven}</span>;
 }

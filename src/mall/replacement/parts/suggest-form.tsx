@@ -115,58 +115,46 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={say.kindOfEvidence} required>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="evidence"
-              value={evidence}
-              onChange={(event) => setEvidence(EVIDENCE.find((one) => one === event.target.value) ?? 'user')}
-              options={EVIDENCE.map((one) => ({ value: one, text: evidenceWords[one][language] }))}
-            />
-          )}
+          <NativeSelect
+            name="evidence"
+            value={evidence}
+            onChange={(event) => setEvidence(EVIDENCE.find((one) => one === event.target.value) ?? 'user')}
+            options={EVIDENCE.map((one) => ({ value: one, text: evidenceWords[one][language] }))}
+          />
         </Field>
         <Field label={say.pins} group>
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="pins"
-              value={pins}
-              onChange={setPins}
-              className="pt-2"
-              options={[
-                { value: 'yes', label: say.pinsYes },
-                { value: 'no', label: say.pinsNo },
-                { value: 'unsure', label: say.pinsNotSure },
-              ]}
-            />
-          )}
+          <RadioGroup
+            name="pins"
+            value={pins}
+            onChange={setPins}
+            className="pt-2"
+            options={[
+              { value: 'yes', label: say.pinsEqual },
+              { value: 'no', label: say.pinsDifferent },
+              { value: 'unsure', label: say.pinsNotSure },
+            ]}
+          />
         </Field>
       </div>
       <Field label={say.statement} required hint={say.statementHint} error={isTried ? wrong.statement : ''}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={4}
-            name="statement"
-            maxLength={MOST}
-            value={statement}
-            onChange={(event) => setStatement(event.target.value)}
-          />
-        )}
+        <Textarea
+          rows={4}
+          name="statement"
+          maxLength={MOST}
+          value={statement}
+          onChange={(event) => setStatement(event.target.value)}
+        />
       </Field>
       <Field label={say.files} group optional>
-        {(wiring) => (
-          <UploadList
-            {...wiring}
-            types={VOUCHER_TYPES}
-            maxBytes={MOST_BYTES}
-            maxCount={MOST_EVIDENCE_FILES}
-            value={files}
-            onChange={setFiles}
-            onUploading={setUploading}
-            upload={uploadFor('evidence')}
-          />
-        )}
+        <UploadList
+          types={VOUCHER_TYPES}
+          maxBytes={MOST_BYTES}
+          maxCount={MOST_EVIDENCE_FILES}
+          value={files}
+          onChange={setFiles}
+          onUploading={setUploading}
+          upload={uploadFor('evidence')}
+        />
       </Field>
       <FormError>{error}</FormError>
       <Button type="submit" variant="primary" busy={busy || isUploading}>

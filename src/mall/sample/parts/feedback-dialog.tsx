@@ -68,15 +68,12 @@ export function FeedbackDialog(props: { sampleSn: string; onClose: () => void; o
       onSubmit={give}
     >
       <Field label={say.result} required group error={isChecked ? wrong.result : null}>
-        {(wiring) => (
-          <RadioGroup
-            {...wiring}
-            name="result"
-            value={result ?? ('' as FeedbackResult)}
-            onChange={setResult}
-            options={RESULT_KEYS.map((value) => ({ value, label: RESULTS[value][language] }))}
-          />
-        )}
+        <RadioGroup
+          name="result"
+          value={result ?? ('' as FeedbackResult)}
+          onChange={setResult}
+          options={RESULT_KEYS.map((value) => ({ value, label: RESULTS[value][language] }))}
+        />
       </Field>
       <Field
         label={say.testData}
@@ -85,43 +82,34 @@ export function FeedbackDialog(props: { sampleSn: string; onClose: () => void; o
         error={isChecked ? wrong.testData : null}
         aside={<span className="num text-hint">{testData.length} / 2000</span>}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="testData"
-            rows={5}
-            maxLength={2000}
-            value={testData}
-            onChange={(event) => setTestData(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="testData"
+          rows={5}
+          maxLength={2000}
+          value={testData}
+          onChange={(event) => setTestData(event.target.value)}
+        />
       </Field>
       <Field label={say.pictures} optional group>
-        {(wiring) => (
-          <UploadList
-            {...wiring}
-            look="pictures"
-            types={VOUCHER_TYPES}
-            maxBytes={MOST_BYTES}
-            maxCount={FEEDBACK_PICTURES}
-            value={files}
-            onChange={setFiles}
-            upload={upload}
-            onUploading={setUploading}
-          />
-        )}
+        <UploadList
+          look="pictures"
+          types={VOUCHER_TYPES}
+          maxBytes={MOST_BYTES}
+          maxCount={FEEDBACK_PICTURES}
+          value={files}
+          onChange={setFiles}
+          upload={upload}
+          onUploading={setUploading}
+        />
       </Field>
       <Field label={say.nextStep} required error={isChecked ? wrong.nextStep : null}>
-        {(wiring) => (
-          <NativeSelect
-            {...wiring}
-            name="nextStep"
-            value={nextStep}
-            onChange={(event) => setNextStep(event.target.value)}
-            placeholder={say.pleaseChoose}
-            options={NEXT_STEP_KEYS.map((value) => ({ value, text: NEXT_STEPS[value][language] }))}
-          />
-        )}
+        <NativeSelect
+          name="nextStep"
+          value={nextStep}
+          onChange={(event) => setNextStep(event.target.value)}
+          placeholder={say.choose}
+          options={NEXT_STEP_KEYS.map((value) => ({ value, text: NEXT_STEPS[value][language] }))}
+        />
       </Field>
     </FormDialog>
   );

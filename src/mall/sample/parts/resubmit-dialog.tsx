@@ -121,16 +121,13 @@ export function ResubmitDialog(props: {
       </Field>
       <TrialFields form={form} />
       <Field label={say.deliverTo}>
-        {(wiring) => (
-          <NativeSelect
-            {...wiring}
-            name="addressId"
-            value={addressId}
-            onChange={(event) => setAddressId(event.target.value)}
-            placeholder={say.sameAddress(placeOf(sample.receiver))}
-            options={addresses.map((one) => ({ value: String(one.addressId), text: placeOf(one) }))}
-          />
-        )}
+        <NativeSelect
+          name="addressId"
+          value={addressId}
+          onChange={(event) => setAddressId(event.target.value)}
+          placeholder={say.sameAddress(placeOf(sample.receiver))}
+          options={addresses.map((one) => ({ value: String(one.addressId), text: placeOf(one) }))}
+        />
       </Field>
     </FormDialog>
   );

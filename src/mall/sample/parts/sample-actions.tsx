@@ -66,9 +66,7 @@ export function SampleActions({ sample, detailTo, size = 'sm', onChanged }: Samp
   ) => (
     <ConfirmDialog
       open={open === act}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={title}
       text={text}
       confirmLabel={say[act]}

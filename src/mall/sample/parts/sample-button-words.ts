@@ -6,5 +6,4 @@ export const sampleButtonWords = words({
   free: { zh: '免费', en: 'free' },
   added: { zh: '已加入样品车', en: 'Added to the sample cart' },
   goToCart: { zh: '去样品车', en: 'View sample cart' },
-  addFailed: { zh: '加入失败，请稍后再试', en: 'Could not add it, please try again later' },
 });

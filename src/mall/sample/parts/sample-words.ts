@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const sampleWords = words({
-  sampleCart: { zh: '样品车', en: 'Sample cart' },
   cartEmpty: { zh: '样品车是空的', en: 'Your sample cart is empty' },
   cartEmptyText: {
     zh: '在商品页点“申请样品”，或到样品申请页挑选。',
@@ -10,7 +9,6 @@ export const sampleWords = words({
   },
   loginFirst: { zh: '登录后使用样品车', en: 'Log in to use the sample cart' },
   loginFirstText: { zh: '样品车保存在您的账号中。', en: 'The sample cart is kept with your account.' },
-  login: { zh: '登录', en: 'Log in' },
   chooseSamples: { zh: '挑选样品', en: 'Choose samples' },
   all: { zh: '全选', en: 'All' },
   allOfStore: { zh: (name: string) => `全选 ${name}`, en: (name: string) => `All of ${name}` },
@@ -43,7 +41,6 @@ export const sampleWords = words({
     zh: (n: number) => `样品来自 ${n} 家店铺，将分别生成 ${n} 份申请。`,
     en: (n: number) => `The samples come from ${n} stores: one request for each.`,
   },
-  samples: { zh: '样品', en: 'Samples' },
   usedThisYear: {
     zh: (used: number, limit: number) => `今年已申请 ${used}/${limit} 件`,
     en: (used: number, limit: number) => `${used} of ${limit} this year`,
@@ -55,8 +52,6 @@ export const sampleWords = words({
   samplesAmount: { zh: '样品费', en: 'Samples' },
   nothingToRequest: { zh: '没有要申请的样品', en: 'There is nothing to request' },
   backToCart: { zh: '返回样品车', en: 'Back to the sample cart' },
-  deliverTo: { zh: '收货地址', en: 'Deliver to' },
-  needsAddress: { zh: '请选择收货地址', en: 'Please choose an address' },
   trial: { zh: '试用信息', en: 'What they are for' },
   purpose: { zh: '用途', en: 'Purpose' },
   endProduct: { zh: '终端产品', en: 'End product' },
@@ -73,7 +68,6 @@ export const sampleWords = words({
     en: 'Please enter the end product, 2-200 characters',
   },
   wrongEau: { zh: '请输入正整数', en: 'Please enter a whole number above zero' },
-  pleaseChoose: { zh: '请选择', en: 'Please choose' },
   submit: { zh: '提交申请', en: 'Submit' },
   submitFailed: { zh: '提交失败，请稍后再试', en: 'It could not be submitted, please try again later' },
   submitted: { zh: '样品申请已提交', en: 'Your request was submitted' },
@@ -81,7 +75,6 @@ export const sampleWords = words({
   toHistory: { zh: '查看申请记录', en: 'See my requests' },
   chooseMore: { zh: '继续挑选', en: 'Choose more' },
 
-  applyTitle: { zh: '样品申请', en: 'Samples' },
   applyText: {
     zh: '认证设计师可向商家申请免费或付费样品：加入样品车，说明用途，收到后反馈试用结果。',
     en: 'Certified designers ask stores for samples, free or paid: collect them, say what they are for, report what came of it.',
@@ -101,9 +94,6 @@ export const sampleWords = words({
     en: 'Try another part number, or ask for a quotation.',
   },
   nothingOffered: { zh: '暂无可申请的样品', en: 'There are no samples at present' },
-  inquire: { zh: '询价', en: 'Ask for a quotation' },
-  part: { zh: '型号', en: 'Part' },
-  store: { zh: '店铺', en: 'Store' },
   samplePrice: { zh: '样品价', en: 'Price a sample' },
   requestNow: { zh: '立即申请', en: 'Request now' },
 
@@ -147,7 +137,6 @@ export const sampleWords = words({
   amounts: { zh: '费用', en: 'Costs' },
   freight: { zh: '运费', en: 'Carriage' },
   toBeDecided: { zh: '审核后确定', en: 'Decided with the approval' },
-  parcels: { zh: '包裹', en: 'Parcels' },
   lot: { zh: '批次', en: 'Lot' },
   feedbackTitle: { zh: '试用反馈', en: 'Feedback' },
   testData: { zh: '测试数据与结论', en: 'Test data and findings' },
@@ -170,10 +159,7 @@ export const sampleWords = words({
   designer: { zh: '申请人', en: 'Designer' },
   enterprise: { zh: '所属企业', en: 'Enterprise' },
   createTime: { zh: '申请时间', en: 'Requested at' },
-  project: { zh: '项目', en: 'Project' },
 
-  pay: { zh: '去付款', en: 'Pay' },
-  receive: { zh: '确认收货', en: 'Confirm receipt' },
   receiveTitle: { zh: '确认收到全部样品？', en: 'Have all samples arrived?' },
   receiveText: {
     zh: '确认后请按期提交试用反馈，截止时间会显示在申请上。',
@@ -195,11 +181,8 @@ export const sampleWords = words({
   withdrawTitle: { zh: '撤回这份样品申请？', en: 'Withdraw this request?' },
   withdrawText: { zh: '撤回后不能恢复，可重新申请。', en: 'This cannot be undone; you may ask again.' },
   resubmit: { zh: '修改并重新提交', en: 'Correct and resubmit' },
-  resubmitText: { zh: '数量改为 0 表示不再申请这一种。', en: 'A quantity of 0 takes a sample out.' },
   sameAddress: { zh: (place: string) => `不变：${place}`, en: (place: string) => `As before: ${place}` },
-  resubmitted: { zh: '已重新提交', en: 'Submitted again' },
   keepOne: { zh: '至少保留一种样品', en: 'Keep at least one sample' },
-  endorse: { zh: '确认', en: 'Endorse' },
   endorseTitle: { zh: '确认这份样品申请？', en: 'Endorse this request?' },
   endorseText: { zh: '确认后转商家审核。', en: 'The store decides next.' },
   sendBack: { zh: '驳回修改', en: 'Send back' },
@@ -207,7 +190,6 @@ export const sampleWords = words({
     zh: '申请人可限期修改后重新提交。',
     en: 'The designer may correct it and submit it again.',
   },
-  refuse: { zh: '拒绝', en: 'Refuse' },
   refuseText: { zh: '拒绝后申请结束。', en: 'The request is closed then.' },
   storeReads: { zh: '商家会看到', en: 'The store reads it' },
   reasonHint: { zh: '申请人会看到', en: 'The designer reads it' },

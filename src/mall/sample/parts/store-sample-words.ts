@@ -9,7 +9,6 @@ export const storeSampleWords = words({
 
   approve: { zh: '审核通过', en: 'Approve' },
   sendBack: { zh: '驳回修改', en: 'Send back' },
-  refuse: { zh: '拒绝', en: 'Refuse' },
   ship: { zh: '寄样', en: 'Ship' },
   shipNoMore: { zh: '其余不再寄出', en: 'Send no more' },
   shipNoMoreText: {
@@ -55,7 +54,6 @@ export const storeSampleWords = words({
   freightPayer: { zh: '运费', en: 'Carriage' },
 
   shipTitle: { zh: (sn: string) => `寄样 ${sn}`, en: (sn: string) => `Ship ${sn}` },
-  carrier: { zh: '物流公司', en: 'Carrier' },
   carrierMissing: { zh: '请填写物流公司', en: 'Please enter the carrier' },
   trackingNo: { zh: '运单号', en: 'Tracking number' },
   trackingMissing: { zh: '请填写运单号', en: 'Please enter the tracking number' },

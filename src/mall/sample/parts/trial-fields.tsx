@@ -64,34 +64,29 @@ export function TrialFields({ form }: { form: KeptForm<TrialValues> }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={say.purpose} required error={form.errorOf('purpose')}>
-        {(wiring) => (
-          <NativeSelect
-            {...wiring}
-            {...wire('purpose')}
-            placeholder={say.pleaseChoose}
-            options={PURPOSE_KEYS.map((value) => ({ value, text: PURPOSES[value][language] }))}
-          />
-        )}
+        <NativeSelect
+          {...wire('purpose')}
+          placeholder={say.choose}
+          options={PURPOSE_KEYS.map((value) => ({ value, text: PURPOSES[value][language] }))}
+        />
       </Field>
       <Field label={say.endProduct} required error={form.errorOf('endProduct')}>
-        {(wiring) => (
-          <Input {...wiring} {...wire('endProduct')} maxLength={200} placeholder={say.endProductHint} />
-        )}
+        <Input {...wire('endProduct')} maxLength={200} placeholder={say.endProductHint} />
       </Field>
       <Field label={say.projectName} optional error={form.errorOf('projectName')}>
-        {(wiring) => <Input {...wiring} {...wire('projectName')} maxLength={100} />}
+        <Input {...wire('projectName')} maxLength={100} />
       </Field>
       <Field label={say.eau} optional error={form.errorOf('eau')}>
-        {(wiring) => <Input {...wiring} {...wire('eau')} inputMode="numeric" maxLength={9} className="num" />}
+        <Input {...wire('eau')} inputMode="numeric" maxLength={9} className="num" />
       </Field>
       <Field label={say.massProduction} optional error={form.errorOf('massProduction')}>
-        {(wiring) => <Input {...wiring} {...wire('massProduction')} type="month" className="num" />}
+        <Input {...wire('massProduction')} type="month" className="num" />
       </Field>
       <Field label={say.competitorPart} optional error={form.errorOf('competitorPart')}>
-        {(wiring) => <Input {...wiring} {...wire('competitorPart')} maxLength={100} className="num" />}
+        <Input {...wire('competitorPart')} maxLength={100} className="num" />
       </Field>
       <Field label={say.remark} optional error={form.errorOf('remark')} className="sm:col-span-2">
-        {(wiring) => <Textarea {...wiring} {...wire('remark')} rows={2} maxLength={500} />}
+        <Textarea {...wire('remark')} rows={2} maxLength={500} />
       </Field>
     </div>
   );

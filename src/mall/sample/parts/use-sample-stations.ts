@@ -8,8 +8,6 @@ import type { SampleState } from '../sample-status.ts';
 
 const stationWords = words({
   asked: { zh: '提交申请', en: 'Requested' },
-  reviewed: { zh: '审核', en: 'Reviewed' },
-  paid: { zh: '付款', en: 'Paid' },
   shipped: { zh: '寄样', en: 'Shipped' },
   received: { zh: '收货', en: 'Received' },
   feedback: { zh: '反馈', en: 'Feedback' },

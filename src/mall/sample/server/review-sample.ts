@@ -236,12 +236,8 @@ export async function acceptSubstitute(
 }
 
 async function requireWithinYear(work: Work, row: SampleRow, lines: readonly SampleLineRow[]): Promise<void> {
-  const used = await usedThisYear(
-    work,
-    row.memberId,
-    lines.map((line) => line.productId),
-    row.requestId,
-  );
+  const productIds = lines.map((line) => line.productId);
+  const used = await usedThisYear(work, row.memberId, productIds, row.requestId);
   const { yearLimit } = await findSampleRules(work);
   for (const [productId, same] of Map.groupBy(lines, (line) => line.productId)) {
     const before = used.get(productId) ?? 0;

@@ -138,10 +138,8 @@ export async function checkedSamples(work: Work, memberId: number): Promise<Want
 }
 
 async function thoseOnOffer<L extends { productId: number }>(work: Work, lines: readonly L[]): Promise<L[]> {
-  const terms = await findSampleTerms(
-    work,
-    lines.map(({ productId }) => productId),
-  );
+  const productIds = lines.map(({ productId }) => productId);
+  const terms = await findSampleTerms(work, productIds);
   return lines.filter(({ productId }) => terms.get(productId)?.isSampleable);
 }
 

@@ -66,11 +66,8 @@ export async function sampleCards(
   const stores = await findStores(work, [...new Set(rows.map((row) => row.storeId))]);
   const enterprises = await enterpriseNames(work, rows);
   const undecided = rows.filter(({ state }) => state === 'PENDING_REVIEW' || state === 'REVIEW_REJECTED');
-  const dueTimes = await findDueTimes(
-    work,
-    sampleLife.docType,
-    undecided.map(({ sampleSn }) => sampleSn),
-  );
+  const sampleSns = undecided.map(({ sampleSn }) => sampleSn);
+  const dueTimes = await findDueTimes(work, sampleLife.docType, sampleSns);
   return rows.map((row) => {
     const reader = readerOf(row);
     const status = sampleStatus[row.state];

@@ -10,7 +10,6 @@ export const newGoodsWords = words({
   categories: { zh: '分类', en: 'Categories' },
   released: { zh: (day: string) => `${day} 发布`, en: (day: string) => `Released ${day}` },
   sample: { zh: '可申请样片', en: 'Samples' },
-  datasheet: { zh: '规格书', en: 'Datasheet' },
   none: { zh: '这里暂时没有新品', en: 'Nothing has been released here lately' },
   noneText: {
     zh: (days: number) => `最近 ${days} 天没有新发布的型号，可看看最新上架的商品。`,

@@ -8,9 +8,7 @@ export const savedSearchWords = words({
   fresh: { zh: (n: string) => `新增 ${n}`, en: (n: string) => `${n} new` },
   renameTo: { zh: (name: string) => `“${name}”的新名称`, en: (name: string) => `Another name for “${name}”` },
   done: { zh: '确定', en: 'Done' },
-  remove: { zh: '删除', en: 'Delete' },
   removed: { zh: (name: string) => `已删除“${name}”`, en: (name: string) => `“${name}” deleted` },
-  share: { zh: '地址', en: 'Address' },
   none: { zh: '还没有保存的搜索', en: 'No saved searches yet' },
   noneText: {
     zh: '筛选好后在上方起个名字保存，下次直接打开，并能看到新增的商品。',

@@ -167,16 +167,13 @@ function SavedRow({ one, onOpen, onRemove, onRenamed }: SavedRowProps) {
       <li className="py-2">
         <form onSubmit={rename}>
           <Field label={say.renameTo(one.name)} error={error}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                autoFocus
-                size="sm"
-                value={name}
-                maxLength={SAVED_NAME_LENGTH}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-            )}
+            <Input
+              autoFocus
+              size="sm"
+              value={name}
+              maxLength={SAVED_NAME_LENGTH}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
           </Field>
           <div className="mt-2 flex gap-2">
             <Button type="submit" size="sm" variant="primary">
@@ -215,11 +212,11 @@ function SavedRow({ one, onOpen, onRemove, onRenamed }: SavedRowProps) {
           {say.rename}
         </Button>
         <Button variant="link" size="sm" onClick={() => onRemove(one)}>
-          {say.remove}
+          {say.delete}
         </Button>
         <span className="inline-flex items-center gap-1 text-hint">
-          {say.share}
-          <CopyButton text={window.location.origin + address} name={say.share} />
+          {say.address}
+          <CopyButton text={window.location.origin + address} name={say.address} />
         </span>
       </div>
     </li>

@@ -160,7 +160,7 @@ function SearchForm({
           className="select-arrow h-full w-[84px] shrink-0 rounded-control border-r border-line bg-transparent pr-6 pl-3 text-13 text-secondary max-md:w-[78px] max-md:pl-2"
         >
           <option value="goods">{say.modeGoods}</option>
-          <option value="stores">{say.modeStores}</option>
+          <option value="stores">{say.ofStores}</option>
         </select>
         <input
           ref={input}

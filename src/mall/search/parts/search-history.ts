@@ -1,4 +1,5 @@
 // What a visitor has searched for in this browser, newest first.
+import { keep } from '#kit/browser/kept.ts';
 
 const KEY = 'searchHistory';
 const MOST = 10; // chosen: as many as fit under the search box
@@ -36,19 +37,13 @@ export function withSearched(history: readonly string[], text: string): string[]
 
 /** Remembers what was searched for. */
 export function keepSearched(text: string): void {
-  keep(withSearched(readSearchHistory(), text));
+  keepHistory(withSearched(readSearchHistory(), text));
 }
 
 /** Forgets one text, or all of them. */
 export function forgetSearched(text?: string): void {
-  keep(text === undefined ? [] : readSearchHistory().filter((one) => one !== text));
+  keepHistory(text === undefined ? [] : readSearchHistory().filter((one) => one !== text));
 }
 
-function keep(history: readonly string[]): void {
-  try {
-    if (history.length > 0) localStorage.setItem(KEY, JSON.stringify(history));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing has no history.
-  }
-}
+const keepHistory = (history: readonly string[]) =>
+  keep('local', KEY, history.length > 0 ? history : undefined);

@@ -30,10 +30,8 @@ export async function findCodedParts(
      WHERE goods.part_id = $1 ORDER BY (i.store_id = $2) DESC NULLS LAST, weight DESC LIMIT ${MOST_OFFERS}`,
     [found.partId, found.storeId],
   );
-  const goods = await findCards(
-    work,
-    offers.map(({ goodsId }) => goodsId),
-  );
+  const goodsIds = offers.map(({ goodsId }) => goodsId);
+  const goods = await findCards(work, goodsIds);
   return [{ matCode: found.matCode, matName: found.matName, goods }];
 }
 

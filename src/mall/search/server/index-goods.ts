@@ -142,8 +142,6 @@ const SAMPLES = `
 /** Takes over whether these products' listings have samples; writes only where that has changed. */
 export async function indexSamples(work: Work, productIds: readonly number[]): Promise<void> {
   const changed = await work.query<{ goods_id: number }>(SAMPLES, [productIds]);
-  await indexGoods(
-    work,
-    changed.map((row) => row.goods_id),
-  );
+  const goods_ids = changed.map((row) => row.goods_id);
+  await indexGoods(work, goods_ids);
 }

@@ -106,9 +106,6 @@ export function setBit(bits: Uint32Array, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
 }
 
-export const hasBit = (bits: Uint32Array, at: number): boolean =>
-  (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
-
 /** Calls for each bit that is set, ascending. */
 export function eachBit(bits: Uint32Array, take: (at: number) => void): void {
   for (let word = 0; word < bits.length; word++) {

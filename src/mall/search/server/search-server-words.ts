@@ -2,11 +2,8 @@
 import { words } from '#kit/words/words.ts';
 
 export const searchServerWords = words({
-  package: { zh: '封装', en: 'Package' },
-  brand: { zh: '品牌', en: 'Brand' },
   ownCode: {
     zh: (code: string, brand: string) => `您的编码 ${code} · ${brand}`,
     en: (code: string, brand: string) => `Your code ${code} · ${brand}`,
   },
-  category: { zh: '分类', en: 'Category' },
 });

@@ -39,7 +39,7 @@ export function StoreCard({ store }: { store: Store }) {
             {say.seeGoods}
           </Button>
           <Button size="sm" variant="primary" to={to}>
-            {say.enter}
+            {say.enterStore}
           </Button>
         </div>
       </div>

@@ -63,7 +63,7 @@ export function StoreHead({ store, current, keyword = '', action }: StoreHeadPro
           { key: 'index', text: say.storeHome, to: `/store/index?vid=${storeId}` },
           {
             key: 'goods',
-            text: say.storeGoods,
+            text: say.allGoods,
             to: `/store/goods?vid=${storeId}`,
             count: store.goodsCount.toLocaleString('en-US'),
           },

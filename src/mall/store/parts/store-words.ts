@@ -2,7 +2,9 @@
 import { words } from '#kit/words/words.ts';
 
 export const storeWords = words({
-  stores: { zh: '供应商', en: 'Suppliers' },
+  scoreDescription: { zh: '描述相符', en: 'As described' },
+  scoreService: { zh: '服务态度', en: 'Service' },
+  scoreDelivery: { zh: '发货速度', en: 'Delivery' },
   storesTitle: { zh: '入驻店铺', en: 'Stores' },
   storesText: {
     zh: (n: number) => `${n} 家店铺，资质均经平台审核`,
@@ -11,19 +13,13 @@ export const storeWords = words({
   selfOperated: { zh: '自营', en: 'Direct' },
   goodsCount: { zh: '在售商品', en: 'Products' },
   city: { zh: '所在地', en: 'City' },
-  freight: { zh: '运费', en: 'Freight' },
   freightOf: { zh: (fee: string) => `${fee} / 单`, en: (fee: string) => `${fee} per order` },
   freightFree: { zh: '免运费', en: 'free' },
   freeFrom: { zh: (from: string) => `满 ${from} 免运费`, en: (from: string) => `free from ${from}` },
   phone: { zh: '客服电话', en: 'Phone' },
-  scoreDescription: { zh: '描述相符', en: 'As described' },
-  scoreService: { zh: '服务态度', en: 'Service' },
-  scoreDelivery: { zh: '发货速度', en: 'Delivery' },
   noScore: { zh: '暂无评价', en: 'Not reviewed yet' },
-  enter: { zh: '进入店铺', en: 'Visit store' },
   seeGoods: { zh: '看商品', en: 'See products' },
   storeHome: { zh: '店铺首页', en: 'Store home' },
-  storeGoods: { zh: '全部商品', en: 'All products' },
   newGoods: { zh: '新品', en: 'New' },
   bestSellers: { zh: '热销', en: 'Best selling' },
   storeCategories: { zh: '本店分类', en: 'Categories in this store' },

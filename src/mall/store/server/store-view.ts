@@ -47,10 +47,8 @@ export async function readStores(
     [storeId, limit, offset],
     `store-sight-${work.language}`,
   );
-  const goodsCounts = await countGoods(
-    work,
-    rows.map((row) => row.storeId),
-  );
+  const storeIds = rows.map((row) => row.storeId);
+  const goodsCounts = await countGoods(work, storeIds);
   return rows.map((row) => toStore(row, goodsCounts.get(row.storeId) ?? 0));
 }
 

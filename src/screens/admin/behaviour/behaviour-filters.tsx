@@ -19,7 +19,7 @@ export function BehaviourFilters({ query, today }: { query: BehaviourQuery; toda
   const { search } = useLocation();
   const { from, to, behaviorType, device, keyword } = query;
   const ranges: [text: string, from: string][] = [
-    [say.lastDay, today],
+    [say.today, today],
     [say.lastWeek, dayBefore(today, 6)],
     [say.lastMonth, dayBefore(today, 29)],
   ];
@@ -45,48 +45,31 @@ export function BehaviourFilters({ query, today }: { query: BehaviourQuery; toda
         className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[140px_140px_150px_150px_minmax(0,1fr)_auto]"
       >
         <Field label={say.from}>
-          {(wiring) => (
-            <Input {...wiring} size="sm" type="date" name="from" defaultValue={from} max={today} />
-          )}
+          <Input size="sm" type="date" name="from" defaultValue={from} max={today} />
         </Field>
         <Field label={say.to}>
-          {(wiring) => <Input {...wiring} size="sm" type="date" name="to" defaultValue={to} max={today} />}
+          <Input size="sm" type="date" name="to" defaultValue={to} max={today} />
         </Field>
         <Field label={say.kind}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              size="sm"
-              name="behaviorType"
-              defaultValue={behaviorType ?? ''}
-              placeholder={say.all}
-              options={BEHAVIOUR_TYPES.map((value) => ({ value, text: say[value] }))}
-            />
-          )}
+          <NativeSelect
+            size="sm"
+            name="behaviorType"
+            defaultValue={behaviorType ?? ''}
+            placeholder={say.all}
+            options={BEHAVIOUR_TYPES.map((value) => ({ value, text: say[value] }))}
+          />
         </Field>
         <Field label={say.device}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              size="sm"
-              name="device"
-              defaultValue={device ?? ''}
-              placeholder={say.allDevices}
-              options={DEVICES.map((value) => ({ value, text: say[value] }))}
-            />
-          )}
+          <NativeSelect
+            size="sm"
+            name="device"
+            defaultValue={device ?? ''}
+            placeholder={say.allDevices}
+            options={DEVICES.map((value) => ({ value, text: say[value] }))}
+          />
         </Field>
         <Field label={say.keyword} className="max-md:col-span-2">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              size="sm"
-              type="search"
-              name="keyword"
-              defaultValue={keyword}
-              maxLength={LONGEST_KEYWORD}
-            />
-          )}
+          <Input size="sm" type="search" name="keyword" defaultValue={keyword} maxLength={LONGEST_KEYWORD} />
         </Field>
         <div className="flex gap-2 max-md:col-span-2">
           <Button type="submit" size="sm" variant="primary">

@@ -66,7 +66,7 @@ export default function AdminCertifications() {
             aria-label={say.kind}
             className="max-w-40"
             value={kind ?? ''}
-            placeholder={say.kindAll}
+            placeholder={say.allKinds}
             options={KINDS.map((value) => ({ value, text: kinds[value] }))}
             onChange={(event) => void navigate(withQuery(search, { kind: event.target.value || undefined }))}
           />
@@ -104,11 +104,11 @@ export default function AdminCertifications() {
       )}
       empty={
         keyword || kind
-          ? { title: say.nothingHere, action: <Button to={withQuery('', { state })}>{say.clear}</Button> }
+          ? { title: say.noneHere, action: <Button to={withQuery('', { state })}>{say.clear}</Button> }
           : {
               ...(state === 'PENDING_REVIEW'
                 ? { title: say.nothingWaits, text: say.nothingWaitsText }
-                : { title: say.nothingHere }),
+                : { title: say.noneHere }),
               action: state ? (
                 <Button to={withQuery(search, { state: 'all' })}>{say.seeAll}</Button>
               ) : undefined,

@@ -39,7 +39,7 @@ export default function AdminContracts() {
       searchHint={say.searchHint}
       keyword={keyword}
       states={{
-        label: say.tabs,
+        label: say.contracts,
         current: tab,
         tabs: TABS.map((one, at) => ({ state: one, text: say[one], count: counts[at] ?? 0 })),
       }}

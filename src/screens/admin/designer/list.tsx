@@ -92,13 +92,13 @@ export default function AdminDesigners() {
       empty={
         keyword
           ? {
-              title: say.nothingHere,
+              title: say.noneHere,
               action: <Button to={withQuery(search, { keyword: undefined })}>{say.clear}</Button>,
             }
           : {
               ...(state === 'PENDING_PLATFORM'
                 ? { title: say.nothingWaits, text: say.nothingWaitsText }
-                : { title: say.nothingHere }),
+                : { title: say.noneHere }),
               action: state ? (
                 <Button to={withQuery(search, { state: 'all' })}>{say.seeAll}</Button>
               ) : undefined,

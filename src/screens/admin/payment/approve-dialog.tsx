@@ -87,18 +87,15 @@ export function ApproveDialog({
           ) : undefined
         }
       >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="receivedAmount"
-            inputMode="decimal"
-            autoComplete="off"
-            before="¥"
-            className="num"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        <Input
+          name="receivedAmount"
+          inputMode="decimal"
+          autoComplete="off"
+          before="¥"
+          className="num"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

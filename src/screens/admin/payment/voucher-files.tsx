@@ -72,9 +72,7 @@ function FileWindow(props: {
     <Dialog
       open
       size="xl"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={<span className="wrap-anywhere">{file.fileName}</span>}
       footer={
         <>

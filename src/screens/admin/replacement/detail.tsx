@@ -49,7 +49,7 @@ const screen = detail({
         ),
         block.facts(undefined, [
           { label: say.suggester, value: one.memberName || say.byMall },
-          { label: adminWords.handedIn[language], value: showMoment(one.createdAt) },
+          { label: adminWords.submittedAt[language], value: showMoment(one.createdAt) },
           { label: say.kindOfEvidence, value: evidenceWords[one.evidence][language] },
           { label: say.pins, value: pins },
           { label: say.statement, value: statement, wide: true },

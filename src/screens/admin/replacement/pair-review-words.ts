@@ -16,7 +16,6 @@ export const pairReviewWords = words({
   compared: { zh: '按规则逐项比对', en: 'Compared by the rules' },
   files: { zh: '附件', en: 'Files' },
   history: { zh: '处理记录', en: 'History' },
-  noGrade: { zh: '不构成替代', en: 'No replacement' },
   noGradeNote: {
     zh: '按规则不构成替代：关键参数不满足。仍发布时将显示为 3 级并列出原因。',
     en: 'By the rules it is no replacement: something essential is missed. If you publish it, it shows as grade 3 with its reasons.',
@@ -33,10 +32,7 @@ export const pairReviewWords = words({
     zh: '发布后所有人可见，建议人会收到通知。请确认依据类型和引脚。',
     en: 'Everybody will see it and the suggester is told. Please confirm the kind of evidence and the pins.',
   },
-  kindOfEvidence: { zh: '依据类型', en: 'Kind of evidence' },
   pins: { zh: '引脚', en: 'Pins' },
-  pinsEqual: { zh: '一致', en: 'The same' },
-  pinsDifferent: { zh: '不同', en: 'Different' },
   pinsUnknown: { zh: '未说明', en: 'Not stated' },
   reject: { zh: '驳回', en: 'Turn down' },
   rejectTitle: { zh: '驳回这条建议？', en: 'Turn this suggestion down?' },

@@ -35,9 +35,7 @@ export function PublishDialog({
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={say.publishTitle}
       text={say.publishText}
       confirmLabel={say.publish}
@@ -45,26 +43,20 @@ export function PublishDialog({
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={say.kindOfEvidence}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="evidence"
-              value={evidence}
-              onChange={(event) => setEvidence(EVIDENCE.find((one) => one === event.target.value) ?? said)}
-              options={EVIDENCE.map((one) => ({ value: one, text: evidenceWords[one][language] }))}
-            />
-          )}
+          <NativeSelect
+            name="evidence"
+            value={evidence}
+            onChange={(event) => setEvidence(EVIDENCE.find((one) => one === event.target.value) ?? said)}
+            options={EVIDENCE.map((one) => ({ value: one, text: evidenceWords[one][language] }))}
+          />
         </Field>
         <Field label={say.pins}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="pins"
-              value={pins}
-              onChange={(event) => setPins(PINS.find((one) => one === event.target.value) ?? 'unknown')}
-              options={PINS.map((one) => ({ value: one, text: pinWords[one] }))}
-            />
-          )}
+          <NativeSelect
+            name="pins"
+            value={pins}
+            onChange={(event) => setPins(PINS.find((one) => one === event.target.value) ?? 'unknown')}
+            options={PINS.map((one) => ({ value: one, text: pinWords[one] }))}
+          />
         </Field>
       </div>
     </ConfirmDialog>

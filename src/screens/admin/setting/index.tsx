@@ -140,23 +140,14 @@ function WorkingYear({ year, onSaved }: { year: Year; onSaved: (years: Year[]) =
       )}
       <FormError>{error}</FormError>
       <Field label={say.off} hint={say.spansHint} error={wrong?.off ? say.notADay(wrong.off) : null}>
-        {(wiring) => (
-          <Textarea {...wiring} rows={6} value={off} onChange={({ target }) => setOff(target.value)} />
-        )}
+        <Textarea rows={6} value={off} onChange={({ target }) => setOff(target.value)} />
       </Field>
       <Field
         label={say.working}
         hint={say.spansHint}
         error={wrong?.working ? say.notADay(wrong.working) : null}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={4}
-            value={working}
-            onChange={({ target }) => setWorking(target.value)}
-          />
-        )}
+        <Textarea rows={4} value={working} onChange={({ target }) => setWorking(target.value)} />
       </Field>
       <Button variant="primary" className="self-start" busy={busy} onClick={save}>
         {say.save}

@@ -77,17 +77,14 @@ export function SampleRulesCard({ rules }: { rules: SampleRules }) {
               hint={sayRule.usual(usual)}
               error={isWrong ? sayRule.between(least, most) : null}
             >
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  name={key}
-                  inputMode="numeric"
-                  maxLength={4}
-                  className="num"
-                  value={typed[key]}
-                  onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
-                />
-              )}
+              <Input
+                name={key}
+                inputMode="numeric"
+                maxLength={4}
+                className="num"
+                value={typed[key]}
+                onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+              />
             </Field>
           );
         })}

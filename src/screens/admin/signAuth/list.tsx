@@ -38,7 +38,7 @@ export default function AdminSignAuths() {
     <>
       <ConsoleList
         look="cards"
-        title={say.reviews}
+        title={say.signing}
         consoleName={sayAdmin.console}
         searchHint={say.searchHint}
         keyword={keyword}

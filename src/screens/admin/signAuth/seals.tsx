@@ -33,7 +33,7 @@ export default function AdminSeals() {
             to="/admin/signAuth/list"
             className="mb-2 inline-block text-13 text-secondary hover:text-brand"
           >
-            ← {say.reviews}
+            ← {say.signing}
           </Link>
         }
       />

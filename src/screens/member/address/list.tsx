@@ -17,10 +17,9 @@ import { AddressDialog } from '#mall/address/parts/address-dialog.tsx';
 import { addressWords } from '#mall/address/parts/address-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, addressWords.addresses[siteOf(args.matches).language]);
+export const meta = titled(addressWords.addresses);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Address[]> {
   return asMember(request, () => call(addressProtocol.list, {}));
@@ -105,9 +104,7 @@ export default function AddressListScreen() {
       <AddressDialog
         key={edited === 'new' ? 'new' : (edited?.addressId ?? 'none')}
         open={edited !== null}
-        onOpenChange={(open) => {
-          if (!open) setEdited(null);
-        }}
+        onOpenChange={(open) => open || setEdited(null)}
         address={edited === 'new' || edited === null ? undefined : edited}
         isFirst={addresses.length === 0}
         onSaved={() => {
@@ -117,9 +114,7 @@ export default function AddressListScreen() {
       />
       <ConfirmDialog
         open={doomed !== null}
-        onOpenChange={(open) => {
-          if (!open) setDoomed(null);
-        }}
+        onOpenChange={(open) => open || setDoomed(null)}
         title={say.deleteTitle}
         text={
           doomed

@@ -9,9 +9,9 @@ import { BeginOfAward, BeginPage } from '#mall/contract/parts/draft/begin-page.t
 import { DraftPage } from '#mall/contract/parts/draft/draft-page.tsx';
 import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, draftWords.begin[siteOf(args.matches).language]);
+export const meta = titled(draftWords.begin);
 
 interface Loaded {
   /** Null while nothing is begun. */

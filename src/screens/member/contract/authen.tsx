@@ -5,9 +5,9 @@ import { AuthenPage, AuthenSkeleton } from '#mall/contract/parts/seal/authen-pag
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
 import { type SignAuthStanding, signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, authenWords.title[siteOf(args.matches).language]);
+export const meta = titled(authenWords.title);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   asMember(request, () => call(signAuthProtocol.show, {}));

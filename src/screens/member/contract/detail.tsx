@@ -2,9 +2,9 @@
 import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
 import { ContractFailed, ContractScreen, contractLoader } from '#mall/contract/parts/contract-screen.tsx';
 import { contractWords } from '#mall/contract/parts/contract-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, contractWords.detail[siteOf(args.matches).language]);
+export const meta = titled(contractWords.detail);
 
 export const clientLoader = contractLoader('purchaser');
 

@@ -3,9 +3,9 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ContractList, ContractListSkeleton } from '#mall/contract/parts/list/contract-list.tsx';
 import { listWords } from '#mall/contract/parts/list/list-words.ts';
 import { type LoadedContracts, loadContracts } from '#mall/contract/parts/load-contract.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, listWords.title[siteOf(args.matches).language]);
+export const meta = titled(listWords.title);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadContracts(request, 'purchaser');
 

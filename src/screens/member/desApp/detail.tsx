@@ -7,10 +7,10 @@ import { applicationStatus } from '#mall/designer/designer-status.ts';
 import { designerFacts } from '#mall/designer/parts/designer-facts.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.desApp[siteOf(args.matches).language]);
+export const meta = titled(designerWords.designerRequests);
 
 const screen = detail({
   words: designerWords,

@@ -34,9 +34,9 @@ import { EndorsedSamples } from '#mall/sample/parts/endorsed-samples.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { enterpriseSampleList } from '#mall/sample/sample-lists.ts';
 import { laterWords } from '../../later-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.desApp[siteOf(args.matches).language]);
+export const meta = titled(designerWords.designerRequests);
 
 const TABS = ['join', 'requests', 'samples', 'designers'] as const;
 type Tab = (typeof TABS)[number];
@@ -77,13 +77,13 @@ export default function DesAppListScreen() {
   const saySamples = useWords(sampleWords);
   const names = {
     join: say.tabJoin,
-    requests: say.tabRequests,
+    requests: say.purchaseRequests,
     samples: saySamples.enterpriseTab,
     designers: say.tabDesigners,
   };
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
-      <h1 className="text-20 font-semibold">{say.desApp}</h1>
+      <h1 className="text-20 font-semibold">{say.designerRequests}</h1>
       <Card flush>
         <LinkTabs
           label={say.kinds}

@@ -1,8 +1,8 @@
 // An inquiry for calibration, in the member centre.
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, inquiryWords.detail[siteOf(args.matches).language]);
+export const meta = titled(inquiryWords.detail);
 
 export { InquiryListSkeleton as HydrateFallback } from '#mall/inquiry/parts/inquiry-list.tsx';
 export { ErrorBoundary } from '../member-failed.tsx';

@@ -8,9 +8,9 @@ import { InquiryList, InquiryListSkeleton, type LoadedInquiries } from '#mall/in
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { kindOf } from '#mall/inquiry/parts/wizard-address.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, inquiryWords.myInq[siteOf(args.matches).language]);
+export const meta = titled(inquiryWords.myInquiries);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<LoadedInquiries> {
   const { asked, keyword, current } = readConsoleQuery(request);

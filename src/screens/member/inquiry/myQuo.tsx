@@ -9,9 +9,9 @@ import { readQuotationList } from '#mall/quotation/parts/list/quotation-list-que
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, quoteWords.myQuo[siteOf(args.matches).language]);
+export const meta = titled(quoteWords.myQuotations);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readQuotationList(request);

@@ -21,7 +21,7 @@ import { MESSAGE_KIND_KEYS, MESSAGE_KINDS } from '#mall/message/message-kinds.ts
 import { MessageRow } from '#mall/message/parts/message-row.tsx';
 import { messageWords } from '#mall/message/parts/message-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import {
   type MessageListQuery,
   messageListAddress,
@@ -29,8 +29,7 @@ import {
   readMessageListQuery,
 } from './message-list-query.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, messageWords.messages[siteOf(args.matches).language]);
+export const meta = titled(messageWords.messages);
 
 type Listed = ReplyOf<typeof messageProtocol.list>;
 

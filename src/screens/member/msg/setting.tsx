@@ -5,18 +5,17 @@ import { CallError, call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Switch } from '#kit/ui/switch.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type MessageSetting, messageProtocol } from '#mall/message/message.protocol.ts';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageChannel } from '#mall/message/message-kinds.ts';
 import { messageWords } from '#mall/message/parts/message-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, messageWords.settings[siteOf(args.matches).language]);
+export const meta = titled(messageWords.settings);
 
 type Settings = ReplyOf<typeof messageProtocol.settings>;
 
@@ -135,13 +134,6 @@ function Channel({
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-8 w-40" />
-      <Skeleton className="h-96" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-40', 'h-96');
 
 export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,11 +1,11 @@
 // The window in which a buyer adds a later word to his evaluation.
 import { useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
@@ -20,32 +20,20 @@ export type AddEvaluationDialogProps = {
 export function AddEvaluationDialog({ orderLineId, onClose, onAdded }: AddEvaluationDialogProps) {
   const say = useWords(evaluationFormWords);
   const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error, say: warn, run } = useAct({ says: 'here', done: say.added });
 
   async function add() {
     if (orderLineId === null) return;
-    if (!text.trim()) return setError(say.needsText);
-    setBusy(true);
-    setError('');
-    try {
-      await call(evaluationProtocol.add, { orderLineId, text: text.trim() });
-      toast.show({ text: say.added });
-      onClose();
-      onAdded();
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : say.failed);
-    } finally {
-      setBusy(false);
-    }
+    if (!text.trim()) return warn(say.needsText);
+    if (!(await run(() => call(evaluationProtocol.add, { orderLineId, text: text.trim() })))) return;
+    onClose();
+    onAdded();
   }
 
   return (
     <Dialog
       open={orderLineId !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => open || onClose()}
       title={say.addTitle}
       text={say.addText}
       footer={
@@ -60,19 +48,16 @@ export function AddEvaluationDialog({ orderLineId, onClose, onAdded }: AddEvalua
         error={error || null}
         aside={<span className="num text-hint">{text.length} / 500</span>}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={4}
-            maxLength={500}
-            placeholder={say.textHint}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setError('');
-            }}
-          />
-        )}
+        <Textarea
+          rows={4}
+          maxLength={500}
+          placeholder={say.textHint}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            warn('');
+          }}
+        />
       </Field>
     </Dialog>
   );

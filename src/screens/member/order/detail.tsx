@@ -32,11 +32,10 @@ import { OrderFoot, OrderHead } from '#mall/order/parts/order-head.tsx';
 import { OrderLineRow } from '#mall/order/parts/order-line-row.tsx';
 import { PaymentStages } from '#mall/order/parts/payment-stages.tsx';
 import { documentAddress } from '#mall/order/parts/source-address.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { orderListAddress } from './order-list-query.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, buyerWords.orderDetail[siteOf(args.matches).language]);
+export const meta = titled(buyerWords.orderDetail);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');

@@ -9,18 +9,17 @@ import {
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
 import { EvaluationForm } from '#mall/evaluation/parts/evaluation-form.tsx';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { memberWords } from '../member-words.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, evaluationFormWords.title[siteOf(args.matches).language]);
+export const meta = titled(evaluationFormWords.title);
 
 /** The lines of the order that are still to be evaluated, all of them. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<EvaluationTask[]> {
@@ -80,14 +79,6 @@ export default function EvaluateScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="h-64" />
-      <Skeleton className="h-32" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-7 w-40', 'h-64', 'h-32');
 
 export { ErrorBoundary } from '../member-failed.tsx';

@@ -16,18 +16,17 @@ import { ImageBox } from '#kit/ui/image-box.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { Rating } from '#kit/ui/rating.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { memberWords } from '../member-words.ts';
 import { AddEvaluationDialog } from './add-evaluation-dialog.tsx';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, memberWords.evaluation[siteOf(args.matches).language]);
+export const meta = titled(memberWords.evaluation);
 
 const TABS = ['todo', 'done', 'toAdd'] as const;
 type Tab = (typeof TABS)[number];
@@ -111,7 +110,7 @@ function Task({ task, onAdd }: { task: EvaluationTask; onAdd: () => void }) {
         </Link>
         <p className="truncate text-secondary">{task.goodsName}</p>
         <p className="num text-12 text-hint">
-          {task.storeName} · {say.number(showPieces(task.buyNum))} · {say.finishedAt}{' '}
+          {task.storeName} · {say.number(showPieces(task.buyNum))} · {say.receivedAt}{' '}
           {showMoment(task.finishedAt)}
         </p>
         {said ? (
@@ -152,14 +151,6 @@ function Task({ task, onAdd }: { task: EvaluationTask; onAdd: () => void }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-20', 'h-24', 'h-24');
 
 export { ErrorBoundary } from '../member-failed.tsx';

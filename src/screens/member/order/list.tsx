@@ -5,11 +5,11 @@ import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { OrderListBody } from './order-list-body.tsx';
 import { askedOf } from './order-list-query.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, buyerWords.myOrders[siteOf(args.matches).language]);
+export const meta = titled(buyerWords.myOrders);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return asMember(request, () => call(orderProtocol.list, askedOf(request)));

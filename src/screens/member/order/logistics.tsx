@@ -12,20 +12,19 @@ import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { ParcelCard } from '#mall/order/parts/parcel-card.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { orderListAddress } from './order-list-query.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, buyerWords.logisticsTitle[siteOf(args.matches).language]);
+export const meta = titled(buyerWords.logisticsTitle);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');
@@ -102,9 +101,7 @@ export default function LogisticsScreen() {
       )}
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onOpenChange={(open) => open || setAsked(null)}
         title={say.confirmParcelTitle}
         confirmLabel={say.confirmParcel}
         onConfirm={async () => {
@@ -118,13 +115,6 @@ export default function LogisticsScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-56" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-16', 'h-56');
 
 export { ErrorBoundary } from '../member-failed.tsx';

@@ -34,7 +34,7 @@ export interface OrderListKind {
 }
 
 const tabWords = {
-  all: 'tabAll',
+  all: 'all',
   pendingReview: 'tabPendingReview',
   pendingPayment: 'tabPendingPayment',
   pendingDelivery: 'tabPendingDelivery',

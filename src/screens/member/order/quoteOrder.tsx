@@ -5,12 +5,11 @@ import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { OrderListBody } from './order-list-body.tsx';
 import { askedOf } from './order-list-query.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, agreedWords.quoteOrders[siteOf(args.matches).language]);
+export const meta = titled(agreedWords.quoteOrders);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return asMember(request, () => call(orderProtocol.list, { ...askedOf(request), isAgreed: 1 }));

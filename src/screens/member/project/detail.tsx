@@ -19,10 +19,10 @@ import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { BomTab, type BomView } from '#mall/project/parts/bom-tab.tsx';
@@ -33,11 +33,11 @@ import { projectWords } from '#mall/project/parts/project-words.ts';
 import { RiskList } from '#mall/project/parts/risk-list.tsx';
 import { type ProjectDetail, projectProtocol } from '#mall/project/project.protocol.ts';
 import { projectStatus } from '#mall/project/project-status.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
 import { readRiskState } from './risk-query.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, projectWords.project[siteOf(args.matches).language]);
+export const meta = titled(projectWords.project);
 
 const TABS = ['bom', 'cost', 'risks', 'documents', 'members', 'history'] as const;
 type Tab = (typeof TABS)[number];
@@ -91,7 +91,7 @@ export default function ProjectDetailScreen() {
   const say = useWords(projectWords);
   const { search } = useLocation();
   const names: Record<Tab, string> = {
-    bom: say.tabBom,
+    bom: say.bom,
     cost: say.tabCost,
     risks: say.tabRisks,
     documents: say.tabDocuments,
@@ -236,7 +236,7 @@ function Actions({ project }: { project: ProjectDetail }) {
           onClose={() => setChanging(false)}
           onDone={() => {
             setChanging(false);
-            toast.show({ text: say.changed });
+            toast.show({ text: say.saved });
             void revalidate();
           }}
         />
@@ -244,9 +244,7 @@ function Actions({ project }: { project: ProjectDetail }) {
       {asked ? (
         <ConfirmDialog
           open
-          onOpenChange={(open) => {
-            if (!open) setAsked(undefined);
-          }}
+          onOpenChange={(open) => open || setAsked(undefined)}
           title={say.sure(say[asked])}
           text={asked === 'pause' ? say.pauseText : say.archiveText}
           confirmLabel={say[asked]}
@@ -257,19 +255,7 @@ function Actions({ project }: { project: ProjectDetail }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-8 w-56" />
-      <Card>
-        <SkeletonText lines={4} />
-      </Card>
-      <Card>
-        <SkeletonText lines={8} />
-      </Card>
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-56', 4, 8);
 
 /** What does not exist leads back to the list. */
 export function ErrorBoundary() {

@@ -34,11 +34,10 @@ import { RiskList } from '#mall/project/parts/risk-list.tsx';
 import { type ProjectRow, projectProtocol } from '#mall/project/project.protocol.ts';
 import { PROJECT_STATES, type ProjectState } from '#mall/project/project-process.ts';
 import { projectStatus } from '#mall/project/project-status.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { readRiskState } from './risk-query.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, projectWords.projects[siteOf(args.matches).language]);
+export const meta = titled(projectWords.projects);
 
 type Loaded =
   | {

@@ -4,8 +4,8 @@ import { type CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { AccountForm } from '#mall/login/parts/account-form.tsx';
@@ -16,10 +16,9 @@ import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { useProof } from '#mall/login/parts/use-proof.ts';
 import { checkNewPassword } from '#mall/member/password-rules.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, accountWords.changeLoginPwd[siteOf(args.matches).language]);
+export const meta = titled(accountWords.changeLoginPwd);
 
 /** Who has no password yet chooses one by a code. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
@@ -71,24 +70,19 @@ export default function ChangeLoginPasswordScreen() {
           </Link>
         }
       >
-        {(wiring) => (
-          <PasswordInput
-            {...wiring}
-            name="oldPassword"
-            value={input.proof}
-            onChange={(event) => input.type(event.target.value)}
-            autoComplete="current-password"
-            maxLength={60}
-          />
-        )}
+        <PasswordInput
+          name="oldPassword"
+          value={input.proof}
+          onChange={(event) => input.type(event.target.value)}
+          autoComplete="current-password"
+          maxLength={60}
+        />
       </Field>
       <NewPasswordFields fields={fields} label={say.newPwd} hint={say.newPwdHint} maxLength={20} />
     </AccountForm>
   );
 }
 
-export function HydrateFallback() {
-  return <Skeleton className="h-96" />;
-}
+export const HydrateFallback = waitingPage('h-96');
 
 export { ErrorBoundary } from '../member-failed.tsx';

@@ -5,8 +5,8 @@ import { type CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts';
 import { AccountForm } from '#mall/login/parts/account-form.tsx';
@@ -18,9 +18,9 @@ import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { type AnyProof, useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { checkNewPayPassword } from '#mall/member/password-rules.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, accountWords.payPwd[siteOf(args.matches).language]);
+export const meta = titled(accountWords.payPwd);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
   return asMember(request, () => call(accountProtocol.standing, {}));
@@ -82,19 +82,16 @@ export default function PayPasswordScreen() {
       />
       {needsPassword ? (
         <Field label={say.loginPwd} required error={passwordError} hint={say.codeAndPassword}>
-          {(wiring) => (
-            <PasswordInput
-              {...wiring}
-              name="loginPassword"
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setPasswordError(undefined);
-              }}
-              autoComplete="current-password"
-              maxLength={60}
-            />
-          )}
+          <PasswordInput
+            name="loginPassword"
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setPasswordError(undefined);
+            }}
+            autoComplete="current-password"
+            maxLength={60}
+          />
         </Field>
       ) : null}
       {ways.length > 0 ? (
@@ -109,8 +106,6 @@ export default function PayPasswordScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return <Skeleton className="h-96" />;
-}
+export const HydrateFallback = waitingPage('h-96');
 
 export { ErrorBoundary } from '../member-failed.tsx';

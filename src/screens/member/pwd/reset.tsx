@@ -2,8 +2,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts';
 import { AccountForm } from '#mall/login/parts/account-form.tsx';
@@ -16,10 +16,9 @@ import { useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { wayBack } from '#mall/login/parts/way-back.ts';
 import { checkNewPassword } from '#mall/member/password-rules.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, accountWords.resetLoginPwd[siteOf(args.matches).language]);
+export const meta = titled(accountWords.resetLoginPwd);
 
 /** Nothing is read for who must choose his first own password: nothing else is open to him. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing | null> {
@@ -107,8 +106,6 @@ function atPassword(
   return true;
 }
 
-export function HydrateFallback() {
-  return <Skeleton className="h-96" />;
-}
+export const HydrateFallback = waitingPage('h-96');
 
 export { ErrorBoundary } from '../member-failed.tsx';

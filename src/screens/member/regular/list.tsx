@@ -26,7 +26,7 @@ import {
   type RegularPart,
   regularProtocol,
 } from '#mall/regular/regular.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { OwnGoodsList } from '../own-goods-list.tsx';
 import { ownListAddress, readOwnListQuery } from '../own-list-query.ts';
 import { OwnListSearch } from '../own-list-search.tsx';
@@ -35,7 +35,7 @@ import { useOwnList } from '../use-own-list.ts';
 const PATH = '/member/regular/list';
 const PAGE_SIZE = 20;
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, regularWords.title[siteOf(args.matches).language]);
+export const meta = titled(regularWords.regular);
 
 type Listed = ReplyOf<typeof regularProtocol.list>;
 
@@ -84,7 +84,7 @@ export default function RegularListScreen() {
       <div className="rounded-card border border-line bg-surface">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-1">
           <div className="min-w-0">
-            <h1 className="text-20 font-semibold">{say.title}</h1>
+            <h1 className="text-20 font-semibold">{say.regular}</h1>
             <p className="text-13 text-hint">{say.text}</p>
           </div>
           <OwnListSearch action={PATH} which={state.which} keyword={state.keyword} />
@@ -118,7 +118,7 @@ export default function RegularListScreen() {
         />
       ) : (
         <OwnGoodsList
-          label={say.title}
+          label={say.regular}
           list={list}
           own={own}
           pagination={pagination}

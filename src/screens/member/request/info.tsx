@@ -7,12 +7,12 @@ import { SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
 import { loadSample } from '../sample/load-samples.ts';
 import { NoSample } from '../sample/no-sample.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, sampleWords.detail[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.detail);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSample(request);
 

@@ -3,11 +3,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { type LoadedSamples, SampleList, SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
 import { loadSamples } from './load-samples.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, sampleWords.mySamples[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.mySamples);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSamples(request);
 

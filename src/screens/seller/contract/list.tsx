@@ -27,7 +27,7 @@ export default function SellerContracts() {
   return (
     <ConsoleList
       look="cards"
-      title={say.storeTitle}
+      title={say.contracts}
       consoleName={consoleName}
       searchHint={say.searchHint}
       keyword={keyword}
@@ -55,7 +55,7 @@ export default function SellerContracts() {
           ? {
               title: say.noContracts,
               text: say.storeNoneText,
-              action: <Button to="/seller/authen">{say.authen}</Button>,
+              action: <Button to="/seller/authen">{say.signing}</Button>,
             }
           : {
               title: tab === 'mine' && !keyword ? say.noneMine : say.noneFound,

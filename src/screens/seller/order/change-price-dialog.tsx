@@ -156,15 +156,12 @@ export function ChangePriceDialog({
         </li>
       </ul>
       <Field label={say.reasonOptional} optional hint={say.reasonHint}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={2}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <Textarea
+          rows={2}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -53,7 +53,7 @@ export default function SellerOrders() {
       empty={
         isNew
           ? {
-              title: say.noOrdersYet,
+              title: say.noOrders,
               text: say.noOrdersYetText,
               action: <Button to="/seller/goods/list">{say.checkGoods}</Button>,
             }

@@ -58,13 +58,12 @@ function invoiceFacts(
   invoice: OrderDetail['trade']['invoice'],
   say: Spoken<typeof sellerWords>,
 ): Description[] {
-  const kinds = { none: say.invoiceNone, normal: say.invoiceNormal, special: say.invoiceSpecial };
   const fact = (label: string, ...values: unknown[]): Description[] => {
     const value = values.filter((one) => typeof one === 'string' && one !== '').join(' ');
     return value === '' ? [] : [{ label, value }];
   };
   return [
-    { label: say.invoiceKind, value: kinds[invoice.kind] },
+    { label: say.kind, value: say[`invoice_${invoice.kind}`] },
     ...fact(say.invoiceTitle, invoice.title),
     ...fact(say.taxNo, invoice.taxNo),
     ...fact(say.registered, invoice.registerAddress, invoice.registerPhone),

@@ -19,7 +19,7 @@ export function orderSteps(order: OrderDetail, say: Spoken<typeof sellerWords>):
     ...(reviewed
       ? [
           {
-            title: say.stepReviewed,
+            title: say.reviewed,
             time: showMoment(timeOf(order, 'approve')),
             isPassed: wasReviewed(order),
           },

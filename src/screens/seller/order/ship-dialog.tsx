@@ -112,15 +112,12 @@ export function ShipDialog({
     >
       {order.isService ? (
         <Field label={say.way} className="sm:max-w-64">
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="way"
-              value={way}
-              onChange={(event) => setWay(event.currentTarget.value as DeliveryWay)}
-              options={DELIVERY_WAYS.map((one) => ({ value: one, text: deliveryWays[one][language] }))}
-            />
-          )}
+          <NativeSelect
+            name="way"
+            value={way}
+            onChange={(event) => setWay(event.currentTarget.value as DeliveryWay)}
+            options={DELIVERY_WAYS.map((one) => ({ value: one, text: deliveryWays[one][language] }))}
+          />
         </Field>
       ) : null}
       <div className="grid gap-3 sm:grid-cols-2" hidden={!isCarried}>
@@ -153,17 +150,14 @@ export function ShipDialog({
           required
           error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="trackingNo"
-              maxLength={60}
-              autoComplete="off"
-              className="num"
-              value={trackingNo}
-              onChange={(event) => setTrackingNo(event.target.value)}
-            />
-          )}
+          <Input
+            name="trackingNo"
+            maxLength={60}
+            autoComplete="off"
+            className="num"
+            value={trackingNo}
+            onChange={(event) => setTrackingNo(event.target.value)}
+          />
         </Field>
       </div>
       <section aria-label={say.parcelLines}>

@@ -37,18 +37,15 @@ export function TypedLot({
         required
         error={isChecked && lot.lotNo.trim() === '' ? say.lotNoMissing : null}
       >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            size="sm"
-            maxLength={40}
-            autoComplete="off"
-            aria-label={`${say.lotNo} · ${partNo}`}
-            className="num"
-            value={lot.lotNo}
-            onChange={(event) => onChange({ ...lot, lotNo: event.target.value })}
-          />
-        )}
+        <Input
+          size="sm"
+          maxLength={40}
+          autoComplete="off"
+          aria-label={`${say.lotNo} · ${partNo}`}
+          className="num"
+          value={lot.lotNo}
+          onChange={(event) => onChange({ ...lot, lotNo: event.target.value })}
+        />
       </Field>
       <Field
         label={say.dateCode}
@@ -56,19 +53,16 @@ export function TypedLot({
         hint={say.dateCodeHint}
         error={isChecked && !isDateCode(lot.dateCode) ? say.dateCodeWrong : null}
       >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            size="sm"
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            aria-label={`${say.dateCode} · ${partNo}`}
-            className="num"
-            value={lot.dateCode}
-            onChange={(event) => onChange({ ...lot, dateCode: event.target.value })}
-          />
-        )}
+        <Input
+          size="sm"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          aria-label={`${say.dateCode} · ${partNo}`}
+          className="num"
+          value={lot.dateCode}
+          onChange={(event) => onChange({ ...lot, dateCode: event.target.value })}
+        />
       </Field>
     </div>
   );

@@ -124,15 +124,12 @@ export function ApproveSampleDialog(props: {
         })}
       </ul>
       <Field label={say.freightPayer} required group>
-        {(wiring) => (
-          <RadioGroup
-            {...wiring}
-            name="freightPayer"
-            value={freightPayer}
-            onChange={setFreightPayer}
-            options={FREIGHT_PAYER_KEYS.map((value) => ({ value, label: FREIGHT_PAYERS[value][language] }))}
-          />
-        )}
+        <RadioGroup
+          name="freightPayer"
+          value={freightPayer}
+          onChange={setFreightPayer}
+          options={FREIGHT_PAYER_KEYS.map((value) => ({ value, label: FREIGHT_PAYERS[value][language] }))}
+        />
       </Field>
     </FormDialog>
   );

@@ -72,31 +72,25 @@ export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => voi
           required
           error={isChecked && carrier.trim() === '' ? say.carrierMissing : null}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="carrier"
-              maxLength={40}
-              value={carrier}
-              onChange={(event) => setCarrier(event.target.value)}
-            />
-          )}
+          <Input
+            name="carrier"
+            maxLength={40}
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value)}
+          />
         </Field>
         <Field
           label={say.trackingNo}
           required
           error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="trackingNo"
-              maxLength={60}
-              className="num"
-              value={trackingNo}
-              onChange={(event) => setTrackingNo(event.target.value)}
-            />
-          )}
+          <Input
+            name="trackingNo"
+            maxLength={60}
+            className="num"
+            value={trackingNo}
+            onChange={(event) => setTrackingNo(event.target.value)}
+          />
         </Field>
       </div>
       <ul className="divide-y divide-line rounded-control border border-line">

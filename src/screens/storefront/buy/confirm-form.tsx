@@ -172,14 +172,11 @@ export function ConfirmForm({
           mayBeSpecial={member?.memberType !== 1}
         />
         <Field label={say.poNumber} hint={say.poNumberHint} className="mt-4 max-w-sm">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={60}
-              value={notes.poNumber}
-              onChange={(event) => setNotes({ ...notes, poNumber: event.target.value })}
-            />
-          )}
+          <Input
+            maxLength={60}
+            value={notes.poNumber}
+            onChange={(event) => setNotes({ ...notes, poNumber: event.target.value })}
+          />
         </Field>
       </Card>
       {member?.memberType === 3 ? (

@@ -14,12 +14,11 @@ import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import type { Submitted } from '#mall/order/parts/use-submit-order.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 import { basketOf } from './basket.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, buyerWords.confirmOrder[siteOf(args.matches).language]);
+export const meta = titled(buyerWords.confirmOrder);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<ConfirmReply> {
   const basket = basketOf(new URL(request.url).searchParams);
@@ -38,7 +37,7 @@ export default function ConfirmScreen() {
         <EmptyState
           className="rounded-card border border-line bg-surface"
           icon={<ShoppingCart size={40} strokeWidth={1.25} />}
-          title={order.problems[0]?.text ?? say.nothingToOrder}
+          title={order.problems[0]?.text ?? say.nothingChecked}
           text={query.has('productId') ? undefined : say.nothingToOrderText}
           action={
             query.has('productId') ? (

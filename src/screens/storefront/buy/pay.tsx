@@ -15,14 +15,14 @@ import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
 import { type PayInfo, paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 import { PayWays } from './pay-ways.tsx';
 import { VoucherHandedIn } from './voucher-handed-in.tsx';
 
 const POLL_CHANNEL = seconds(3); // chosen: like the specification's QR poll (§9)
 const POLL_REVIEW = seconds(20); // chosen: finance takes minutes
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, paymentWords.cashier[siteOf(args.matches).language]);
+export const meta = titled(paymentWords.cashier);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<PayInfo | null> {
   const paySn = new URL(request.url).searchParams.get('paySn');

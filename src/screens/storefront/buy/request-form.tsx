@@ -140,16 +140,13 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
       <Card title={say.trial}>
         {projects.length > 0 ? (
           <Field label={say.linkedProject} optional className="mb-4 max-w-md">
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="projectId"
-                value={isKnown ? projectId : ''}
-                onChange={(event) => setProjectId(event.target.value)}
-                placeholder={say.noProject}
-                options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
-              />
-            )}
+            <NativeSelect
+              name="projectId"
+              value={isKnown ? projectId : ''}
+              onChange={(event) => setProjectId(event.target.value)}
+              placeholder={say.noProject}
+              options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
+            />
           </Field>
         ) : null}
         <TrialFields form={form} />
@@ -169,7 +166,7 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
             void revalidate();
           }}
         />
-        {isAddressMissing ? <FormError className="mt-3">{say.needsAddress}</FormError> : null}
+        {isAddressMissing ? <FormError className="mt-3">{say.addressMissing}</FormError> : null}
       </Card>
       <p className="text-right text-12 text-hint">{say.freightLater}</p>
       <FormError>{error}</FormError>

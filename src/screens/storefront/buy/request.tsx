@@ -10,11 +10,10 @@ import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { type SampleConfirm, sampleProtocol } from '#mall/sample/sample.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 import { type DirectSample, type OpenProject, RequestForm } from './request-form.tsx';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, sampleWords.confirmTitle[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.confirmTitle);
 
 /** One product named in the address, straight from its page; undefined for the sample cart. */
 function directOf(query: URLSearchParams): DirectSample | undefined {

@@ -17,9 +17,9 @@ import { cartWords } from '#mall/cart/parts/cart-words.ts';
 import { InvalidLines } from '#mall/cart/parts/invalid-lines.tsx';
 import { type LoadedCart, loadCart } from '#mall/cart/parts/load-cart.ts';
 import { useCart } from '#mall/cart/parts/use-cart.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, cartWords.cart[siteOf(args.matches).language]);
+export const meta = titled(cartWords.cart);
 
 export const clientLoader = (): Promise<LoadedCart> => loadCart();
 

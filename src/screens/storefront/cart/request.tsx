@@ -18,10 +18,9 @@ import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { useSampleCart } from '#mall/sample/parts/use-sample-cart.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import type { SampleCart } from '#mall/sample/sample-cart.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, sampleWords.sampleCart[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.sampleCart);
 
 /** Null for a guest, who has no sample cart (spec §6). */
 export async function clientLoader(): Promise<SampleCart | null> {

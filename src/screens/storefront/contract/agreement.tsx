@@ -7,9 +7,9 @@ import { contractProtocol } from '#mall/contract/contract.protocol.ts';
 import { AgreementPage, type AgreementPageProps } from '#mall/contract/parts/sign/agreement-page.tsx';
 import { agreementWords } from '#mall/contract/parts/sign/agreement-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, agreementWords.title[siteOf(args.matches).language]);
+export const meta = titled(agreementWords.title);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AgreementPageProps> {
   const asked = new URL(request.url).searchParams;

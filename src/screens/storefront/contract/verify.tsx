@@ -10,7 +10,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { language } = context.get(mallContext);
   return {
     code: new URL(request.url).searchParams.get('code')?.trim().slice(0, 40) ?? '',
-    title: verifyWords.title[language],
+    title: verifyWords.verifyContract[language],
     description: verifyWords.description[language],
   };
 }

@@ -8,19 +8,14 @@ import { words } from '#kit/words/words.ts';
 import { SearchBox } from '#mall/search/parts/search-box.tsx';
 
 const brokenWords = words({
-  missing: { zh: '您访问的页面不存在', en: 'This page does not exist' },
   missingText: {
     zh: '商品可能已下架，或链接有误。可以搜索型号，或从下面继续。',
     en: 'The listing may have gone, or the link is wrong. Search a part number, or go on from here.',
   },
-  broken: { zh: '页面出错了', en: 'This page has a problem' },
   brokenText: {
     zh: '不是您的问题，请稍后重试；如果一直打不开，请联系平台客服。',
     en: 'It is not your fault. Please try again; if it stays, please contact us.',
   },
-  home: { zh: '返回首页', en: 'Back to home' },
-  allGoods: { zh: '全部商品', en: 'All products' },
-  categories: { zh: '商品分类', en: 'Categories' },
   service: { zh: '联系客服', en: 'Contact us' },
 });
 
@@ -41,7 +36,7 @@ export function BrokenPage() {
         onRetry={() => void navigate(here.pathname + here.search, { replace: true })}
         action={
           <>
-            <Button to="/index">{say.home}</Button>
+            <Button to="/index">{say.toHome}</Button>
             <Button to="/service?vid=0">{say.service}</Button>
           </>
         }
@@ -57,7 +52,7 @@ export function MissingPage() {
     <div className="page-width py-10">
       <EmptyState
         icon={<span className="num text-28 font-semibold text-edge">404</span>}
-        title={<span className="text-16 font-semibold">{say.missing}</span>}
+        title={<span className="text-16 font-semibold">{say.notFound}</span>}
         text={say.missingText}
         action={
           <>
@@ -65,7 +60,7 @@ export function MissingPage() {
               <SearchBox className="w-full max-w-xl" />
             </div>
             <Button variant="primary" to="/index">
-              {say.home}
+              {say.toHome}
             </Button>
             <Button to="/goods/list">{say.allGoods}</Button>
             <Button to="/goods/category">{say.categories}</Button>

@@ -43,7 +43,7 @@ export function Footer({ record, hotline, hasMobileSite }: Partial<FooterFacts>)
       say.guideBuy,
       [
         ['/goods/list', say.allGoods],
-        ['/goods/category', say.allCategories],
+        ['/goods/category', say.categories],
         ['/brand', say.brands],
         ['/quickOrder', say.quickOrder],
       ],

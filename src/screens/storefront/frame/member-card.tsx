@@ -15,7 +15,7 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
   const say = useWords(homeWords);
   const { status, member } = useSession();
   const shortcuts: [string, string][] = [
-    ['/member/order/list', say.orders],
+    ['/member/order/list', say.myOrders],
     ['/cart/index', say.cart],
     ['/quickOrder', say.quickOrder],
     ['/inquiry/index', say.inquiry],
@@ -38,7 +38,7 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
         {member ? (
           <>
             <div className="flex items-center gap-3">
-              <Link to="/member/information" aria-label={say.picture} className="shrink-0 rounded-full">
+              <Link to="/member/information" aria-label={say.myData} className="shrink-0 rounded-full">
                 <Avatar name={member.memberNickName || member.memberName} avatar={member.avatar} size={48} />
               </Link>
               <div className="min-w-0">

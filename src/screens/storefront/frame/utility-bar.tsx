@@ -76,7 +76,7 @@ function Greeting() {
           </span>
         </Link>
         <button type="button" className={link} onClick={() => void signOut()}>
-          {say.logout}
+          {say.logOut}
         </button>
       </div>
     );

@@ -180,7 +180,7 @@ function Detail({ goods, filters }: { goods: GoodsDetail; filters: SimilarFilter
             </Link>
             {goods.packageName ? (
               <span>
-                <span className="text-hint">{say.packageName} </span>
+                <span className="text-hint">{say.package} </span>
                 {goods.packageName}
               </span>
             ) : null}

@@ -16,11 +16,11 @@ import { ComparisonView } from '#mall/quotation/parts/compare/comparison-view.ts
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 
 const LIST = '/member/inquiry/myInq';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, compareWords.title[siteOf(args.matches).language]);
+export const meta = titled(compareWords.title);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { inqSn } = readQuotationQuery(request);

@@ -24,9 +24,9 @@ import { ConditionsDialog } from '#mall/inquiry/parts/conditions-dialog.tsx';
 import { entryWords } from '#mall/inquiry/parts/entry-words.ts';
 import { WIZARD } from '#mall/inquiry/parts/wizard-address.ts';
 import { openLogin, sessionReady } from '#mall/login/parts/session.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, entryWords.title[siteOf(args.matches).language]);
+export const meta = titled(entryWords.inquiryDesk);
 
 const DIALOG_AFTER_MS = 100; // spec §4, §9
 
@@ -82,14 +82,14 @@ export default function InquiryEntryScreen() {
       <Card>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">
-            <h1 className="text-20 font-semibold">{say.title}</h1>
+            <h1 className="text-20 font-semibold">{say.inquiryDesk}</h1>
             <p className="mt-1 text-13 text-secondary">{say.text}</p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" busy={isChecking} onClick={() => void enter(`${WIZARD}${search}`)}>
               {say.start}
             </Button>
-            <Button to="/member/inquiry/myInq">{say.mine}</Button>
+            <Button to="/member/inquiry/myInq">{say.myInquiries}</Button>
           </div>
         </div>
       </Card>

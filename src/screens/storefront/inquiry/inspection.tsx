@@ -2,12 +2,11 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
 import { wizardWords } from '#mall/inquiry/parts/wizard-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
+import { titled } from '../seo.ts';
 import { loadWizard } from './load-wizard.ts';
 import { WizardScreen } from './wizard-screen.tsx';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, wizardWords.inspectionTitle[siteOf(args.matches).language]);
+export const meta = titled(wizardWords.inspectionTitle);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWizard(request, 'INSPECTION');
 

@@ -124,7 +124,7 @@ function Shelf({ title, more, children }: { title: string; more?: string; childr
         <h2 className="text-16 font-semibold">{title}</h2>
         {more ? (
           <Link to={more} className="text-13 text-secondary hover:text-brand">
-            {say.storeGoods} ›
+            {say.allGoods} ›
           </Link>
         ) : null}
       </div>

@@ -59,16 +59,13 @@ export function AskChangesDialog(props: {
         );
       })}
       <Field label={say.wholeComment} optional={remarks.remarks.length > 0} hint={say.commentHint}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="comment"
-            rows={3}
-            maxLength={1000}
-            value={remarks.comment}
-            onChange={(event) => remarks.setComment(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="comment"
+          rows={3}
+          maxLength={1000}
+          value={remarks.comment}
+          onChange={(event) => remarks.setComment(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -67,16 +67,13 @@ export function ChangeDialog(props: {
         hint={say.refuseHint}
         error={isChecked && reason.trim().length < 2 ? say.reasonMissing : undefined}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="reason"
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="reason"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
       <Table dense label={say.text} minWidth="620px" className="border border-line">
         <thead>
@@ -132,14 +129,11 @@ export function ChangeDialog(props: {
       </Table>
       {typed.endsOn ? (
         <Field label={say.changeEnds} className="max-w-52">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="date"
-              value={typed.endsOn}
-              onChange={(event) => setTyped((before) => ({ ...before, endsOn: event.target.value }))}
-            />
-          )}
+          <Input
+            type="date"
+            value={typed.endsOn}
+            onChange={(event) => setTyped((before) => ({ ...before, endsOn: event.target.value }))}
+          />
         </Field>
       ) : null}
       <details className="rounded-control border border-line px-3 py-2">

@@ -41,28 +41,22 @@ export function RemarkDialog(props: {
     >
       <div className="grid gap-3 md:grid-cols-2">
         <Field label={say.proposalZh}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              lang="zh-CN"
-              rows={6}
-              maxLength={4000}
-              value={zh}
-              onChange={(event) => setZh(event.target.value)}
-            />
-          )}
+          <Textarea
+            lang="zh-CN"
+            rows={6}
+            maxLength={4000}
+            value={zh}
+            onChange={(event) => setZh(event.target.value)}
+          />
         </Field>
         <Field label={say.proposalEn}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              lang="en"
-              rows={6}
-              maxLength={8000}
-              value={en}
-              onChange={(event) => setEn(event.target.value)}
-            />
-          )}
+          <Textarea
+            lang="en"
+            rows={6}
+            maxLength={8000}
+            value={en}
+            onChange={(event) => setEn(event.target.value)}
+          />
         </Field>
       </div>
       {isReworded ? (
@@ -76,16 +70,13 @@ export function RemarkDialog(props: {
         </div>
       ) : null}
       <Field label={say.comment} hint={say.commentHint} optional={isReworded}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="comment"
-            rows={2}
-            maxLength={1000}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="comment"
+          rows={2}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

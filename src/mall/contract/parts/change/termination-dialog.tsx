@@ -63,16 +63,13 @@ export function TerminationDialog(props: {
     >
       {isAlone ? (
         <Field label={say.ground} required error={isChecked && !ground ? say.groundMissing : undefined}>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="ground"
-              value={ground}
-              placeholder={say.groundChoose}
-              options={GROUND_KEYS.map((key) => ({ value: key, text: grounds[key][language] }))}
-              onChange={(event) => setGround(GROUND_KEYS.find((key) => key === event.target.value) ?? '')}
-            />
-          )}
+          <NativeSelect
+            name="ground"
+            value={ground}
+            placeholder={say.choose}
+            options={GROUND_KEYS.map((key) => ({ value: key, text: grounds[key][language] }))}
+            onChange={(event) => setGround(GROUND_KEYS.find((key) => key === event.target.value) ?? '')}
+          />
         </Field>
       ) : null}
       <Field
@@ -81,16 +78,13 @@ export function TerminationDialog(props: {
         hint={say.refuseHint}
         error={isChecked && reason.trim().length < 2 ? say.reasonMissing : undefined}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="reason"
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="reason"
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Field>
       <Field
         label={say.settlement}
@@ -98,16 +92,13 @@ export function TerminationDialog(props: {
         hint={say.settlementHint}
         error={isChecked && !isAlone && settlement.trim().length < 2 ? say.settlementMissing : undefined}
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            name="settlement"
-            rows={3}
-            maxLength={2000}
-            value={settlement}
-            onChange={(event) => setSettlement(event.target.value)}
-          />
-        )}
+        <Textarea
+          name="settlement"
+          rows={3}
+          maxLength={2000}
+          value={settlement}
+          onChange={(event) => setSettlement(event.target.value)}
+        />
       </Field>
       <SecondFactorFields input={factor} mobile={contract.standing.mobile} />
     </FormDialog>

@@ -1,5 +1,7 @@
 // What a reader wants worded otherwise, kept in this browser until it is sent: nothing typed is lost by a reload.
+
 import { useEffect, useState } from 'react';
+import { keep, readKeptObject } from '#kit/browser/kept.ts';
 
 export interface KeptRemark {
   clauseKey: string;
@@ -26,13 +28,7 @@ export interface Remarks extends Kept {
 
 const NONE: Kept = { remarks: [], comment: '' };
 
-function read(key: string): Kept {
-  try {
-    return { ...NONE, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return NONE;
-  }
-}
+const read = (key: string): Kept => ({ ...NONE, ...readKeptObject('local', key) });
 
 /** For screens that are drawn in the browser only. Belongs to one version: another text is remarked upon anew. */
 export function useRemarks(contractSn: string, versionNo: number): Remarks {
@@ -40,13 +36,9 @@ export function useRemarks(contractSn: string, versionNo: number): Remarks {
   const [kept, setKept] = useState(() => ({ key, ...read(key) }));
   const now = kept.key === key ? kept : { key, ...read(key) };
   useEffect(() => {
-    if (kept.key !== key) return;
-    try {
-      if (kept.remarks.length === 0 && kept.comment === '') localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify({ remarks: kept.remarks, comment: kept.comment }));
-    } catch {
-      // Without room to keep it the page works until it is left.
-    }
+    const isEmpty = kept.remarks.length === 0 && kept.comment === '';
+    if (kept.key === key)
+      keep('local', key, isEmpty ? undefined : { remarks: kept.remarks, comment: kept.comment });
   }, [key, kept]);
   const { remarks, comment } = now;
   const set = (part: Partial<Kept>) => setKept({ ...now, ...part });

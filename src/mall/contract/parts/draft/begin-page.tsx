@@ -169,21 +169,18 @@ function FromTemplate({ side, partners }: { side: ContractSide; partners: readon
           required
           error={isChecked && !templateKey ? say.templateMissing : undefined}
         >
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="templateKey"
-              look="card"
-              value={templateKey}
-              onChange={setTemplateKey}
-              className="flex-col *:w-full"
-              options={(templates ?? []).map((one) => ({
-                value: one.templateKey,
-                label: one.name,
-                text: one.summary,
-              }))}
-            />
-          )}
+          <RadioGroup
+            name="templateKey"
+            look="card"
+            value={templateKey}
+            onChange={setTemplateKey}
+            className="flex-col *:w-full"
+            options={(templates ?? []).map((one) => ({
+              value: one.templateKey,
+              label: one.name,
+              text: one.summary,
+            }))}
+          />
         </Field>
         {templateKey ? (
           <Link

@@ -33,23 +33,20 @@ export function BookingFields(props: {
     <div className="grid gap-3 md:grid-cols-2">
       {choice.projects.length > 0 ? (
         <Field label={say.project} optional>
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="projectId"
-              placeholder={say.noProject}
-              value={value.projectId === 0 ? '' : String(value.projectId)}
-              options={choice.projects.map(({ projectId, projectName }) => ({
-                value: String(projectId),
-                text: projectName,
-              }))}
-              onChange={(event) => {
-                const chosen = { ...value, projectId: Number(event.target.value) };
-                onChange(chosen);
-                onSettled?.(chosen);
-              }}
-            />
-          )}
+          <NativeSelect
+            name="projectId"
+            placeholder={say.noProject}
+            value={value.projectId === 0 ? '' : String(value.projectId)}
+            options={choice.projects.map(({ projectId, projectName }) => ({
+              value: String(projectId),
+              text: projectName,
+            }))}
+            onChange={(event) => {
+              const chosen = { ...value, projectId: Number(event.target.value) };
+              onChange(chosen);
+              onSettled?.(chosen);
+            }}
+          />
         </Field>
       ) : null}
       <Field label={say.costCentre} optional hint={say.hint}>

@@ -3,9 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const bookingWords = words({
   bookedTo: { zh: '费用归属', en: 'Booked to' },
-  project: { zh: '项目', en: 'Project' },
-  noProject: { zh: '不计入项目', en: 'No project' },
-  costCentre: { zh: '成本中心', en: 'Cost centre' },
   hint: {
     zh: '仅本企业可见；提交或确认时占用预算',
     en: 'Seen by your enterprise alone; budgets are reserved when you submit or confirm',

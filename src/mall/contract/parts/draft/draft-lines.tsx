@@ -83,7 +83,7 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
               <Th>#</Th>
               <Th>{`${say.partNo} / ${say.name}`}</Th>
               {isLocked ? <Th>{say.brand}</Th> : null}
-              <Th num>{say.number}</Th>
+              <Th num>{say.quantity}</Th>
               <Th num>{say.unitPrice}</Th>
               {isLocked ? <Th num>{say.amount}</Th> : null}
               <Th>{say.delivery}</Th>
@@ -146,7 +146,7 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
                     {field(line, index, 'brandName', say.brand, { maxLength: 60, placeholder: say.brand })}
                   </Td>
                   <Td>
-                    {field(line, index, 'number', say.number, {
+                    {field(line, index, 'number', say.quantity, {
                       inputMode: 'numeric',
                       maxLength: 11,
                       className: 'min-w-24 max-w-24 text-right',

@@ -86,17 +86,14 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
     isFixed = false,
   ) => (
     <Field label={label} error={errorAt(name === 'tax' ? 'taxPerMille' : name)}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name={name}
-          disabled={isFixed}
-          inputMode={name === 'deliveryPlace' ? undefined : 'decimal'}
-          maxLength={maxLength}
-          value={typed[name]}
-          onChange={(event) => change({ [name]: event.target.value })}
-        />
-      )}
+      <Input
+        name={name}
+        disabled={isFixed}
+        inputMode={name === 'deliveryPlace' ? undefined : 'decimal'}
+        maxLength={maxLength}
+        value={typed[name]}
+        onChange={(event) => change({ [name]: event.target.value })}
+      />
     </Field>
   );
 
@@ -129,16 +126,13 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
                   label={one === 'zh' ? say.inZh : say.inEn}
                   error={errorAt(`title.${one}`) ?? (one === 'zh' ? errorAt('title') : undefined)}
                 >
-                  {(wiring) => (
-                    <Input
-                      {...wiring}
-                      name={`title.${one}`}
-                      lang={one === 'zh' ? 'zh-CN' : 'en'}
-                      maxLength={one === 'zh' ? 100 : 200}
-                      value={typed.title[one]}
-                      onChange={(event) => change({ title: { ...typed.title, [one]: event.target.value } })}
-                    />
-                  )}
+                  <Input
+                    name={`title.${one}`}
+                    lang={one === 'zh' ? 'zh-CN' : 'en'}
+                    maxLength={one === 'zh' ? 100 : 200}
+                    value={typed.title[one]}
+                    onChange={(event) => change({ title: { ...typed.title, [one]: event.target.value } })}
+                  />
                 </Field>
               ))}
             </div>
@@ -160,22 +154,19 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
                 <>
                   {text('deliveryPlace', say.place, 300)}
                   <Field label={say.invoice} error={errorAt('invoiceKind')}>
-                    {(wiring) => (
-                      <NativeSelect
-                        {...wiring}
-                        disabled={isLocked === 1}
-                        name="invoiceKind"
-                        value={typed.invoiceKind}
-                        options={[
-                          { value: 'special', text: say.invoiceSpecial },
-                          { value: 'normal', text: say.invoiceNormal },
-                          { value: 'none', text: say.invoiceNone },
-                        ]}
-                        onChange={(event) =>
-                          change({ invoiceKind: event.target.value as TypedDraft['invoiceKind'] })
-                        }
-                      />
-                    )}
+                    <NativeSelect
+                      disabled={isLocked === 1}
+                      name="invoiceKind"
+                      value={typed.invoiceKind}
+                      options={[
+                        { value: 'special', text: say.invoice_special },
+                        { value: 'normal', text: say.invoice_normal },
+                        { value: 'none', text: say.invoice_none },
+                      ]}
+                      onChange={(event) =>
+                        change({ invoiceKind: event.target.value as TypedDraft['invoiceKind'] })
+                      }
+                    />
                   </Field>
                   {text('freight', say.freight, 16, isLocked === 1)}
                   {text('tax', say.tax, 4, isLocked === 1)}
@@ -184,15 +175,12 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
               {isOffline || kind === 'FRAMEWORK' || typed.startsOn || typed.endsOn
                 ? (['startsOn', 'endsOn'] as const).map((name) => (
                     <Field key={name} label={say[name]} error={errorAt(name)}>
-                      {(wiring) => (
-                        <Input
-                          {...wiring}
-                          type="date"
-                          name={name}
-                          value={typed[name]}
-                          onChange={(event) => change({ [name]: event.target.value })}
-                        />
-                      )}
+                      <Input
+                        type="date"
+                        name={name}
+                        value={typed[name]}
+                        onChange={(event) => change({ [name]: event.target.value })}
+                      />
                     </Field>
                   ))
                 : null}
@@ -229,19 +217,16 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
                   <p className="font-semibold wrap-anywhere">{contract.content[party].name}</p>
                   {PARTY_FIELDS.map((name) => (
                     <Field key={name} label={say[name]} error={errorAt(`${party}.${name}`)}>
-                      {(wiring) => (
-                        <Input
-                          {...wiring}
-                          size="sm"
-                          name={`${party}.${name}`}
-                          maxLength={name === 'address' ? 200 : 60}
-                          autoComplete="off"
-                          value={typed[party][name]}
-                          onChange={(event) =>
-                            change({ [party]: { ...typed[party], [name]: event.target.value } })
-                          }
-                        />
-                      )}
+                      <Input
+                        size="sm"
+                        name={`${party}.${name}`}
+                        maxLength={name === 'address' ? 200 : 60}
+                        autoComplete="off"
+                        value={typed[party][name]}
+                        onChange={(event) =>
+                          change({ [party]: { ...typed[party], [name]: event.target.value } })
+                        }
+                      />
                     </Field>
                   ))}
                 </fieldset>
@@ -290,18 +275,15 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
             </div>
             {isOffline ? null : (
               <Field label={say.ruling} group className="mt-4">
-                {(wiring) => (
-                  <RadioGroup
-                    {...wiring}
-                    name="ruling"
-                    value={typed.ruling}
-                    onChange={(ruling) => change({ ruling })}
-                    options={[
-                      { value: 'zh', label: say.inZh },
-                      { value: 'en', label: say.inEn },
-                    ]}
-                  />
-                )}
+                <RadioGroup
+                  name="ruling"
+                  value={typed.ruling}
+                  onChange={(ruling) => change({ ruling })}
+                  options={[
+                    { value: 'zh', label: say.inZh },
+                    { value: 'en', label: say.inEn },
+                  ]}
+                />
               </Field>
             )}
           </Card>

@@ -28,16 +28,13 @@ export function PartnerField(props: {
       error={props.error}
       hint={isSupplier ? say.customerHint : undefined}
     >
-      {(wiring) => (
-        <NativeSelect
-          {...wiring}
-          name="partnerId"
-          value={props.value || ''}
-          placeholder={isSupplier ? say.customerChoose : say.storeChoose}
-          options={(props.partners ?? []).map(({ id, name }) => ({ value: String(id), text: name }))}
-          onChange={(event) => props.onChange(Number(event.target.value))}
-        />
-      )}
+      <NativeSelect
+        name="partnerId"
+        value={props.value || ''}
+        placeholder={isSupplier ? say.customerChoose : say.storeChoose}
+        options={(props.partners ?? []).map(({ id, name }) => ({ value: String(id), text: name }))}
+        onChange={(event) => props.onChange(Number(event.target.value))}
+      />
     </Field>
   );
 }

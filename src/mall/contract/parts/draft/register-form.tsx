@@ -111,30 +111,24 @@ export function RegisterForm({
 
   const text = (name: 'title' | 'amount', label: string, maxLength: number) => (
     <Field label={label} required error={form.errorOf(name)}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          name={name}
-          maxLength={maxLength}
-          inputMode={name === 'amount' ? 'decimal' : undefined}
-          value={values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-          onBlur={() => form.leave(name)}
-        />
-      )}
+      <Input
+        name={name}
+        maxLength={maxLength}
+        inputMode={name === 'amount' ? 'decimal' : undefined}
+        value={values[name]}
+        onChange={(event) => form.set(name, event.target.value)}
+        onBlur={() => form.leave(name)}
+      />
     </Field>
   );
   const day = (name: 'signedOn' | 'startsOn' | 'endsOn', isNeeded = false) => (
     <Field label={say[name]} required={isNeeded} optional={!isNeeded} error={form.errorOf(name)}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          type="date"
-          name={name}
-          value={values[name]}
-          onChange={(event) => form.set(name, event.target.value)}
-        />
-      )}
+      <Input
+        type="date"
+        name={name}
+        value={values[name]}
+        onChange={(event) => form.set(name, event.target.value)}
+      />
     </Field>
   );
   return (
@@ -158,30 +152,24 @@ export function RegisterForm({
         {day('startsOn')}
         {day('endsOn')}
         <Field label={say.note} optional hint={say.noteHint} className="md:col-span-2">
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              name="note"
-              rows={4}
-              maxLength={2000}
-              value={values.note}
-              onChange={(event) => form.set('note', event.target.value)}
-            />
-          )}
+          <Textarea
+            name="note"
+            rows={4}
+            maxLength={2000}
+            value={values.note}
+            onChange={(event) => form.set('note', event.target.value)}
+          />
         </Field>
         <Field label={say.scans} group required error={form.errorOf('files')} className="md:col-span-2">
-          {(wiring) => (
-            <UploadList
-              {...wiring}
-              value={values.files}
-              onChange={(files) => form.set('files', files)}
-              onUploading={setUploading}
-              upload={uploadFor('attachment')}
-              types={VOUCHER_TYPES}
-              maxBytes={MOST_BYTES}
-              maxCount={MOST_ANNEXES}
-            />
-          )}
+          <UploadList
+            value={values.files}
+            onChange={(files) => form.set('files', files)}
+            onUploading={setUploading}
+            upload={uploadFor('attachment')}
+            types={VOUCHER_TYPES}
+            maxBytes={MOST_BYTES}
+            maxCount={MOST_ANNEXES}
+          />
         </Field>
         <div className="space-y-3 md:col-span-2">
           <FormError>{error}</FormError>

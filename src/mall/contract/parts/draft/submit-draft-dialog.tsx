@@ -48,9 +48,7 @@ export function SubmitDraftDialog(props: {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={say[what]}
       text={say.submitText}
       confirmLabel={say[what]}

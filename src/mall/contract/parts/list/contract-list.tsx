@@ -55,7 +55,7 @@ export function ContractList({ reply, tab, kind, keyword, isOfInquiries }: Contr
           </Button>
           {maySign ? (
             <Button size="sm" to="/member/contract/authen">
-              {say.authen}
+              {say.signing}
             </Button>
           ) : null}
           {mayAdd ? (
@@ -136,7 +136,7 @@ export function ContractList({ reply, tab, kind, keyword, isOfInquiries }: Contr
               <Button to="?">{say.seeAll}</Button>
             ) : isOfInquiries ? (
               <Button variant="primary" to="/member/inquiry/myInq">
-                {say.toInquiries}
+                {say.myInquiries}
               </Button>
             ) : mayAdd ? (
               <Button variant="primary" to="/member/contract/add">

@@ -2,14 +2,11 @@
 import { words } from '#kit/words/words.ts';
 
 export const platformContractWords = words({
-  contracts: { zh: '合同', en: 'Contracts' },
-  tabs: { zh: '合同', en: 'Contracts' },
   offline: { zh: '待确认的线下合同', en: 'Paper contracts to confirm' },
   mediation: { zh: '需调解', en: 'To mediate' },
   searchHint: { zh: '合同编号 / 名称 / 双方', en: 'No., title, party' },
   none: { zh: '没有合同', en: 'No contracts' },
   noneText: { zh: '需要平台处理时会出现在这里。', en: 'They appear here once they need the platform.' },
-  open: { zh: '查看', en: 'View' },
   confirm: { zh: '确认扫描件', en: 'Confirm the scans' },
   confirmText: {
     zh: '代替对方确认：请核对扫描件上的双方、金额和日期与登记内容一致。',
@@ -23,9 +20,6 @@ export const platformContractWords = words({
   mediateHint: { zh: '双方会看到', en: 'Both sides read it' },
   text: { zh: '合同文本', en: 'The text' },
   scans: { zh: '扫描件', en: 'Scans' },
-  purchaser: { zh: '采购方', en: 'Purchaser' },
-  supplier: { zh: '供应商', en: 'Supplier' },
   term: { zh: '期限', en: 'Term' },
   history: { zh: '操作记录', en: 'History' },
-  failed: { zh: '加载失败，请重试', en: 'It could not be loaded, please try again' },
 });

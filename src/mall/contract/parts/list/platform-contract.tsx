@@ -56,7 +56,7 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
       )}
       <span className="flex gap-2">
         <Button size="sm" busy={busy} onClick={() => void open(false)}>
-          {say.open}
+          {say.look}
         </Button>
         {mayConfirm ? (
           <Button size="sm" variant="primary" busy={busy} onClick={() => void open(true)}>
@@ -88,9 +88,7 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
         <Dialog
           open
           size="lg"
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setOpened(undefined);
-          }}
+          onOpenChange={(isOpen) => isOpen || setOpened(undefined)}
           title={`${contractSn} ${contract.title}`}
         >
           <Facts contract={opened.full} />
@@ -115,9 +113,7 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
       {opened?.toConfirm ? (
         <ConfirmDialog
           open
-          onOpenChange={(isOpen) => {
-            if (!isOpen) setOpened(undefined);
-          }}
+          onOpenChange={(isOpen) => isOpen || setOpened(undefined)}
           title={say.confirm}
           text={say.confirmText}
           confirmLabel={say.confirm}

@@ -203,42 +203,33 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
           error={loadError ?? (isChecked && !addressId ? say.addressMissing : undefined)}
           hint={addresses?.length === 0 ? say.noAddress : undefined}
         >
-          {(wiring) => (
-            <NativeSelect
-              {...wiring}
-              name="addressId"
-              value={addressId || ''}
-              placeholder={addressId ? undefined : '—'}
-              options={(addresses ?? []).map((one) => ({
-                value: String(one.addressId),
-                text: `${one.receiverName} ${one.regionName} ${one.detailAddress}`,
-              }))}
-              onChange={(event) => setAddressId(Number(event.target.value))}
-            />
-          )}
+          <NativeSelect
+            name="addressId"
+            value={addressId || ''}
+            placeholder={addressId ? undefined : '—'}
+            options={(addresses ?? []).map((one) => ({
+              value: String(one.addressId),
+              text: `${one.receiverName} ${one.regionName} ${one.detailAddress}`,
+            }))}
+            onChange={(event) => setAddressId(Number(event.target.value))}
+          />
         </Field>
         <Field label={say.poNumber} optional>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              name="poNumber"
-              maxLength={40}
-              value={poNumber}
-              onChange={(event) => setPoNumber(event.target.value)}
-            />
-          )}
+          <Input
+            name="poNumber"
+            maxLength={40}
+            value={poNumber}
+            onChange={(event) => setPoNumber(event.target.value)}
+          />
         </Field>
       </div>
       <Field label={say.remark} optional>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="remark"
-            maxLength={200}
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
-          />
-        )}
+        <Input
+          name="remark"
+          maxLength={200}
+          value={remark}
+          onChange={(event) => setRemark(event.target.value)}
+        />
       </Field>
       {path ? <ApprovalPathView path={path} className="border-t border-line pt-3" /> : null}
     </FormDialog>

@@ -24,7 +24,6 @@ export const authenWords = words({
   signerWrong: { zh: '请填写签署人姓名', en: 'Please enter the name' },
   partyWrong: { zh: '请填写签约主体名称', en: 'Please enter the name of the party' },
   role: { zh: '签署身份', en: 'Signs as' },
-  legal: { zh: '法定代表人', en: 'Legal representative' },
   legalText: {
     zh: (name: string) => (name ? `登记的法定代表人：${name}` : '姓名须与登记一致'),
     en: (name: string) => (name ? `Registered: ${name}` : 'The name must be as registered'),
@@ -32,8 +31,6 @@ export const authenWords = words({
   handler: { zh: '经办人', en: 'Authorised handler' },
   handlerText: { zh: '需要加盖公章的授权委托书', en: 'Needs a stamped letter of authorisation' },
   letter: { zh: '授权委托书', en: 'Letter of authorisation' },
-  licence: { zh: '营业执照', en: 'Business licence' },
-  papers: { zh: '证明材料', en: 'Papers' },
   letterHint: {
     zh: '打印、盖章后拍照或扫描上传。',
     en: 'Print it, have it stamped, hand in a picture or a PDF.',
@@ -66,8 +63,6 @@ export const authenWords = words({
   sealName: { zh: '备注名称', en: 'Name' },
   sealNameHint: { zh: '方便您辨认，不会印在合同上', en: 'To tell them apart; not printed' },
   sealAdded: { zh: '印章已提交审核', en: 'Handed in for review' },
-  submitSeal: { zh: '提交审核', en: 'Hand in' },
-  disableSeal: { zh: '停用', en: 'Disable' },
   disableText: {
     zh: '停用后不能再用于签署；已签署的合同不受影响。',
     en: 'It can sign nothing more; what was signed stays.',
@@ -75,7 +70,6 @@ export const authenWords = words({
   disabled: { zh: '已停用', en: 'Disabled' },
 
   // the platform's review
-  reviews: { zh: '签约认证', en: 'Signing' },
   reviewsHint: { zh: '核对签署人、授权书和印章', en: 'Signer, authorisation, seals' },
   waitReviews: { zh: '待审签约认证', en: 'Rights to sign to review' },
   tabsLabel: { zh: '认证状态', en: 'By state' },
@@ -83,19 +77,13 @@ export const authenWords = words({
   searchHint: { zh: '主体 / 签署人 / 信用代码', en: 'Party, signer, credit code' },
   none: { zh: '没有待审的签约认证', en: 'Nothing waits for review' },
   noneText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody applies.' },
-  noneHere: { zh: '没有符合条件的申请', en: 'No application matches' },
   side: { zh: '所属', en: 'Side' },
-  purchaser: { zh: '采购方', en: 'Purchaser' },
-  supplier: { zh: '供应商', en: 'Supplier' },
-  submittedAt: { zh: '提交时间', en: 'Handed in' },
-  approve: { zh: '通过', en: 'Approve' },
   approveTitle: { zh: '通过这份签约认证？', en: 'Approve this right to sign?' },
   approveText: {
     zh: (who: string, party: string) => `${who} 将可以代表“${party}”签署合同，一并提交的印章同时启用。`,
     en: (who: string, party: string) =>
       `${who} may sign for “${party}”; the seals that wait with it become active.`,
   },
-  sendBack: { zh: '驳回', en: 'Send back' },
   sendBackText: {
     zh: '申请人会看到原因，可以修改后重新提交。',
     en: 'The applicant reads the reason and may apply again.',

@@ -25,7 +25,7 @@ export function SealReview({ seal }: { seal: SealReply }) {
       run: ({ reason }) => decide('sendBack', reason),
     },
     disable: {
-      label: say.disableSeal,
+      label: say.disable,
       ask: 'reason',
       tone: 'danger',
       title,

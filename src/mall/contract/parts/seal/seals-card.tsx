@@ -72,12 +72,12 @@ export function SealsCard(props: {
                       )
                     }
                   >
-                    {say.submitSeal}
+                    {say.handIn}
                   </Button>
                 ) : null}
                 {seal.allowedActions.includes('disable') ? (
                   <Button variant="link" onClick={() => setDisabled(seal)}>
-                    {say.disableSeal}
+                    {say.disable}
                   </Button>
                 ) : null}
               </span>
@@ -98,9 +98,9 @@ export function SealsCard(props: {
       ) : null}
       {disabled ? (
         <ReasonDialog
-          title={say.disableSeal}
+          title={say.disable}
           text={say.disableText}
-          confirmLabel={say.disableSeal}
+          confirmLabel={say.disable}
           tone="danger"
           onClose={() => setDisabled(undefined)}
           onConfirm={async (reason) => {
@@ -137,27 +137,16 @@ function AddSealDialog(props: { side: ContractSide; onClose: () => void; onAdded
       }}
     >
       <Field label={say.sealKind} group>
-        {(wiring) => (
-          <RadioGroup
-            {...wiring}
-            name="kind"
-            value={kind}
-            onChange={setKind}
-            className="flex-col"
-            options={SEAL_KINDS.map((one) => ({ value: one, label: sealKinds[one][language] }))}
-          />
-        )}
+        <RadioGroup
+          name="kind"
+          value={kind}
+          onChange={setKind}
+          className="flex-col"
+          options={SEAL_KINDS.map((one) => ({ value: one, label: sealKinds[one][language] }))}
+        />
       </Field>
       <Field label={say.sealName} optional hint={say.sealNameHint}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="name"
-            maxLength={40}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
+        <Input name="name" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
     </FormDialog>
   );

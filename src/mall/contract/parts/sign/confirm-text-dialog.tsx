@@ -40,9 +40,7 @@ export function ConfirmTextDialog(props: {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={say.confirmTitle}
       text={kind === 'OFFLINE' ? say.paperConfirmText : say.confirmText}
       confirmLabel={say.confirm}

@@ -60,24 +60,21 @@ export function SecondFactorFields({ input, mobile }: { input: SecondFactorInput
     <>
       {input.ways.length > 1 ? (
         <Field label={say.proveBy} group>
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="by"
-              value={input.by}
-              onChange={input.choose}
-              options={input.ways.map((way) => ({
-                value: way,
-                label: way === 'sms' ? say.bySms(mobile ?? '') : say.byPayPwd,
-              }))}
-            />
-          )}
+          <RadioGroup
+            name="by"
+            value={input.by}
+            onChange={input.choose}
+            options={input.ways.map((way) => ({
+              value: way,
+              label: way === 'sms' ? say.bySms(mobile ?? '') : say.byPayPwd,
+            }))}
+          />
         </Field>
       ) : null}
       {input.by === 'sms' ? (
         <CodeField
           key="sms"
-          label={input.ways.length > 1 ? say.code : say.bySms(mobile ?? '')}
+          label={input.ways.length > 1 ? say.verifyCode : say.bySms(mobile ?? '')}
           send={() => call(messageProtocol.ownCode, { channel: 'sms', type: 'sign' })}
           value={input.proof}
           onChange={input.type}
@@ -90,16 +87,13 @@ export function SecondFactorFields({ input, mobile }: { input: SecondFactorInput
           required
           error={input.isSpoken && !input.proof ? say.payPwdMissing : undefined}
         >
-          {(wiring) => (
-            <PasswordInput
-              {...wiring}
-              name="payPwd"
-              autoComplete="off"
-              maxLength={60}
-              value={input.proof}
-              onChange={(event) => input.type(event.target.value)}
-            />
-          )}
+          <PasswordInput
+            name="payPwd"
+            autoComplete="off"
+            maxLength={60}
+            value={input.proof}
+            onChange={(event) => input.type(event.target.value)}
+          />
         </Field>
       )}
     </>

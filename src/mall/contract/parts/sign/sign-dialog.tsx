@@ -33,9 +33,7 @@ export function SignDialog(props: SignDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={say.signTitle(contract.contractSn)}
       text={standing.why ?? say.notAuthen}
       footer={

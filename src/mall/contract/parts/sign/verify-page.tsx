@@ -75,7 +75,7 @@ export function VerifyPage({ code: given }: { code: string }) {
   return (
     <div className="page-width py-4">
       <div className="mb-4">
-        <h1 className="text-20 font-semibold">{say.title}</h1>
+        <h1 className="text-20 font-semibold">{say.verifyContract}</h1>
         <p className="mt-1 max-w-3xl text-13 text-secondary">{say.description}</p>
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -119,20 +119,21 @@ export function VerifyPage({ code: given }: { code: string }) {
         </Card>
         <Card title={say.byCode}>
           <form onSubmit={byCode} noValidate className="space-y-3">
-            <Field label={say.code} hint={say.codeHint} error={isCodeMissing ? say.codeMissing : undefined}>
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  name="code"
-                  maxLength={40}
-                  autoComplete="off"
-                  value={code}
-                  onChange={(event) => {
-                    setCode(event.target.value);
-                    setCodeMissing(false);
-                  }}
-                />
-              )}
+            <Field
+              label={say.verifyCode}
+              hint={say.codeHint}
+              error={isCodeMissing ? say.codeMissing : undefined}
+            >
+              <Input
+                name="code"
+                maxLength={40}
+                autoComplete="off"
+                value={code}
+                onChange={(event) => {
+                  setCode(event.target.value);
+                  setCodeMissing(false);
+                }}
+              />
             </Field>
             <Button type="submit" variant="primary" busy={busy === 'code'}>
               {say.verify}

@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const verifyWords = words({
-  title: { zh: '合同验证', en: 'Verify a contract' },
   description: {
     zh: '上传合同 PDF 或输入验证码，查明它是否就是双方签署的那一份。无需登录，文件不会保存。',
     en: 'Drop a contract’s PDF or type its code to learn whether it is the one that was signed. No login; the file is not kept.',
@@ -13,10 +12,8 @@ export const verifyWords = words({
   dropHint: { zh: '文件只用来计算指纹，不会保存', en: 'Only its fingerprint is taken; nothing is kept' },
   onlyPdf: { zh: '请选择 PDF 文件', en: 'Please choose a PDF' },
   tooLarge: { zh: '文件不能超过 4 MB', en: 'At most 4 MB' },
-  code: { zh: '验证码', en: 'Code' },
   codeHint: { zh: '印在合同每页的页脚', en: 'Printed at the foot of every page' },
   codeMissing: { zh: '请输入验证码', en: 'Please enter the code' },
-  verify: { zh: '验证', en: 'Verify' },
   checking: { zh: '正在验证', en: 'Verifying' },
   failed: { zh: '验证未完成，请重试', en: 'It could not be verified, please try again' },
   result_signed: { zh: '是双方签署的原件', en: 'This is the signed contract' },
@@ -34,7 +31,6 @@ export const verifyWords = words({
   },
   yourFile: { zh: '您的文件', en: 'Your file' },
   fileHash: { zh: '文件指纹（SHA-256）', en: 'Fingerprint of the file (SHA-256)' },
-  contract: { zh: '合同', en: 'Contract' },
   contractSn: { zh: '合同编号', en: 'Contract no.' },
   name: { zh: '名称', en: 'Title' },
   state: { zh: '当前状态', en: 'State' },
@@ -60,5 +56,4 @@ export const verifyWords = words({
   },
   original: { zh: '原文件', en: 'Original' },
   oneByte: { zh: '改动一个字节', en: 'One byte changed' },
-  another: { zh: '再验证一份', en: 'Verify another' },
 });

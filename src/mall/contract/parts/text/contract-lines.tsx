@@ -49,14 +49,14 @@ export function ContractLines(props: {
           <Th num>
             <Head
               language={language}
-              of={(say) => (content.kind === 'FRAMEWORK' ? say.expected : say.number)}
+              of={(say) => (content.kind === 'FRAMEWORK' ? say.expected : say.quantity)}
             />
           </Th>
           <Th num>
             <Head language={language} of={(say) => say.unitPrice} />
           </Th>
           <Th num>
-            <Head language={language} of={(say) => say.lineAmount} />
+            <Head language={language} of={(say) => say.amount} />
           </Th>
           <Th>
             <Head language={language} of={(say) => say.delivery} />

@@ -6,8 +6,6 @@ import type { ContractContent } from '../../contract-content.ts';
 import { type PaperLanguage, pair, type Say } from './text-label.ts';
 import { textWords } from './text-words.ts';
 
-const INVOICES = { none: 'invoiceNone', normal: 'invoiceNormal', special: 'invoiceSpecial' } as const;
-
 /** The terms as rows of label and text, and what stood there before. */
 export function termRows(
   content: ContractContent,
@@ -27,7 +25,7 @@ export function termRows(
       name: (say) => say.invoice,
       of: (one, in_) => {
         const say = speak(textWords, in_);
-        return `${say[INVOICES[one.invoiceKind]]} · ${say.tax(String(one.taxPerMille / 10))}`;
+        return `${say[`invoice_${one.invoiceKind}`]} · ${say.tax(String(one.taxPerMille / 10))}`;
       },
     },
     ...(content.startsOn || content.endsOn || before?.startsOn || before?.endsOn

@@ -40,7 +40,7 @@ export function VersionsCard({ contract, comparedWith }: { contract: ContractDet
                       preventScrollReset
                       className="text-brand hover:underline"
                     >
-                      {say.compareWith}
+                      {say.compare}
                     </Link>
                   </>
                 )}

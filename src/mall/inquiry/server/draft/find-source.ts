@@ -76,10 +76,8 @@ async function read(work: Work, member: Member, source: Source): Promise<Read> {
 
 async function ofCart(work: Work, member: Member): Promise<Raw[]> {
   const checked = await checkedLines(work, member.memberId);
-  const products = await findProducts(
-    work,
-    checked.map(({ productId }) => productId),
-  );
+  const productIds = checked.map(({ productId }) => productId);
+  const products = await findProducts(work, productIds);
   return checked.flatMap(({ productId, buyNum }) => {
     const product = products.get(productId);
     return product ? [{ partId: product.partId, qty: buyNum }] : [];

@@ -93,10 +93,8 @@ export async function listInvitations(
     [...asked, tab, pageSize, (current - 1) * pageSize],
     'inquiry-invitations',
   );
-  const heads = await lineHeads(
-    work,
-    rows.map(({ inquiryId }) => inquiryId),
-  );
+  const inquiryIds = rows.map(({ inquiryId }) => inquiryId);
+  const heads = await lineHeads(work, inquiryIds);
   return {
     list: rows.map((row) => cardOf(work, row, required(heads.get(row.inquiryId)))),
     pagination: { current, pageSize, total: counts[tab] },

@@ -74,10 +74,8 @@ export async function proceedIfReviewed(
 
 /** Counts what the orders have sold, once they are paid. */
 export async function countOrderSales(work: Work, orders: readonly OrderRow[]): Promise<void> {
-  const lines = await linesOf(
-    work,
-    orders.map((order) => order.orderSn),
-  );
+  const orderSns = orders.map((order) => order.orderSn);
+  const lines = await linesOf(work, orderSns);
   await countSales(
     work,
     lines.flatMap(({ goodsId, buyNum }) => (goodsId === null ? [] : [{ goodsId, number: buyNum }])),

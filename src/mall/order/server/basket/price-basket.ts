@@ -58,10 +58,8 @@ export interface PricedBasket {
 export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<PricedBasket> {
   const problems: Problem[] = [];
   const leftOut: Problem[] = [];
-  const products = await findProducts(
-    work,
-    wishes.map((wish) => wish.productId),
-  );
+  const productIds = wishes.map((wish) => wish.productId);
+  const products = await findProducts(work, productIds);
   const lines: PricedLine[] = [];
   for (const wish of wishes) {
     const { productId, buyNum, seenPrice, isInvalid } = wish;

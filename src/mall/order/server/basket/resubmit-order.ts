@@ -41,10 +41,8 @@ export async function resubmitOrder(
     return showOrder(work, side, orderSn);
   }
   const together = sentBackWith(held, order);
-  const lines = await linesOf(
-    work,
-    together.map((one) => one.orderSn),
-  );
+  const orderSns = together.map((one) => one.orderSn);
+  const lines = await linesOf(work, orderSns);
   const wishes = lines.flatMap(({ productId, buyNum }) =>
     productId === null ? [] : [{ productId, buyNum, seenPrice: null }],
   );

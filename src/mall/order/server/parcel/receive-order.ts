@@ -40,11 +40,8 @@ async function complete(
     .where(and(eq(parcel.orderSn, order.orderSn), eq(parcel.state, 'SHIPPED')))
     .returning({ parcelSn: parcel.parcelSn });
   if (!done.isAgreed) return;
-  await tellReceived(
-    work,
-    done,
-    came.map((one) => one.parcelSn),
-  );
+  const parcelSns = came.map((one) => one.parcelSn);
+  await tellReceived(work, done, parcelSns);
   await openStages(work, done, ['ON_RECEIPT', 'ON_REPORT'], { fromNow: true });
   await notePayState(work, done.parentSn, done.orderSn);
   const lines = await linesOf(work, [done.orderSn]);

@@ -132,7 +132,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
             </ul>
           </section>
           <section>
-            <h3 className="mb-1 text-13 font-semibold">{say.approval}</h3>
+            <h3 className="mb-1 text-13 font-semibold">{say.path}</h3>
             {preview.approval.steps.length === 0 ? (
               <p className="text-13 text-done">{say.noApproval}</p>
             ) : (
@@ -150,28 +150,18 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
                   hint={<span className="whitespace-pre-line">{one.text}</span>}
                   error={isChecked && isMissing(one) ? say.reasonMissing : null}
                 >
-                  {(wiring) => (
-                    <Input
-                      {...wiring}
-                      size="sm"
-                      maxLength={200}
-                      value={reasons[keyOf(one)] ?? ''}
-                      onChange={(event) => setReasons({ ...reasons, [keyOf(one)]: event.target.value })}
-                    />
-                  )}
+                  <Input
+                    size="sm"
+                    maxLength={200}
+                    value={reasons[keyOf(one)] ?? ''}
+                    onChange={(event) => setReasons({ ...reasons, [keyOf(one)]: event.target.value })}
+                  />
                 </Field>
               ))}
             </section>
           ) : null}
           <Field label={say.awardReason} optional hint={say.awardReasonHint}>
-            {(wiring) => (
-              <Textarea
-                {...wiring}
-                maxLength={500}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
+            <Textarea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         </>
       )}

@@ -126,7 +126,7 @@ export function AwardResults({
                 {award.mayWithdraw ? (
                   <div>
                     <Button size="sm" variant="danger" onClick={() => setWithdrawing(award)}>
-                      {say.withdrawAward}
+                      {say.takeBack}
                     </Button>
                   </div>
                 ) : null}
@@ -144,7 +144,7 @@ export function AwardResults({
         title={say.withdrawTitle}
         text={say.withdrawText}
         tone="danger"
-        confirmLabel={say.withdrawAward}
+        confirmLabel={say.takeBack}
         onConfirm={async () => {
           if (!withdrawing) return;
           const { awardSn, version: awardVersion } = withdrawing;

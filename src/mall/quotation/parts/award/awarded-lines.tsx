@@ -28,7 +28,7 @@ export function AwardedLines({ lines, docTo }: AwardedLinesProps) {
       <thead>
         <tr>
           <Th>{say.askedFor}</Th>
-          <Th num>{say.number}</Th>
+          <Th num>{say.quantity}</Th>
           <Th num>{say.unitPrice}</Th>
           <Th num>{say.amount}</Th>
           <Th>{say.versions}</Th>

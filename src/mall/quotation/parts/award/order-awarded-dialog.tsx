@@ -72,7 +72,7 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
       check={() => {
         setChecked(true);
         if (addresses === undefined) return say.loadingAddresses;
-        if (addressId === undefined) return say.needsAddress;
+        if (addressId === undefined) return say.addressMissing;
         return Object.keys(faults).length === 0;
       }}
       onSubmit={async (requestId) => {
@@ -129,24 +129,10 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={say.poNumber} optional>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={60}
-              value={poNumber}
-              onChange={(event) => setPoNumber(event.target.value)}
-            />
-          )}
+          <Input maxLength={60} value={poNumber} onChange={(event) => setPoNumber(event.target.value)} />
         </Field>
-        <Field label={say.orderRemark} optional>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={200}
-              value={remark}
-              onChange={(event) => setRemark(event.target.value)}
-            />
-          )}
+        <Field label={say.remark} optional>
+          <Input maxLength={200} value={remark} onChange={(event) => setRemark(event.target.value)} />
         </Field>
       </div>
     </FormDialog>

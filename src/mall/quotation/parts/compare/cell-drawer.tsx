@@ -87,7 +87,7 @@ export function CellDrawer(props: CellDrawerProps) {
                 <li key={one.versionNo} className="num flex items-baseline justify-between gap-3">
                   <span className="min-w-0 text-secondary">
                     <b className="mr-1 text-brand">{words.versionOf(one.versionNo)}</b>
-                    {one.side === 'supplier' ? say.sideSupplier : say.sidePurchaser}{' '}
+                    {one.side === 'supplier' ? say.supplier : say.sidePurchaser}{' '}
                     {one.isFinal ? <Tag tone="waiting">{words.isFinal}</Tag> : null}
                     <span className="block text-12 text-hint">{showMoment(one.time)}</span>
                   </span>

@@ -241,7 +241,7 @@ export function LineHead({
         </span>
         <span className="mt-0.5 flex items-center gap-1.5 text-12 whitespace-nowrap text-secondary">
           {line.isClosed ? (
-            <Tag>{say.closedLine}</Tag>
+            <Tag>{say.lineClosed}</Tag>
           ) : (
             <>
               {say.needed}

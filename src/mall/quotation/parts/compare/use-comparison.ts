@@ -1,6 +1,8 @@
 // The comparison on the screen: worked out anew when a needed number or the annual rate changes, with the split that is being tried.
+
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { keep, readKeptObject } from '#kit/browser/kept.ts';
 import { toast } from '#kit/ui/toast.ts';
 import type { Comparison, WhatIf } from '../../comparison.protocol.ts';
 import { quotationProtocol } from '../../quotation.protocol.ts';
@@ -71,7 +73,7 @@ export function useComparison(initial: Comparison): CompareDesk {
   }, [asked, initial]);
 
   const choices = useMemo(() => choicesOf(split, data.lines), [split, data.lines]);
-  useEffect(() => keep(inqSn, split), [inqSn, split]);
+  useEffect(() => keep('session', nameOf(inqSn), split), [inqSn, split]);
   useEffect(() => {
     if (choices.length === 0) {
       setWhatIf(undefined);
@@ -129,25 +131,13 @@ const nameOf = (inqSn: string) => `split:${inqSn}`;
 
 /** A split that was begun in this tab; suppliers and lines that are no longer there are left out. */
 function restore(inqSn: string, data: Comparison): Split {
-  try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(nameOf(inqSn)) ?? 'null');
-    if (typeof found !== 'object' || found === null) return {};
-    const cells = cellsByKey(data.cells);
-    return Object.fromEntries(
-      Object.entries(found as Split).map(([lineNo, shares]) => [
-        lineNo,
-        shares.filter((share) => (cells.get(cellKey(Number(lineNo), share.quoSn))?.number ?? 0) > 0),
-      ]),
-    );
-  } catch {
-    return {};
-  }
-}
-
-function keep(inqSn: string, split: Split): void {
-  try {
-    sessionStorage.setItem(nameOf(inqSn), JSON.stringify(split));
-  } catch {
-    return;
-  }
+  const cells = cellsByKey(data.cells);
+  return Object.fromEntries(
+    Object.entries(readKeptObject('session', nameOf(inqSn)) as Split).map(([lineNo, shares]) => [
+      lineNo,
+      (Array.isArray(shares) ? shares : []).filter(
+        (share) => (cells.get(cellKey(Number(lineNo), share.quoSn))?.number ?? 0) > 0,
+      ),
+    ]),
+  );
 }

@@ -61,14 +61,7 @@ export function AskFinalDialog({ inqSn, quoSn, onClose, onAsked }: AskFinalDialo
         />
       ) : null}
       <Field label={say.note} optional hint={say.noteHint}>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
+        <Textarea maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
     </FormDialog>
   );

@@ -1,11 +1,9 @@
 // A counter-offer while it is typed: what the purchaser wants otherwise, line by line, and what it comes to.
 
-import type { CallOf } from '#kit/http/endpoint.ts';
 import { type Cents, cents, parseUnitPrice, unitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { planOf, type TypedStage, typedPlan } from '#mall/order/parts/typed-plan.ts';
 import { counterContent } from '../../counter-content.ts';
 import { ownAmount } from '../../offer-amounts.ts';
-import type { quotationProtocol } from '../../quotation.protocol.ts';
 import { type QuotationContent, QuotationLine } from '../../quotation-content.ts';
 import type { QuotationVersion } from '../../quotation-version.protocol.ts';
 import { readPrice, readWhole, shortPrice } from '../sheet/quote-draft.ts';
@@ -45,9 +43,6 @@ export function offeredLines(standing: QuotationVersion): QuotationLine[] {
 }
 
 export type CounterFault = 'price' | 'number' | 'leadDays' | { up: number; multiple: number };
-
-type Wanted = NonNullable<CallOf<typeof quotationProtocol.counter>['lines']>;
-export type WantedLine = Extract<Wanted, readonly unknown[]>[number];
 
 export interface CounteredLine {
   /** What differs from the offer; undefined where nothing does, or something is wrong. */

@@ -1,7 +1,9 @@
 // The purchaser's counter-offer: another price, number or lead time per line, other terms, and what it changes in all.
+
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
+import { keep, readKept } from '#kit/browser/kept.ts';
 import { cents, centsToWire, parseCents, sum } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -57,7 +59,7 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
   const [error, setError] = useState('');
   const [isStrict, setStrict] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => keep(key, draft), [key, draft]);
+  useEffect(() => keep('local', key, draft === NO_COUNTER ? undefined : draft), [key, draft]);
 
   const offered = useMemo(() => offeredLines(standing).filter(isOffered), [standing]);
   const results = offered.map((line) => counteredLine(line, counterLineOf(draft, line.lineNo)));
@@ -107,7 +109,7 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
         revalidate,
         { says: true },
       );
-      keep(key, NO_COUNTER);
+      keep('local', key, undefined);
       toast.show({ text: say.counterSent });
       onDone();
     } catch (reason) {
@@ -184,34 +186,28 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
             {draft.freightKind ? (
               <div className="flex flex-wrap gap-3">
                 <Field label={form.freight}>
-                  {(wiring) => (
-                    <NativeSelect
-                      {...wiring}
-                      size="sm"
-                      value={draft.freightKind}
-                      onChange={(event) =>
-                        set({ freightKind: event.target.value as CounterDraft['freightKind'] })
-                      }
-                      options={(['included', 'fixed', 'collect'] as const).map((kind) => ({
-                        value: kind,
-                        text: form[`freight_${kind}`],
-                      }))}
-                    />
-                  )}
+                  <NativeSelect
+                    size="sm"
+                    value={draft.freightKind}
+                    onChange={(event) =>
+                      set({ freightKind: event.target.value as CounterDraft['freightKind'] })
+                    }
+                    options={(['included', 'fixed', 'collect'] as const).map((kind) => ({
+                      value: kind,
+                      text: form[`freight_${kind}`],
+                    }))}
+                  />
                 </Field>
                 {draft.freightKind === 'fixed' ? (
                   <Field label={form.freightFee} error={isStrict && !terms ? form.freightFeeFault : null}>
-                    {(wiring) => (
-                      <Input
-                        {...wiring}
-                        size="sm"
-                        inputMode="decimal"
-                        maxLength={14}
-                        value={draft.freightFee}
-                        onChange={(event) => set({ freightFee: event.target.value })}
-                        className="w-36"
-                      />
-                    )}
+                    <Input
+                      size="sm"
+                      inputMode="decimal"
+                      maxLength={14}
+                      value={draft.freightFee}
+                      onChange={(event) => set({ freightFee: event.target.value })}
+                      className="w-36"
+                    />
                   </Field>
                 ) : null}
               </div>
@@ -227,14 +223,11 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
             </div>
           </div>
           <Field label={say.note} optional hint={say.noteHint}>
-            {(wiring) => (
-              <Textarea
-                {...wiring}
-                maxLength={500}
-                value={draft.note}
-                onChange={(event) => set({ note: event.target.value })}
-              />
-            )}
+            <Textarea
+              maxLength={500}
+              value={draft.note}
+              onChange={(event) => set({ note: event.target.value })}
+            />
           </Field>
         </div>
         <FormError className="mt-3">{error}</FormError>
@@ -274,19 +267,6 @@ function TotalChange({ before, after }: { before: number; after: number }) {
 
 /** What was typed stays in this browser until it is sent. */
 function restore(key: string): CounterDraft {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof found === 'object' && found !== null ? { ...NO_COUNTER, ...found } : NO_COUNTER;
-  } catch {
-    return NO_COUNTER;
-  }
-}
-
-function keep(key: string, draft: CounterDraft): void {
-  try {
-    if (draft === NO_COUNTER) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    return;
-  }
+  const found = readKept('local', key);
+  return typeof found === 'object' && found !== null ? { ...NO_COUNTER, ...found } : NO_COUNTER;
 }

@@ -84,7 +84,7 @@ export function CounterSheet({ detail, offered, draft, onWrite }: CounterSheetPr
               {say.unitPrice}
             </th>
             <th scope="col">{say.counterPrice}</th>
-            <th scope="col">{say.counterNumber}</th>
+            <th scope="col">{say.quantity}</th>
             <th scope="col">{say.counterLead}</th>
             <th scope="col" className="num-cell">
               {say.amount}
@@ -125,7 +125,7 @@ const CounterRow = memo(function CounterRow({ row, line, typed, asked, onWrite }
   const own = ownAmount(line);
   const names: Record<CounterField, string> = {
     unitPrice: say.counterPrice,
-    number: say.counterNumber,
+    number: say.quantity,
     leadDays: say.counterLead,
   };
   const offeredText: Record<CounterField, string> = {

@@ -40,27 +40,17 @@ export function DeclineDialog({ quotation: { quoSn, version }, onClose, onDeclin
         onDeclined();
       }}
     >
-      <Field label={say.declineReason} group>
-        {(wiring) => (
-          <RadioGroup
-            {...wiring}
-            name="declineReason"
-            className="flex-col"
-            value={reason}
-            onChange={setReason}
-            options={DECLINE_REASONS.map((one) => ({ value: one, label: say[`decline_${one}`] }))}
-          />
-        )}
+      <Field label={say.reason} group>
+        <RadioGroup
+          name="declineReason"
+          className="flex-col"
+          value={reason}
+          onChange={setReason}
+          options={DECLINE_REASONS.map((one) => ({ value: one, label: say[`decline_${one}`] }))}
+        />
       </Field>
       <Field label={say.declineNote} optional>
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
+        <Textarea maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
     </FormDialog>
   );

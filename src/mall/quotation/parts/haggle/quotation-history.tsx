@@ -176,7 +176,7 @@ function Versions({ detail }: { detail: QuotationDetail }) {
       </nav>
       {detail.shown ? (
         <p className="num mt-2 text-12 text-hint" title={detail.shown.contentHash}>
-          {detail.shown.side === 'supplier' ? say.bySupplier : say.byPurchaser} · {detail.shown.actorName} ·{' '}
+          {detail.shown.side === 'supplier' ? say.supplier : say.byPurchaser} · {detail.shown.actorName} ·{' '}
           {showMoment(detail.shown.time)}
           <span className="mt-0.5 block truncate" title={say.hashText}>
             {say.hash} {detail.shown.contentHash.slice(0, 16)}…

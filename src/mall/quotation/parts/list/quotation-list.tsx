@@ -44,7 +44,7 @@ export function QuotationList({ list, counts, pagination, query, hasBoth, pageOf
       <div className="rounded-card border border-line bg-surface">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 pt-3 pb-1">
           <div className="flex flex-wrap items-center gap-3">
-            <h1 className="text-20 font-semibold">{say.myQuo}</h1>
+            <h1 className="text-20 font-semibold">{say.myQuotations}</h1>
             {hasBoth ? (
               <LinkTabs
                 look="segment"

@@ -58,29 +58,23 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
     hint?: string,
   ) => (
     <Field label={label} error={name === 'partNo' ? fault('partNo') : null} hint={hint}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          size="sm"
-          maxLength={maxLength}
-          value={line[name]}
-          onChange={(event) => edit({ [name]: event.target.value })}
-        />
-      )}
+      <Input
+        size="sm"
+        maxLength={maxLength}
+        value={line[name]}
+        onChange={(event) => edit({ [name]: event.target.value })}
+      />
     </Field>
   );
   const number = (name: 'multiple' | 'spq' | 'leadDays' | 'lotNum' | 'warrantyMonths', label: string) => (
     <Field label={label} error={fault(name)}>
-      {(wiring) => (
-        <Input
-          {...wiring}
-          size="sm"
-          inputMode="numeric"
-          maxLength={11}
-          value={line[name]}
-          onChange={(event) => edit({ [name]: event.target.value })}
-        />
-      )}
+      <Input
+        size="sm"
+        inputMode="numeric"
+        maxLength={11}
+        value={line[name]}
+        onChange={(event) => edit({ [name]: event.target.value })}
+      />
     </Field>
   );
   return (
@@ -95,7 +89,7 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
             {say.lineBefore}
           </Button>
           <Button disabled={!onNext} onClick={onNext} variant="primary">
-            {say.lineNext}
+            {say.nextLine}
           </Button>
         </>
       }
@@ -130,8 +124,8 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
           >
             <div className="grid gap-3 sm:grid-cols-3">
               {text('partNo', say.partNo, 80)}
-              {text('brandName', say.brandName, 60)}
-              {text('packageName', say.packageName, 60)}
+              {text('brandName', say.brand, 60)}
+              {text('packageName', say.package, 60)}
             </div>
           </Differences>
         ) : null}
@@ -140,18 +134,15 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
             <div className="grid gap-3 sm:grid-cols-3">
               {FEES.map((fee) => (
                 <Field key={fee} label={say[`fee_${fee}`]}>
-                  {(wiring) => (
-                    <Input
-                      {...wiring}
-                      size="sm"
-                      inputMode="decimal"
-                      maxLength={14}
-                      value={line.fees?.[fee] ?? ''}
-                      onChange={(event) =>
-                        edit({ fees: line.fees ? { ...line.fees, [fee]: event.target.value } : null })
-                      }
-                    />
-                  )}
+                  <Input
+                    size="sm"
+                    inputMode="decimal"
+                    maxLength={14}
+                    value={line.fees?.[fee] ?? ''}
+                    onChange={(event) =>
+                      edit({ fees: line.fees ? { ...line.fees, [fee]: event.target.value } : null })
+                    }
+                  />
                 </Field>
               ))}
               {text('accreditation', say.accreditation, 60, say.accreditationHint)}
@@ -184,15 +175,12 @@ export function QuoteLineDrawer(props: QuoteLineDrawerProps) {
           </>
         )}
         <Field label={say.remark} optional>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              rows={2}
-              maxLength={300}
-              value={line.remark}
-              onChange={(event) => edit({ remark: event.target.value })}
-            />
-          )}
+          <Textarea
+            rows={2}
+            maxLength={300}
+            value={line.remark}
+            onChange={(event) => edit({ remark: event.target.value })}
+          />
         </Field>
       </div>
     </Drawer>

@@ -41,95 +41,75 @@ export function QuoteTermsForm(props: QuoteTermsFormProps) {
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-4">
         <Field label={say.freight} group>
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="freight"
-              value={draft.freightKind}
-              onChange={(freightKind) => onChange({ freightKind })}
-              options={[
-                { value: 'included', label: say.freight_included },
-                { value: 'fixed', label: say.freight_fixed },
-                { value: 'collect', label: say.freight_collect },
-              ]}
-            />
-          )}
+          <RadioGroup
+            name="freight"
+            value={draft.freightKind}
+            onChange={(freightKind) => onChange({ freightKind })}
+            options={[
+              { value: 'included', label: say.freight_included },
+              { value: 'fixed', label: say.freight_fixed },
+              { value: 'collect', label: say.freight_collect },
+            ]}
+          />
         </Field>
         {draft.freightKind === 'fixed' ? (
           <Field label={say.freightFee} required error={fault('freightFee')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                size="sm"
-                inputMode="decimal"
-                maxLength={14}
-                value={draft.freightFee}
-                onChange={(event) => onChange({ freightFee: event.target.value })}
-                className="max-w-40"
-              />
-            )}
+            <Input
+              size="sm"
+              inputMode="decimal"
+              maxLength={14}
+              value={draft.freightFee}
+              onChange={(event) => onChange({ freightFee: event.target.value })}
+              className="max-w-40"
+            />
           </Field>
         ) : null}
         <div className="grid grid-cols-2 gap-4">
           <Field label={say.tax}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                size="sm"
-                value={String(draft.taxPerMille)}
-                onChange={(event) => onChange({ taxPerMille: Number(event.target.value) })}
-                options={[...new Set([...TAXES, draft.taxPerMille])].map((tax) => ({
-                  value: String(tax),
-                  text: `${tax / 10}%`,
-                }))}
-              />
-            )}
+            <NativeSelect
+              size="sm"
+              value={String(draft.taxPerMille)}
+              onChange={(event) => onChange({ taxPerMille: Number(event.target.value) })}
+              options={[...new Set([...TAXES, draft.taxPerMille])].map((tax) => ({
+                value: String(tax),
+                text: `${tax / 10}%`,
+              }))}
+            />
           </Field>
           <Field label={say.invoice}>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                size="sm"
-                value={draft.invoiceKind}
-                onChange={(event) =>
-                  onChange({ invoiceKind: event.target.value as QuoteDraft['invoiceKind'] })
-                }
-                options={(['special', 'normal', 'none'] as const).map((kind) => ({
-                  value: kind,
-                  text: say[`invoice_${kind}`],
-                }))}
-              />
-            )}
+            <NativeSelect
+              size="sm"
+              value={draft.invoiceKind}
+              onChange={(event) => onChange({ invoiceKind: event.target.value as QuoteDraft['invoiceKind'] })}
+              options={(['special', 'normal', 'none'] as const).map((kind) => ({
+                value: kind,
+                text: say[`invoice_${kind}`],
+              }))}
+            />
           </Field>
         </div>
         <Field label={say.validUntil} required error={fault('validUntil')} hint={say.validHint(earliest)}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              size="sm"
-              type="date"
-              min={earliest}
-              max={latest}
-              value={draft.validUntil}
-              onChange={(event) => onChange({ validUntil: event.target.value })}
-              className="max-w-44"
-            />
-          )}
+          <Input
+            size="sm"
+            type="date"
+            min={earliest}
+            max={latest}
+            value={draft.validUntil}
+            onChange={(event) => onChange({ validUntil: event.target.value })}
+            className="max-w-44"
+          />
         </Field>
         <Field label={say.binding} group>
-          {(wiring) => (
-            <RadioGroup
-              {...wiring}
-              name="binding"
-              className="flex-col"
-              value={draft.isBinding ? 'yes' : 'no'}
-              onChange={(value) => onChange({ isBinding: value === 'yes' })}
-              options={[
-                { value: 'yes', label: say.binding_yes, text: wrapped(say.binding_yes_text) },
-                { value: 'no', label: say.binding_no, text: wrapped(say.binding_no_text) },
-              ]}
-            />
-          )}
+          <RadioGroup
+            name="binding"
+            className="flex-col"
+            value={draft.isBinding ? 'yes' : 'no'}
+            onChange={(value) => onChange({ isBinding: value === 'yes' })}
+            options={[
+              { value: 'yes', label: say.binding_yes, text: wrapped(say.binding_yes_text) },
+              { value: 'no', label: say.binding_no, text: wrapped(say.binding_no_text) },
+            ]}
+          />
         </Field>
       </div>
       <div className="grid content-start gap-4">
@@ -143,31 +123,25 @@ export function QuoteTermsForm(props: QuoteTermsFormProps) {
           )}
         </Field>
         <Field label={say.files} group optional>
-          {(wiring) => (
-            <UploadList
-              {...wiring}
-              types={VOUCHER_TYPES}
-              maxBytes={MOST_BYTES}
-              maxCount={MOST_FILES}
-              value={files}
-              onChange={(list) => {
-                setFiles(list);
-                onChange({ fileIds: fileIdsOf(list) });
-              }}
-              upload={uploadFor('attachment')}
-              onUploading={onUploading}
-            />
-          )}
+          <UploadList
+            types={VOUCHER_TYPES}
+            maxBytes={MOST_BYTES}
+            maxCount={MOST_FILES}
+            value={files}
+            onChange={(list) => {
+              setFiles(list);
+              onChange({ fileIds: fileIdsOf(list) });
+            }}
+            upload={uploadFor('attachment')}
+            onUploading={onUploading}
+          />
         </Field>
         <Field label={say.note} optional>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              maxLength={500}
-              value={draft.note}
-              onChange={(event) => onChange({ note: event.target.value })}
-            />
-          )}
+          <Textarea
+            maxLength={500}
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
         </Field>
       </div>
     </div>

@@ -1,6 +1,8 @@
 // A supplier's draft that is saved as it is typed: on the mall, and in this browser while the mall cannot be reached.
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
+import { keep } from '#kit/browser/kept.ts';
 import { quotationProtocol } from '../../quotation.protocol.ts';
 import { type DraftLine, draftOf, keptOf, type QuoteDraft } from './quote-draft.ts';
 
@@ -63,11 +65,11 @@ export function useQuoteDraft({ quoSn, version, initial }: QuoteDraftOptions): Q
           known.current = done.version;
           setRefusal('');
           setSaveState(isDirty.current ? 'unsaved' : 'saved');
-          if (!isDirty.current) keep(key, undefined);
+          if (!isDirty.current) keepDraft(key, undefined);
         },
         (error: unknown) => {
           isDirty.current = true;
-          keep(key, latest.current);
+          keepDraft(key, latest.current);
           setSaveState('failed');
           // Asking again would be refused again: the next change tries anew.
           isRefused = error instanceof CallError && error.state !== 0;
@@ -97,7 +99,7 @@ export function useQuoteDraft({ quoSn, version, initial }: QuoteDraftOptions): Q
   useEffect(() => {
     if (isDirty.current) timer.current = setTimeout(() => void save(), AFTER_TYPING_MS);
     const leave = () => {
-      if (isDirty.current && !isOver.current) keep(key, latest.current);
+      if (isDirty.current && !isOver.current) keepDraft(key, latest.current);
     };
     addEventListener('pagehide', leave);
     return () => {
@@ -134,7 +136,7 @@ export function useQuoteDraft({ quoSn, version, initial }: QuoteDraftOptions): Q
   const forget = useCallback(() => {
     isOver.current = true;
     clearTimeout(timer.current);
-    keep(key, undefined);
+    keepDraft(key, undefined);
   }, [key]);
 
   return {
@@ -166,11 +168,4 @@ function restore(key: string, initial: QuoteDraft): { draft: QuoteDraft; isResto
 }
 
 /** A browser that keeps nothing (private window, full disk) loses only this second copy. */
-function keep(key: string, draft: QuoteDraft | undefined): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(keptOf(draft)));
-    else localStorage.removeItem(key);
-  } catch {
-    return;
-  }
-}
+const keepDraft = (key: string, draft: QuoteDraft | undefined) => keep('local', key, draft && keptOf(draft));

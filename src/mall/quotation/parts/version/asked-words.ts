@@ -4,11 +4,6 @@ import { words } from '#kit/words/words.ts';
 export const askedWords = words({
   asked: { zh: '询价要求', en: 'What is asked for' },
   deliverTo: { zh: '交货地点', en: 'Deliver to' },
-  deliverBy: { zh: '交货日期', en: 'Deliver by' },
-  invoice: { zh: '发票', en: 'Invoice' },
-  invoice_none: { zh: '不要发票', en: 'None' },
-  invoice_normal: { zh: '增值税普通发票', en: 'Normal VAT invoice' },
-  invoice_special: { zh: '增值税专用发票', en: 'Special VAT invoice' },
   payment: { zh: '付款要求', en: 'Payment wished for' },
   closes: { zh: '报价截止', en: 'Closes' },
   rules: { zh: '规则', en: 'Rules' },

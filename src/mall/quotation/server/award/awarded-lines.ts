@@ -266,10 +266,8 @@ async function tellOfRunnersUp(
   { inquiry }: FoundInquiry,
   revived: readonly Held[],
 ): Promise<void> {
-  const stores = await findStores(
-    work,
-    revived.map((one) => one.storeId),
-  );
+  const storeIds = revived.map((one) => one.storeId);
+  const stores = await findStores(work, storeIds);
   const names = (language: 'zh' | 'en', between: string) =>
     [...stores.values()].map((store) => store.name[language]).join(between);
   await tellMember(work, inquiry.memberId, {

@@ -104,14 +104,10 @@ export async function quotationCards(
 ): Promise<QuotationCard[]> {
   if (facts.length === 0) return [];
   const stores = await findStores(work, [...new Set(facts.map((one) => one.row.storeId))]);
-  const buyers = await purchaserNames(
-    work,
-    facts.map((one) => one.inquiry),
-  );
-  const sums = await standingSums(
-    work,
-    facts.map((one) => one.row),
-  );
+  const inquirys = facts.map((one) => one.inquiry);
+  const buyers = await purchaserNames(work, inquirys);
+  const rows = facts.map((one) => one.row);
+  const sums = await standingSums(work, rows);
   const calendar = facts.some((one) => one.row.turnDueAt !== null) ? await findWorkingCalendar(work) : null;
   return facts.map((one) => {
     const { row, inquiry } = one;

@@ -2,11 +2,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 import { InquiryWithQuotationsPage } from '../inquiry-with-quotations.tsx';
 import { type InquiryWithQuotations, loadWithQuotations } from '../load-inquiry.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, inquiryWords.detail[siteOf(args.matches).language]);
+export const meta = titled(inquiryWords.detail);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadWithQuotations(request);
 

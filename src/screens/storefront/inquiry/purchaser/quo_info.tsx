@@ -11,11 +11,11 @@ import { loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 
 const LIST = '/member/inquiry/myQuo';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, quoteWords.quotation[siteOf(args.matches).language]);
+export const meta = titled(quoteWords.quotation);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { quoSn, versionNo } = readQuotationQuery(request);

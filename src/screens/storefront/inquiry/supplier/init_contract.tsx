@@ -14,9 +14,9 @@ import { DraftPage } from '#mall/contract/parts/draft/draft-page.tsx';
 import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, draftWords.title[siteOf(args.matches).language]);
+export const meta = titled(draftWords.title);
 
 interface Loaded {
   side: ContractSide;

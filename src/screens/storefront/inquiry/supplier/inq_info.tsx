@@ -4,13 +4,12 @@ import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';
 import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/list/given-quotation.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 import { InquiryFailed } from '../inquiry-failed.tsx';
 import { type InvitationWithQuotation, loadInvitation } from '../load-inquiry.ts';
 import { NoInquiry } from '../no-inquiry.tsx';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, inquiryWords.invitation[siteOf(args.matches).language]);
+export const meta = titled(inquiryWords.invitation);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadInvitation(request);
 

@@ -11,9 +11,9 @@ import { loadGivenQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { SupplierQuotation } from '#mall/quotation/parts/supplier-quotation.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, quoteWords.quotation[siteOf(args.matches).language]);
+export const meta = titled(quoteWords.quotation);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readQuotationQuery(request);

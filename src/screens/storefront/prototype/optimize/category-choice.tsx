@@ -52,23 +52,20 @@ export function CategoryChoice() {
           {Array.from({ length: shown }, (_, level) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its number
             <Field key={level} label={say.level(level + 1)} required>
-              {(wiring) => (
-                <NativeSelect
-                  {...wiring}
-                  name={`level${level + 1}`}
-                  disabled={!levels[level]}
-                  placeholder={say.pleaseChoose}
-                  value={chosen[level] === undefined ? '' : String(chosen[level])}
-                  onChange={(event) => {
-                    const { value } = event.target;
-                    setChosen([...chosen.slice(0, level), ...(value === '' ? [] : [Number(value)])]);
-                  }}
-                  options={(levels[level] ?? []).map(({ categoryId, categoryName }) => ({
-                    value: String(categoryId),
-                    text: categoryName,
-                  }))}
-                />
-              )}
+              <NativeSelect
+                name={`level${level + 1}`}
+                disabled={!levels[level]}
+                placeholder={say.pleaseChoose}
+                value={chosen[level] === undefined ? '' : String(chosen[level])}
+                onChange={(event) => {
+                  const { value } = event.target;
+                  setChosen([...chosen.slice(0, level), ...(value === '' ? [] : [Number(value)])]);
+                }}
+                options={(levels[level] ?? []).map(({ categoryId, categoryName }) => ({
+                  value: String(categoryId),
+                  text: categoryName,
+                }))}
+              />
             </Field>
           ))}
         </div>
@@ -79,7 +76,7 @@ export function CategoryChoice() {
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary">
-            {say.begin}
+            {say.next}
           </Button>
           <span className="text-12 text-hint">{say.chooseCategoryText}</span>
         </div>

@@ -36,7 +36,7 @@ export function ExcludedCard({ run }: { run: RunReply }) {
             <thead>
               <tr>
                 <th scope="col">{say.excluded}</th>
-                <th scope="col">{say.reasons}</th>
+                <th scope="col">{say.reason}</th>
               </tr>
             </thead>
             <tbody>

@@ -58,7 +58,7 @@ export function OptimisePage({
     <div className="page-width space-y-3 py-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">{title ?? say.title}</h1>
+          <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">{title ?? say.optimise}</h1>
           <p className="mt-1 text-13 text-secondary">{text ?? say.intro}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>

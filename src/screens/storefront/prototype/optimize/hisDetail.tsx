@@ -19,14 +19,14 @@ import { optimiseProtocol, type RunReply } from '#mall/optimise/optimise.protoco
 import { DifferenceTable } from '#mall/optimise/parts/difference-table.tsx';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { runStatus } from '#mall/optimise/run-status.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 import { ExcludedCard } from './excluded-card.tsx';
 import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SelectionCard } from './selection-card.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, optimiseWords.title[siteOf(args.matches).language]);
+export const meta = titled(optimiseWords.optimise);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   asDesigner(request, () =>

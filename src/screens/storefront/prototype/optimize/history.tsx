@@ -18,11 +18,10 @@ import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { optimiseProtocol } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { runStatus } from '#mall/optimise/run-status.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, optimiseWords.history[siteOf(args.matches).language]);
+export const meta = titled(optimiseWords.history);
 
 const STATES = ['SAVED', 'DONE'] as const;
 

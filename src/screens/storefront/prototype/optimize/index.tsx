@@ -9,12 +9,12 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type SelectionReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
 import { SelectionForm } from './selection-form.tsx';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, optimiseWords.title[siteOf(args.matches).language]);
+export const meta = titled(optimiseWords.optimise);
 
 type Start = ReplyOf<typeof optimiseProtocol.start>;
 

@@ -26,9 +26,7 @@ export function SaveDialog({ run, onClose }: { run: RunReply; onClose: () => voi
   return (
     <ConfirmDialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={say.saveTitle}
       confirmLabel={say.save}
       onConfirm={async () => {
@@ -47,32 +45,26 @@ export function SaveDialog({ run, onClose }: { run: RunReply; onClose: () => voi
     >
       <div className="space-y-3">
         <Field label={say.name} required>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              aria-invalid={isMissing || undefined}
-              name="name"
-              maxLength={60}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                setMissing(false);
-              }}
-            />
-          )}
+          <Input
+            aria-invalid={isMissing || undefined}
+            name="name"
+            maxLength={60}
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(false);
+            }}
+          />
         </Field>
         {projects.length > 0 ? (
           <Field label={say.project} optional>
-            {(wiring) => (
-              <NativeSelect
-                {...wiring}
-                name="projectId"
-                placeholder={say.noProject}
-                value={projectId}
-                onChange={(event) => setProjectId(event.target.value)}
-                options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
-              />
-            )}
+            <NativeSelect
+              name="projectId"
+              placeholder={say.noProject}
+              value={projectId}
+              onChange={(event) => setProjectId(event.target.value)}
+              options={projects.map((one) => ({ value: String(one.projectId), text: one.projectName }))}
+            />
           </Field>
         ) : null}
       </div>

@@ -100,39 +100,30 @@ export function SelectionForm({
           </p>
           <div className="grid gap-4 sm:grid-cols-3">
             <Field label={say.quantity} required error={faults.has('quantity') ? say.quantityWrong : ''}>
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  name="quantity"
-                  inputMode="numeric"
-                  value={values.quantity}
-                  onChange={(event) => set({ quantity: event.target.value })}
-                />
-              )}
+              <Input
+                name="quantity"
+                inputMode="numeric"
+                value={values.quantity}
+                onChange={(event) => set({ quantity: event.target.value })}
+              />
             </Field>
             <Field label={say.needBy} optional>
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  type="date"
-                  name="needBy"
-                  value={values.needBy}
-                  onChange={(event) => set({ needBy: event.target.value })}
-                />
-              )}
+              <Input
+                type="date"
+                name="needBy"
+                value={values.needBy}
+                onChange={(event) => set({ needBy: event.target.value })}
+              />
             </Field>
             <Field label={say.qualification}>
-              {(wiring) => (
-                <NativeSelect
-                  {...wiring}
-                  name="qualification"
-                  value={values.qualification}
-                  onChange={(event) =>
-                    set({ qualification: QUALIFICATIONS.find((one) => one === event.target.value) ?? 'none' })
-                  }
-                  options={QUALIFICATIONS.map((one) => ({ value: one, text: names[one] }))}
-                />
-              )}
+              <NativeSelect
+                name="qualification"
+                value={values.qualification}
+                onChange={(event) =>
+                  set({ qualification: QUALIFICATIONS.find((one) => one === event.target.value) ?? 'none' })
+                }
+                options={QUALIFICATIONS.map((one) => ({ value: one, text: names[one] }))}
+              />
             </Field>
           </div>
           <fieldset className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-13">

@@ -43,17 +43,14 @@ export function ToBomDialog(props: { name: string; parts: readonly RankedReply[]
       check={() => true}
       onSubmit={add}
     >
-      <Field label={say.whichBom} hint={parts.map(({ partNo }) => partNo).join(' · ')}>
-        {(wiring) => (
-          <NativeSelect
-            {...wiring}
-            name="bomId"
-            value={bomId}
-            onChange={(event) => setBomId(event.target.value)}
-            placeholder={say.newBom}
-            options={boms.map((bom) => ({ value: String(bom.bomId), text: bom.bomName || bom.fileName }))}
-          />
-        )}
+      <Field label={say.bom} hint={parts.map(({ partNo }) => partNo).join(' · ')}>
+        <NativeSelect
+          name="bomId"
+          value={bomId}
+          onChange={(event) => setBomId(event.target.value)}
+          placeholder={say.newBom}
+          options={boms.map((bom) => ({ value: String(bom.bomId), text: bom.bomName || bom.fileName }))}
+        />
       </Field>
     </FormDialog>
   );

@@ -53,13 +53,7 @@ export function BomChoice({
   }
 
   return (
-    <Dialog
-      open
-      title={say.fromBom}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
+    <Dialog open title={say.fromBom} onOpenChange={(isOpen) => isOpen || onClose()}>
       {failed ? (
         <ErrorState
           onRetry={() => {

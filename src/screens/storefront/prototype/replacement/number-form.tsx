@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
@@ -37,26 +38,17 @@ export function NumberForm({ initial }: { initial: string }) {
   const { status } = useSession();
   const [text, setText] = useState(initial);
   const [error, setError] = useState('');
-  const [failed, setFailed] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, error: failed, say: tell, run } = useAct({ says: 'here' });
   const [isChoosing, setChoosing] = useState(false);
   const all = splitNumbers(text);
   const numbers = all.slice(0, MOST_NUMBERS);
 
   async function search(wanted: readonly string[]) {
-    if (busy) return;
-    setFailed('');
     if (wanted.length === 0) {
-      setError(say.numbersMissing);
-      return;
+      tell('');
+      return setError(say.numbersMissing);
     }
-    setBusy(true);
-    try {
-      await navigate(await resultsAddress(wanted));
-    } catch (reason) {
-      setFailed(reason instanceof Error ? reason.message : '');
-      setBusy(false);
-    }
+    await run(async () => navigate(await resultsAddress(wanted)));
   }
 
   return (
@@ -79,21 +71,18 @@ export function NumberForm({ initial }: { initial: string }) {
           ) : null
         }
       >
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={6}
-            name="partNo"
-            value={text}
-            spellCheck={false}
-            placeholder={'STM32F103C8T6\nLM358DR'}
-            className="num max-h-80"
-            onChange={(event) => {
-              setText(event.target.value);
-              setError('');
-            }}
-          />
-        )}
+        <Textarea
+          rows={6}
+          name="partNo"
+          value={text}
+          spellCheck={false}
+          placeholder={'STM32F103C8T6\nLM358DR'}
+          className="num max-h-80"
+          onChange={(event) => {
+            setText(event.target.value);
+            setError('');
+          }}
+        />
       </Field>
       {all.length > MOST_NUMBERS ? (
         <p role="status" className="num text-12 text-waiting">

@@ -65,7 +65,7 @@ export default function ReplacementSearch() {
       <p className="mt-1 mb-4 text-13 text-secondary">{say.intro}</p>
       <Card flush>
         <LinkTabs
-          label={say.tabs}
+          label={say.replacement}
           current={tab}
           className="px-1"
           tabs={TABS.map((one) => ({

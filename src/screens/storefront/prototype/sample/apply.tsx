@@ -19,10 +19,9 @@ import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { type SampleOffer, sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { StandingNote } from '../../buy/request-form.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 
-export const meta = (args: MetaArgs) =>
-  hiddenMeta(args, sampleWords.applyTitle[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.sampleApply);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { keyword, current } = readConsoleQuery(request);
@@ -41,7 +40,7 @@ export default function SampleApplyScreen() {
       <Card>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-80">
-            <h1 className="text-20 font-semibold">{say.applyTitle}</h1>
+            <h1 className="text-20 font-semibold">{say.sampleApply}</h1>
             <p className="mt-1 text-13 text-secondary">{say.applyText}</p>
             <p className="num mt-1 text-12 text-hint">
               {say.limits(standing.yearLimit)}

@@ -6,9 +6,9 @@ import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
 import { loadSample } from '../../../member/sample/load-samples.ts';
 import { NoSample } from '../../../member/sample/no-sample.tsx';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, sampleWords.detail[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.detail);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSample(request);
 

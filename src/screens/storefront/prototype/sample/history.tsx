@@ -4,9 +4,9 @@ import { useWords } from '#kit/words/use-words.ts';
 import { type LoadedSamples, SampleList, SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { loadSamples } from '../../../member/sample/load-samples.ts';
-import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';
+import { titled } from '../../seo.ts';
 
-export const meta = (args: MetaArgs) => hiddenMeta(args, sampleWords.history[siteOf(args.matches).language]);
+export const meta = titled(sampleWords.history);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSamples(request);
 
