@@ -4,18 +4,10 @@ import { words } from '#kit/words/words.ts';
 export const reviewWords = words({
   certifications: { zh: '企业认证', en: 'Certifications' },
   designers: { zh: '设计师认证', en: 'Designers' },
-  states: { zh: '申请状态', en: 'Applications by state' },
-  searchCertifications: { zh: '申请单号 / 企业 / 信用代码 / 会员', en: 'No., company, credit code, member' },
-  searchDesigners: { zh: '申请单号 / 姓名 / 企业 / 会员', en: 'No., name, company, member' },
-  kindAll: { zh: '全部类型', en: 'All kinds' },
-  kindFirst: { zh: '首次认证', en: 'First' },
   kindChange: { zh: '变更 / 续期', en: 'Change' },
   kindAppeal: { zh: '申诉', en: 'Appeal' },
   nothingWaits: { zh: '没有待审核的申请', en: 'No application waits' },
-  nothingWaitsText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody hands one in.' },
-  nothingHere: { zh: '没有符合条件的申请', en: 'No application matches' },
 
-  company: { zh: '企业', en: 'Company' },
   member: { zh: '会员', en: 'Member' },
   mobile: { zh: '手机', en: 'Mobile' },
   submittedAt: { zh: '提交时间', en: 'Handed in' },

@@ -24,6 +24,7 @@ import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
+import { joiningList } from '#mall/designer/application-lists.ts';
 import { type DesignerReply, designerProtocol } from '#mall/designer/designer.protocol.ts';
 import { APPLICATION_STATES, type ApplicationState } from '#mall/designer/designer-process.ts';
 import { applicationStatus, designerStatus } from '#mall/designer/designer-status.ts';
@@ -51,7 +52,7 @@ type Loaded =
   | {
       tab: 'join';
       state: ApplicationState | undefined;
-      reply: ReplyOf<typeof designerProtocol.enterpriseList>;
+      reply: ReplyOf<typeof joiningList.list>;
     }
   | { tab: 'requests' }
   | { tab: 'samples'; reply: ReplyOf<typeof enterpriseSampleList.list> }
@@ -66,7 +67,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
     if (tab === 'samples') return { tab, reply: await call(enterpriseSampleList.list, { current }) };
     if (tab === 'designers')
       return { tab, reply: await call(designerProtocol.enterpriseDesigners, { current }) };
-    return { tab, state, reply: await call(designerProtocol.enterpriseList, { state, current }) };
+    return { tab, state, reply: await call(joiningList.list, { state, current }) };
   });
 }
 
