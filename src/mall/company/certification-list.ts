@@ -52,6 +52,7 @@ export const certificationList = listing({
   search: say.search,
   columns: {
     companyName: col.text(say.company, { fixed: true, width: 240, phone: 1 }),
+    state: col.state(say.state, { values: certificationStatus, width: 120, phone: 2 }),
     uscc: col.code(say.uscc, { width: 190, phone: 3 }),
     certSn: col.code(say.certSn, { width: 170 }),
     memberName: col.person(say.member, { width: 120, phone: 4 }),
@@ -63,7 +64,6 @@ export const certificationList = listing({
     }),
     submissions: col.number(say.submissions, { width: 90 }),
     submittedAt: col.moment(say.submitted, { sort: true, phone: 4 }),
-    state: col.state(say.state, { values: certificationStatus, width: 120, phone: 2 }),
     decidedAt: col.moment(say.decided, { off: true }),
   },
   tabs: { field: 'state', values: certificationStatus },

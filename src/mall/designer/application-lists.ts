@@ -44,10 +44,10 @@ const common = {
 
 const columns = {
   realName: col.text<ApplicationLine>(say.realName, { fixed: true, width: 120, phone: 1 }),
+  state: col.state<ApplicationLine>(say.state, { values: applicationStatus, width: 130, phone: 2 }),
   memberName: col.person<ApplicationLine>(say.member, { width: 120, phone: 3 }),
   jobTitle: col.text<ApplicationLine>(say.jobTitle, { width: 140, phone: 4 }),
   submittedAt: col.moment<ApplicationLine>(say.submitted, { sort: true, phone: 4 }),
-  state: col.state<ApplicationLine>(say.state, { values: applicationStatus, width: 150, phone: 2 }),
 };
 
 const { PENDING_PLATFORM, ...others } = applicationStatus;

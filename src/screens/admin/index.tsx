@@ -10,7 +10,7 @@ import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { certificationList } from '#mall/company/certification-list.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
-import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
+import { signAuthList } from '#mall/contract/sign-auth-lists.ts';
 import { applicationList } from '#mall/designer/application-lists.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { transferList } from '#mall/payment/transfer-list.ts';
@@ -34,9 +34,7 @@ export async function clientLoader() {
       ? call(applicationList.list, { state: 'PENDING_PLATFORM', pageSize: 1 })
       : undefined,
     is('auditor', 'operator') ? call(pairList.list, { state: 'SUBMITTED', pageSize: 1 }) : undefined,
-    is('auditor', 'operator')
-      ? call(signAuthProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 1 })
-      : undefined,
+    is('auditor', 'operator') ? call(signAuthList.list, { state: 'PENDING_REVIEW', pageSize: 1 }) : undefined,
   ]);
   return {
     transfers,

@@ -14,8 +14,8 @@ export const adminScreens: readonly Screen[] = [
   lists('/admin/replacement/list', 'admin', () => import('./replacement/list.tsx').then((m) => m.pairs)),
   screen('/admin/replacement/detail', 'admin/replacement/detail.tsx', 'admin'),
   screen('/admin/behaviour/list', 'admin/behaviour/list.tsx', 'admin'),
-  screen('/admin/signAuth/list', 'admin/signAuth/list.tsx', 'admin'),
-  screen('/admin/signAuth/seals', 'admin/signAuth/seals.tsx', 'admin'),
-  screen('/admin/contract/list', 'admin/contract/list.tsx', 'admin'),
+  lists('/admin/signAuth/list', 'admin', () => import('./signAuth/list.tsx').then((m) => m.signAuths)),
+  lists('/admin/signAuth/seals', 'admin', () => import('./signAuth/seals.tsx').then((m) => m.seals)),
+  lists('/admin/contract/list', 'admin', () => import('./contract/list.tsx').then((m) => m.contracts)),
   screen('/admin/setting/index', 'admin/setting/index.tsx', 'admin'),
 ];

@@ -1,14 +1,8 @@
-// What the platform's list of contracts says.
+// What the platform does about contracts, in words.
 import { words } from '#kit/words/words.ts';
 
 export const platformContractWords = words({
   contracts: { zh: '合同', en: 'Contracts' },
-  tabs: { zh: '合同', en: 'Contracts' },
-  offline: { zh: '待确认的线下合同', en: 'Paper contracts to confirm' },
-  mediation: { zh: '需调解', en: 'To mediate' },
-  searchHint: { zh: '合同编号 / 名称 / 双方', en: 'No., title, party' },
-  none: { zh: '没有合同', en: 'No contracts' },
-  noneText: { zh: '需要平台处理时会出现在这里。', en: 'They appear here once they need the platform.' },
   open: { zh: '查看', en: 'View' },
   confirm: { zh: '确认扫描件', en: 'Confirm the scans' },
   confirmText: {
@@ -27,5 +21,4 @@ export const platformContractWords = words({
   supplier: { zh: '供应商', en: 'Supplier' },
   term: { zh: '期限', en: 'Term' },
   history: { zh: '操作记录', en: 'History' },
-  failed: { zh: '加载失败，请重试', en: 'It could not be loaded, please try again' },
 });
