@@ -51,10 +51,10 @@ export const certificationList = listing({
   open: ({ certSn }) => `/admin/certification/detail?certSn=${encodeURIComponent(certSn)}`,
   search: say.search,
   columns: {
-    companyName: col.text(say.company, { fixed: true, width: 240, phone: 1 }),
+    companyName: col.text(say.company, { fixed: true, width: 220, phone: 1 }),
     state: col.state(say.state, { values: certificationStatus, width: 120, phone: 2 }),
     uscc: col.code(say.uscc, { width: 190, phone: 3 }),
-    certSn: col.code(say.certSn, { width: 170 }),
+    submittedAt: col.moment(say.submitted, { sort: true, phone: 4 }),
     memberName: col.person(say.member, { width: 120, phone: 4 }),
     kind: col.tags(say.kind, {
       values: KINDS,
@@ -62,8 +62,8 @@ export const certificationList = listing({
       width: 120,
       phone: 4,
     }),
+    certSn: col.code(say.certSn, { width: 170 }),
     submissions: col.number(say.submissions, { width: 90 }),
-    submittedAt: col.moment(say.submitted, { sort: true, phone: 4 }),
     decidedAt: col.moment(say.decided, { off: true }),
   },
   tabs: { field: 'state', values: certificationStatus },

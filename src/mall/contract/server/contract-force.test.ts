@@ -300,8 +300,7 @@ describe('performance', () => {
     expect((await buyers(of)).state).toBe('CHANGE_PENDING');
     const { enterpriseId } = of.purchaser;
     const buyer = await aLoggedInEmployee(mall, {
-      enterpriseId,
-      roles: ['buyer'],
+      ...{ enterpriseId, roles: ['buyer'] },
       permissions: ['order.all'],
     });
     const approver = await aLoggedInEmployee(mall, { enterpriseId, roles: ['approver'] });
