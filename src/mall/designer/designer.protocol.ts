@@ -1,7 +1,7 @@
 // Certified designers. Owns designer applications and designers; promises that an employer who is certified here is asked first; leans on company for enterprises, on file for papers, on message for codes.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { flag, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
+import { flag, id, json, line, Moment, requestId, ruled, whole } from '#kit/http/wire.ts';
 import { LogEntry } from '#mall/company/certification.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { enterprise, loggedIn, permitted, platform } from '#mall/member/actor.ts';
@@ -97,7 +97,7 @@ export const ApplicationReply = z.object({
 });
 export type ApplicationReply = z.infer<typeof ApplicationReply>;
 
-const DesignerReply = z.object({
+export const DesignerReply = z.object({
   memberId: z.number(),
   memberName: z.string(),
   realName: z.string(),
@@ -184,12 +184,6 @@ export const designerProtocol = {
       z.object({ ...decision, remarks: json(Remarks) }),
       z.object({}),
       { name: 'sendBack', access: decides },
-    ),
-    enterpriseDesigners: get(
-      { zh: '企业：本企业设计师', en: 'Enterprise: its designers' },
-      z.object({ ...paging(20) }),
-      z.object({ list: z.array(DesignerReply), pagination: Pagination }),
-      { name: 'designers' },
     ),
     endEmployment: post(
       { zh: '企业：解除设计师关联', en: 'Enterprise: a designer has left' },

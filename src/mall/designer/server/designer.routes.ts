@@ -19,7 +19,6 @@ import {
 } from './move-designer.ts';
 import {
   applicationListRoutes,
-  listEmployersDesigners,
   revealDesignersIdNumber,
   showOwnApplication,
   showToEmployer,
@@ -42,7 +41,6 @@ export function designerRoutes({ tokenSecret }: { tokenSecret: Uint8Array }): Ro
       enterpriseDetail: showToEmployer,
       endorse: endorseApplication,
       enterpriseSendBack,
-      enterpriseDesigners: listEmployersDesigners,
       endEmployment,
       adminDetail: showToPlatform,
       reveal: revealDesignersIdNumber(tokenSecret),

@@ -12,7 +12,7 @@ import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
-import { joiningList } from '../application-lists.ts';
+import { designerList, joiningList } from '../application-lists.ts';
 import { designerProtocol as protocol } from '../designer.protocol.ts';
 
 const mall = await openTestMall();
@@ -158,7 +158,7 @@ describe('happy', () => {
       memberType: 2,
       enterpriseId: employer.enterpriseId,
     });
-    expect((await mall.call(protocol.enterpriseDesigners, {}, employer.person)).list).toMatchObject([
+    expect((await mall.call(designerList.list, {}, employer.person)).list).toMatchObject([
       { memberId: who.memberId, state: 'ACTIVE' },
     ]);
   });

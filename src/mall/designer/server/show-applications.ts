@@ -1,5 +1,5 @@
 // What applicants, employers and the platform read of designer applications.
-import { and, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
@@ -9,7 +9,7 @@ import { findEnterprise } from '#mall/company/server/company.ts';
 import { type Employee, type Member, mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { findMember, recordSecurityEvent } from '#mall/member/server/member.ts';
-import { applicationList, joiningList } from '../application-lists.ts';
+import { applicationList, designerList, joiningList } from '../application-lists.ts';
 import type { DesignerStanding, designerProtocol } from '../designer.protocol.ts';
 import { designerErrors } from './designer.errors.ts';
 import { designer, designerApplication } from './designer.tables.ts';
@@ -79,6 +79,27 @@ export const applicationListRoutes = [
   ...source(joiningList, ({ work, actor }: { work: Work; actor: Employee }) =>
     applicationsOf(work, eq(designerApplication.enterpriseId, actor.enterpriseId)),
   ),
+  ...source(designerList, ({ work, actor }: { work: Work; actor: Employee }) => ({
+    from: sql`${designer} JOIN ${member} ON ${member.memberId} = ${designer.memberId}`,
+    key: designer.memberId,
+    scope: and(eq(designer.enterpriseId, actor.enterpriseId), ne(designer.state, 'REVOKED')),
+    columns: { realName: designer.realName, since: designer.since },
+    search: [designer.realName, member.memberName],
+    async toRows(keys: Key[]) {
+      const rows = await work.tx
+        .select()
+        .from(designer)
+        .where(inArray(designer.memberId, keys.map(Number)));
+      const mayDecide = mayDo(actor, 'desapp.decide');
+      return (await designerReplies(work, rows)).map((one) => ({
+        ...one,
+        allowedActions:
+          mayDecide && designerActions(one.state, 'enterprise').includes('leave')
+            ? ['endEmployment' as const]
+            : [],
+      }));
+    },
+  })),
 ];
 
 /** @throws designerErrors.notFound also where it names another employer */
@@ -100,23 +121,6 @@ export async function showToEmployer(
         )
       : [],
   };
-}
-
-export async function listEmployersDesigners(
-  work: Work,
-  actor: Employee,
-  { current, pageSize }: InputOf<typeof designerProtocol.enterpriseDesigners>,
-): Promise<ReplyOf<typeof designerProtocol.enterpriseDesigners>> {
-  const whose = and(eq(designer.enterpriseId, actor.enterpriseId), ne(designer.state, 'REVOKED'));
-  const total = await work.tx.$count(designer, whose);
-  const rows = await work.tx
-    .select()
-    .from(designer)
-    .where(whose)
-    .orderBy(desc(designer.since))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return { list: await designerReplies(work, rows), pagination: { current, pageSize, total } };
 }
 
 /** @throws designerErrors.notFound */
