@@ -15,7 +15,6 @@ import {
 } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
-import { INQUIRY_KINDS } from '#mall/inquiry/inquiry-status.ts';
 import { awardCalls } from './award.protocol.ts';
 import { comparisonCalls } from './comparison.protocol.ts';
 import { QuotationLine, QuotationOffer } from './quotation-content.ts';
@@ -27,7 +26,7 @@ import {
   SellerQuotationDetail,
   Versions,
 } from './quotation-detail.protocol.ts';
-import { front, InvoiceKind, inqSn, quoSn, seller, version } from './quotation-door.ts';
+import { front, InvoiceKind, inqSn, Kind, quoSn, seller, version } from './quotation-door.ts';
 import { PURCHASER_TABS, QUOTATION_STATES, SUPPLIER_TABS } from './quotation-status.ts';
 import { DECLINE_REASONS } from './quotation-terms.ts';
 
@@ -50,7 +49,7 @@ const listInput = <T extends readonly [string, ...string[]]>(tabs: T) =>
   z.object({
     tab: z.enum(tabs).default('all' as never),
     state: State.optional(),
-    kind: z.enum(INQUIRY_KINDS).optional(),
+    kind: Kind.optional(),
     inqSn: line(30).optional(),
     keyword: line(60).optional(),
     ...paging(10, 100),

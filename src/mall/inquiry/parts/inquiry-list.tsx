@@ -15,15 +15,10 @@ import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
-import type { InquiryCard, inquiryProtocol } from '../inquiry.protocol.ts';
-import {
-  INQUIRY_KINDS,
-  INQUIRY_TABS,
-  type InquiryKind,
-  type InquiryTab,
-  inquiryKinds,
-  inquiryTabs,
-} from '../inquiry-status.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { InquiryCard } from '../inquiry-detail.protocol.ts';
+import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '../inquiry-kinds.ts';
+import { INQUIRY_TABS, type InquiryTab, inquiryTabs } from '../inquiry-status.ts';
 import { compareAddress } from './inquiry-actions.tsx';
 import { inquiryWords } from './inquiry-words.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -38,10 +33,7 @@ export interface LoadedInquiries {
 
 /** Where the member centre shows an inquiry, by its kind (domain 3.3). */
 export const memberDetailAddress = (kind: InquiryKind, inqSn: string): string =>
-  `${memberDetailPath(kind)}?inqSn=${encodeURIComponent(inqSn)}`;
-
-export const memberDetailPath = (kind: InquiryKind): string =>
-  `/member/inqDetail/${kind === 'METERING' ? 'meteringDetail' : kind === 'AUTHEN' ? 'authenDetail' : 'inqDetail'}`;
+  `${inquiryKinds[kind].pages.inquiry}?inqSn=${encodeURIComponent(inqSn)}`;
 
 export function InquiryList({ reply, tab, kind, keyword }: LoadedInquiries) {
   const { list, counts, pagination } = reply;

@@ -1,5 +1,5 @@
 // Orders of one submission stand together in the buyer's list.
-import type { OrderCard } from '../order.protocol.ts';
+import type { OrderCard } from '../order-detail.protocol.ts';
 
 export interface TradeGroup<O> {
   parentSn: string;

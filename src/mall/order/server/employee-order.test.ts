@@ -17,8 +17,8 @@ import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { orderProtocol } from '../order.protocol.ts';
+import { monthStart } from './basket/spent-this-month.ts';
 import { PAY_PASSWORD } from './order.builders.ts';
-import { monthStart } from './spent-this-month.ts';
 
 let mall: TestMall;
 let product: BuiltProduct;

@@ -3,6 +3,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { source } from '#kit/list/server/source.ts';
+import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -34,7 +35,7 @@ export const pairListRoutes = source(pairList, ({ work }) => ({
       .where(inArray(replacementPair.pairId, keys.map(Number)));
     const names = await memberNames(work, rows);
     const views = await pairViews(work, rows);
-    return views.map(({ reasons: _, ...view }, at) => ({ ...view, memberName: names(rows[at]!) }));
+    return views.map(({ reasons: _, ...view }, at) => ({ ...view, memberName: names(required(rows[at])) }));
   },
 }));
 
@@ -48,7 +49,7 @@ export async function showPair(
   const [view] = await pairViews(work, [row]);
   const isOwn = row.memberId === actor.memberId;
   return {
-    ...view!,
+    ...required(view),
     version: row.version,
     memberName: (await memberNames(work, [row]))(row),
     files: await fileReplies(work, row.fileIds),

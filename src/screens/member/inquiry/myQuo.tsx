@@ -1,6 +1,7 @@
 // Quotations in the member centre: received as a purchaser, given as a store's operator.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
 import { sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { QuotationList, QuotationListSkeleton } from '#mall/quotation/parts/list/quotation-list.tsx';
@@ -25,20 +26,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
 }
 
-const OFFERS = {
-  GOODS: '/member/offer/inqDetail',
-  INSPECTION: '/member/offer/inqDetail',
-  METERING: '/member/offer/meteringDetail',
-  AUTHEN: '/member/offer/authenDetail',
-} as const;
-
 export default function MyQuotationsScreen() {
   const loaded = useLoaderData<typeof clientLoader>();
   const { member } = useSession();
   const pageOf = ({ kind, quoSn }: QuotationCard) =>
     loaded.query.given
       ? `/inquiry/supplier/quo_info?quoSn=${encodeURIComponent(quoSn)}`
-      : `${OFFERS[kind]}?quoSn=${encodeURIComponent(quoSn)}`;
+      : `${inquiryKinds[kind].pages.quotation}?quoSn=${encodeURIComponent(quoSn)}`;
   return <QuotationList {...loaded} hasBoth={member?.storeId != null} pageOf={pageOf} />;
 }
 

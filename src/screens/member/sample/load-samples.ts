@@ -3,7 +3,8 @@ import { call } from '#kit/browser/call.ts';
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { type LoadedSamples, readSampleState } from '#mall/sample/parts/sample-list.tsx';
-import { type SampleDetail, sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
 import { ownSampleList } from '#mall/sample/sample-lists.ts';
 
 export function loadSamples(request: Request): Promise<LoadedSamples> {

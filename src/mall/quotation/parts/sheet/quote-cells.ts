@@ -1,5 +1,5 @@
 // The cells of the quotation sheet: which columns a kind has, and how a text gets in and out of a line.
-import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
+import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import type { DraftLine, Fee } from './quote-draft.ts';
 import { FEES, isService } from './quote-draft.ts';
 import type { LineFaults } from './quote-faults.ts';
