@@ -163,6 +163,12 @@ export const laterPages: Readonly<Record<string, LaterPage>> = {
     '一次采购申请的进度。',
     'How far a purchase request is.',
   ),
+  '/member/desApp/requests': page(
+    '采购申请',
+    'Purchase requests',
+    '设计师提交的采购申请，由企业确认后下单。',
+    'What designers want to be bought: you decide, then it is ordered.',
+  ),
   '/member/coupon': page(
     '我的优惠券',
     'My coupons',

@@ -8,6 +8,8 @@ interface Asked {
   readonly ask?: 'sure' | 'reason';
   /** Said under the question. */
   readonly askText?: Text;
+  /** Reasons that are given often. */
+  readonly usual?: readonly Text[];
   readonly tone?: 'primary' | 'outline' | 'danger';
   readonly needs?: Needs;
 }

@@ -44,9 +44,9 @@ export interface Tabs<Tab extends string, State extends string> {
   /** The tab of all; `false`: there is none. */
   readonly all?: Text | false;
   /** In a tab of their own and not among all. */
-  readonly apart?: readonly State[];
+  readonly apart?: readonly NoInfer<State>[];
   /** Stand there also while nothing is in them; the others only when something is. Without it, all do. */
-  readonly always?: readonly State[];
+  readonly always?: readonly NoInfer<State>[];
 }
 
 /** A view that comes with the list. @see SavedView for those that readers keep */
@@ -84,9 +84,9 @@ export interface ListingSpec<
     /** Columns of the source, also such as are not shown. */
     readonly sort: string;
     /** In tabs that are sorted otherwise. */
-    readonly sortIn?: Partial<Readonly<Record<State, string>>>;
+    readonly sortIn?: Partial<Readonly<Record<NoInfer<State>, string>>>;
     /** The tab that a page begins with; a call without a tab still gets all. */
-    readonly tab?: State;
+    readonly tab?: NoInfer<State>;
   };
   /** Other names of sorts that callers know. */
   readonly sortNames?: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // Enterprise certification. Owns certification and enterprise; promises one enterprise per credit code and the type at once in every session; leans on file for papers and message for codes.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { flag, id, json, line, Moment, Pagination, paging, requestId, ruled } from '#kit/http/wire.ts';
+import { flag, id, json, line, Moment, requestId, ruled } from '#kit/http/wire.ts';
 import type { Check } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, notDesigner, permitted, platform } from '#mall/member/actor.ts';
@@ -9,7 +9,7 @@ import { CERTIFICATION_STATES, ENTERPRISE_STATES } from './certification-process
 import { REMARK_FIELDS, certificationRules as rules } from './certification-rules.ts';
 
 const applicant = permitted(notDesigner, 'ent.cert');
-const reviewer = platform('auditor', 'operator');
+export const reviewer = platform('auditor', 'operator');
 
 /** The rule decides about what is written, in capitals. */
 const capitals = (check: Check) =>
@@ -171,33 +171,6 @@ export const certificationProtocol = {
     ),
   }),
   ...door('v3/member/admin/certification', reviewer, {
-    adminList: get(
-      { zh: '企业认证审核列表', en: 'Certifications to review' },
-      z.object({
-        state: State.optional(),
-        kind: z.enum(['first', 'change', 'appeal']).optional(),
-        keyword: line(60).optional(),
-        ...paging(20),
-      }),
-      z.object({
-        list: z.array(
-          AdminCertification.pick({
-            certSn: true,
-            state: true,
-            stateName: true,
-            isChange: true,
-            isAppeal: true,
-            memberName: true,
-            submissions: true,
-            submittedAt: true,
-            decidedAt: true,
-          }).extend({ companyName: z.string(), uscc: z.string() }),
-        ),
-        pagination: Pagination,
-        counts: z.record(State, z.number()),
-      }),
-      { name: 'list' },
-    ),
     adminDetail: get(
       { zh: '企业认证审核详情', en: 'A certification to review' },
       z.object({ certSn: line(30, 1) }),

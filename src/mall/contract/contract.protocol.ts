@@ -20,6 +20,7 @@ import { Both, DraftInput, Kind, MOST_PIECES } from './contract-text.protocol.ts
 import { draftCalls, sellerDraftCalls } from './draft.protocol.ts';
 import { Service, verificationCalls } from './verification.protocol.ts';
 
+export const overseer = platform('operator', 'auditor');
 const reasoned = seenContract.extend({ reason: line(500, 2) });
 
 /** An SMS code asked for with `ownCode` and type `sign`, or the pay password. */
@@ -249,20 +250,7 @@ export const contractProtocol = {
       { may: 'orders' },
     ),
   }),
-  ...door('v3/business/admin/contract', platform('operator', 'auditor'), {
-    adminList: get(
-      {
-        zh: '合同（平台）',
-        en: 'Contracts (platform)',
-      } /** `mediation`: where the sides disagree; `offline`: paper contracts that nobody has confirmed. */,
-      z.object({
-        tab: z.enum(['all', 'mediation', 'offline']).default('all'),
-        keyword: line(60).optional(),
-        ...paging(20, 50),
-      }),
-      z.object({ list: z.array(ContractCard), pagination: Pagination }),
-      { name: 'list' },
-    ),
+  ...door('v3/business/admin/contract', overseer, {
     /** C12: the platform has seen the paper and confirms it in the counterparty's stead. */
     adminConfirm: post(
       { zh: '确认线下合同', en: 'Confirm a contract made on paper' },

@@ -1,7 +1,7 @@
 // Who may sign for an enterprise or a store, with which seals: applications, their review by the platform, their end.
 import { z } from 'zod';
 import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
+import { Bit, id, json, line, Moment, requestId, ruled, whole } from '#kit/http/wire.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
@@ -10,7 +10,7 @@ import { day } from './contract-text.protocol.ts';
 import { SEAL_KINDS } from './sign-auth-words.ts';
 
 const signs = permitted(loggedIn, 'contract.sign');
-const reviews = platform('operator', 'auditor');
+export const reviews = platform('operator', 'auditor');
 
 const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
 
@@ -150,20 +150,6 @@ export const signAuthProtocol = {
     ),
   }),
   ...door('v3/business/admin/signAuth', reviews, {
-    adminList: get(
-      { zh: '签约认证审核', en: 'Rights to sign, to be reviewed' },
-      z.object({
-        state: z.enum(SIGN_AUTH_STATES).optional(),
-        keyword: line(60).optional(),
-        ...paging(20, 50),
-      }),
-      z.object({
-        list: z.array(SignAuthReply.extend({ seals: z.array(SealReply) })),
-        pagination: Pagination,
-        counts: z.partialRecord(z.enum(SIGN_AUTH_STATES), z.number()),
-      }),
-      { name: 'list' },
-    ),
     /** The seals that wait with it are approved too. */
     adminApprove: post(
       { zh: '通过签约认证', en: 'Approve a right to sign' },
@@ -182,12 +168,6 @@ export const signAuthProtocol = {
       z.object({ signAuthId: id(), version, reason: line(200, 2) }),
       Done,
       { name: 'revoke' },
-    ),
-    adminSeals: get(
-      { zh: '印章审核', en: 'Seals, to be reviewed' },
-      z.object({ state: z.enum(SEAL_STATES).optional(), ...paging(20, 50) }),
-      z.object({ list: z.array(SealReply), pagination: Pagination }),
-      { name: 'seals' },
     ),
     adminDecideSeal: post(
       { zh: '审核印章', en: 'Decide about a seal' },

@@ -1,7 +1,7 @@
 // Certified designers. Owns designer applications and designers; promises that an employer who is certified here is asked first; leans on company for enterprises, on file for papers, on message for codes.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { flag, id, json, line, Moment, Pagination, paging, requestId, ruled, whole } from '#kit/http/wire.ts';
+import { flag, id, json, line, Moment, requestId, ruled, whole } from '#kit/http/wire.ts';
 import { LogEntry } from '#mall/company/certification.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { enterprise, loggedIn, permitted, platform } from '#mall/member/actor.ts';
@@ -13,8 +13,8 @@ import {
   designerRules as rules,
 } from './designer-rules.ts';
 
-const reviewer = platform('auditor', 'operator');
-const reads = permitted(enterprise, 'desapp.read');
+export const reviewer = platform('auditor', 'operator');
+export const reads = permitted(enterprise, 'desapp.read');
 const decides = permitted(enterprise, 'desapp.decide');
 const State = z.enum(APPLICATION_STATES);
 const EmployedBy = z.enum(['certified', 'other', 'freelance']);
@@ -97,7 +97,7 @@ export const ApplicationReply = z.object({
 });
 export type ApplicationReply = z.infer<typeof ApplicationReply>;
 
-const DesignerReply = z.object({
+export const DesignerReply = z.object({
   memberId: z.number(),
   memberName: z.string(),
   realName: z.string(),
@@ -121,7 +121,8 @@ export const DesignerStanding = z.object({
 export type DesignerStanding = z.infer<typeof DesignerStanding>;
 
 const Remarks = z.partialRecord(z.enum([...DESIGNER_REMARK_FIELDS, '']), line(200));
-const Row = ApplicationReply.pick({
+/** What a list shows of an application. */
+export const ApplicationLine = ApplicationReply.pick({
   applySn: true,
   state: true,
   stateName: true,
@@ -134,8 +135,8 @@ const Row = ApplicationReply.pick({
   decidedAt: true,
   goesOnAt: true,
 }).extend({ memberName: z.string() });
-const List = z.object({ list: z.array(Row), pagination: Pagination, counts: z.record(State, z.number()) });
-const listInput = z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) });
+export type ApplicationLine = z.infer<typeof ApplicationLine>;
+
 const one = z.object({ applySn: line(30, 1) });
 const decision = { applySn: line(30, 1), version: id() };
 const about = z.object({ memberId: id(), reason: line(200, 1) });
@@ -162,12 +163,6 @@ export const designerProtocol = {
     withdraw: post({ zh: '撤回设计师申请', en: 'Withdraw the application' }, one, z.object({})),
   }),
   ...door('v3/member/front/desApp', reads, {
-    enterpriseList: get(
-      { zh: '企业：加入申请列表', en: 'Enterprise: who wants to be its designer' },
-      listInput,
-      List,
-      { name: 'list' },
-    ),
     enterpriseDetail: get(
       { zh: '企业：加入申请详情', en: 'Enterprise: one application' },
       one,
@@ -190,12 +185,6 @@ export const designerProtocol = {
       z.object({}),
       { name: 'sendBack', access: decides },
     ),
-    enterpriseDesigners: get(
-      { zh: '企业：本企业设计师', en: 'Enterprise: its designers' },
-      z.object({ ...paging(20) }),
-      z.object({ list: z.array(DesignerReply), pagination: Pagination }),
-      { name: 'designers' },
-    ),
     endEmployment: post(
       { zh: '企业：解除设计师关联', en: 'Enterprise: a designer has left' },
       about,
@@ -204,9 +193,6 @@ export const designerProtocol = {
     ),
   }),
   ...door('v3/member/admin/designer', reviewer, {
-    adminList: get({ zh: '设计师申请审核列表', en: 'Designer applications to review' }, listInput, List, {
-      name: 'list',
-    }),
     adminDetail: get(
       { zh: '设计师申请审核详情', en: 'A designer application to review' },
       one,

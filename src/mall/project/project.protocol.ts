@@ -21,7 +21,7 @@ import { PROJECT_ACTIONS, PROJECT_STATES, RISK_STATES } from './project-process.
 import { STAGES } from './project-status.ts';
 import { RISK_KINDS } from './risk-rules.ts';
 
-const reads = permitted(loggedIn, 'project.read');
+export const reads = permitted(loggedIn, 'project.read');
 const writes = permitted(loggedIn, 'project.write');
 const MOST_BOARDS = 1_000_000;
 
@@ -194,17 +194,6 @@ const version = { projectId: id(), version: id() };
 const done = z.object({ projectId: z.number(), version: z.number() });
 
 export const projectProtocol = door('v3/member/front/project', writes, {
-  list: get(
-    { zh: '项目列表', en: 'Projects' },
-    z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
-    z.object({
-      list: z.array(ProjectRow),
-      pagination: Pagination,
-      counts: z.record(State, z.number()),
-      mayCreate: Bit,
-    }),
-    { access: reads },
-  ),
   detail: get({ zh: '项目详情', en: 'A project' }, one, ProjectDetail, { access: reads }),
   create: post(
     { zh: '新建项目', en: 'Begin a project' },

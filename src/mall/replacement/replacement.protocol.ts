@@ -29,7 +29,7 @@ export const MOST_EVIDENCE_FILES = 5;
 /** Numbers on one page of results. */
 export const NUMBERS_PER_PAGE = 10;
 
-const reviewer = platform('auditor', 'operator');
+export const reviewer = platform('auditor', 'operator');
 const State = z.enum(PAIR_STATES);
 const GradeNo = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const SaidEvidence = z.enum(['maker', 'platform', 'user', 'laboratory']);
@@ -100,7 +100,7 @@ export const NumberReply = z.object({
 });
 export type NumberReply = z.infer<typeof NumberReply>;
 
-const PairReply = z.object({
+export const PairReply = z.object({
   pairId: z.number(),
   state: State,
   stateName: z.string(),
@@ -218,16 +218,6 @@ export const replacementProtocol = {
     ),
   }),
   ...door('v3/goods/admin/replacement', reviewer, {
-    adminList: get(
-      { zh: '替代关系审核列表', en: 'Replacement pairs to review' },
-      z.object({ state: State.optional(), keyword: line(60).optional(), ...paging(20) }),
-      z.object({
-        list: z.array(PairReply.extend({ memberName: z.string() })),
-        pagination: Pagination,
-        counts: z.record(State, z.number()),
-      }),
-      { name: 'list' },
-    ),
     adminDetail: get(
       { zh: '替代关系审核详情', en: 'A replacement pair to review' },
       z.object({ pairId: id() }),

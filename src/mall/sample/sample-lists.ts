@@ -25,6 +25,7 @@ const say = words({
   submitted: { zh: '提交时间', en: 'Submitted' },
   created: { zh: '申请时间', en: 'Made' },
   noFeedback: { zh: '逾期未反馈', en: 'Feedback overdue' },
+  noneOfDesigners: { zh: '设计师还没有样品申请', en: 'Your designers have requested no samples yet' },
   noneOfStore: { zh: '还没有样品申请', en: 'No sample requests yet' },
   noneOfStoreText: {
     zh: '在商品列表中为商品设置样品后，认证设计师即可申请。',
@@ -102,6 +103,7 @@ export const enterpriseSampleList = listing({
   exports: { name: say.designers },
   /** Whether requests of the enterprise's designers wait for its word first. */
   more: { isEndorsed: z.boolean() },
+  none: { title: say.noneOfDesigners },
 });
 
 export const storeSampleList = listing({

@@ -8,13 +8,13 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { certificationProtocol } from '#mall/company/certification.protocol.ts';
+import { certificationList } from '#mall/company/certification-list.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
-import { signAuthProtocol } from '#mall/contract/sign-auth.protocol.ts';
-import { designerProtocol } from '#mall/designer/designer.protocol.ts';
+import { signAuthList } from '#mall/contract/sign-auth-lists.ts';
+import { applicationList } from '#mall/designer/application-lists.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
 import { transferList } from '#mall/payment/transfer-list.ts';
-import { replacementProtocol } from '#mall/replacement/replacement.protocol.ts';
+import { pairList } from '#mall/replacement/pair-list.ts';
 import { adminWords } from './admin-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
@@ -28,17 +28,13 @@ export async function clientLoader() {
   const [transfers, certifications, designers, pairs, signAuths] = await Promise.all([
     is('finance', 'operator') ? call(transferList.list, { state: 'PENDING_REVIEW', pageSize: 8 }) : undefined,
     is('auditor', 'operator')
-      ? call(certificationProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 1 })
+      ? call(certificationList.list, { state: 'PENDING_REVIEW', pageSize: 1 })
       : undefined,
     is('auditor', 'operator')
-      ? call(designerProtocol.adminList, { state: 'PENDING_PLATFORM', pageSize: 1 })
+      ? call(applicationList.list, { state: 'PENDING_PLATFORM', pageSize: 1 })
       : undefined,
-    is('auditor', 'operator')
-      ? call(replacementProtocol.adminList, { state: 'SUBMITTED', pageSize: 1 })
-      : undefined,
-    is('auditor', 'operator')
-      ? call(signAuthProtocol.adminList, { state: 'PENDING_REVIEW', pageSize: 1 })
-      : undefined,
+    is('auditor', 'operator') ? call(pairList.list, { state: 'SUBMITTED', pageSize: 1 }) : undefined,
+    is('auditor', 'operator') ? call(signAuthList.list, { state: 'PENDING_REVIEW', pageSize: 1 }) : undefined,
   ]);
   return {
     transfers,

@@ -4,14 +4,9 @@ import { words } from '#kit/words/words.ts';
 export const reviewWords = words({
   certifications: { zh: '企业认证', en: 'Certifications' },
   designers: { zh: '设计师认证', en: 'Designers' },
-  states: { zh: '申请状态', en: 'Applications by state' },
-  searchCertifications: { zh: '申请单号 / 企业 / 信用代码 / 会员', en: 'No., company, credit code, member' },
-  searchDesigners: { zh: '申请单号 / 姓名 / 企业 / 会员', en: 'No., name, company, member' },
-  kindFirst: { zh: '首次认证', en: 'First' },
   kindChange: { zh: '变更 / 续期', en: 'Change' },
   kindAppeal: { zh: '申诉', en: 'Appeal' },
   nothingWaits: { zh: '没有待审核的申请', en: 'No application waits' },
-  nothingWaitsText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody hands one in.' },
 
   member: { zh: '会员', en: 'Member' },
   nth: { zh: (n: number) => `第 ${n} 次提交`, en: (n: number) => `Submission ${n}` },

@@ -14,6 +14,7 @@ import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { bomWords } from '#mall/bom/parts/bom-words.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
+import { projectList } from '#mall/project/project-list.ts';
 
 const FORM = 'quick-order-project';
 
@@ -27,7 +28,7 @@ export function QuickOrderProject({
   onOpenChange: (open: boolean) => void;
 }) {
   const say = useWords(bomWords);
-  const asked = useCall(projectProtocol.list, open ? { pageSize: 100 } : undefined);
+  const asked = useCall(projectList.list, open ? { pageSize: 100 } : undefined);
   const projects = asked.reply?.list ?? [];
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState('');

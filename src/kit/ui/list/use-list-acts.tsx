@@ -18,7 +18,7 @@ const SLICE = 50;
 
 type Asking = {
   title: string;
-  act: Pick<RowAct<Row>, 'ask' | 'askText' | 'tone' | 'title'>;
+  act: Pick<RowAct<Row>, 'ask' | 'askText' | 'usual' | 'tone' | 'title'>;
   run: (reason: string) => Promise<void>;
 };
 
@@ -66,6 +66,7 @@ export function useListActs(listing: AnyListing): ListActs {
     <ReasonDialog
       title={asking.title}
       text={asking.act.askText?.[language]}
+      usual={asking.act.usual?.map((one) => one[language])}
       confirmLabel={asking.act.title[language]}
       tone={tone}
       onClose={() => setAsking(undefined)}

@@ -16,13 +16,18 @@ import {
   submitCertification,
   withdrawCertification,
 } from './hand-in-certification.ts';
-import { listCertifications, revealIdNumber, showCertificationToReviewer } from './review-certifications.ts';
+import {
+  certificationListRoutes,
+  revealIdNumber,
+  showCertificationToReviewer,
+} from './review-certifications.ts';
 import { showCertification } from './show-certification.ts';
 import { writeAttorney } from './write-attorney.ts';
 
 export function certificationRoutes(facilities: { tokenSecret: Uint8Array; fileStore: FileStore }): Route[] {
   const { tokenSecret, fileStore } = facilities;
   return [
+    ...certificationListRoutes,
     ...serveAll(certificationProtocol, {
       detail: showCertification,
       submit: submitCertification(tokenSecret),
@@ -30,7 +35,6 @@ export function certificationRoutes(facilities: { tokenSecret: Uint8Array; fileS
       change: changeCertification(tokenSecret),
       withdraw: withdrawCertification,
       findEnterprises,
-      adminList: listCertifications,
       adminDetail: showCertificationToReviewer,
       reveal: revealIdNumber(tokenSecret),
       approve: approveCertification,

@@ -1,5 +1,4 @@
 // Enterprise certification through HTTP: applied for, sent back, approved, changed, expired, revoked, appealed.
-
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestMall } from '#app/testing/open-test-mall.ts';
@@ -14,6 +13,7 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
 import { attorneyProtocol } from '../attorney.protocol.ts';
 import { certificationProtocol as protocol } from '../certification.protocol.ts';
+import { certificationList } from '../certification-list.ts';
 import { aCertifiedEnterprise, aCreditCode, aLoggedInEmployee } from './company.builders.ts';
 
 const mall = await openTestMall();
@@ -91,7 +91,7 @@ describe('happy', () => {
     expect(JSON.stringify(waiting)).not.toContain('11010519491231002');
     expect(await typeOf(who)).toBe(1);
 
-    const { list, counts } = await mall.call(protocol.adminList, { keyword: certSn }, auditor);
+    const { list, counts } = await mall.call(certificationList.list, { keyword: certSn }, auditor);
     expect([list[0]?.certSn, counts.PENDING_REVIEW]).toEqual([certSn, 1]);
     const { version } = await reviewed(certSn);
     await mall.call(protocol.approve, { certSn, version }, auditor);

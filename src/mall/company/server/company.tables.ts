@@ -57,6 +57,7 @@ export const certification = table(
   (t) => [
     index().on(t.memberId),
     index().on(t.state, t.submittedAt),
+    index().on(t.submittedAt, t.certSn),
     uniqueIndex('certification_open_once')
       .on(t.memberId)
       .where(sql`state IN ('PENDING_REVIEW', 'REVIEW_REJECTED')`),

@@ -1,19 +1,16 @@
 // What reviewers read: the list of applications with counts, one of them whole, and the ID number on request.
-import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import { source } from '#kit/list/server/source.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { findMember, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
-import {
-  CERTIFICATION_STATES,
-  type CertificationState,
-  type EnterpriseState,
-  enterpriseProcess,
-} from '../certification-process.ts';
+import { certificationList } from '../certification-list.ts';
+import { type EnterpriseState, enterpriseProcess } from '../certification-process.ts';
 import { certificationStatus } from '../certification-status.ts';
 import { certificationErrors } from './certification.errors.ts';
 import type { EnterpriseRow } from './certification-life.ts';
@@ -27,42 +24,31 @@ import { certification, enterprise } from './company.tables.ts';
 import { enterpriseOf, requireCertification } from './find-certification.ts';
 import { LEGAL_ID } from './take-certification-data.ts';
 
-type ListInput = InputOf<typeof certificationProtocol.adminList>;
-
-const KINDS: Record<NonNullable<ListInput['kind']>, SQL | undefined> = {
+const KINDS = {
   first: and(isNull(certification.enterpriseId), eq(certification.isAppeal, false)),
   change: isNotNull(certification.enterpriseId),
   appeal: eq(certification.isAppeal, true),
 };
 
-/** The longest waiting first; `keyword` is looked for in number, company, credit code and member name. */
-export async function listCertifications(
-  work: Work,
-  _actor: Member,
-  { state, kind, keyword, current, pageSize }: ListInput,
-): Promise<ReplyOf<typeof certificationProtocol.adminList>> {
-  const found = and(kind && KINDS[kind], keyword ? holds(keyword) : undefined);
-  const perState = await work.tx
-    .select({ state: certification.state, number: count() })
-    .from(certification)
-    .innerJoin(member, eq(member.memberId, certification.memberId))
-    .where(found)
-    .groupBy(certification.state);
-  const counts = Object.fromEntries(CERTIFICATION_STATES.map((one) => [one, 0])) as Record<
-    CertificationState,
-    number
-  >;
-  for (const one of perState) counts[one.state] = one.number;
-  const rows = await work.tx
-    .select({ row: certification, memberName: member.memberName })
-    .from(certification)
-    .innerJoin(member, eq(member.memberId, certification.memberId))
-    .where(and(found, state ? eq(certification.state, state) : undefined))
-    .orderBy(state === 'PENDING_REVIEW' ? certification.submittedAt : desc(certification.submittedAt))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return {
-    list: rows.map(({ row, memberName }) => ({
+export const certificationListRoutes = source(certificationList, ({ work }) => ({
+  from: sql`${certification} JOIN ${member} ON ${member.memberId} = ${certification.memberId}`,
+  key: certification.certSn,
+  scope: undefined,
+  columns: { state: certification.state, submittedAt: certification.submittedAt },
+  search: [
+    certification.certSn,
+    member.memberName,
+    sql`${certification.data}->>'companyName'`,
+    sql`${certification.data}->>'uscc'`,
+  ],
+  filters: { kind: (kind) => KINDS[kind] },
+  async toRows(keys) {
+    const rows = await work.tx
+      .select({ row: certification, memberName: member.memberName })
+      .from(certification)
+      .innerJoin(member, eq(member.memberId, certification.memberId))
+      .where(inArray(certification.certSn, keys.map(String)));
+    return rows.map(({ row, memberName }) => ({
       certSn: row.certSn,
       state: row.state,
       stateName: certificationStatus[row.state][work.language],
@@ -74,25 +60,9 @@ export async function listCertifications(
       decidedAt: row.decidedAt?.toISOString() ?? null,
       companyName: row.data.companyName,
       uscc: row.data.uscc,
-    })),
-    pagination: {
-      current,
-      pageSize,
-      total: state ? counts[state] : Object.values(counts).reduce((a, b) => a + b, 0),
-    },
-    counts,
-  };
-}
-
-function holds(keyword: string): SQL | undefined {
-  const inside = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    ilike(certification.certSn, inside),
-    ilike(member.memberName, inside),
-    sql`${certification.data}->>'companyName' ILIKE ${inside}`,
-    sql`${certification.data}->>'uscc' ILIKE ${inside}`,
-  );
-}
+    }));
+  },
+}));
 
 /** @throws certificationErrors.notFound */
 export async function showCertificationToReviewer(

@@ -20,6 +20,7 @@ import { type AgreedOrderNews, agreedOrderMoved } from '#mall/order/server/order
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import type { QuotationContent } from '#mall/quotation/quotation-content.ts';
 import { contractProtocol as protocol } from '../contract.protocol.ts';
+import { platformContractList } from '../platform-contract-list.ts';
 import { SIGN_AGREEMENT_VERSION } from '../sign-agreement.ts';
 import { signAuthProtocol } from '../sign-auth.protocol.ts';
 import {
@@ -299,8 +300,7 @@ describe('performance', () => {
     expect((await buyers(of)).state).toBe('CHANGE_PENDING');
     const { enterpriseId } = of.purchaser;
     const buyer = await aLoggedInEmployee(mall, {
-      enterpriseId,
-      roles: ['buyer'],
+      ...{ enterpriseId, roles: ['buyer'] },
       permissions: ['order.all'],
     });
     const approver = await aLoggedInEmployee(mall, { enterpriseId, roles: ['approver'] });
@@ -360,7 +360,7 @@ describe('ending', () => {
       ['noticed', 'supplier', 1],
     ]);
     const platform = await aLogin(mall, { roles: ['operator'] });
-    const { list } = await mall.call(protocol.adminList, { tab: 'mediation' }, platform);
+    const { list } = await mall.call(platformContractList.list, { tab: 'mediation' }, platform);
     expect(list.find((one) => one.contractSn === contractSn)?.allowedActions).toEqual(['mediate']);
     const note = { ...(await seen(of)), reason: '双方同意延期两周' };
     expect((await mall.ask(protocol.adminMediate, note, purchaser)).state).not.toBe(State.done);

@@ -34,21 +34,20 @@ import {
 } from './seal/apply-sign-auth.ts';
 import { createSeal, disableSeal, submitSeal } from './seal/keep-seals.ts';
 import {
-  adminListSeals,
-  adminListSignAuths,
   approveSignAuth,
   decideSeal,
   revokeSignAuth,
   sendBackSignAuth,
   signAuthNews,
   signAuthTimers,
+  signingReviewRoutes,
 } from './seal/review-sign-auth.ts';
 import {
-  adminListContracts,
   adminShowContract,
   listContracts,
   listTemplates,
   listTurns,
+  platformContractRoutes,
   showAgreement,
   showContract,
   showDifferences,
@@ -73,6 +72,8 @@ export function contractRoutes(printing: Printing): Route[] {
   const signChange = signContract(printing, 'signChange');
   const paper = showPaper(printing);
   return [
+    ...platformContractRoutes,
+    ...signingReviewRoutes,
     ...serveAll(protocol, {
       ...onBothSides(
         purchaser,
@@ -108,7 +109,6 @@ export function contractRoutes(printing: Printing): Route[] {
       sellerRegister: sellerRegisterContract,
       agreement: showAgreement,
       verify: verifyPaper,
-      adminList: adminListContracts,
       adminDetail: adminShowContract,
       adminConfirm: confirmOffline,
       adminMediate: endMediation,
@@ -127,11 +127,9 @@ export function contractRoutes(printing: Printing): Route[] {
           disableSeal,
         },
       ),
-      adminList: adminListSignAuths,
       adminApprove: approveSignAuth,
       adminSendBack: sendBackSignAuth,
       adminRevoke: revokeSignAuth,
-      adminSeals: adminListSeals,
       adminDecideSeal: decideSeal,
     }),
   ];

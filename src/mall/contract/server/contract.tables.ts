@@ -88,6 +88,7 @@ export const contract = table(
     index('contract_of_enterprise').on(t.enterpriseId, t.updatedAt),
     index('contract_of_store').on(t.storeId, t.updatedAt),
     index().on(t.inqSn),
+    index().on(t.updatedAt, t.contractSn),
   ],
 );
 
@@ -230,7 +231,12 @@ export const signAuth = table(
     createdAt: moment().notNull(),
     decidedAt: moment(),
   },
-  (t) => [uniqueIndex('sign_auth_once').on(t.memberId), index().on(t.enterpriseId), index().on(t.storeId)],
+  (t) => [
+    uniqueIndex('sign_auth_once').on(t.memberId),
+    index().on(t.enterpriseId),
+    index().on(t.storeId),
+    index().on(t.createdAt, t.signAuthId),
+  ],
 );
 
 export const seal = table(
@@ -249,5 +255,5 @@ export const seal = table(
     version: integer().notNull().default(1),
     createdAt: moment().notNull(),
   },
-  (t) => [index().on(t.enterpriseId), index().on(t.storeId)],
+  (t) => [index().on(t.enterpriseId), index().on(t.storeId), index().on(t.createdAt, t.sealId)],
 );

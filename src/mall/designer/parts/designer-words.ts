@@ -84,15 +84,6 @@ export const designerWords = words({
   tabJoin: { zh: '加入申请', en: 'Join applications' },
   tabDesigners: { zh: '本企业设计师', en: 'Our designers' },
   kinds: { zh: '设计师申请类别', en: 'Kinds of designer requests' },
-  states: { zh: '申请状态', en: 'Applications by state' },
-  noneWaits: { zh: '没有等待确认的申请', en: 'No application waits for you' },
-  none: { zh: '没有符合条件的申请', en: 'No application here' },
-  noneText: {
-    zh: '工程师申请认证设计师并选择贵企业后，会出现在这里。',
-    en: 'Engineers who name your enterprise as their employer appear here.',
-  },
-  noDesigners: { zh: '还没有设计师', en: 'No designers yet' },
-  applicant: { zh: '申请人', en: 'Applicant' },
   decide: { zh: '处理', en: 'Decide' },
   endorseTitle: { zh: '确认此人是贵企业的设计师？', en: 'Is he a designer of your enterprise?' },
   endorseText: {
@@ -101,16 +92,4 @@ export const designerWords = words({
   },
   endorsedToast: { zh: '已确认', en: 'Endorsed' },
   sentBackToast: { zh: '已驳回，申请人会看到原因', en: 'Sent back, the applicant reads the reasons' },
-  endEmployment: { zh: '解除关联', en: 'He has left' },
-  endTitle: {
-    zh: (name: string) => `解除与设计师 ${name} 的关联？`,
-    en: (name: string) => `Has ${name} left your enterprise?`,
-  },
-  endText: {
-    zh: '解除后他不能再以贵企业名义申请样品和提交采购申请。',
-    en: 'He can no longer act as a designer of your enterprise.',
-  },
-  ended: { zh: '已解除关联', en: 'Done' },
-  reasonLeft: { zh: '已离职', en: 'He has left the company' },
-  reasonMoved: { zh: '转岗', en: 'He works elsewhere in the company' },
 });

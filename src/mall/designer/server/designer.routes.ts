@@ -18,9 +18,7 @@ import {
   suspendDesigner,
 } from './move-designer.ts';
 import {
-  listEmployersDesigners,
-  listForEmployer,
-  listForPlatform,
+  applicationListRoutes,
   revealDesignersIdNumber,
   showOwnApplication,
   showToEmployer,
@@ -33,25 +31,25 @@ export const designerListeners: readonly Listener[] = listeners;
 
 /** @param facilities.tokenSecret hides ID numbers */
 export function designerRoutes({ tokenSecret }: { tokenSecret: Uint8Array }): Route[] {
-  return serveAll(designerProtocol, {
-    detail: showOwnApplication,
-    save: keepDraft(tokenSecret),
-    submit: submitApplication(tokenSecret),
-    withdraw: withdrawApplication,
-    enterpriseList: listForEmployer,
-    enterpriseDetail: showToEmployer,
-    endorse: endorseApplication,
-    enterpriseSendBack,
-    enterpriseDesigners: listEmployersDesigners,
-    endEmployment,
-    adminList: listForPlatform,
-    adminDetail: showToPlatform,
-    reveal: revealDesignersIdNumber(tokenSecret),
-    approve: approveApplication,
-    sendBack: sendBackApplication,
-    refuse: refuseApplication,
-    suspend: suspendDesigner,
-    resume: resumeDesigner,
-    revoke: revokeDesigner,
-  });
+  return [
+    ...applicationListRoutes,
+    ...serveAll(designerProtocol, {
+      detail: showOwnApplication,
+      save: keepDraft(tokenSecret),
+      submit: submitApplication(tokenSecret),
+      withdraw: withdrawApplication,
+      enterpriseDetail: showToEmployer,
+      endorse: endorseApplication,
+      enterpriseSendBack,
+      endEmployment,
+      adminDetail: showToPlatform,
+      reveal: revealDesignersIdNumber(tokenSecret),
+      approve: approveApplication,
+      sendBack: sendBackApplication,
+      refuse: refuseApplication,
+      suspend: suspendDesigner,
+      resume: resumeDesigner,
+      revoke: revokeDesigner,
+    }),
+  ];
 }

@@ -31,6 +31,7 @@ export const designerApplication = table(
     index().on(t.memberId),
     index().on(t.enterpriseId, t.state),
     index().on(t.state, t.submittedAt),
+    index().on(t.submittedAt, t.applySn),
     uniqueIndex('designer_application_open_once')
       .on(t.memberId)
       .where(sql`state IN ('DRAFT', 'PENDING_ENTERPRISE', 'PENDING_PLATFORM', 'REVIEW_REJECTED')`),

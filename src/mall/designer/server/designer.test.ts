@@ -12,6 +12,7 @@ import { loginProtocol } from '#mall/login/login.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { codeSentTo } from '#mall/message/server/message.builders.ts';
+import { designerList, joiningList } from '../application-lists.ts';
 import { designerProtocol as protocol } from '../designer.protocol.ts';
 
 const mall = await openTestMall();
@@ -132,7 +133,7 @@ describe('happy', () => {
       enterpriseId: employer.enterpriseId,
     });
     expect(state).toBe('PENDING_ENTERPRISE');
-    const { list, counts } = await mall.call(protocol.enterpriseList, {}, employer.person);
+    const { list, counts } = await mall.call(joiningList.list, {}, employer.person);
     expect([list[0]?.applySn, counts.PENDING_ENTERPRISE]).toEqual([applySn, 1]);
     const seen = await mall.call(protocol.enterpriseDetail, { applySn }, employer.person);
     expect(seen.allowedActions).toEqual(['endorse', 'enterpriseSendBack']);
@@ -157,7 +158,7 @@ describe('happy', () => {
       memberType: 2,
       enterpriseId: employer.enterpriseId,
     });
-    expect((await mall.call(protocol.enterpriseDesigners, {}, employer.person)).list).toMatchObject([
+    expect((await mall.call(designerList.list, {}, employer.person)).list).toMatchObject([
       { memberId: who.memberId, state: 'ACTIVE' },
     ]);
   });
@@ -334,10 +335,10 @@ describe('wrong', () => {
     expect((await mall.ask(protocol.withdraw, { applySn }, stranger)).state).toBe(404);
     expect((await mall.ask(protocol.enterpriseDetail, { applySn }, other.person)).state).toBe(404);
     expect((await mall.ask(protocol.endorse, { applySn, version: 2 }, other.person)).state).toBe(404);
-    expect((await mall.call(protocol.enterpriseList, {}, other.person)).list).toEqual([]);
+    expect((await mall.call(joiningList.list, {}, other.person)).list).toEqual([]);
     const made = await mall.work((work) => anEmployee(work, { enterpriseId: employer.enterpriseId }));
     const buyer = await loginOf(made.memberId);
-    expect(await mall.ask(protocol.enterpriseList, {}, buyer)).toMatchObject({ state: State.notAllowed });
+    expect(await mall.ask(joiningList.list, {}, buyer)).toMatchObject({ state: State.notAllowed });
   });
 
   it('whatever happens in whatever order: refused events leave the rows as they are', async () => {

@@ -1,15 +1,16 @@
 // What applicants, employers and the platform read of designer applications.
-import { and, count, desc, eq, gt, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import { type Key, source } from '#kit/list/server/source.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { type Employee, type Member, mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { findMember, recordSecurityEvent } from '#mall/member/server/member.ts';
+import { applicationList, designerList, joiningList } from '../application-lists.ts';
 import type { DesignerStanding, designerProtocol } from '../designer.protocol.ts';
-import { APPLICATION_STATES, type ApplicationState } from '../designer-process.ts';
 import { designerErrors } from './designer.errors.ts';
 import { designer, designerApplication } from './designer.tables.ts';
 import {
@@ -47,76 +48,59 @@ export async function showOwnApplication(work: Work, actor: Member): Promise<Des
   };
 }
 
-/** Those who name this enterprise as their employer, once they have handed in. */
-export function listForEmployer(
-  work: Work,
-  actor: Employee,
-  input: InputOf<typeof designerProtocol.enterpriseList>,
-): Promise<ReplyOf<typeof designerProtocol.enterpriseList>> {
-  return list(
-    work,
-    and(eq(designerApplication.enterpriseId, actor.enterpriseId), gt(designerApplication.submissions, 0)),
-    'PENDING_ENTERPRISE',
-    input,
-  );
-}
+const applicationsOf = (work: Work, whose: SQL | undefined) => ({
+  from: sql`${designerApplication} JOIN ${member} ON ${member.memberId} = ${designerApplication.memberId}`,
+  key: designerApplication.applySn,
+  // What was never handed in is nobody else's affair.
+  scope: and(whose, gt(designerApplication.submissions, 0)),
+  columns: {
+    state: designerApplication.state,
+    submittedAt: designerApplication.submittedAt,
+    employment: sql`${designerApplication.data}->>'employment'`,
+  },
+  search: [
+    designerApplication.applySn,
+    member.memberName,
+    sql`${designerApplication.data}->>'realName'`,
+    sql`${designerApplication.data}->>'employerName'`,
+  ],
+  async toRows(keys: Key[]) {
+    const rows = await work.tx
+      .select({ row: designerApplication, memberName: member.memberName })
+      .from(designerApplication)
+      .innerJoin(member, eq(member.memberId, designerApplication.memberId))
+      .where(inArray(designerApplication.applySn, keys.map(String)));
+    return rows.map(({ row, memberName }) => ({ ...applicationLine(work, row), memberName }));
+  },
+});
 
-export function listForPlatform(
-  work: Work,
-  _actor: Member,
-  input: InputOf<typeof designerProtocol.adminList>,
-): Promise<ReplyOf<typeof designerProtocol.adminList>> {
-  return list(work, gt(designerApplication.submissions, 0), 'PENDING_PLATFORM', input);
-}
-
-/** The longest waiting first among what waits, else the newest. */
-async function list(
-  work: Work,
-  whose: SQL | undefined,
-  waiting: ApplicationState,
-  input: InputOf<typeof designerProtocol.adminList>,
-): Promise<ReplyOf<typeof designerProtocol.adminList>> {
-  const { state, keyword, current, pageSize } = input;
-  const found = and(whose, keyword ? holds(keyword) : undefined);
-  const perState = await work.tx
-    .select({ state: designerApplication.state, number: count() })
-    .from(designerApplication)
-    .innerJoin(member, eq(member.memberId, designerApplication.memberId))
-    .where(found)
-    .groupBy(designerApplication.state);
-  const counts = Object.fromEntries(APPLICATION_STATES.map((one) => [one, 0])) as Record<
-    ApplicationState,
-    number
-  >;
-  for (const one of perState) counts[one.state] = one.number;
-  const rows = await work.tx
-    .select({ row: designerApplication, memberName: member.memberName })
-    .from(designerApplication)
-    .innerJoin(member, eq(member.memberId, designerApplication.memberId))
-    .where(and(found, state ? eq(designerApplication.state, state) : undefined))
-    .orderBy(state === waiting ? designerApplication.submittedAt : desc(designerApplication.submittedAt))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return {
-    list: rows.map(({ row, memberName }) => ({ ...applicationLine(work, row), memberName })),
-    pagination: {
-      current,
-      pageSize,
-      total: state ? counts[state] : Object.values(counts).reduce((a, b) => a + b, 0),
+export const applicationListRoutes = [
+  ...source(applicationList, ({ work }) => applicationsOf(work, undefined)),
+  ...source(joiningList, ({ work, actor }: { work: Work; actor: Employee }) =>
+    applicationsOf(work, eq(designerApplication.enterpriseId, actor.enterpriseId)),
+  ),
+  ...source(designerList, ({ work, actor }: { work: Work; actor: Employee }) => ({
+    from: sql`${designer} JOIN ${member} ON ${member.memberId} = ${designer.memberId}`,
+    key: designer.memberId,
+    scope: and(eq(designer.enterpriseId, actor.enterpriseId), ne(designer.state, 'REVOKED')),
+    columns: { realName: designer.realName, since: designer.since },
+    search: [designer.realName, member.memberName],
+    async toRows(keys: Key[]) {
+      const rows = await work.tx
+        .select()
+        .from(designer)
+        .where(inArray(designer.memberId, keys.map(Number)));
+      const mayDecide = mayDo(actor, 'desapp.decide');
+      return (await designerReplies(work, rows)).map((one) => ({
+        ...one,
+        allowedActions:
+          mayDecide && designerActions(one.state, 'enterprise').includes('leave')
+            ? ['endEmployment' as const]
+            : [],
+      }));
     },
-    counts,
-  };
-}
-
-function holds(keyword: string): SQL | undefined {
-  const inside = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    ilike(designerApplication.applySn, inside),
-    ilike(member.memberName, inside),
-    sql`${designerApplication.data}->>'realName' ILIKE ${inside}`,
-    sql`${designerApplication.data}->>'employerName' ILIKE ${inside}`,
-  );
-}
+  })),
+];
 
 /** @throws designerErrors.notFound also where it names another employer */
 export async function showToEmployer(
@@ -137,23 +121,6 @@ export async function showToEmployer(
         )
       : [],
   };
-}
-
-export async function listEmployersDesigners(
-  work: Work,
-  actor: Employee,
-  { current, pageSize }: InputOf<typeof designerProtocol.enterpriseDesigners>,
-): Promise<ReplyOf<typeof designerProtocol.enterpriseDesigners>> {
-  const whose = and(eq(designer.enterpriseId, actor.enterpriseId), ne(designer.state, 'REVOKED'));
-  const total = await work.tx.$count(designer, whose);
-  const rows = await work.tx
-    .select()
-    .from(designer)
-    .where(whose)
-    .orderBy(desc(designer.since))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return { list: await designerReplies(work, rows), pagination: { current, pageSize, total } };
 }
 
 /** @throws designerErrors.notFound */

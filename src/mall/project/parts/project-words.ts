@@ -11,14 +11,6 @@ export const projectWords = words({
   inquire: { zh: '为 BOM 询价', en: 'Ask for quotations' },
   buy: { zh: (n: number) => `采购 V${n}`, en: (n: number) => `Buy V${n}` },
   back: { zh: '返回项目列表', en: 'All projects' },
-  states: { zh: '项目状态', en: 'States' },
-  keyword: { zh: '项目名称或编号', en: 'Name or code' },
-  none: { zh: '还没有项目', en: 'No projects yet' },
-  noneFound: { zh: '没有符合条件的项目', en: 'No project matches' },
-  noneText: {
-    zh: '新建项目，把快速下单中匹配好的 BOM 加进来，成本和风险每晚自动更新。',
-    en: 'Begin one and add a BOM that was matched in the quick order: cost and risks are looked after every night.',
-  },
   create: { zh: '新建项目', en: 'Begin a project' },
   createTitle: { zh: '新建项目', en: 'Begin a project' },
   created: { zh: '项目已创建', en: 'The project is begun' },
@@ -42,10 +34,6 @@ export const projectWords = words({
   },
   budgetOver: { zh: (over: string) => `超出预算 ${over}`, en: (over: string) => `${over} over budget` },
   cost: { zh: '最近成本', en: 'Latest cost' },
-  risks: { zh: '风险', en: 'Risks' },
-  updatedAt: { zh: '更新时间', en: 'Changed' },
-  noRisk: { zh: '无', en: 'None' },
-  openRisks: { zh: (n: number) => `${n} 条`, en: (n: number) => String(n) },
 
   pause: { zh: '暂停', en: 'Pause' },
   pauseText: {

@@ -1,4 +1,5 @@
 // Finds projects for somebody: as their owner, as one who works on them, or as a colleague who may read them.
+import { type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { buysFor, isEnterprise, type Member, mayDo } from '#mall/member/actor.ts';
@@ -30,6 +31,14 @@ export const VISIBLE = `(p.member_id = $1 OR p.enterprise_id = $2 OR (p.enterpri
 
 /** Values for HEAD and VISIBLE. The door has asked for project.read already. */
 export const asker = (member: Member) => [member.memberId, buysFor(member), member.enterpriseId];
+
+/** VISIBLE with the asker's values in it, for statements of the query builder. */
+export const visibleTo = (member: Member): SQL =>
+  sql.join(
+    VISIBLE.split(/\$(\d)/).map((part, i) =>
+      i % 2 ? sql`${asker(member)[Number(part) - 1]}` : sql.raw(part),
+    ),
+  );
 
 /** @throws projectErrors.notFound for what he may not see */
 export async function requireProject(work: Work, member: Member, projectId: number): Promise<ProjectHead> {

@@ -15,32 +15,34 @@ import { linkListeners, linkOrder, unlinkDocument } from './link-documents.ts';
 import { listRisks, moveRisk } from './list-risks.ts';
 import { computeCost, listCosts } from './project-cost.ts';
 import { replacePart } from './replace-part.ts';
-import { listProjects, showProject } from './show-projects.ts';
+import { projectListRoutes, showProject } from './show-projects.ts';
 
 export { projectTimers } from './project-timers.ts';
 
 export const projectListeners: readonly Listener[] = linkListeners;
 
 export function projectRoutes(): Route[] {
-  return serveAll(projectProtocol, {
-    list: listProjects,
-    detail: showProject,
-    create: createProject,
-    change: changeProject,
-    move: moveProject,
-    addMember: addProjectMember,
-    removeMember: removeProjectMember,
-    addBom: addBomToProject,
-    bomLines: listBomLines,
-    difference: compareVersions,
-    goBack: goBackToVersion,
-    buyVersion,
-    costs: listCosts,
-    computeCost,
-    link: linkOrder,
-    unlink: unlinkDocument,
-    risks: listRisks,
-    moveRisk,
-    replacePart,
-  });
+  return [
+    ...projectListRoutes,
+    ...serveAll(projectProtocol, {
+      detail: showProject,
+      create: createProject,
+      change: changeProject,
+      move: moveProject,
+      addMember: addProjectMember,
+      removeMember: removeProjectMember,
+      addBom: addBomToProject,
+      bomLines: listBomLines,
+      difference: compareVersions,
+      goBack: goBackToVersion,
+      buyVersion,
+      costs: listCosts,
+      computeCost,
+      link: linkOrder,
+      unlink: unlinkDocument,
+      risks: listRisks,
+      moveRisk,
+      replacePart,
+    }),
+  ];
 }

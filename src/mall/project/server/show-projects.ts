@@ -1,26 +1,27 @@
-// Lists of projects and one project in full.
-
+// The list of projects and one project in full.
+import { sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
+import { source } from '#kit/list/server/source.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import type { ProjectDetail, ProjectRow, projectProtocol } from '../project.protocol.ts';
-import { PROJECT_STATES, type ProjectState } from '../project-process.ts';
+import { projectList } from '../project-list.ts';
 import { projectStatus, projectSteps, stageNames } from '../project-status.ts';
-import { actionsOn, asker, HEAD, type ProjectHead, requireProject, VISIBLE } from './find-project.ts';
+import { actionsOn, HEAD, type ProjectHead, requireProject, visibleTo } from './find-project.ts';
 import { linksOf } from './link-documents.ts';
 import { projectLife } from './project-life.ts';
 
 type Line = ProjectHead & { ownerName: string; cost: Cents | null; openRisks: number };
 
-const LINE = `${HEAD}, o.member_name AS "ownerName",
-  (SELECT c.total FROM project_cost c WHERE c.project_id = p.project_id ORDER BY c.day DESC LIMIT 1) AS cost,
-  (SELECT count(*)::int FROM project_risk r WHERE r.project_id = p.project_id AND r.state = 'OPEN') AS "openRisks"`;
+const COST =
+  '(SELECT c.total FROM project_cost c WHERE c.project_id = p.project_id ORDER BY c.day DESC LIMIT 1)';
+const OPEN_RISKS = `(SELECT count(*)::int FROM project_risk r WHERE r.project_id = p.project_id AND r.state = 'OPEN')`;
+const LINE = `${HEAD}, o.member_name AS "ownerName", ${COST} AS cost, ${OPEN_RISKS} AS "openRisks"`;
 const FROM = 'FROM project p JOIN member o ON o.member_id = p.member_id';
-const FOUND = '($4::text IS NULL OR p.project_name ILIKE $4 OR p.project_code ILIKE $4)';
 
 function rowReply(work: Work, member: Member, line: Line): ProjectRow {
   return {
@@ -41,38 +42,31 @@ function rowReply(work: Work, member: Member, line: Line): ProjectRow {
   };
 }
 
-/** His own, those he works on, and those of his enterprise; the latest changed first. */
-export async function listProjects(
-  work: Work,
-  member: Member,
-  { state, keyword, current, pageSize }: InputOf<typeof projectProtocol.list>,
-): Promise<ReplyOf<typeof projectProtocol.list>> {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const values = [...asker(member), pattern];
-  const perState = await work.query<{ state: ProjectState; number: number }>(
-    `SELECT p.state, count(*)::int AS number ${FROM} WHERE ${VISIBLE} AND ${FOUND} GROUP BY p.state`,
-    values,
-    'project-counts',
-  );
-  const counts = Object.fromEntries(PROJECT_STATES.map((one) => [one, 0])) as Record<ProjectState, number>;
-  for (const one of perState) counts[one.state] = one.number;
-  const rows = await work.query<Line & Record<string, unknown>>(
-    `SELECT ${LINE} ${FROM} WHERE ${VISIBLE} AND ${FOUND} AND ($5::text IS NULL OR p.state = $5)
-     ORDER BY p.state = 'ARCHIVED', p.updated_at DESC, p.project_id DESC LIMIT $6 OFFSET $7`,
-    [...values, state ?? null, pageSize, (current - 1) * pageSize],
-    'project-list',
-  );
-  return {
-    list: rows.map((row) => rowReply(work, member, row)),
-    pagination: {
-      current,
-      pageSize,
-      total: state ? counts[state] : Object.values(counts).reduce((a, b) => a + b, 0),
-    },
-    counts,
-    mayCreate: bit(mayDo(member, 'project.write')),
-  };
-}
+export const projectListRoutes = source(projectList, ({ work, actor }) => ({
+  from: sql.raw('project p'),
+  key: sql`p.project_id`,
+  scope: visibleTo(actor),
+  columns: {
+    projectName: sql`p.project_name`,
+    stage: sql`p.stage`,
+    state: sql`p.state`,
+    isArchived: sql`(p.state = 'ARCHIVED')`,
+    buildNum: sql`p.build_num`,
+    cost: sql.raw(COST),
+    openRisks: sql.raw(OPEN_RISKS),
+    updatedAt: sql`p.updated_at`,
+  },
+  search: [sql`p.project_name`, sql`p.project_code`],
+  async toRows(keys) {
+    const rows = await work.query<Line & Record<string, unknown>>(
+      `SELECT ${LINE} ${FROM} WHERE p.project_id = ANY($2::bigint[])`,
+      [actor.memberId, keys],
+      'project-list',
+    );
+    return rows.map((row) => rowReply(work, actor, row));
+  },
+  more: async () => ({ mayCreate: bit(mayDo(actor, 'project.write')) }),
+}));
 
 /** @throws projectErrors.notFound */
 export async function showProject(

@@ -5,26 +5,28 @@ import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { replacementProtocol } from '../replacement.protocol.ts';
 import { forgetList, keepList } from './keep-list.ts';
 import { findNamedParts, listReplacements, showReplacementsOfPart } from './list-replacements.ts';
-import { listPairs, publishPair, rejectPair, retirePair, showPair, takePair } from './review-pairs.ts';
+import { pairListRoutes, publishPair, rejectPair, retirePair, showPair, takePair } from './review-pairs.ts';
 import { listOwnPairs, showEvidence, suggestPair, withdrawPair } from './suggest-pair.ts';
 
 export function replacementRoutes(): Route[] {
-  return serveAll(replacementProtocol, {
-    list: listReplacements,
-    keepList,
-    ofPart: showReplacementsOfPart,
-    evidence: showEvidence,
-    parts: findNamedParts,
-    suggest: suggestPair,
-    mine: listOwnPairs,
-    withdraw: withdrawPair,
-    adminList: listPairs,
-    adminDetail: showPair,
-    take: takePair,
-    publish: publishPair,
-    reject: rejectPair,
-    retire: retirePair,
-  });
+  return [
+    ...pairListRoutes,
+    ...serveAll(replacementProtocol, {
+      list: listReplacements,
+      keepList,
+      ofPart: showReplacementsOfPart,
+      evidence: showEvidence,
+      parts: findNamedParts,
+      suggest: suggestPair,
+      mine: listOwnPairs,
+      withdraw: withdrawPair,
+      adminDetail: showPair,
+      take: takePair,
+      publish: publishPair,
+      reject: rejectPair,
+      retire: retirePair,
+    }),
+  ];
 }
 
 export const replacementListeners: readonly Listener[] = [];

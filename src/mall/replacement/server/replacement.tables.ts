@@ -34,6 +34,7 @@ export const replacementPair = table(
   (t) => [
     index().on(t.memberId, t.createdAt),
     index().on(t.state, t.createdAt),
+    index().on(t.createdAt, t.pairId),
     index().on(t.byPartId),
     uniqueIndex('replacement_pair_open_once')
       .on(t.ofPartId, t.byPartId)

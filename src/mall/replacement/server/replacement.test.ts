@@ -9,6 +9,7 @@ import { aCategory, aProduct, type BuiltProduct } from '#mall/goods/server/goods
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { fact } from '#mall/part/families/fact.ts';
+import { pairList } from '../pair-list.ts';
 import { replacementProtocol as protocol } from '../replacement.protocol.ts';
 import { pairLife } from './pair-life.ts';
 import { findReplacements } from './replacement.ts';
@@ -215,7 +216,7 @@ describe('happy', () => {
   it('the list of the reviewers counts by state and finds by number', async () => {
     const { pairId } = await suggested({ byPartId: equal.partId });
     const admin = await reviewer();
-    const reply = await mall.call(protocol.adminList, { state: 'SUBMITTED', keyword: 'dom-104k' }, admin);
+    const reply = await mall.call(pairList.list, { state: 'SUBMITTED', keyword: 'dom-104k' }, admin);
     expect(reply.list.map((one) => one.pairId)).toEqual([pairId]);
     expect(reply.counts.SUBMITTED).toBe(1);
     await reviewed(pairId, 'reject', admin);

@@ -1,13 +1,15 @@
 // The platform's people look into suggested pairs: publish, turn down, retire; the suggester hears of it.
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { source } from '#kit/list/server/source.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import { PAIR_STATES, type PairAction } from '../pair-process.ts';
+import { pairList } from '../pair-list.ts';
+import type { PairAction } from '../pair-process.ts';
 import type { replacementProtocol } from '../replacement.protocol.ts';
 import { type PairRow, pairLife } from './pair-life.ts';
 import { replacementErrors } from './replacement.errors.ts';
@@ -16,44 +18,26 @@ import { pairHistory, pairViews } from './replacement-view.ts';
 
 type Protocol = typeof replacementProtocol;
 
-/** What waits longest first, else the newest. */
-export async function listPairs(
-  work: Work,
-  _actor: Member,
-  { state, keyword, current, pageSize }: InputOf<Protocol['adminList']>,
-): Promise<ReplyOf<Protocol['adminList']>> {
-  const found = keyword ? holds(keyword) : undefined;
-  const isWaiting = state === 'SUBMITTED' || state === 'PENDING_REVIEW';
-  const [counted, rows] = await Promise.all([
-    work.tx
-      .select({ state: replacementPair.state, count: count() })
-      .from(replacementPair)
-      .where(found)
-      .groupBy(replacementPair.state),
-    work.tx
+export const pairListRoutes = source(pairList, ({ work }) => ({
+  from: sql`${replacementPair}`,
+  key: replacementPair.pairId,
+  scope: undefined,
+  columns: {
+    state: replacementPair.state,
+    evidence: replacementPair.evidence,
+    createdAt: replacementPair.createdAt,
+  },
+  search: [holds],
+  async toRows(keys) {
+    const rows = await work.tx
       .select()
       .from(replacementPair)
-      .where(and(found, state ? eq(replacementPair.state, state) : undefined))
-      .orderBy(
-        ...(isWaiting
-          ? [replacementPair.createdAt, replacementPair.pairId]
-          : [desc(replacementPair.createdAt), desc(replacementPair.pairId)]),
-      )
-      .limit(pageSize)
-      .offset((current - 1) * pageSize),
-  ]);
-  const counts = Object.fromEntries(
-    PAIR_STATES.map((one) => [one, counted.find((row) => row.state === one)?.count ?? 0]),
-  ) as Record<(typeof PAIR_STATES)[number], number>;
-  const names = await memberNames(work, rows);
-  const views = await pairViews(work, rows);
-  const total = state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
-  return {
-    list: views.map(({ reasons: _, ...view }, at) => ({ ...view, memberName: names(required(rows[at])) })),
-    pagination: { current, pageSize, total },
-    counts,
-  };
-}
+      .where(inArray(replacementPair.pairId, keys.map(Number)));
+    const names = await memberNames(work, rows);
+    const views = await pairViews(work, rows);
+    return views.map(({ reasons: _, ...view }, at) => ({ ...view, memberName: names(required(rows[at])) }));
+  },
+}));
 
 /** @throws replacementErrors.notFound */
 export async function showPair(

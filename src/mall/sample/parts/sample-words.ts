@@ -202,5 +202,4 @@ export const sampleWords = words({
   },
   endorsementOn: { zh: '已开启：新申请先由企业确认', en: 'On: new requests wait for your word first' },
   endorsementOff: { zh: '已关闭：新申请直接转商家', en: 'Off: new requests go straight to the stores' },
-  noneOfDesigners: { zh: '设计师还没有样品申请', en: 'Your designers have requested no samples yet' },
 });

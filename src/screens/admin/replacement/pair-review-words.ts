@@ -3,11 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const pairReviewWords = words({
   pairs: { zh: '替代关系', en: 'Replacements' },
-  states: { zh: '替代关系状态', en: 'Pairs by state' },
-  searchHint: { zh: '型号 / 会员名', en: 'Part number, member' },
-  nothingWaits: { zh: '没有新的替代建议', en: 'No suggestion waits' },
-  nothingWaitsText: { zh: '会员推荐后会出现在这里。', en: 'They appear here once a member suggests one.' },
-  nothingHere: { zh: '没有符合条件的替代关系', en: 'No pair matches' },
   review: { zh: '审核', en: 'Review' },
   byMall: { zh: '平台', en: 'The mall' },
   suggester: { zh: '建议人', en: 'Suggested by' },

@@ -19,7 +19,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSampl
 /** Designers have a list of their own; their enterprise reads it in its inbox. */
 function useSamplesList(): string {
   const type = useSession().member?.memberType;
-  return type === 3 ? '/member/desApp/list?tab=samples' : '/member/sample/list';
+  return type === 3 ? '/member/desApp/samples' : '/member/sample/list';
 }
 
 export default function MemberSampleScreen() {

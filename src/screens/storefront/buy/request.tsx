@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
-import { projectProtocol } from '#mall/project/project.protocol.ts';
+import { projectList } from '#mall/project/project-list.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { type SampleConfirm, sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import { titled } from '../seo.ts';
@@ -42,7 +42,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
 /** Whoever may not read projects asks without one. */
 async function openProjects(): Promise<OpenProject[]> {
   try {
-    return (await call(projectProtocol.list, { state: 'ACTIVE', pageSize: 50 })).list;
+    return (await call(projectList.list, { state: 'ACTIVE', pageSize: 50 })).list;
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import { draftAddress, ENTRY, inquiryAddress, kindOf, originOf } from '#mall/inquiry/parts/wizard-address.ts';
 import { wizardWords } from '#mall/inquiry/parts/wizard-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { projectProtocol } from '#mall/project/project.protocol.ts';
+import { projectList } from '#mall/project/project-list.ts';
 
 export interface LoadedWizard {
   /** Each load is another sheet. */
@@ -111,7 +111,7 @@ async function ownPlaces(): Promise<string[]> {
 /** Whoever may not see projects belongs to none. */
 async function ownProjects(): Promise<LoadedWizard['projects']> {
   try {
-    const { list } = await call(projectProtocol.list, { pageSize: 100 });
+    const { list } = await call(projectList.list, { pageSize: 100 });
     return list.map(({ projectId, projectName }) => ({ projectId, projectName }));
   } catch {
     return [];

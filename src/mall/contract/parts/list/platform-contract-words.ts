@@ -1,12 +1,7 @@
-// What the platform's list of contracts says.
+// What the platform does about contracts, in words.
 import { words } from '#kit/words/words.ts';
 
 export const platformContractWords = words({
-  offline: { zh: '待确认的线下合同', en: 'Paper contracts to confirm' },
-  mediation: { zh: '需调解', en: 'To mediate' },
-  searchHint: { zh: '合同编号 / 名称 / 双方', en: 'No., title, party' },
-  none: { zh: '没有合同', en: 'No contracts' },
-  noneText: { zh: '需要平台处理时会出现在这里。', en: 'They appear here once they need the platform.' },
   confirm: { zh: '确认扫描件', en: 'Confirm the scans' },
   confirmText: {
     zh: '代替对方确认：请核对扫描件上的双方、金额和日期与登记内容一致。',

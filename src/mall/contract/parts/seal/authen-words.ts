@@ -72,12 +72,7 @@ export const authenWords = words({
   // the platform's review
   reviewsHint: { zh: '核对签署人、授权书和印章', en: 'Signer, authorisation, seals' },
   waitReviews: { zh: '待审签约认证', en: 'Rights to sign to review' },
-  tabsLabel: { zh: '认证状态', en: 'By state' },
   sealsTab: { zh: '待审印章', en: 'Seals to review' },
-  searchHint: { zh: '主体 / 签署人 / 信用代码', en: 'Party, signer, credit code' },
-  none: { zh: '没有待审的签约认证', en: 'Nothing waits for review' },
-  noneText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody applies.' },
-  side: { zh: '所属', en: 'Side' },
   approveTitle: { zh: '通过这份签约认证？', en: 'Approve this right to sign?' },
   approveText: {
     zh: (who: string, party: string) => `${who} 将可以代表“${party}”签署合同，一并提交的印章同时启用。`,
@@ -97,5 +92,4 @@ export const authenWords = words({
   },
   approveSeal: { zh: '启用', en: 'Activate' },
   sealTitle: { zh: (name: string) => `印章：${name}`, en: (name: string) => `Seal: ${name}` },
-  noSealsWait: { zh: '没有待审的印章', en: 'No seal waits' },
 });

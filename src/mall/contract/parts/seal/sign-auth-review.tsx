@@ -9,8 +9,7 @@ import { SignAuthFacts } from './authen-page.tsx';
 import { authenWords } from './authen-words.ts';
 import { SealPicture } from './seal-picture.tsx';
 
-/** Whoever draws it reads its data in the page's loader: after a decision it is read anew. */
-export function SignAuthReview({ one }: { one: SignAuthReply & { seals: SealReply[] } }) {
+export function SignAuthReview({ row: one }: { row: SignAuthReply & { seals: SealReply[] } }) {
   const say = useWords(authenWords);
   const { signAuthId, version } = one;
   const seen = { signAuthId, version };

@@ -1,16 +1,18 @@
 // The platform decides who may sign for whom, and which seals are in use; what ends a right without anybody's decision.
 
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
+import { source } from '#kit/list/server/source.ts';
 import { endOfDay } from '#kit/time/day-in-china.ts';
 import { certificationRevoked } from '#mall/company/server/certification.events.ts';
 import { employeeLeft, employeeStopped } from '#mall/company/server/company.events.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { SIGN_AUTH_STATES, type SignAuthAction, type SignAuthState } from '../../contract-process.ts';
+import { SIGN_AUTH_STATES, type SignAuthAction } from '../../contract-process.ts';
 import type { signAuthProtocol } from '../../sign-auth.protocol.ts';
+import { sealList, signAuthList } from '../../sign-auth-lists.ts';
 import { signAuthStatus } from '../../sign-auth-words.ts';
 import { signAuthErrors } from '../contract.errors.ts';
 import { seal, signAuth } from '../contract.tables.ts';
@@ -28,42 +30,28 @@ const reviewer = ({ memberId, memberName }: Member, reason?: string) => ({
   ...(reason ? { reason } : {}),
 });
 
-/** Waiting longest first where the tab waits; else the latest first. */
-export const adminListSignAuths: Action<typeof signAuthProtocol.adminList> = async (
-  work,
-  _operator,
-  { state, keyword, current, pageSize },
-) => {
-  const text = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : '';
-  const found = text
-    ? or(ilike(signAuth.partyName, text), ilike(signAuth.signerName, text), ilike(signAuth.uscc, text))
-    : undefined;
-  const perState = await work.tx
-    .select({ state: signAuth.state, number: count() })
-    .from(signAuth)
-    .where(found)
-    .groupBy(signAuth.state);
-  const counts = Object.fromEntries(perState.map((one) => [one.state, one.number])) as Partial<
-    Record<SignAuthState, number>
-  >;
-  const rows = await work.tx
-    .select()
-    .from(signAuth)
-    .where(and(found, state ? eq(signAuth.state, state) : undefined))
-    .orderBy(state === 'PENDING_REVIEW' ? signAuth.createdAt : desc(signAuth.signAuthId))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  const list = [];
-  for (const row of rows) {
-    const seals = await work.tx.select().from(seal).where(sealsOf(row)).orderBy(seal.sealId);
-    list.push({
-      ...(await signAuthReply(work, row, 'reviewer')),
-      seals: seals.map((one) => sealReply(work, one, 'reviewer')),
-    });
-  }
-  const total = state ? (counts[state] ?? 0) : perState.reduce((all, one) => all + one.number, 0);
-  return { list, pagination: { current, pageSize, total }, counts };
-};
+const signAuthRoutes = source(signAuthList, ({ work }) => ({
+  from: sql`${signAuth}`,
+  key: signAuth.signAuthId,
+  scope: undefined,
+  columns: { state: signAuth.state, role: signAuth.role, createTime: signAuth.createdAt },
+  search: [signAuth.partyName, signAuth.signerName, signAuth.uscc],
+  async toRows(keys) {
+    const rows = await work.tx
+      .select()
+      .from(signAuth)
+      .where(inArray(signAuth.signAuthId, keys.map(Number)));
+    const list = [];
+    for (const row of rows) {
+      const seals = await work.tx.select().from(seal).where(sealsOf(row)).orderBy(seal.sealId);
+      list.push({
+        ...(await signAuthReply(work, row, 'reviewer')),
+        seals: seals.map((one) => sealReply(work, one, 'reviewer')),
+      });
+    }
+    return list;
+  },
+}));
 
 const decide =
   (action: Extract<SignAuthAction, 'approve' | 'sendBack' | 'revoke'>) =>
@@ -92,24 +80,22 @@ export const approveSignAuth = decide('approve');
 export const sendBackSignAuth = decide('sendBack');
 export const revokeSignAuth = decide('revoke');
 
-export const adminListSeals: Action<typeof signAuthProtocol.adminSeals> = async (
-  work,
-  _operator,
-  { state, current, pageSize },
-) => {
-  const where = state ? eq(seal.state, state) : undefined;
-  const rows = await work.tx
-    .select()
-    .from(seal)
-    .where(where)
-    .orderBy(desc(seal.sealId))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return {
-    list: rows.map((row) => sealReply(work, row, 'reviewer')),
-    pagination: { current, pageSize, total: await work.tx.$count(seal, where) },
-  };
-};
+const sealRoutes = source(sealList, ({ work }) => ({
+  from: sql`${seal}`,
+  key: seal.sealId,
+  scope: undefined,
+  columns: { state: seal.state, kind: seal.kind, createTime: seal.createdAt },
+  search: [seal.partyName],
+  async toRows(keys) {
+    const rows = await work.tx
+      .select()
+      .from(seal)
+      .where(inArray(seal.sealId, keys.map(Number)));
+    return rows.map((row) => sealReply(work, row, 'reviewer'));
+  },
+}));
+
+export const signingReviewRoutes = [...signAuthRoutes, ...sealRoutes];
 
 /** @throws signAuthErrors.sealNotFound, changedMeanwhile, notNow */
 export const decideSeal: Action<typeof signAuthProtocol.adminDecideSeal> = async (

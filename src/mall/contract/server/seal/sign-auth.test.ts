@@ -10,6 +10,7 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { signAuthProtocol as protocol } from '../../sign-auth.protocol.ts';
+import { signAuthList } from '../../sign-auth-lists.ts';
 
 let mall: TestMall;
 let auditor: Person;
@@ -38,7 +39,7 @@ const code = async (person: Person): Promise<string> => {
 const letter = (person: Person) =>
   mall.work(async (work) => (await aFile(work, person.memberId, { purpose: 'certificate' })).fileId);
 const reviewed = async (signAuthId: number) => {
-  const { list } = await mall.call(protocol.adminList, {}, auditor);
+  const { list } = await mall.call(signAuthList.list, {}, auditor);
   return list.find((one) => one.signAuthId === signAuthId)!;
 };
 const again = async <P extends Person>(person: P): Promise<P> => ({

@@ -5,6 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
+import { source } from '#kit/list/server/source.ts';
 import type { Text } from '#kit/words/text.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
@@ -13,6 +14,7 @@ import { CONTRACT_STATES, contractStatus } from '../../contract-status.ts';
 import { clausesOf, contractTemplates } from '../../contract-templates.ts';
 import { CONTRACT_TABS, type ContractTab } from '../../contract-terms.ts';
 import { contractVocabulary } from '../../contract-vocabulary.ts';
+import { platformContractList } from '../../platform-contract-list.ts';
 import { SIGN_AGREEMENT_VERSION, signAgreement, signAgreementTitle } from '../../sign-agreement.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { contract } from '../contract.tables.ts';
@@ -211,30 +213,25 @@ function turnOfRow(row: ContractRow, { side }: Party): Turn {
   };
 }
 
-/** For the platform: contracts that reached the other side, those that need it first. */
-export const adminListContracts: Action<typeof contractProtocol.adminList> = async (
-  work,
-  _operator,
-  { tab, keyword, current, pageSize },
-) => {
-  const where = and(
-    sql`${contract.versionNo} > 0`,
-    tab === 'mediation' ? eq(contract.needsMediation, true) : undefined,
-    tab === 'offline' ? and(eq(contract.kind, 'OFFLINE'), eq(contract.state, 'PENDING_CONFIRM')) : undefined,
-    keyword ? holds(keyword) : undefined,
-  );
-  const rows = await work.tx
-    .select()
-    .from(contract)
-    .where(where)
-    .orderBy(desc(contract.updatedAt), desc(contract.contractId))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return {
-    list: await contractCards(work, rows, 'platform'),
-    pagination: { current, pageSize, total: await work.tx.$count(contract, where) },
-  };
-};
+/** For the platform: contracts that reached the other side. */
+export const platformContractRoutes = source(platformContractList, ({ work }) => ({
+  from: sql`${contract}`,
+  key: contract.contractSn,
+  scope: sql`${contract.versionNo} > 0`,
+  columns: { kind: contract.kind, updateTime: contract.updatedAt, amount: contract.amount },
+  tab: sql`CASE WHEN ${contract.kind} = 'OFFLINE' AND ${contract.state} = 'PENDING_CONFIRM' THEN 'offline'
+    WHEN ${contract.needsMediation} THEN 'mediation' ELSE 'others' END`,
+  search: [holds],
+  toRows: async (keys) =>
+    contractCards(
+      work,
+      await work.tx
+        .select()
+        .from(contract)
+        .where(inArray(contract.contractSn, keys.map(String))),
+      'platform',
+    ),
+}));
 
 /** @throws contractErrors.notFound, also for what only its initiator has seen */
 export const adminShowContract: Action<typeof contractProtocol.adminDetail> = async (

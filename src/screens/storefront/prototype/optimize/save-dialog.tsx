@@ -12,7 +12,7 @@ import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type RunReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
-import { projectProtocol } from '#mall/project/project.protocol.ts';
+import { projectList } from '#mall/project/project-list.ts';
 
 /** Mount it to open it. */
 export function SaveDialog({ run, onClose }: { run: RunReply; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function SaveDialog({ run, onClose }: { run: RunReply; onClose: () => voi
   const [name, setName] = useState(run.name);
   const [isMissing, setMissing] = useState(false);
   // Who may not see projects keeps his selection without one.
-  const projects = useCall(projectProtocol.list, { state: 'ACTIVE', pageSize: 50 }).reply?.list ?? [];
+  const projects = useCall(projectList.list, { state: 'ACTIVE', pageSize: 50 }).reply?.list ?? [];
   const [projectId, setProjectId] = useState(run.projectId === null ? '' : String(run.projectId));
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
-// One contract in the platform's list, opened on the spot: its parties, its text, its scans, what happened, and the confirmation of a paper one.
-
+// What the platform does about a contract in its list: it opens it on the spot with its parties, its text, its scans and what happened; it confirms a paper one, or ends a mediation.
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { showAmount } from '#kit/money/price-format.ts';
@@ -11,7 +11,6 @@ import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -21,12 +20,13 @@ import { ContractText } from '../text/contract-text.tsx';
 import { HashText } from '../text/hash-text.tsx';
 import { platformContractWords } from './platform-contract-words.ts';
 
-export function PlatformContract({ contract, onChanged }: { contract: ContractCard; onChanged: () => void }) {
+export function PlatformContractActs({ row: contract }: { row: ContractCard }) {
   const say = useWords(platformContractWords);
   const language = useLanguage();
   const [opened, setOpened] = useState<{ full: ContractDetail; toConfirm: boolean }>();
   const [isMediating, setMediating] = useState(false);
   const { busy, run } = useAct();
+  const { revalidate } = useRevalidator();
   const { contractSn } = contract;
   const mayConfirm = contract.allowedActions.includes('confirm');
   const mayMediate = contract.allowedActions.includes('mediate');
@@ -35,26 +35,8 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
     run(async () => setOpened({ full: await call(contractProtocol.adminDetail, { contractSn }), toConfirm }));
 
   return (
-    <article className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-13">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold wrap-anywhere">{contract.title}</span>
-          <Tag dot tone={contract.tone}>
-            {contract.stateName}
-          </Tag>
-          <Tag>{contract.kindName}</Tag>
-        </p>
-        <p className="num text-12 text-hint">
-          {contractSn} · {showMoment(contract.updateTime)}
-        </p>
-        <p className="text-secondary">
-          {contract.purchaserName} — {contract.supplierName}
-        </p>
-      </div>
-      {contract.amount === null ? null : (
-        <span className="num font-semibold">{showAmount(contract.amount)}</span>
-      )}
-      <span className="flex gap-2">
+    <>
+      <span className="flex flex-wrap justify-end gap-2">
         <Button size="sm" busy={busy} onClick={() => void open(false)}>
           {say.look}
         </Button>
@@ -80,7 +62,7 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
             await call(contractProtocol.adminMediate, { contractSn, version: contract.version, reason });
             setMediating(false);
             toast.show({ text: say.done });
-            onChanged();
+            void revalidate();
           }}
         />
       ) : null}
@@ -123,13 +105,13 @@ export function PlatformContract({ contract, onChanged }: { contract: ContractCa
               contentHash: opened.full.contentHash,
             });
             toast.show({ text: say.done });
-            onChanged();
+            void revalidate();
           }}
         >
           <Facts contract={opened.full} />
         </ConfirmDialog>
       ) : null}
-    </article>
+    </>
   );
 }
 
