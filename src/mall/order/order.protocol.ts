@@ -474,16 +474,6 @@ export const orderProtocol = {
     ),
   }),
   ...door('v3/business/seller/orderInfo', storeOperator, {
-    sellerList: get(
-      { zh: '店铺订单', en: "The store's orders" },
-      z.object({ state: z.enum(ORDER_STATES).optional(), ...listInput }),
-      z.object({
-        list: z.array(OrderCard),
-        pagination: Pagination,
-        counts: z.partialRecord(z.enum(ORDER_STATES), z.number()),
-      }),
-      { name: 'list' },
-    ),
     sellerDetail: get({ zh: '店铺订单详情', en: "One of the store's orders" }, one, OrderDetail, {
       name: 'detail',
     }),

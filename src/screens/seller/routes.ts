@@ -4,7 +4,7 @@ import { lists, type Screen, screen } from '../screen.ts';
 export const sellerScreens: readonly Screen[] = [
   screen('/seller', 'seller/enter.tsx'),
   screen('/seller/index', 'seller/index.tsx', 'seller'),
-  screen('/seller/order/list', 'seller/order/list.tsx', 'seller'),
+  lists('/seller/order/list', 'seller', () => import('./order/list.tsx').then((m) => m.storeOrders)),
   screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),

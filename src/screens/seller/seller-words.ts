@@ -30,17 +30,8 @@ export const sellerWords = words({
   samplesToShipHint: { zh: '已通过，请尽快寄样', en: 'Approved, please ship soon' },
   latestOrders: { zh: '最新订单', en: 'Latest orders' },
   allOrders: { zh: '全部订单', en: 'All orders' },
-  noOrdersYet: { zh: '还没有订单', en: 'No orders yet' },
-  noOrdersYetText: {
-    zh: '买家下单后会出现在这里。先检查商品的价格和库存是否最新。',
-    en: 'They appear here once a buyer orders. Meanwhile, check that prices and stock are up to date.',
-  },
   checkGoods: { zh: '查看商品', en: 'Look at the listings' },
 
-  orderStates: { zh: '订单状态', en: 'Orders by state' },
-  searchOrders: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
-  clearSearch: { zh: '清除条件', en: 'Clear the conditions' },
-  noOrdersHere: { zh: '没有符合条件的订单', en: 'No orders match' },
   orderSn: { zh: '订单号', en: 'Order no.' },
   buyer: { zh: '买家', en: 'Buyer' },
   receiver: { zh: '收货人', en: 'Receiver' },

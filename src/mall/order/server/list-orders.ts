@@ -1,12 +1,14 @@
-// Lists of orders: the buyer's by tab, the store's by state, with counts and search.
-
+// Where the lists of orders come from: whose orders, and with whose eyes they are seen.
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { type Key, source } from '#kit/list/server/source.ts';
 import { listPeople } from '#mall/company/server/company.ts';
-import { looksAfter, type Member, type Seller } from '#mall/member/actor.ts';
 import { ORDER_TABS, type OrderTab, type orderProtocol } from '../order.protocol.ts';
-import { type OrderState, orderStatesWhere, type StatusRow } from '../order-status.ts';
-import { buyersSide, storesOwn } from './hold-order.ts';
+import { storeOrderList } from '../order-lists.ts';
+import { orderStatesWhere, type StatusRow } from '../order-status.ts';
+import { buyersSide, type Side, storesOwn } from './hold-order.ts';
+import { subOrder } from './order.tables.ts';
 import { orderCards } from './order-view.ts';
 
 /** What its holder has put away, his colleagues still see. */
@@ -47,7 +49,7 @@ const OURS = `(o.member_id = $1 OR o.enterprise_id = $4) AND ($5::bigint IS NULL
 /** A buyer's orders, the newest first; with those of his colleagues where he looks after them. */
 export async function listOrders(
   work: Work,
-  member: Member,
+  member: ActorOf<typeof orderProtocol.list>,
   input: InputOf<typeof orderProtocol.list>,
 ): Promise<ReplyOf<typeof orderProtocol.list>> {
   const side = buyersSide(member);
@@ -67,7 +69,7 @@ export async function listOrders(
     list: await orderCards(work, orderSns, side),
     pagination,
     counts: counts!,
-    buyers: await buyersOf(work, looksAfter(member)),
+    buyers: await buyersOf(work, side.enterpriseId),
   };
 }
 
@@ -81,25 +83,34 @@ async function buyersOf(
   return people.length > 1 ? people.map(({ memberId, name }) => ({ memberId, name })) : [];
 }
 
-/** A store's orders, the newest first. */
-export async function listStoreOrders(
-  work: Work,
-  seller: Seller,
-  input: InputOf<typeof orderProtocol.sellerList>,
-): Promise<ReplyOf<typeof orderProtocol.sellerList>> {
-  const counts = await work.query<{ state: OrderState; count: number }>(
-    'SELECT state, count(*) AS count FROM sub_order WHERE store_id = $1 GROUP BY state',
-    [seller.storeId],
-    'order-store-counts',
-  );
-  const where = `o.store_id = $1${input.state ? ` AND o.state = '${input.state}'` : ''}`;
-  const { orderSns, pagination } = await pageOf(work, where, seller.storeId, input);
-  return {
-    list: await orderCards(work, orderSns, storesOwn(seller)),
-    pagination,
-    counts: Object.fromEntries(counts.map((one) => [one.state, one.count])),
-  };
-}
+/** What every list of orders takes of them. */
+const ordersOf = (work: Work, scope: SQL | undefined, side: Side) => ({
+  from: sql`${subOrder}`,
+  key: subOrder.orderSn,
+  scope,
+  columns: {
+    state: subOrder.state,
+    createTime: subOrder.createdAt,
+    orderId: subOrder.orderId,
+    payable: subOrder.payable,
+    isAgreed: subOrder.isAgreed,
+  },
+  search: [
+    subOrder.orderSn,
+    (_keyword: string, pattern: string) =>
+      sql`EXISTS (SELECT FROM trade t WHERE t.parent_sn = ${subOrder.parentSn} AND (t.parent_sn ILIKE ${pattern}
+          OR t.pay_sn ILIKE ${pattern} OR t.po_number ILIKE ${pattern}
+          OR coalesce(${subOrder.address}, t.address) ->> 'receiverName' ILIKE ${pattern}))`,
+    (_keyword: string, pattern: string) =>
+      sql`EXISTS (SELECT FROM order_line l WHERE l.order_sn = ${subOrder.orderSn} AND (l.part_no ILIKE ${pattern}
+          OR l.goods_name ->> 'zh' ILIKE ${pattern} OR l.goods_name ->> 'en' ILIKE ${pattern}))`,
+  ],
+  toRows: (keys: Key[]) => orderCards(work, keys.map(String), side),
+});
+
+export const orderListRoutes = source(storeOrderList, ({ work, actor }) =>
+  ordersOf(work, eq(subOrder.storeId, actor.storeId), storesOwn(actor)),
+);
 
 /** @param more what `where` names from `$4` on */
 async function pageOf(

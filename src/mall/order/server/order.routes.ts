@@ -17,7 +17,7 @@ import { confirmParcel } from './confirm-parcel.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { extendReceipt, storeExtendReceipt } from './extend-receipt.ts';
 import { handOverListeners } from './hand-over-orders.ts';
-import { listOrders, listStoreOrders } from './list-orders.ts';
+import { listOrders, orderListRoutes } from './list-orders.ts';
 import { paymentNews } from './payment-news.ts';
 import { purgeOrder, removeOrder, restoreOrder } from './put-away-order.ts';
 import { receiveOrder } from './receive-order.ts';
@@ -37,36 +37,38 @@ export const orderListeners: readonly Listener[] = [...paymentNews, ...approvalN
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */
 export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[] {
-  return serveAll(orderProtocol, {
-    confirm: confirmOrder,
-    check: checkOrder,
-    submit: submitOrder(projectsOf),
-    approvalOutlook: showApprovalOutlook(projectsOf),
-    cancel: cancelOrder,
-    resubmit: resubmitOrder,
-    withdraw: withdrawOrder,
-    receive: receiveOrder,
-    confirmParcel,
-    extendReceipt,
-    changeAddress,
-    closeRemainder,
-    remove: removeOrder,
-    restore: restoreOrder,
-    purge: purgeOrder,
-    buyAgain,
-    list: listOrders,
-    detail: showBuyersOrder,
-    spending: listSpending,
-    sellerList: listStoreOrders,
-    sellerDetail: showStoresOrder,
-    deliver: deliverOrder,
-    ready: sayReady,
-    approve: approveOrder,
-    sendBack: sendBackOrder,
-    refuse: refuseOrder,
-    storeCancel: storeCancelOrder,
-    askCloseRemainder,
-    storeExtendReceipt,
-    changePrice,
-  });
+  return [
+    ...orderListRoutes,
+    ...serveAll(orderProtocol, {
+      confirm: confirmOrder,
+      check: checkOrder,
+      submit: submitOrder(projectsOf),
+      approvalOutlook: showApprovalOutlook(projectsOf),
+      cancel: cancelOrder,
+      resubmit: resubmitOrder,
+      withdraw: withdrawOrder,
+      receive: receiveOrder,
+      confirmParcel,
+      extendReceipt,
+      changeAddress,
+      closeRemainder,
+      remove: removeOrder,
+      restore: restoreOrder,
+      purge: purgeOrder,
+      buyAgain,
+      list: listOrders,
+      detail: showBuyersOrder,
+      spending: listSpending,
+      sellerDetail: showStoresOrder,
+      deliver: deliverOrder,
+      ready: sayReady,
+      approve: approveOrder,
+      sendBack: sendBackOrder,
+      refuse: refuseOrder,
+      storeCancel: storeCancelOrder,
+      askCloseRemainder,
+      storeExtendReceipt,
+      changePrice,
+    }),
+  ];
 }

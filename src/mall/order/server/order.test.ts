@@ -8,6 +8,7 @@ import { leadsTo } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
+import { storeOrderList } from '../order-lists.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import type { OrderState } from '../order-status.ts';
 import { buyersOwn, holdOrder } from './hold-order.ts';
@@ -216,12 +217,12 @@ describe('lists', () => {
       pagination: { total: 3, current: 2 },
     });
 
-    const sellers = await mall.call(order.sellerList, { state: 'COMPLETED' }, seller);
+    const sellers = await mall.call(storeOrderList.list, { state: 'COMPLETED' }, seller);
     expect(sellers).toMatchObject({
       list: [{ orderSn: done.orderSn, stateName: '已完成', memberName: buyer.memberName }],
       counts: { COMPLETED: 1, CANCELLED: 1, PENDING_PAYMENT: 1 },
     });
-    expect((await mall.call(order.sellerList, {}, await aSeller(mall))).list).toEqual([]);
+    expect((await mall.call(storeOrderList.list, {}, await aSeller(mall))).list).toEqual([]);
   });
 });
 
