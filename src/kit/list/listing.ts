@@ -36,17 +36,22 @@ export const listErrors = errors({
   notYours: { zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
 });
 
-/** Tabs over the rows: each row is in one of them. */
+/** The name of the tab of all, among the values of those lists that have one; and in addresses. */
+export const ALL = 'all';
+
+/** Tabs over the rows. */
 export interface Tabs<Tab extends string, State extends string> {
   /** Name of the tab's parameter, and of the column whose values the tabs are. */
   readonly field: Tab;
   readonly values: Readonly<Record<State, NamedValue>>;
-  /** The tab of all; `false`: there is none. */
+  /** Its name in the addresses of pages, where that is another. */
+  readonly as?: string;
+  /** The tab of all, where it is not one of the values; `false`: there is none. */
   readonly all?: Text | false;
   /** In a tab of their own and not among all. */
-  readonly apart?: readonly State[];
+  readonly apart?: readonly NoInfer<State>[];
   /** Stand there also while nothing is in them; the others only when something is. Without it, all do. */
-  readonly always?: readonly State[];
+  readonly always?: readonly NoInfer<State>[];
 }
 
 /** A view that comes with the list. @see SavedView for those that readers keep */
@@ -84,9 +89,9 @@ export interface ListingSpec<
     /** Columns of the source, also such as are not shown. */
     readonly sort: string;
     /** In tabs that are sorted otherwise. */
-    readonly sortIn?: Partial<Readonly<Record<State, string>>>;
+    readonly sortIn?: Partial<Readonly<Record<NoInfer<State>, string>>>;
     /** The tab that a page begins with; a call without a tab still gets all. */
-    readonly tab?: State;
+    readonly tab?: NoInfer<State>;
   };
   /** Other names of sorts that callers know. */
   readonly sortNames?: Readonly<Record<string, string>>;

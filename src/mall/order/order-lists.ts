@@ -1,14 +1,28 @@
-// The lists of orders: a store's; the same rows and conditions will be seen by other eyes.
-import { col } from '#kit/list/column.ts';
+// The lists of orders: a buyer's with those of who he looks after, what of them was agreed, a store's; the same rows and conditions, seen by other eyes.
+import { z } from 'zod';
+import { type ColumnMore, col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
-import { storeOperator } from '#mall/member/actor.ts';
+import { loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
 import { OrderCard } from './order.protocol.ts';
-import { type OrderState, orderStatus, storeOrderTabs } from './order-status.ts';
+import { type OrderState, orderStatus, pendingEvaluation, storeOrderTabs } from './order-status.ts';
 
 const say = words({
+  own: { zh: '我的订单', en: 'My orders' },
+  searchOwn: { zh: '订单号 / 型号 / 商品名 / 店铺', en: 'Order no., part number, goods, store' },
+  noneOwn: { zh: '还没有订单', en: 'No orders yet' },
+  noneOwnText: {
+    zh: '下单后，付款、发货、收货都在这里跟进。',
+    en: 'Once you order, payment, shipping and receipt are followed here.',
+  },
+  agreedOnes: { zh: '报价与合同订单', en: 'Orders from quotations and contracts' },
+  noneAgreed: { zh: '还没有报价或合同订单', en: 'No orders from quotations or contracts yet' },
+  noneAgreedText: {
+    zh: '发起询价，接受报价或签订合同后，订单会出现在这里。',
+    en: 'Ask for quotations: what you accept or sign becomes an order here.',
+  },
   stores: { zh: '订单管理', en: 'Orders' },
   searchStores: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
   orderSn: { zh: '订单号', en: 'Order no.' },
@@ -46,13 +60,11 @@ const common = {
   start: { sort: '-createTime,-orderId' },
 } as const;
 
-const filters = {
-  createTime: filter.dateRange(say.ordered),
-  payable: filter.amountRange(say.payable),
-  isAgreed: filter.yesNo(say.agreed, { as: 'isAgreed' }),
-};
+const dated = { createTime: filter.dateRange(say.ordered) };
+const agreed = { isAgreed: filter.yesNo(say.agreed, { as: 'isAgreed' }) };
 
-const columns = {
+/** @param money what amounts ask of their reader */
+const columnsOf = (money: ColumnMore<OrderCard>) => ({
   orderSn: col.code<OrderCard>(say.orderSn, { fixed: true, phone: 1 }),
   stateName: col.text<OrderCard>(say.state, { phone: 2 }),
   createTime: col.moment<OrderCard>(say.ordered, { sort: true, phone: 3 }),
@@ -66,11 +78,66 @@ const columns = {
   pieces: col.pieces<OrderCard>(say.pieces, {
     of: ({ lines }) => lines.reduce((sum, { buyNum }) => sum + buyNum, 0),
   }),
-  goodsAmount: col.amount<OrderCard>(say.goodsAmount),
-  freight: col.amount<OrderCard>(say.freight),
-  payable: col.amount<OrderCard>(say.payable, { sort: true, sum: true }),
-  refunded: col.amount<OrderCard>(say.refunded),
+  goodsAmount: col.amount<OrderCard>(say.goodsAmount, money),
+  freight: col.amount<OrderCard>(say.freight, money),
+  payable: col.amount<OrderCard>(say.payable, { ...money, sort: true, sum: true }),
+  refunded: col.amount<OrderCard>(say.refunded, money),
+});
+
+/** The tabs of a buyer; what can be evaluated is completed as well. */
+export const orderTabs = {
+  all: { zh: '全部', en: 'All' },
+  pendingReview: orderStatus.PENDING_REVIEW,
+  pendingPayment: orderStatus.PENDING_PAYMENT,
+  pendingDelivery: orderStatus.PENDING_DELIVERY,
+  pendingReceipt: orderStatus.PENDING_RECEIPT,
+  pendingEvaluation,
+  completed: orderStatus.COMPLETED,
+  cancelled: orderStatus.CANCELLED,
+  bin: { zh: '回收站', en: 'Bin' },
+} satisfies Record<string, Text>;
+export type OrderTab = keyof typeof orderTabs;
+
+const priced = { needs: permitted(loggedIn, 'order.price') };
+const buyers = {
+  ...common,
+  access: permitted(loggedIn, 'order.read'),
+  search: say.searchOwn,
+  open: ({ orderSn }: OrderCard) => `/member/order/detail?orderSn=${encodeURIComponent(orderSn)}`,
+  columns: columnsOf(priced),
+  tabs: { field: 'tab', values: orderTabs, apart: ['bin'] },
+  /** Whose orders the list may be narrowed to; empty for who only sees his own. */
+  more: { buyers: z.array(z.object({ memberId: z.number(), name: z.string() })) },
+} as const;
+
+const buyersFilters = {
+  ...dated,
+  buyerId: filter.reference(say.buyer, {
+    as: 'buyerId',
+    front: true,
+    optionsOf: (reply: { buyers: readonly { memberId: number; name: string }[] }) =>
+      Object.fromEntries(reply.buyers.map(({ memberId, name }) => [memberId, { zh: name, en: name }])),
+  }),
+  payable: filter.amountRange(say.payable, priced),
 };
+
+export const ownOrderList = listing({
+  ...buyers,
+  path: 'v3/business/front/orderInfo/list',
+  title: say.own,
+  filters: { ...buyersFilters, ...agreed },
+  exports: { name: say.own },
+  none: { title: say.noneOwn, text: say.noneOwnText },
+});
+
+export const agreedOrderList = listing({
+  ...buyers,
+  path: 'v3/business/front/orderInfo/agreedList',
+  title: say.agreedOnes,
+  filters: buyersFilters,
+  exports: { name: say.agreedOnes },
+  none: { title: say.noneAgreed, text: say.noneAgreedText },
+});
 
 const storesStates = Object.fromEntries(
   storeOrderTabs.map((state) => [state, orderStatus[state].store]),
@@ -83,8 +150,8 @@ export const storeOrderList = listing({
   title: say.stores,
   search: say.searchStores,
   open: ({ orderSn }) => `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}`,
-  columns,
-  filters,
+  columns: columnsOf({}),
+  filters: { ...dated, ...agreed, payable: filter.amountRange(say.payable) },
   tabs: {
     field: 'state',
     values: storesStates,

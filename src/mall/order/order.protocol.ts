@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
 import {
-  flag,
   id,
   json,
   line,
   Moment,
-  Pagination,
-  paging,
   requestId,
   ruled,
   whole,
@@ -305,21 +302,6 @@ export const OrderDetail = OrderCard.extend({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
-/** Tabs of the buyer's list. */
-export const ORDER_TABS = [
-  'all',
-  'pendingReview',
-  'pendingPayment',
-  'pendingDelivery',
-  'pendingReceipt',
-  'pendingEvaluation',
-  'completed',
-  'cancelled',
-  'bin',
-] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
-
-const listInput = { keyword: line(60).optional(), ...paging(10, 50) };
 const one = z.object({ orderSn: line(30, 1) });
 const withReason = z.object({ orderSn: line(30, 1), reason: line(200, 1) });
 /** Who orders and pays sees prices (domain 3.3 subAccount). */
@@ -444,26 +426,6 @@ export const orderProtocol = {
     reply: z.object({ added: z.number(), refused: z.array(z.string()) }),
   }),
   ...door('v3/business/front/orderInfo', reading, {
-    list: get(
-      {
-        zh: '我的订单',
-        en: 'My orders',
-      } /** buyerId: one employee's orders, for those who look after their colleagues' too. */,
-      z.object({
-        tab: z.enum(ORDER_TABS).default('all'),
-        buyerId: id().optional(),
-        /** Only orders that were agreed in a quotation or a contract. */
-        isAgreed: flag().optional(),
-        ...listInput,
-      }),
-      z.object({
-        list: z.array(OrderCard),
-        pagination: Pagination,
-        counts: z.record(z.enum(ORDER_TABS), z.number()),
-        /** Whose orders the list may be narrowed to; empty for who only sees his own. */
-        buyers: z.array(z.object({ memberId: z.number(), name: z.string() })),
-      }),
-    ),
     detail: get({ zh: '订单详情', en: 'One order' }, one, OrderDetail),
     /** What employees have ordered this month, for their administrators: all that was not cancelled. */
     spending: get(

@@ -4,8 +4,18 @@ import { later, lists, type Screen, screen } from '../screen.ts';
 export const memberScreens: readonly Screen[] = [
   screen('/member', 'member/to-index.tsx', 'member'),
   screen('/member/index', 'member/index.tsx', 'member'),
-  screen('/member/order/list', 'member/order/list.tsx', 'member', 'order.read'),
-  screen('/member/order/quoteOrder', 'member/order/quoteOrder.tsx', 'member', 'order.read'),
+  lists(
+    '/member/order/list',
+    'member',
+    () => import('./order/list.tsx').then((m) => m.ownOrders),
+    'order.read',
+  ),
+  lists(
+    '/member/order/quoteOrder',
+    'member',
+    () => import('./order/list.tsx').then((m) => m.agreedOrders),
+    'order.read',
+  ),
   screen('/member/order/detail', 'member/order/detail.tsx', 'member', 'order.read'),
   screen('/member/order/logistics', 'member/order/logistics.tsx', 'member', 'order.read'),
   screen('/member/order/evaluation', 'member/order/evaluation.tsx', 'member', 'order.read'),

@@ -89,7 +89,9 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
           <RowActs listing={listing} row={row} acts={acts} name={nameOf(row)} />
         )
     : undefined;
-  const cardOf = Card_ ? (row: Row) => <Card_ row={row} extra={extra} /> : undefined;
+  const cardOf = Card_
+    ? (row: Row, neighbours: readonly Row[]) => <Card_ row={row} rows={neighbours} extra={extra} />
+    : undefined;
   const common = { listing, rows, columns, ticks: bulkTicks, nameOf, cellOf, actionsOf };
   const pageActs = (allowed.page as string[]).flatMap((name) => {
     const one = listing.actions?.[name] as PageAct | undefined;
@@ -199,7 +201,7 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
             <NothingListed loaded={loaded} none={None ? <None reply={reply} extra={extra} /> : undefined} />
           </Card>
         ) : listing.look === 'cards' || isNarrow ? (
-          <ListCards {...common} cardOf={cardOf} />
+          <ListCards {...common} cardOf={cardOf} together={dress.together} />
         ) : (
           <Card flush>
             <ListTable

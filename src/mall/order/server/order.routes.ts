@@ -17,7 +17,7 @@ import { confirmParcel } from './confirm-parcel.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { extendReceipt, storeExtendReceipt } from './extend-receipt.ts';
 import { handOverListeners } from './hand-over-orders.ts';
-import { listOrders, orderListRoutes } from './list-orders.ts';
+import { orderListRoutes } from './list-orders.ts';
 import { paymentNews } from './payment-news.ts';
 import { purgeOrder, removeOrder, restoreOrder } from './put-away-order.ts';
 import { receiveOrder } from './receive-order.ts';
@@ -56,7 +56,6 @@ export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[]
       restore: restoreOrder,
       purge: purgeOrder,
       buyAgain,
-      list: listOrders,
       detail: showBuyersOrder,
       spending: listSpending,
       sellerDetail: showStoresOrder,

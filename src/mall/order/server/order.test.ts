@@ -8,7 +8,7 @@ import { leadsTo } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
-import { storeOrderList } from '../order-lists.ts';
+import { ownOrderList, storeOrderList } from '../order-lists.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import type { OrderState } from '../order-status.ts';
 import { buyersOwn, holdOrder } from './hold-order.ts';
@@ -191,7 +191,7 @@ describe('lists', () => {
     const cancelled = await anOrder(mall, { buyer, seller });
     await mall.call(order.cancel, { orderSn: cancelled.orderSn }, buyer);
 
-    const list = (input = {}) => mall.call(order.list, input, buyer);
+    const list = (input = {}) => mall.call(ownOrderList.list, input, buyer);
     const all = await list();
     expect(all.counts).toMatchObject({
       all: 3,
