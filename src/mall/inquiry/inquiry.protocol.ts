@@ -5,7 +5,6 @@ import { door, get, nothing, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import {
   Bit,
-  flag,
   id,
   json,
   line,
@@ -30,9 +29,7 @@ import {
   INQUIRY_KINDS,
   INQUIRY_MODES,
   INQUIRY_STATES,
-  INQUIRY_TABS,
   SUPPLIER_STATES,
-  SUPPLIER_TABS,
 } from './inquiry-status.ts';
 import { MOST_FILES, MOST_LINES, MOST_PIECES, MOST_SUPPLIERS } from './inquiry-terms.ts';
 
@@ -483,26 +480,6 @@ export const inquiryProtocol = {
       Conditions,
       { access: loggedIn },
     ),
-    list: get(
-      { zh: '我的询价', en: "One's inquiries, the latest first" },
-      z.object({
-        tab: z.enum(INQUIRY_TABS).default('all'),
-        kind: Kind.optional(),
-        /** In number, title, and lines' part numbers. */
-        keyword: line(60).optional(),
-        projectId: id().optional(),
-        /** Only what the member himself looks after. */
-        isOwn: flag().optional(),
-        ...paging(10, 50),
-      }),
-      z.object({
-        list: z.array(InquiryCard),
-        pagination: Pagination,
-        /** Per tab, of what the other filters leave. */
-        counts: z.record(z.enum(INQUIRY_TABS), z.number()),
-      }),
-      { access: reads },
-    ),
     detail: get(
       { zh: '询价详情（可查看历史版本）', en: 'An inquiry, also as it was' },
       z.object({ ...one, ...time }),
@@ -658,21 +635,6 @@ export const inquiryProtocol = {
     ),
   }),
   ...door(SELLER, storeOperator, {
-    sellerList: get(
-      { zh: '店铺收到的询价', en: "A store's invitations" },
-      z.object({
-        tab: z.enum(SUPPLIER_TABS).default('all'),
-        kind: Kind.optional(),
-        keyword: line(60).optional(),
-        ...paging(10, 50),
-      }),
-      z.object({
-        list: z.array(SupplierCard),
-        pagination: Pagination,
-        counts: z.record(z.enum(SUPPLIER_TABS), z.number()),
-      }),
-      { name: 'list' },
-    ),
     sellerDetail: get(
       { zh: '店铺查看询价', en: 'An invitation as its store reads it' },
       z.object({ ...one, ...time }),

@@ -26,7 +26,6 @@ const say = words({
   stores: { zh: '订单管理', en: 'Orders' },
   searchStores: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
   orderSn: { zh: '订单号', en: 'Order no.' },
-  state: { zh: '状态', en: 'State' },
   source: { zh: '来源', en: 'From' },
   agreed: { zh: '报价或合同约定', en: 'Agreed in a quotation or contract' },
   store: { zh: '店铺', en: 'Store' },
@@ -86,7 +85,7 @@ const columnsOf = (money: ColumnMore<OrderCard>) => ({
 
 /** The tabs of a buyer; what can be evaluated is completed as well. */
 export const orderTabs = {
-  all: { zh: '全部', en: 'All' },
+  all: say.all,
   pendingReview: orderStatus.PENDING_REVIEW,
   pendingPayment: orderStatus.PENDING_PAYMENT,
   pendingDelivery: orderStatus.PENDING_DELIVERY,

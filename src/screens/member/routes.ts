@@ -51,7 +51,12 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/contract/add', 'member/contract/add.tsx', 'member', 'contract.create'),
   screen('/member/contract/authen', 'member/contract/authen.tsx', 'member', 'contract.sign'),
   screen('/member/inquiry/myCon', 'member/inquiry/myCon.tsx', 'member', 'contract.read'),
-  screen('/member/inquiry/myInq', 'member/inquiry/myInq.tsx', 'member', 'rfq.read'),
+  lists(
+    '/member/inquiry/myInq',
+    'member',
+    () => import('./inquiry/myInq.tsx').then((m) => m.ownInquiries),
+    'rfq.read',
+  ),
   screen('/member/inqDetail/inqDetail', 'member/inqDetail/inqDetail.tsx', 'member', 'rfq.read'),
   screen('/member/inqDetail/meteringDetail', 'member/inqDetail/meteringDetail.tsx', 'member', 'rfq.read'),
   screen('/member/inqDetail/authenDetail', 'member/inqDetail/authenDetail.tsx', 'member', 'rfq.read'),

@@ -9,7 +9,7 @@ export const sellerScreens: readonly Screen[] = [
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
   screen('/seller/quotation/list', 'seller/quotation/list.tsx', 'seller'),
-  screen('/seller/inquiry/list', 'seller/inquiry/list.tsx', 'seller'),
+  lists('/seller/inquiry/list', 'seller', () => import('./inquiry/list.tsx').then((m) => m.invitations)),
   screen('/seller/turns', 'seller/turns.tsx', 'seller'),
   screen('/seller/approval', 'seller/approval.tsx', 'seller'),
   lists('/seller/goods/list', 'seller', () => import('./goods/list.tsx').then((m) => m.storeGoods)),

@@ -36,8 +36,8 @@ export interface Dress<Row, Reply, Extra> {
   readonly above?: (props: ListProps<Reply, Extra>) => ReactNode;
   /** What to do when there is nothing at all yet: buttons. */
   readonly none?: (props: ListProps<Reply, Extra>) => ReactNode;
-  /** What the pieces need besides the list; asked for beside it. */
-  readonly load?: (request: Request) => Promise<Extra>;
+  /** What the pieces need besides the list; asked for beside it, or once it has replied. */
+  readonly load?: (request: Request, replied: Promise<Reply>) => Promise<Extra>;
 }
 
 export interface DressedList {

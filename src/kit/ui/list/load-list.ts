@@ -45,10 +45,8 @@ export async function loadList(
   const start = remembered.views.find((view) => view.isStart);
   if (start && isBare(listing, search)) throw redirect(`${url}?${withView(start.query, start.viewId)}`);
   const asked = readListAddress(listing, search);
-  const [reply, extra] = await Promise.all([
-    call(listing.list, callOf(listing, asked, remembered.preference.pageSize)) as Promise<unknown>,
-    dress.load?.(request),
-  ]);
+  const replied = call(listing.list, callOf(listing, asked, remembered.preference.pageSize));
+  const [reply, extra] = await Promise.all([replied as Promise<unknown>, dress.load?.(request, replied)]);
   return {
     listing: withOptions(listing, reply),
     dress,

@@ -1,6 +1,6 @@
 // An inquiry in the member centre, under the address of its kind; another kind's address leads on to its own.
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import { memberDetailPath } from '#mall/inquiry/parts/inquiry-list.tsx';
+import { memberInquiryPath } from '#mall/inquiry/inquiry-pages.ts';
 import { InquiryWithQuotationsPage } from '../../storefront/inquiry/inquiry-with-quotations.tsx';
 import { type InquiryWithQuotations, loadWithQuotations } from '../../storefront/inquiry/load-inquiry.ts';
 
@@ -11,7 +11,7 @@ export async function loadOfKind({
   const loaded = await loadWithQuotations(request);
   if (!loaded) return null;
   const { pathname, search } = new URL(request.url);
-  const own = memberDetailPath(loaded.inquiry.kind);
+  const own = memberInquiryPath(loaded.inquiry.kind);
   if (pathname.replace(/\/+$/, '').toLowerCase() !== own.toLowerCase()) throw replace(`${own}${search}`);
   return loaded;
 }
