@@ -60,7 +60,12 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/inqDetail/inqDetail', 'member/inqDetail/inqDetail.tsx', 'member', 'rfq.read'),
   screen('/member/inqDetail/meteringDetail', 'member/inqDetail/meteringDetail.tsx', 'member', 'rfq.read'),
   screen('/member/inqDetail/authenDetail', 'member/inqDetail/authenDetail.tsx', 'member', 'rfq.read'),
-  screen('/member/inquiry/myQuo', 'member/inquiry/myQuo.tsx', 'member', 'quote.read'),
+  lists(
+    '/member/inquiry/myQuo',
+    'member',
+    () => import('./inquiry/myQuo.tsx').then((m) => m.receivedQuotations),
+    'quote.read',
+  ),
   screen('/member/offer/inqDetail', 'member/offer/inqDetail.tsx', 'member', 'quote.read'),
   screen('/member/offer/meteringDetail', 'member/offer/meteringDetail.tsx', 'member', 'quote.read'),
   screen('/member/offer/authenDetail', 'member/offer/authenDetail.tsx', 'member', 'quote.read'),

@@ -8,7 +8,9 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/order/detail', 'seller/order/detail.tsx', 'seller'),
   lists('/seller/sample/list', 'seller', () => import('./sample/list.tsx').then((m) => m.storeSamples)),
   screen('/seller/sample/detail', 'seller/sample/detail.tsx', 'seller'),
-  screen('/seller/quotation/list', 'seller/quotation/list.tsx', 'seller'),
+  lists('/seller/quotation/list', 'seller', () =>
+    import('./quotation/list.tsx').then((m) => m.givenQuotations),
+  ),
   lists('/seller/inquiry/list', 'seller', () => import('./inquiry/list.tsx').then((m) => m.invitations)),
   screen('/seller/turns', 'seller/turns.tsx', 'seller'),
   screen('/seller/approval', 'seller/approval.tsx', 'seller'),

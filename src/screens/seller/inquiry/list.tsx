@@ -7,8 +7,8 @@ import type { SupplierCard } from '#mall/inquiry/inquiry.protocol.ts';
 import { invitationList } from '#mall/inquiry/inquiry-lists.ts';
 import { InvitationCard } from '#mall/inquiry/parts/invitation-card.tsx';
 import { GivenQuotationLink, GivenQuotationTag } from '#mall/quotation/parts/list/given-quotation.tsx';
-import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
+import { givenQuotationList } from '#mall/quotation/quotation-lists.ts';
 import { sellerWords } from '../seller-words.ts';
 
 export const invitations = dressed(invitationList, {
@@ -17,7 +17,7 @@ export const invitations = dressed(invitationList, {
   load: async (_request, replied) => {
     const inqSns = (await replied).list.map(({ inqSn }) => inqSn);
     if (inqSns.length === 0) return [];
-    return (await call(quotationProtocol.sellerList, { inqSns, pageSize: inqSns.length })).list;
+    return (await call(givenQuotationList.list, { inqSns, pageSize: inqSns.length })).list;
   },
 });
 
