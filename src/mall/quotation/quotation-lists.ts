@@ -28,7 +28,7 @@ const say = words({
   inqSn: { zh: '询价单号', en: 'Inquiry' },
   title: { zh: '标题', en: 'Title' },
   supplier: { zh: '供应商', en: 'Supplier' },
-  purchaser: { zh: '买方', en: 'Buyer' },
+  purchaser: { zh: '采购方', en: 'Buyer' },
   turn: { zh: '轮到', en: 'Turn' },
   offered: { zh: '已报行数', en: 'Lines offered' },
   version: { zh: '版本', en: 'Version' },

@@ -46,11 +46,21 @@ export const memberScreens: readonly Screen[] = [
     'ent.sub',
   ),
   screen('/member/createSub', 'member/createSub.tsx', 'enterprise', 'ent.sub'),
-  screen('/member/contract/index', 'member/contract/index.tsx', 'member', 'contract.read'),
+  lists(
+    '/member/contract/index',
+    'member',
+    () => import('./contract/index.tsx').then((m) => m.ownContracts),
+    'contract.read',
+  ),
   screen('/member/contract/detail', 'member/contract/detail.tsx', 'member', 'contract.read'),
   screen('/member/contract/add', 'member/contract/add.tsx', 'member', 'contract.create'),
   screen('/member/contract/authen', 'member/contract/authen.tsx', 'member', 'contract.sign'),
-  screen('/member/inquiry/myCon', 'member/inquiry/myCon.tsx', 'member', 'contract.read'),
+  lists(
+    '/member/inquiry/myCon',
+    'member',
+    () => import('./contract/index.tsx').then((m) => m.inquiryContracts),
+    'contract.read',
+  ),
   lists(
     '/member/inquiry/myInq',
     'member',

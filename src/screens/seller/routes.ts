@@ -15,7 +15,7 @@ export const sellerScreens: readonly Screen[] = [
   screen('/seller/turns', 'seller/turns.tsx', 'seller'),
   screen('/seller/approval', 'seller/approval.tsx', 'seller'),
   lists('/seller/goods/list', 'seller', () => import('./goods/list.tsx').then((m) => m.storeGoods)),
-  screen('/seller/contract/list', 'seller/contract/list.tsx', 'seller'),
+  lists('/seller/contract/list', 'seller', () => import('./contract/list.tsx').then((m) => m.storeContracts)),
   screen('/seller/contract/add', 'seller/contract/add.tsx', 'seller'),
   screen('/seller/contract/detail', 'seller/contract/detail.tsx', 'seller'),
   screen('/seller/authen', 'seller/authen.tsx', 'seller'),

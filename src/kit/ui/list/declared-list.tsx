@@ -98,6 +98,13 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
     return one ? [[name, one] as const] : [];
   });
 
+  const pageButton = ([name, one]: readonly [string, PageAct]) => (
+    <Button key={name} size="sm" variant={one.tone ?? 'outline'} to={one.to}>
+      {one.title[language]}
+    </Button>
+  );
+  const begin = pageActs.filter(([, { tone }]) => tone === 'primary').map(pageButton);
+
   useListKeys({
     open: (at) => {
       const row = rows[at];
@@ -129,11 +136,7 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
         <h1 className="min-w-0 text-20 font-semibold">{listing.title[language]}</h1>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           {Head ? <Head reply={reply} extra={extra} /> : null}
-          {pageActs.map(([name, one]) => (
-            <Button key={name} size="sm" variant={one.tone ?? 'outline'} to={one.to}>
-              {one.title[language]}
-            </Button>
-          ))}
+          {pageActs.map(pageButton)}
         </div>
       </div>
       {Above ? <Above reply={reply} extra={extra} /> : null}
@@ -198,7 +201,7 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
       >
         {rows.length === 0 ? (
           <Card flush>
-            <NothingListed loaded={loaded} none={None ? <None reply={reply} extra={extra} /> : undefined} />
+            <NothingListed loaded={loaded} none={None ? <None reply={reply} extra={extra} /> : begin} />
           </Card>
         ) : listing.look === 'cards' || isNarrow ? (
           <ListCards {...common} cardOf={cardOf} together={dress.together} />

@@ -34,7 +34,7 @@ export interface Dress<Row, Reply, Extra> {
   readonly head?: (props: ListProps<Reply, Extra>) => ReactNode;
   /** Between the title and the tabs. */
   readonly above?: (props: ListProps<Reply, Extra>) => ReactNode;
-  /** What to do when there is nothing at all yet: buttons. */
+  /** What to do when there is nothing at all yet: buttons. Without it, those of the page that are primary. */
   readonly none?: (props: ListProps<Reply, Extra>) => ReactNode;
   /** What the pieces need besides the list; asked for beside it, or once it has replied. */
   readonly load?: (request: Request, replied: Promise<Reply>) => Promise<Extra>;

@@ -4,7 +4,6 @@ import type { ContractSide } from '../contract-process.ts';
 import { signAuthProtocol as rights } from '../sign-auth.protocol.ts';
 
 const purchaser = {
-  list: all.list,
   detail: all.detail,
   templates: all.templates,
   save: all.save,
@@ -34,7 +33,6 @@ const purchaser = {
 };
 
 const supplier = {
-  list: all.sellerList,
   detail: all.sellerDetail,
   templates: all.sellerTemplates,
   save: all.sellerSave,

@@ -66,7 +66,7 @@ import {
 import {
   adminListContracts,
   adminShowContract,
-  listContracts,
+  contractListRoutes,
   listTemplates,
   listTurns,
   showAgreement,
@@ -93,12 +93,12 @@ export function contractRoutes(printing: Printing): Route[] {
   const signChange = signContract(printing, 'signChange');
   const paper = showPaper(printing);
   return [
+    ...contractListRoutes,
     ...serveAll(protocol, {
       ...onBothSides(
         purchaser,
         { prefix: 'seller', party: supplier },
         {
-          list: listContracts,
           detail: showContract,
           save: saveContract,
           previewApproval: previewContractApproval,
