@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
+  redirect,
   useLoaderData,
   useLocation,
   useRevalidator,
@@ -30,15 +31,13 @@ import { applicationStatus, designerStatus } from '#mall/designer/designer-statu
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { EndorsedSamples } from '#mall/sample/parts/endorsed-samples.tsx';
-import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import { enterpriseSampleList } from '#mall/sample/sample-lists.ts';
 import { laterWords } from '../../later-words.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
+import { DesAppTabs } from './des-app-tabs.tsx';
 
 export const meta = (args: MetaArgs) => hiddenMeta(args, designerWords.desApp[siteOf(args.matches).language]);
 
-const TABS = ['join', 'requests', 'samples', 'designers'] as const;
+const TABS = ['join', 'requests', 'designers'] as const;
 type Tab = (typeof TABS)[number];
 const STATES: readonly ApplicationState[] = [
   'PENDING_ENTERPRISE',
@@ -54,16 +53,15 @@ type Loaded =
       reply: ReplyOf<typeof designerProtocol.enterpriseList>;
     }
   | { tab: 'requests' }
-  | { tab: 'samples'; reply: ReplyOf<typeof enterpriseSampleList.list> }
   | { tab: 'designers'; reply: ReplyOf<typeof designerProtocol.enterpriseDesigners> };
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const { asked, current } = readConsoleQuery(request);
+  if (asked.get('tab') === 'samples') throw redirect('/member/desApp/samples');
   const tab: Tab = TABS.find((one) => one === asked.get('tab')) ?? 'join';
   const state = APPLICATION_STATES.find((one) => one === asked.get('state'));
   return asMember(request, async () => {
     if (tab === 'requests') return { tab };
-    if (tab === 'samples') return { tab, reply: await call(enterpriseSampleList.list, { current }) };
     if (tab === 'designers')
       return { tab, reply: await call(designerProtocol.enterpriseDesigners, { current }) };
     return { tab, state, reply: await call(designerProtocol.enterpriseList, { state, current }) };
@@ -74,25 +72,12 @@ export default function DesAppListScreen() {
   const loaded = useLoaderData<Loaded>();
   const say = useWords(designerWords);
   const sayLater = useWords(laterWords);
-  const saySamples = useWords(sampleWords);
-  const names = {
-    join: say.tabJoin,
-    requests: say.tabRequests,
-    samples: saySamples.enterpriseTab,
-    designers: say.tabDesigners,
-  };
   return (
-    <div className="flex min-w-0 flex-col gap-3 pb-4">
-      <h1 className="text-20 font-semibold">{say.desApp}</h1>
+    <div className="min-w-0 pb-4">
+      <h1 className="mb-3 text-20 font-semibold">{say.desApp}</h1>
+      <DesAppTabs current={loaded.tab} />
       <Card flush>
-        <LinkTabs
-          label={say.kinds}
-          current={loaded.tab}
-          className="px-1"
-          tabs={TABS.map((key) => ({ key, text: names[key], to: key === 'join' ? '?' : `?tab=${key}` }))}
-        />
         {loaded.tab === 'requests' ? <EmptyState title={sayLater.upgrade} /> : null}
-        {loaded.tab === 'samples' ? <EndorsedSamples reply={loaded.reply} /> : null}
         {loaded.tab === 'join' ? <Joining {...loaded} /> : null}
         {loaded.tab === 'designers' ? <Designers {...loaded} /> : null}
       </Card>

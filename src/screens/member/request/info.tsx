@@ -3,13 +3,13 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
+import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import type { SampleDetail } from '#mall/sample/sample.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
-import { loadSample } from '../sample/load-samples.ts';
+import { loadSample } from '../sample/load-sample.ts';
 import { NoSample } from '../sample/no-sample.tsx';
 
 export const meta = (args: MetaArgs) => hiddenMeta(args, sampleWords.detail[siteOf(args.matches).language]);
@@ -19,7 +19,7 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSampl
 /** Designers have a list of their own; their enterprise reads it in its inbox. */
 function useSamplesList(): string {
   const type = useSession().member?.memberType;
-  return type === 3 ? '/member/desApp/list?tab=samples' : '/member/sample/list';
+  return type === 3 ? '/member/desApp/samples' : '/member/sample/list';
 }
 
 export default function MemberSampleScreen() {
