@@ -7,8 +7,10 @@ export default defineConfig({
     globalSetup: ['src/app/testing/test-database.ts'],
     environment: 'node',
     pool: 'forks',
-    // A worker loads the mall once for all of its files: no file changes what another one imports.
+    // A worker loads the mall once for all of its files; what a test puts in place of something is taken back.
     isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -10,7 +10,7 @@ import { openWorkshop, type Work } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { readSheets } from '#kit/sheet/read-sheets.ts';
 import { systemClock } from '#kit/time/clock.ts';
-import type { WantedLine } from '#mall/bom/bom.protocol.ts';
+import type { WantedLine } from '#mall/bom/bom-line.protocol.ts';
 import { designatorsOf } from '#mall/bom/server/cell-kinds.ts';
 import { guessSheet } from '#mall/bom/server/guess-columns.ts';
 import { linesOfRows } from '#mall/bom/server/lines-of-rows.ts';

@@ -1,6 +1,7 @@
 // Sets samples aside in the demo's stores, and lets its designer ask for some at different times with different ends.
 import { type DemoSample, demoSampleMember, demoSamples, demoSamplesPerStore } from '#demo/samples.ts';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import { giveFeedback, receiveSample } from '#mall/sample/server/answer-sample.ts';
@@ -76,7 +77,7 @@ async function productsOf(
      ORDER BY p.product_id OFFSET $3 % 8 LIMIT $4`,
     [storeId, isPaid, from, numbers.length, end === 'substitute'],
   );
-  return rows.map((row, at) => ({ productId: row.product_id, number: numbers[at]! }));
+  return rows.map((row, at) => ({ productId: row.product_id, number: required(numbers[at]) }));
 }
 
 /** One request from its beginning to its end, each step at its own time. */
@@ -107,13 +108,13 @@ async function live(
     competitorPart,
     remark: '',
   });
-  const sampleSn = sampleSns[0]!;
+  const sampleSn = required(sampleSns[0]);
   const [operator] = await work.query<{ memberId: number; memberName: string }>(
     `SELECT member_id AS "memberId", member_name AS "memberName"
      FROM store_operator JOIN member USING (member_id) WHERE store_id = $1 ORDER BY member_id LIMIT 1`,
     [storeId],
   );
-  const seller: Seller = { ...designer, memberType: 3, ...operator!, storeId };
+  const seller: Seller = { ...designer, memberType: 3, ...required(operator), storeId };
   const seen = await showStoresSample(work, seller, { sampleSn });
   const decision = { sampleSn, version: seen.version };
   if (end === 'waiting') return;
@@ -124,7 +125,7 @@ async function live(
      WHERE g.store_id = $1 AND p.sample_stock > 5 AND p.product_id <> $2
      ORDER BY a.category_id = (SELECT category_id FROM product JOIN goods USING (goods_id) JOIN part USING (part_id)
                                WHERE product_id = $2) DESC, p.product_id DESC LIMIT 1`,
-    [storeId, products[0]!.productId],
+    [storeId, required(products[0]).productId],
   );
   await approveSample(at(1), seller, {
     ...decision,
@@ -132,7 +133,7 @@ async function live(
     lines: seen.lines.map(({ sampleLineId, askedNum }) => ({
       sampleLineId,
       approvedNum: askedNum,
-      ...(end === 'substitute' ? { productId: other!.product_id } : {}),
+      ...(end === 'substitute' ? { productId: required(other).product_id } : {}),
     })),
   });
   if (end === 'toPay' || end === 'approved' || end === 'substitute') return;

@@ -10,6 +10,7 @@ import {
 import { hideText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import { required } from '#kit/rules/required.ts';
 import type { CertificationData } from '#mall/company/certification-process.ts';
 import { maskIdNumber } from '#mall/company/certification-rules.ts';
 import { certificationLife, certifiedOf, enterpriseLife } from '#mall/company/server/certification-life.ts';
@@ -47,13 +48,13 @@ export async function certifyDemo(
   const reviewer = { by: 'reviewer', actorName: 'admin01' } as const;
   const enterprises = new Map<string, number>();
   for (const one of demoEnterprises) {
-    const memberId = members.get(one.memberName)!;
+    const memberId = required(members.get(one.memberName));
     const data = await papersOf(one, secret, (name) => handIn(memberId, name));
     const wish = { ...certifiedOf(data), mainMemberId: memberId, certifiedAt: work.now };
     const { enterpriseId } = await enterpriseLife.begin(work, 'certify', wish, reviewer);
     enterprises.set(one.memberName, enterpriseId);
   }
-  const applicant = members.get(demoApplicant.memberName)!;
+  const applicant = required(members.get(demoApplicant.memberName));
   await certificationLife.begin(
     work,
     'submit',
@@ -66,7 +67,7 @@ export async function certifyDemo(
     stepBy('applicant', { memberId: applicant, memberName: demoApplicant.memberName }),
   );
   for (const one of demoDesigners) {
-    const memberId = members.get(one.memberName)!;
+    const memberId = required(members.get(one.memberName));
     const employer = demoEnterprises.find(({ memberName }) => memberName === one.employer);
     const enterpriseId = enterprises.get(one.employer ?? '') ?? null;
     const paper = await handIn(memberId, '证明材料.png');

@@ -1,6 +1,8 @@
 // Gives the demo's enterprise its own part numbers, so that search, carts and orders show them at once.
 import { type DemoMatCode, demoMatCodes, demoMatCodesOf } from '#demo/mat-codes.ts';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { claimParts, newFields } from '#mall/mat-code/server/learn-mat-codes.ts';
 import { insertMatCodes } from '#mall/mat-code/server/write-mat-codes.ts';
 
@@ -11,12 +13,13 @@ type Named = { brand: string; partNo: string };
  * @throws Error naming a part that the demo does not have
  */
 export async function keepDemoCodes(work: Work): Promise<void> {
-  const [owner] = await work.query<{ memberId: number; enterpriseId: number }>(
-    `SELECT main_member_id AS "memberId", enterprise_id AS "enterpriseId"
+  const { memberId, enterpriseId } = only(
+    await work.query<{ memberId: number; enterpriseId: number }>(
+      `SELECT main_member_id AS "memberId", enterprise_id AS "enterpriseId"
      FROM enterprise JOIN member ON member_id = main_member_id WHERE member_name = $1`,
-    [demoMatCodesOf],
+      [demoMatCodesOf],
+    ),
   );
-  const { memberId, enterpriseId } = owner!;
   const named = demoMatCodes.flatMap((one) => [
     ...(isNamed(one) ? [one] : []),
     ...(one.alternates ?? []),
@@ -29,7 +32,7 @@ export async function keepDemoCodes(work: Work): Promise<void> {
   );
   const idOf = ({ brand, partNo }: Named) =>
     rows.find((row) => row.brand === brand && row.partNo === partNo)?.partId;
-  const required = (part: Named): number => {
+  const partIdOf = (part: Named): number => {
     const partId = idOf(part);
     if (partId === undefined) throw new Error(`not a part of the demo mall: ${part.brand} ${part.partNo}`);
     return partId;
@@ -42,7 +45,7 @@ export async function keepDemoCodes(work: Work): Promise<void> {
       newFields(matCode, {
         ...said,
         partId: (isNamed(said) ? idOf(said) : undefined) ?? null,
-        alternatePartIds: alternates.map(required),
+        alternatePartIds: alternates.map(partIdOf),
       }),
     ),
     { by: 'employee', actorId: memberId, actorName: demoMatCodesOf },
@@ -54,7 +57,7 @@ export async function keepDemoCodes(work: Work): Promise<void> {
     memberId,
     'bom',
     demoMatCodes.flatMap(({ matCode, claimed }) =>
-      claimed ? [{ matCodeId: idOfCode.get(matCode)!, partId: required(claimed) }] : [],
+      claimed ? [{ matCodeId: required(idOfCode.get(matCode)), partId: partIdOf(claimed) }] : [],
     ),
   );
 }

@@ -3,11 +3,12 @@ import { demoBudgets, demoRules, demoWaitingInquiry } from '#demo/approvals.ts';
 import { demoEmployer } from '#demo/people.ts';
 import type { Work } from '#kit/db/work.ts';
 import { parseCents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { NO_CONDITIONS } from '#mall/approval/approval-rule.ts';
 import { saveBudget } from '#mall/approval/server/save-budget.ts';
 import { saveRule } from '#mall/approval/server/save-rule.ts';
-import { HeaderInput } from '#mall/inquiry/inquiry.protocol.ts';
+import { HeaderInput } from '#mall/inquiry/inquiry-draft.protocol.ts';
 import { createInquiry } from '#mall/inquiry/server/create-inquiry.ts';
 import { saveDraft } from '#mall/inquiry/server/save-draft.ts';
 import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
@@ -75,10 +76,10 @@ async function raiseInquiry(work: Work, storeIds: ReadonlyMap<string, number>): 
     }),
     lines: parts.map(({ partId, partNo, brandName }, at) => ({
       lineNo: null,
-      qty: lines[at]!.number,
+      qty: required(lines[at]).number,
       unit: '个',
       partId,
-      wish: { partNo, brandName, packageName: '', targetPrice: lines[at]!.targetPrice },
+      wish: { partNo, brandName, packageName: '', targetPrice: required(lines[at]).targetPrice },
     })),
     storeIds: stores.flatMap((key) => storeIds.get(key) ?? []),
     costCentre,

@@ -4,6 +4,7 @@ import { demoEmployer } from '#demo/people.ts';
 import type { Work } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { DraftInput } from '#mall/contract/contract-text.protocol.ts';
 import { contractListeners } from '#mall/contract/server/contract.routes.ts';
@@ -67,7 +68,7 @@ async function sellerOf(work: Work, memberName: string): Promise<Seller> {
     'SELECT store_id AS "storeId" FROM store_operator WHERE member_id = $1',
     [actor.memberId],
   );
-  return { ...actor, storeId: row!.storeId };
+  return { ...actor, storeId: required(row).storeId };
 }
 
 /** Applied for and approved, with a contract seal. @returns the seal */
@@ -98,7 +99,7 @@ async function live(
   const seller = await sellerOf(work, sellerName);
   const [ours, theirs] = [supplier(seller), purchaser(buyer)];
   const { contractSn } = await fromTemplate(begin, ours, template, {
-    enterpriseId: buyer.enterpriseId!,
+    enterpriseId: required(buyer.enterpriseId),
   });
   const { content, version } = await showContract(begin, ours, { contractSn });
   const draft = DraftInput.parse({
@@ -121,9 +122,9 @@ async function live(
   const later = lively(work, daysAgo - 1);
   const { contentHash } = await showContract(later, theirs, { contractSn });
   await confirmContract(later, theirs, { contractSn, contentHash });
-  await sign(later, ours, contractSn, seals.get(seller.memberName)!);
+  await sign(later, ours, contractSn, required(seals.get(seller.memberName)));
   if (until === 'EFFECTIVE')
-    await sign(lively(work, daysAgo - 1.5), theirs, contractSn, seals.get(buyer.memberName)!);
+    await sign(lively(work, daysAgo - 1.5), theirs, contractSn, required(seals.get(buyer.memberName)));
 }
 
 async function sign(work: Work, party: Party, contractSn: string, sealId: number): Promise<void> {
@@ -163,7 +164,7 @@ async function linesOf(work: Work, storeId: number, numbers: readonly number[]) 
     brandName,
     packageName: packageName ?? '',
     unit: '个',
-    number: numbers[at]!,
+    number: required(numbers[at]),
     unitPrice: unitPriceToWire(price),
     leadDays: 10,
   }));

@@ -22,6 +22,7 @@ import type { Database } from '#kit/db/database.ts';
 import { openWorkshop, type Work } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
 import { cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import { openFileStore } from '#mall/file/server/file-store.ts';
@@ -85,7 +86,7 @@ export async function loadDemo(database: Database, say: Say, place: DemoPlace = 
     const [mall] = await work.query<{ used: boolean }>(
       'SELECT EXISTS (SELECT FROM member) OR EXISTS (SELECT FROM goods) AS used',
     );
-    if (mall!.used) {
+    if (required(mall).used) {
       say('This mall has members or goods of its own: the demo is left out.');
       return false;
     }
@@ -201,7 +202,7 @@ async function makeStores(work: Work): Promise<Map<string, number>> {
         store.bankAccount,
       ],
     );
-    ids.set(store.key, made!.store_id);
+    ids.set(store.key, required(made).store_id);
   }
   return ids;
 }
@@ -220,16 +221,16 @@ async function takeDemoParts(
     const partIds = await takeParts(
       work,
       batch.map((part) => ({
-        brandId: brands.get(part.brand)!,
-        categoryId: categories.get(part.categoryCode)!,
+        brandId: required(brands.get(part.brand)),
+        categoryId: required(categories.get(part.categoryCode)),
         part: { ...part, picture: pictureAddress(part.picture) },
       })),
     );
     const asked = batch.flatMap((part, at) =>
       demoOffers(part).map(
         ({ storeKey, offer }): OfferToTake => ({
-          storeId: storeIds.get(storeKey)!,
-          partId: partIds[at]!,
+          storeId: required(storeIds.get(storeKey)),
+          partId: required(partIds[at]),
           offer,
         }),
       ),
@@ -401,12 +402,7 @@ async function writeReviews(work: Work): Promise<number> {
      )
      SELECT 1 AS one FROM written`,
     [
-      JSON.stringify(
-        demoReviews.map((review, at) => ({
-          stars: review.stars,
-          text: at % 5 === 4 ? review.en : review.zh,
-        })),
-      ),
+      JSON.stringify(demoReviews.map(({ stars, zh, en }, at) => ({ stars, text: at % 5 === 4 ? en : zh }))),
       demoReviews.length,
       reviewers.length,
       reviewers,

@@ -2,8 +2,9 @@
 import { type DemoInquiry, demoInquiries, demoInstruments } from '#demo/inquiries.ts';
 import type { Work } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import { HeaderInput, type LineInput } from '#mall/inquiry/inquiry.protocol.ts';
+import { HeaderInput, type LineInput } from '#mall/inquiry/inquiry-draft.protocol.ts';
 import { amendInquiry } from '#mall/inquiry/server/amend-inquiry.ts';
 import { answerQuestion, askQuestion } from '#mall/inquiry/server/clarify-inquiry.ts';
 import { cancelInquiry } from '#mall/inquiry/server/close-inquiry.ts';
@@ -153,7 +154,7 @@ async function linesOf(
   );
   return parts.map(({ partId, partNo, brandName, packageName }, at) => ({
     lineNo: null,
-    qty: numbers[at]!,
+    qty: required(numbers[at]),
     unit: '个',
     partId,
     wish: { partNo, brandName, packageName: packageName ?? '', targetPrice: targets?.[at] ?? '' },

@@ -17,6 +17,7 @@ import { safeLog } from '#kit/http/server/safe-log.ts';
 import { type Api, languageOf, type Route, serveRoutes } from '#kit/http/server/serve.ts';
 import { TYPED_BYTES, USUAL_UPLOAD } from '#kit/http/server/upload-limit.ts';
 import { fireDueTimers } from '#kit/jobs/timer.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { openFileStore, serveFiles } from '#mall/file/server/file-store.ts';
@@ -34,7 +35,7 @@ import { serveApiDocument } from './api-document.ts';
 import type { Facilities } from './facilities.ts';
 import { serveOutbox } from './outbox-page.ts';
 import { type Pages, servePages } from './pages.ts';
-import { checkRooms, roomListeners, roomRoutes, roomTimers } from './rooms.ts';
+import { roomListeners, roomRoutes, roomTimers } from './rooms.ts';
 import { serveSitemap } from './sitemap.ts';
 
 export interface MallOptions {
@@ -84,7 +85,6 @@ export interface OpenMall {
 
 /** The database must have been migrated. @throws Error when a room's process or route list contradicts itself */
 export async function openMall(options: MallOptions): Promise<OpenMall> {
-  checkRooms();
   const logAt = safeLog(options.log, () => options.clock.now());
   const logError = (error: unknown) => logAt(error);
   const database = openDatabase(options.connection, logError, options.poolSize);
@@ -102,7 +102,7 @@ export async function openMall(options: MallOptions): Promise<OpenMall> {
     logger: false,
     bodyLimit: TYPED_BYTES,
     trustProxy: options.trustedProxies
-      ? (_address: string, hop: number) => hop < options.trustedProxies!
+      ? (_address: string, hop: number) => hop < required(options.trustedProxies)
       : false,
     clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { pagePolicy } from '#kit/http/server/headers.ts';
 import type { Api } from '#kit/http/server/serve.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Language, toLanguage } from '#kit/words/text.ts';
 import { sealScripts } from './inline-scripts.ts';
 import { openMobileSite } from './mobile-site.ts';
@@ -123,7 +124,7 @@ export async function servePages(
         secure: options.isHttps,
       });
     }
-    const path = url.split('?', 1)[0]!;
+    const path = required(url.split('?', 1)[0]);
     const make = () => renderPage(url, language);
     const isKept = !options.isDevelopment && url.length < 500 && !NOT_CACHED.test(path);
     const page = isKept ? await cache.page(`${language} ${url}`, make) : await make();

@@ -2,7 +2,6 @@
 import type { Listener } from '#kit/events/event.ts';
 import type { Route } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
-import { checkProcess } from '#kit/process/process.ts';
 import { addressRoutes } from '#mall/address/server/address.routes.ts';
 import { findDistrict } from '#mall/address/server/regions.ts';
 import { approvalListeners, approvalRoutes, approvalTimers } from '#mall/approval/server/approval.routes.ts';
@@ -10,14 +9,6 @@ import { bomListeners, bomRoutes, bomTimers } from '#mall/bom/server/bom.routes.
 import { captchaRoutes } from '#mall/captcha/server/captcha.routes.ts';
 import { cartRoutes } from '#mall/cart/server/cart.routes.ts';
 import { companyListeners, companyRoutes, companyTimers } from '#mall/company/server/company.routes.ts';
-import {
-  contractProcess,
-  SEAL_STATES,
-  SIGN_AUTH_STATES,
-  sealProcess,
-  signAuthProcess,
-} from '#mall/contract/contract-process.ts';
-import { CONTRACT_STATES } from '#mall/contract/contract-status.ts';
 import { contractListeners, contractRoutes, contractTimers } from '#mall/contract/server/contract.routes.ts';
 import { designerListeners, designerRoutes, designerTimers } from '#mall/designer/server/designer.routes.ts';
 import { evaluationRoutes } from '#mall/evaluation/server/evaluation.routes.ts';
@@ -27,7 +18,6 @@ import { goodsRoutes } from '#mall/goods/server/goods.routes.ts';
 import { countGoodsOnSale } from '#mall/goods/server/goods.ts';
 import { inquiryListeners, inquiryRoutes, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
 import { loginListeners, loginRoutes, loginTimers } from '#mall/login/server/login.routes.ts';
-import { MAT_CODE_STATES, matCodeProcess } from '#mall/mat-code/mat-code-process.ts';
 import { matCodeRoutes } from '#mall/mat-code/server/mat-code.routes.ts';
 import { memberRoutes } from '#mall/member/server/member.routes.ts';
 import { messageListeners, messageRoutes } from '#mall/message/server/message.routes.ts';
@@ -37,8 +27,6 @@ import { partRoutes } from '#mall/part/server/part.routes.ts';
 import { paymentRoutes } from '#mall/payment/server/payment.routes.ts';
 import { projectListeners, projectRoutes, projectTimers } from '#mall/project/server/project.routes.ts';
 import { listEnterpriseProjects } from '#mall/project/server/project.ts';
-import { quotationProcess } from '#mall/quotation/quotation-process.ts';
-import { QUOTATION_STATES } from '#mall/quotation/quotation-status.ts';
 import {
   quotationListeners,
   quotationRoutes,
@@ -126,12 +114,3 @@ export const roomTimers = (facilities: Facilities): readonly TimerHandler[] => [
   ...quotationTimers,
   ...contractTimers(facilities),
 ];
-
-/** @throws Error when a process names unknown states or has states that nothing leads to */
-export function checkRooms(): void {
-  checkProcess('material code', matCodeProcess, MAT_CODE_STATES);
-  checkProcess('quotation', quotationProcess, QUOTATION_STATES);
-  checkProcess('contract', contractProcess, CONTRACT_STATES);
-  checkProcess('right to sign', signAuthProcess, SIGN_AUTH_STATES);
-  checkProcess('seal', sealProcess, SEAL_STATES);
-}

@@ -1,5 +1,6 @@
 // The environment variables that say how SMS and e-mail leave the mall.
 import { z } from 'zod';
+import { required } from '#kit/rules/required.ts';
 import type { SenderChoice } from '#mall/message/server/open-senders.ts';
 
 export const senderVariables = {
@@ -56,7 +57,7 @@ function readSms(set: Set): SenderChoice['sms'] {
   const account = { keyId, keySecret, sign, templates: { code, notice, invite }, endpoint: set.SMS_ENDPOINT };
   return provider === 'aliyun'
     ? { provider, ...account }
-    : { provider, ...account, appId: set.SMS_APP_ID!, region: set.SMS_REGION };
+    : { provider, ...account, appId: required(set.SMS_APP_ID), region: set.SMS_REGION };
 }
 
 function readSmtp(set: Set): SenderChoice['smtp'] {

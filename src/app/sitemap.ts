@@ -1,6 +1,7 @@
 // The map of public pages for search engines: an index of parts, each with up to 20,000 addresses in both languages; and robots.txt.
 import type { FastifyInstance } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 
 const PER_FILE = 20_000; // a sitemap may hold 50,000 addresses and 50 MB
 const FIXED = ['/index', '/goods/category', '/brand', '/store/list', '/agreement'];
@@ -40,7 +41,7 @@ export function serveSitemap(app: FastifyInstance, workshop: Workshop, publicUrl
     const [most] = await workshop.reading('zh', (work) =>
       work.query<{ n: number }>('SELECT coalesce(max(product_id), 0) AS n FROM product'),
     );
-    const files = Math.ceil(most!.n / PER_FILE);
+    const files = Math.ceil(required(most).n / PER_FILE);
     const names = ['pages', ...Array.from({ length: files }, (_, i) => `goods-${i + 1}`)];
     const list = names
       .map((name) => `<sitemap><loc>${publicUrl()}/sitemap/${name}.xml</loc></sitemap>`)

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '#kit/db/database.ts';
 import { codeOf, openWorkshop, type Work, type Workshop } from '#kit/db/work.ts';
 import { eventHub } from '#kit/events/event.ts';
+import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { type OfferToTake, takeOffers } from '#mall/goods/server/take-offers.ts';
@@ -79,7 +80,7 @@ export async function takeCatalog(options: CatalogToTake): Promise<CatalogReport
   const guard = await database.pool.connect();
   try {
     const { rows } = await guard.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
-    if (!rows[0]!.mine)
+    if (!required(rows[0]).mine)
       throw new Error('Another import is running on this database: wait until it has ended.');
     const workshop = openWorkshop({
       database,
@@ -232,7 +233,7 @@ class CatalogImport {
       }
     } catch (error) {
       if (!/^2[123]/.test(codeOf(error))) throw error; // SQLSTATE classes of wrong data
-      if (rows.length === 1) return this.refuse(rows[0]!.line, messageOf(error));
+      if (rows.length === 1) return this.refuse(required(rows[0]).line, messageOf(error));
       const half = Math.ceil(rows.length / 2);
       await this.takeRows(rows.slice(0, half));
       await this.takeRows(rows.slice(half));
@@ -252,8 +253,8 @@ class CatalogImport {
     const partIds = await takeParts(
       work,
       rows.map(({ row: { part } }) => ({
-        brandId: brands.get(part.brand)!,
-        categoryId: this.categories.get(part.categoryCode)!,
+        brandId: required(brands.get(part.brand)),
+        categoryId: required(this.categories.get(part.categoryCode)),
         part,
       })),
     );
@@ -263,11 +264,11 @@ class CatalogImport {
       const storeId = this.stores.get(this.options.store ?? store ?? '');
       if (!offer || storeId === undefined) return;
       lines.push(line);
-      offers.push({ storeId, partId: partIds[at]!, offer });
+      offers.push({ storeId, partId: required(partIds[at]), offer });
     });
     const { goodsIds, promised } = await takeOffers(work, offers);
     if (!this.options.isIndexLeft) await indexGoods(work, goodsIds);
-    return { offers: offers.length, promised: promised.map((at) => lines[at]!) };
+    return { offers: offers.length, promised: promised.map((at) => required(lines[at])) };
   }
 
   /** Makes the categories and parameters that no file beside the catalogue has named. */

@@ -1,9 +1,10 @@
 // A mall in a process of its own, for tests that kill it: serves the API on the database and files named by its argument, says where, and ends with its parent.
 import type pg from 'pg';
+import { required } from '#kit/rules/required.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { openMall } from '../open-mall.ts';
 
-const { connection, dataFolder } = JSON.parse(process.argv[2]!) as {
+const { connection, dataFolder } = JSON.parse(required(process.argv[2])) as {
   connection: pg.PoolConfig;
   dataFolder: string;
 };

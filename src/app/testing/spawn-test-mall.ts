@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { required } from '#kit/rules/required.ts';
 import type { TestMall } from './open-test-mall.ts';
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#app/testing/serve-test-mall.ts'));
@@ -32,7 +33,7 @@ export async function spawnTestMall(beside: TestMall): Promise<SpawnedMall> {
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       const said = /open at (\S+)/.exec(String(chunk));
-      if (said) resolve(said[1]!);
+      if (said) resolve(required(said[1]));
     });
     ended.then(() => reject(new Error(errors.join(''))));
   });

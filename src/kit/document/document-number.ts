@@ -1,6 +1,7 @@
 // Numbers of documents: prefix + yyMMdd + 8 digits (domain R13).
 import { randomInt } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 
 const PLACES = 100_000_000;
@@ -26,7 +27,7 @@ export async function nextDocumentNumber(work: Work, prefix: DocumentPrefix): Pr
     [],
     'document-number',
   );
-  return written(prefix, work.now, row!.n % PLACES);
+  return written(prefix, work.now, required(row).n % PLACES);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { documentVersion } from './document-version.tables.ts';
@@ -53,11 +54,12 @@ export async function appendVersion(
     actorName: of.actorName ?? '',
     createdAt: work.now,
   };
-  const [row] = await work.tx
-    .insert(documentVersion)
-    .values({ ...head, content, chainHash: chainHashOf(head, last?.chainHash ?? '') })
-    .returning();
-  return row!;
+  return only(
+    await work.tx
+      .insert(documentVersion)
+      .values({ ...head, content, chainHash: chainHashOf(head, last?.chainHash ?? '') })
+      .returning(),
+  );
 }
 
 /** The latest version, the one of a number, or the one in force at a moment; undefined when there is none. */

@@ -125,7 +125,11 @@ export interface Life<
 }
 
 /** Every life that was declared, for the tests that hold them to the house's rules. */
-export const lives: { readonly docType: string; readonly process: AnyProcess }[] = [];
+export const lives: {
+  readonly docType: string;
+  readonly process: AnyProcess;
+  readonly status: Readonly<Record<string, unknown>>;
+}[] = [];
 
 /**
  * Declares the life of a noun.

@@ -40,14 +40,13 @@ function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 function looksLikeText(bytes: Uint8Array): boolean {
-  const end = Math.min(bytes.length, LOOKED_AT);
+  const seen = bytes.subarray(0, LOOKED_AT);
   let strange = 0;
-  for (let at = 0; at < end; at++) {
-    const byte = bytes[at]!;
+  for (const byte of seen) {
     if (byte === 0) return false;
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12) strange++;
   }
-  return strange <= end / 100;
+  return strange <= seen.length / 100;
 }
 
 /** Chinese characters come as pairs of high bytes; accents, µ, Ω and ± of cp1252 stand alone between ASCII letters. */
@@ -55,8 +54,8 @@ function isChinese(bytes: Uint8Array): boolean {
   let [pairs, singles] = [0, 0];
   const end = Math.min(bytes.length, LOOKED_AT);
   for (let at = 0; at < end; at++) {
-    if (bytes[at]! < 0x81) continue;
-    if (bytes[at + 1]! >= 0xa1) {
+    if ((bytes[at] ?? 0) < 0x81) continue;
+    if ((bytes[at + 1] ?? 0) >= 0xa1) {
       pairs++;
       at++;
     } else singles++;

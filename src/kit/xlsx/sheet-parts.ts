@@ -1,5 +1,7 @@
 // What a spreadsheet that Excel, WPS and LibreOffice open consists of, before it is zipped: on the server and in the browser.
 
+import { required } from '#kit/rules/required.ts';
+
 /** One sheet: its name, and its rows from the top; the first is the head. A number stays a number, `null` is an empty cell. */
 export interface SheetToWrite {
   readonly name: string;
@@ -110,7 +112,7 @@ function escaped(text: string): string {
   return text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
     .toWellFormed()
-    .replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);
+    .replaceAll(/[&<>"]/g, (sign) => required(SIGNS[sign]));
 }
 
 function fitNames(names: readonly string[]): string[] {

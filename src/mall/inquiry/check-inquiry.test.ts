@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { after, days, hours, seconds } from '#kit/time/duration.ts';
 import { checkDeadline, checkInquiry, checkLine } from './check-inquiry.ts';
-import { HeaderInput } from './inquiry.protocol.ts';
 import type { InquiryContent } from './inquiry-content.ts';
+import { HeaderInput } from './inquiry-draft.protocol.ts';
 import { AuthenWish, GoodsWish, InspectionWish, MeteringWish, type Wish } from './inquiry-lines.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');

@@ -5,7 +5,7 @@ import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { InquiryContent } from './inquiry-content.ts';
-import type { InquiryLineContent, Wish } from './inquiry-lines.ts';
+import { byKind, type InquiryLineContent, type Wish } from './inquiry-lines.ts';
 import { DEADLINE_EARLIEST, DEADLINE_LATEST, MOST_LINES } from './inquiry-terms.ts';
 
 export interface FoundProblem {
@@ -117,50 +117,45 @@ type OfWish = { path: string; text: Text };
 
 function problemsOf(wish: Wish, partId: number | null, qty: number): OfWish[] {
   const missing = (path: string): OfWish => ({ path: `wish.${path}`, text: required });
-  if ('sampleName' in wish) {
-    return [
-      ...(wish.sampleName === '' ? [missing('sampleName')] : []),
-      ...(wish.items.length === 0
-        ? [{ path: 'wish.items', text: { zh: '请至少添加一个检测项目', en: 'Please add a test item' } }]
-        : []),
-      ...wish.items.flatMap((item, at) => (item.item === '' ? [missing(`items[${at}].item`)] : [])),
-    ];
-  }
-  if ('instrument' in wish) {
-    return [
-      ...(wish.instrument === '' ? [missing('instrument')] : []),
-      ...(wish.serialNumbers.length > qty
-        ? [
-            {
-              path: 'wish.serialNumbers',
-              text: { zh: '出厂编号多于仪器台数', en: 'More serial numbers than instruments' },
-            },
-          ]
-        : []),
-    ];
-  }
-  if ('productSeries' in wish) return wish.productSeries === '' ? [missing('productSeries')] : [];
-  return [
-    ...(partId === null && wish.partNo === '' && wish.description === ''
-      ? [{ path: 'wish.partNo', text: { zh: '请填写型号或描述', en: 'A part number or a description' } }]
-      : []),
-    ...(wish.targetPrice !== '' && !((parseUnitPrice(wish.targetPrice) ?? 0) > 0)
-      ? [
-          {
-            path: 'wish.targetPrice',
-            text: { zh: '请输入正确的单价，最多六位小数', en: 'A unit price with at most six decimals' },
-          },
-        ]
-      : []),
-    ...(wish.dateCodeFrom !== '' && !/^\d{4}$/.test(wish.dateCodeFrom)
-      ? [
-          {
-            path: 'wish.dateCodeFrom',
-            text: { zh: '生产周期为四位数字，如 2540', en: 'A week code of four digits, like 2540' },
-          },
-        ]
-      : []),
-  ];
+  const wrong = (isWrong: boolean, path: string, zh: string, en: string): OfWish[] =>
+    isWrong ? [{ path: `wish.${path}`, text: { zh, en } }] : [];
+  return byKind<OfWish[]>(wish, {
+    GOODS: ({ partNo, description, targetPrice, dateCodeFrom }) => [
+      ...wrong(
+        partId === null && partNo === '' && description === '',
+        'partNo',
+        '请填写型号或描述',
+        'A part number or a description',
+      ),
+      ...wrong(
+        targetPrice !== '' && !((parseUnitPrice(targetPrice) ?? 0) > 0),
+        'targetPrice',
+        '请输入正确的单价，最多六位小数',
+        'A unit price with at most six decimals',
+      ),
+      ...wrong(
+        dateCodeFrom !== '' && !/^\d{4}$/.test(dateCodeFrom),
+        'dateCodeFrom',
+        '生产周期为四位数字，如 2540',
+        'A week code of four digits, like 2540',
+      ),
+    ],
+    INSPECTION: ({ sampleName, items }) => [
+      ...(sampleName === '' ? [missing('sampleName')] : []),
+      ...wrong(items.length === 0, 'items', '请至少添加一个检测项目', 'Please add a test item'),
+      ...items.flatMap(({ item }, at) => (item === '' ? [missing(`items[${at}].item`)] : [])),
+    ],
+    METERING: ({ instrument, serialNumbers }) => [
+      ...(instrument === '' ? [missing('instrument')] : []),
+      ...wrong(
+        serialNumbers.length > qty,
+        'serialNumbers',
+        '出厂编号多于仪器台数',
+        'More serial numbers than instruments',
+      ),
+    ],
+    AUTHEN: ({ productSeries }) => (productSeries === '' ? [missing('productSeries')] : []),
+  });
 }
 
 /** @param day 2026-11-21 or ''; days are those of China */

@@ -1,7 +1,8 @@
 // What an inquiry says as a whole: the content of each of its versions, hashed as canonical JSON.
 
+import type { InquiryKind } from './inquiry-kinds.ts';
 import type { InquiryLineContent } from './inquiry-lines.ts';
-import type { ClosingRule, InquiryKind, InquiryMode } from './inquiry-status.ts';
+import type { ClosingRule, InquiryMode } from './inquiry-status.ts';
 
 export interface InquiryHeader {
   kind: InquiryKind;

@@ -89,6 +89,7 @@ export const AuthenWish = z.object({
   needBy: day(),
 });
 
+/** A kind of inquiry is a shape of wish; `inquiry-kinds.ts` says the rest of it. */
 export const wishOf = {
   GOODS: GoodsWish,
   INSPECTION: InspectionWish,
@@ -100,7 +101,29 @@ export type GoodsWish = z.output<typeof GoodsWish>;
 export type InspectionWish = z.output<typeof InspectionWish>;
 export type MeteringWish = z.output<typeof MeteringWish>;
 export type AuthenWish = z.output<typeof AuthenWish>;
-export type Wish = GoodsWish | InspectionWish | MeteringWish | AuthenWish;
+export type WishKind = keyof typeof wishOf;
+type WishOf<K extends WishKind> = z.output<(typeof wishOf)[K]>;
+export type Wish = WishOf<WishKind>;
+export const Wish = z.union(Object.values(wishOf));
+
+/** Every key of each member of a union. */
+type KeyOf<T> = T extends unknown ? keyof T & string : never;
+
+/** The fields of a line that say what is asked for; the first of them is no field of another kind. */
+export const namingOf: Readonly<Record<WishKind, readonly [KeyOf<Wish>, ...KeyOf<Wish>[]]>> = {
+  GOODS: ['partNo', 'brandName', 'description', 'packageName'],
+  INSPECTION: ['sampleName', 'model', 'maker'],
+  METERING: ['instrument', 'model', 'maker'],
+  AUTHEN: ['productSeries', 'models'],
+};
+
+const WISH_KINDS = Object.keys(wishOf) as WishKind[];
+
+/** What its kind makes of a wish. */
+export function byKind<R>(wish: Wish, of: { readonly [K in WishKind]: (wish: WishOf<K>) => R }): R {
+  const kind = WISH_KINDS.find((one) => namingOf[one][0] in wish) ?? 'GOODS';
+  return (of[kind] as (wish: Wish) => R)(wish);
+}
 
 /** One thing asked for. */
 export interface InquiryLineContent {
@@ -116,9 +139,10 @@ export interface InquiryLineContent {
 }
 
 /** What a line is called in a list. */
-export function lineTitle(wish: Wish): string {
-  if ('sampleName' in wish) return [wish.sampleName, wish.model].filter(Boolean).join(' ');
-  if ('instrument' in wish) return [wish.instrument, wish.model].filter(Boolean).join(' ');
-  if ('productSeries' in wish) return wish.productSeries;
-  return wish.partNo || wish.description;
-}
+export const lineTitle = (wish: Wish): string =>
+  byKind(wish, {
+    GOODS: ({ partNo, description }) => partNo || description,
+    INSPECTION: ({ sampleName, model }) => [sampleName, model].filter(Boolean).join(' '),
+    METERING: ({ instrument, model }) => [instrument, model].filter(Boolean).join(' '),
+    AUTHEN: ({ productSeries }) => productSeries,
+  });

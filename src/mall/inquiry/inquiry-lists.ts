@@ -6,9 +6,11 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
-import { InquiryCard, SupplierCard } from './inquiry.protocol.ts';
-import { invitationPage, memberInquiryPage } from './inquiry-pages.ts';
-import { inquiryKinds, inquiryTabs, supplierTabs } from './inquiry-status.ts';
+import { InquiryCard } from './inquiry-detail.protocol.ts';
+import { inquiryKinds } from './inquiry-kinds.ts';
+import { invitationPage } from './inquiry-pages.ts';
+import { inquiryTabs, supplierTabs } from './inquiry-status.ts';
+import { SupplierCard } from './invitation.protocol.ts';
 
 const say = words({
   own: { zh: '我的询价', en: 'My inquiries' },
@@ -66,7 +68,7 @@ export const ownInquiryList = listing({
   access: permitted(loggedIn, 'rfq.read'),
   title: say.own,
   row: InquiryCard,
-  open: ({ kind, inqSn }) => memberInquiryPage(kind, inqSn),
+  open: ({ kind, inqSn }) => `${inquiryKinds[kind].pages.inquiry}?inqSn=${inqSn}`,
   columns: {
     ...columnsOf<InquiryCard>(),
     invitedNum: col.number(say.invited),

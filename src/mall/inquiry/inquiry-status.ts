@@ -1,4 +1,4 @@
-// The states of an inquiry with their codes, words and tones, and its kinds (domain 3.6.1). The keys are the names everywhere.
+// The states of an inquiry with their codes, words and tones (domain 3.6.1). The keys are the names everywhere.
 import { statesWhere } from '#kit/process/process.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { InquiryAction } from './inquiry-process.ts';
@@ -214,16 +214,6 @@ export const inquirySteps: Record<InquiryAction, Text> = {
   cancel: { zh: '取消询价', en: 'Cancelled' },
   evaluationTimeout: { zh: '超时未定标', en: 'Not awarded in time' },
   annulAward: { zh: '定标撤销', en: 'Award annulled' },
-};
-
-export const INQUIRY_KINDS = ['GOODS', 'INSPECTION', 'METERING', 'AUTHEN'] as const;
-export type InquiryKind = (typeof INQUIRY_KINDS)[number];
-
-export const inquiryKinds: Record<InquiryKind, Text> = {
-  GOODS: { zh: '器件询价', en: 'Goods' },
-  INSPECTION: { zh: '检测询价', en: 'Testing' },
-  METERING: { zh: '计量询价', en: 'Calibration' },
-  AUTHEN: { zh: '认证询价', en: 'Certification' },
 };
 
 /** `BROADCAST`: every store that sells the lines' categories or brands; services go to the institute's own stores. */

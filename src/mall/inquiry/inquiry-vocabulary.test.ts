@@ -1,7 +1,7 @@
 // How versions of an inquiry are compared in words: every field of every kind has a name, every choice its word.
 import { describe, expect, it } from 'vitest';
 import { compareContents } from './difference.ts';
-import { HeaderInput } from './inquiry.protocol.ts';
+import { HeaderInput } from './inquiry-draft.protocol.ts';
 import {
   DISPOSALS,
   GRADES,

@@ -5,8 +5,8 @@ import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
-import { loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
-import { OrderCard } from './order.protocol.ts';
+import { orderProtocol, seesPrices } from './order.protocol.ts';
+import { OrderCard } from './order-detail.protocol.ts';
 import { type OrderState, orderStatus, pendingEvaluation, storeOrderTabs } from './order-status.ts';
 
 const say = words({
@@ -97,10 +97,10 @@ export const orderTabs = {
 } satisfies Record<string, Text>;
 export type OrderTab = keyof typeof orderTabs;
 
-const priced = { needs: permitted(loggedIn, 'order.price') };
+const priced = { needs: seesPrices };
 const buyers = {
   ...common,
-  access: permitted(loggedIn, 'order.read'),
+  access: orderProtocol.detail.access,
   search: say.searchOwn,
   open: ({ orderSn }: OrderCard) => `/member/order/detail?orderSn=${encodeURIComponent(orderSn)}`,
   columns: columnsOf(priced),
@@ -145,7 +145,7 @@ const storesStates = Object.fromEntries(
 export const storeOrderList = listing({
   ...common,
   path: 'v3/business/seller/orderInfo/list',
-  access: storeOperator,
+  access: orderProtocol.sellerDetail.access,
   title: say.stores,
   search: say.searchStores,
   open: ({ orderSn }) => `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}`,

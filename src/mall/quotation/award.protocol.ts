@@ -4,7 +4,7 @@ import { get, post } from '#kit/http/door.ts';
 import { id, json, line, Moment, requestId, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
-import { InvoiceInput } from '#mall/order/order.protocol.ts';
+import { InvoiceInput } from '#mall/order/basket.protocol.ts';
 import { AWARD_STATES } from './award-process.ts';
 import { inqSn, quoSn, version } from './quotation-door.ts';
 

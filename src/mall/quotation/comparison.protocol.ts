@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { get, post } from '#kit/http/door.ts';
 import { json, Moment, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { INQUIRY_ACTIONS } from '#mall/inquiry/inquiry-process.ts';
-import { INQUIRY_KINDS, INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
+import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import { ANSWERS, QuotationLine } from './quotation-content.ts';
-import { Action, InvoiceKind, inqSn, quoSn, Side, Tone } from './quotation-door.ts';
+import { Action, InvoiceKind, inqSn, Kind, quoSn, Side, Tone } from './quotation-door.ts';
 import { QUOTATION_STATES } from './quotation-status.ts';
 
 /** Why a cell is not, or not quite, comparable. `isHard`: it takes no part in lowest, fastest and best. */
@@ -101,7 +101,7 @@ export type CompareSupplier = z.infer<typeof CompareSupplier>;
 export const Comparison = z.object({
   inqSn: z.string(),
   title: z.string(),
-  kind: z.enum(INQUIRY_KINDS),
+  kind: Kind,
   state: z.enum(INQUIRY_STATES),
   stateName: z.string(),
   currency: z.literal('CNY'),

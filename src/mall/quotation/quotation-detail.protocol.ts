@@ -4,21 +4,18 @@ import { Moment, Yuan } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { DifferenceReply } from '#mall/inquiry/difference.ts';
-import { AuthenWish, GoodsWish, InspectionWish, MeteringWish } from '#mall/inquiry/inquiry-lines.ts';
-import { INQUIRY_KINDS } from '#mall/inquiry/inquiry-status.ts';
+import { Wish } from '#mall/inquiry/inquiry-lines.ts';
 import { AwardedLineReply } from './award.protocol.ts';
-import { Action, InvoiceKind, Tone } from './quotation-door.ts';
+import { Action, InvoiceKind, Kind, Tone } from './quotation-door.ts';
 import { QUOTATION_STATES } from './quotation-status.ts';
 import { QuotationVersion } from './quotation-version.protocol.ts';
 
 const State = z.enum(QUOTATION_STATES);
 
-export const Wish = z.union([InspectionWish, MeteringWish, AuthenWish, GoodsWish]);
-
 /** What was asked, as the reader may see it: the published version, its target prices only where the purchaser shows them. */
 export const AskedReply = z.object({
   inqSn: z.string(),
-  kind: z.enum(INQUIRY_KINDS),
+  kind: Kind,
   title: z.string(),
   purchaserName: z.string(),
   versionNo: z.number(),
@@ -62,7 +59,7 @@ export const QuotationCard = z.object({
   turnName: z.string().nullable(),
   isMyTurn: z.boolean(),
   title: z.string(),
-  kind: z.enum(INQUIRY_KINDS),
+  kind: Kind,
   /** Of the other side. */
   partyName: z.string(),
   storeId: z.number(),

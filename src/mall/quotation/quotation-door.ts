@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Access } from '#kit/http/access.ts';
 import { line, whole } from '#kit/http/wire.ts';
+import { INQUIRY_KINDS } from '#mall/inquiry/inquiry-kinds.ts';
 import { loggedIn, type Member, mayDo, permitted, storeOperator } from '#mall/member/actor.ts';
 import { quotationProcess } from './quotation-process.ts';
 
@@ -37,6 +38,7 @@ const QUOTATION_ACTIONS = Object.keys(quotationProcess) as [
   keyof typeof quotationProcess,
   ...(keyof typeof quotationProcess)[],
 ];
+export const Kind = z.enum(INQUIRY_KINDS);
 export const Action = z.enum(QUOTATION_ACTIONS);
 export const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
 export const Side = z.enum(['supplier', 'purchaser']);

@@ -5,7 +5,7 @@ import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
-import { inquiryKinds } from '#mall/inquiry/inquiry-status.ts';
+import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
 import { QuotationCard } from './quotation-detail.protocol.ts';
 import { front, seller } from './quotation-door.ts';
 import { QUOTATION_STATES } from './quotation-status.ts';
@@ -74,13 +74,6 @@ const columnsOf = (party: { zh: string; en: string }) => ({
   updateTime: col.moment<QuotationCard>(say.updated, { sort: true }),
 });
 
-const OFFERS = {
-  GOODS: '/member/offer/inqDetail',
-  INSPECTION: '/member/offer/inqDetail',
-  METERING: '/member/offer/meteringDetail',
-  AUTHEN: '/member/offer/authenDetail',
-} as const;
-
 /** Quotations of a sealed inquiry appear with its close. */
 export const receivedQuotationList = listing({
   ...common,
@@ -88,7 +81,7 @@ export const receivedQuotationList = listing({
   access: front.access.reads,
   title: say.received,
   summary: { zh: '我收到的报价', en: 'Quotations received' },
-  open: ({ kind, quoSn }) => `${OFFERS[kind]}?quoSn=${encodeURIComponent(quoSn)}`,
+  open: ({ kind, quoSn }) => `${inquiryKinds[kind].pages.quotation}?quoSn=${encodeURIComponent(quoSn)}`,
   columns: columnsOf(say.supplier),
   tabs: { field: 'tab', as: 'state', values: purchaserTabs },
   exports: { name: say.received },

@@ -6,7 +6,7 @@ import { listing } from '#kit/list/listing.ts';
 import type { Text } from '#kit/words/text.ts';
 import { words } from '#kit/words/words.ts';
 import { enterprise, loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
-import { SampleCard } from './sample.protocol.ts';
+import { SampleCard } from './sample-detail.protocol.ts';
 import { SAMPLE_STATES, type SampleState, sampleStatus } from './sample-status.ts';
 import { PURPOSES } from './sample-terms.ts';
 

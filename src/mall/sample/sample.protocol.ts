@@ -2,27 +2,22 @@
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import {
-  Bit,
   flag,
   id,
   json,
   line,
-  Moment,
   Pagination,
   paging,
   requestId,
   ruled,
-  say,
   whole,
   Yuan,
   YuanUnitPrice,
 } from '#kit/http/wire.ts';
 import { Address } from '#mall/address/address.protocol.ts';
-import { FileReply } from '#mall/file/file.protocol.ts';
-import { PACKINGS } from '#mall/goods/goods.protocol.ts';
 import { designer, enterprise, loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
-import { sampleCartSays } from './sample-cart-quantity.ts';
-import { SAMPLE_STATES } from './sample-status.ts';
+import { sampleCartCalls } from './sample-cart.protocol.ts';
+import { SampleDetail, State } from './sample-detail.protocol.ts';
 import {
   FEEDBACK_PICTURES,
   FREIGHT_PAYER_KEYS,
@@ -40,208 +35,6 @@ import {
 const reads = permitted(loggedIn, 'sample.read');
 const applies = permitted(designer, 'sample.apply');
 const endorses = permitted(enterprise, 'desapp.decide');
-
-/** What is wrong with a line of the sample cart, with the mend that one click would do. */
-export const SampleProblem = z.object({
-  kind: z.enum(['shortage', 'quantity', 'offSale']),
-  text: z.string(),
-  mendNum: z.number().nullable(),
-});
-
-/** Spec §3: the cart line's shape; `minBuyNum` is always 1, MOQs do not count for samples. */
-export const SampleCartLine = z.object({
-  cartId: z.number(),
-  goodsId: z.number(),
-  productId: z.number(),
-  goodsName: z.string(),
-  goodsImage: z.string().nullable(),
-  partNo: z.string(),
-  brandName: z.string(),
-  packageName: z.string().nullable(),
-  packing: z.enum(PACKINGS),
-  buyNum: z.number(),
-  minBuyNum: z.number(),
-  /** Most pieces in one request. */
-  maxBuyNum: z.number(),
-  /** Samples that are left. */
-  productStock: z.number(),
-  isChecked: Bit,
-  /** What a sample piece costs; 0: free. */
-  goodsPrice: YuanUnitPrice,
-  totalAmount: Yuan,
-  subtotal: Yuan,
-  problems: z.array(SampleProblem),
-});
-export type SampleCartLine = z.infer<typeof SampleCartLine>;
-
-export const SampleCart = z.object({
-  storeCartGroupList: z.array(
-    z.object({
-      storeId: z.number(),
-      storeName: z.string(),
-      checkedAll: Bit,
-      totalAmount: Yuan,
-      totalCheck: z.number(),
-      storeCartList: z.array(SampleCartLine),
-    }),
-  ),
-  invalidList: z.array(SampleCartLine),
-  availableSampleCartNum: z.number(),
-  totalCheck: z.number(),
-  checkedAll: Bit,
-  totalAmount: Yuan,
-});
-export type SampleCart = z.infer<typeof SampleCart>;
-
-/** Any number at all: the sample cart's own rules and sentences judge it. */
-const number = () =>
-  z
-    .union([z.number(), z.string().max(40)])
-    .transform((value, context) => {
-      const said =
-        typeof value === 'number' ? value : /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : Number.NaN;
-      if (Number.isInteger(said)) return said;
-      say(context, sampleCartSays.onlyNumbers);
-      return z.NEVER;
-    })
-    .meta({ type: 'integer' });
-
-const cartIds = () => json(z.array(id()).min(1).max(SAMPLE_CART_LINES));
-
-export const SampleLineReply = z.object({
-  sampleLineId: z.number(),
-  productId: z.number(),
-  goodsId: z.number(),
-  partNo: z.string(),
-  brandName: z.string(),
-  goodsName: z.string(),
-  packageName: z.string().nullable(),
-  packing: z.string(),
-  goodsImage: z.string().nullable(),
-  unitPrice: YuanUnitPrice,
-  askedNum: z.number(),
-  /** Null until the store has decided. */
-  approvedNum: z.number().nullable(),
-  shippedNum: z.number(),
-  substitute: z
-    .object({
-      productId: z.number(),
-      partNo: z.string(),
-      brandName: z.string(),
-      goodsName: z.string(),
-      unitPrice: YuanUnitPrice,
-    })
-    .nullable(),
-  /** The part number that was asked for before a substitute was accepted. */
-  insteadOf: z.string().nullable(),
-});
-export type SampleLineReply = z.infer<typeof SampleLineReply>;
-
-/** What the reader may do; `ship` stands for both kinds of parcel, `pay` leads to the cashier. */
-export const SAMPLE_BUTTONS = [
-  'endorse',
-  'approve',
-  'offerSubstitute',
-  'acceptSubstitute',
-  'declineSubstitute',
-  'sendBack',
-  'refuse',
-  'resubmit',
-  'withdraw',
-  'pay',
-  'ship',
-  'shipNoMore',
-  'storeCancel',
-  'receive',
-  'feedback',
-] as const;
-export type SampleButton = (typeof SAMPLE_BUTTONS)[number];
-
-const State = z.enum(SAMPLE_STATES);
-
-export const SampleCard = z.object({
-  requestId: z.number(),
-  sampleSn: z.string(),
-  version: z.number(),
-  state: State,
-  stateCode: z.number(),
-  stateName: z.string(),
-  tone: z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']),
-  /** Whom a request in review waits for, in words; null outside review. */
-  turnName: z.string().nullable(),
-  storeId: z.number(),
-  storeName: z.string(),
-  designerName: z.string(),
-  enterpriseName: z.string().nullable(),
-  purpose: z.enum(PURPOSE_KEYS),
-  lines: z.array(SampleLineReply),
-  payable: Yuan,
-  paySn: z.string().nullable(),
-  /** While somebody must decide or correct: when it is cancelled by itself. */
-  cancelAt: Moment.nullable(),
-  payDeadline: Moment.nullable(),
-  autoReceiveAt: Moment.nullable(),
-  feedbackUntil: Moment.nullable(),
-  hasNoFeedback: z.boolean(),
-  createTime: Moment,
-  allowedActions: z.array(z.enum(SAMPLE_BUTTONS)),
-});
-export type SampleCard = z.infer<typeof SampleCard>;
-
-export const SampleDetail = SampleCard.extend({
-  projectId: z.number().nullable(),
-  projectName: z.string(),
-  endProduct: z.string(),
-  eau: z.number().nullable(),
-  /** YYYY-MM. */
-  massProduction: z.string().nullable(),
-  competitorPart: z.string(),
-  remark: z.string(),
-  receiver: z.object({
-    receiverName: z.string(),
-    mobile: z.string(),
-    regionName: z.string(),
-    detailAddress: z.string(),
-    companyName: z.string(),
-  }),
-  freightPayer: z.enum(FREIGHT_PAYER_KEYS).nullable(),
-  goodsAmount: Yuan,
-  freight: Yuan,
-  closeReason: z.string(),
-  paidAt: Moment.nullable(),
-  shippedAt: Moment.nullable(),
-  receivedAt: Moment.nullable(),
-  finishedAt: Moment.nullable(),
-  parcels: z.array(
-    z.object({
-      parcelSn: z.string(),
-      carrier: z.string(),
-      trackingNo: z.string(),
-      createTime: Moment,
-      lines: z.array(z.object({ partNo: z.string(), number: z.number(), lotNo: z.string() })),
-    }),
-  ),
-  feedback: z
-    .object({
-      result: z.enum(RESULT_KEYS),
-      testData: z.string(),
-      pictures: z.array(FileReply),
-      nextStep: z.enum(NEXT_STEP_KEYS),
-      givenAt: Moment,
-    })
-    .nullable(),
-  log: z.array(
-    z.object({
-      event: z.string(),
-      title: z.string(),
-      stateName: z.string(),
-      actorName: z.string(),
-      reason: z.string(),
-      time: Moment,
-    }),
-  ),
-});
-export type SampleDetail = z.infer<typeof SampleDetail>;
 
 const one = z.object({ sampleSn: line(20, 1) });
 const decided = z.object({ sampleSn: line(20, 1), version: whole(1, 1_000_000) });
@@ -340,27 +133,7 @@ export const SampleOffer = z.object({
 export type SampleOffer = z.infer<typeof SampleOffer>;
 
 export const sampleProtocol = {
-  ...door('v3/business/front/sampleCart', loggedIn, {
-    /** Adds `number` to what is there already. Replies with how many lines the sample cart has. */
-    add: post(
-      { zh: '加入样品车', en: 'Add to the sample cart' },
-      z.object({ productId: id(), number: number() }),
-      z.object({ availableSampleCartNum: z.number() }),
-    ),
-    changeNum: post(
-      { zh: '修改样品数量', en: 'Change a quantity of samples' },
-      z.object({ cartId: id(), number: number() }),
-      SampleCart,
-    ),
-    /** Without cartIds: the whole sample cart. */
-    checkedCarts: post(
-      { zh: '勾选样品', en: 'Check or uncheck samples' },
-      z.object({ cartIds: cartIds().optional(), checked: flag() }),
-      SampleCart,
-    ),
-    deleteCarts: post({ zh: '删除样品', en: 'Delete samples' }, z.object({ cartIds: cartIds() }), SampleCart),
-    cartList: get({ zh: '样品车', en: 'The sample cart' }, nothing, SampleCart),
-  }),
+  ...door('v3/business/front/sampleCart', loggedIn, sampleCartCalls),
   ...door('v3/business/front/sample', applies, {
     /** Products that can be had as samples, by part number, brand or title. */
     offers: get(

@@ -10,7 +10,7 @@ import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryDetail } from '#mall/inquiry/inquiry.protocol.ts';
+import type { InquiryDetail } from '#mall/inquiry/inquiry-detail.protocol.ts';
 import { InquiryLinesTable } from '#mall/inquiry/parts/inquiry-lines-table.tsx';
 import { InquiryTermsView } from '#mall/inquiry/parts/inquiry-terms-view.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';

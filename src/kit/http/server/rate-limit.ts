@@ -7,6 +7,7 @@ import fastifyRateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { only } from '#kit/db/only.ts';
 import type { Workshop } from '#kit/db/work.ts';
 import { after } from '#kit/time/duration.ts';
 import { httpErrors } from '../refusal.ts';
@@ -51,12 +52,13 @@ function storeIn(workshop: Workshop): FastifyRateLimitStoreCtor {
     if (known && known.endsAt > now)
       return { current: known.count, ttl: known.endsAt.getTime() - now.getTime() };
     return workshop.reading('zh', async (work) => {
-      const [row] = await work.query<{ count: number; ends_at: Date }>(
-        COUNT,
-        [subject, now, after(now, timeWindow)],
-        'rate-count',
+      const { count: current, ends_at: endsAt } = only(
+        await work.query<{ count: number; ends_at: Date }>(
+          COUNT,
+          [subject, now, after(now, timeWindow)],
+          'rate-count',
+        ),
       );
-      const { count: current, ends_at: endsAt } = row!;
       if (current === 1) await work.query(SWEEP, [now], 'rate-sweep');
       if (current > max) over.set(subject, { count: current, endsAt });
       return { current, ttl: endsAt.getTime() - now.getTime() };

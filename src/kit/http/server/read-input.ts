@@ -1,5 +1,6 @@
 // Turns what arrived into what an action takes, or refuses with the first clear sentence.
 import type { z } from 'zod';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { httpErrors, Refusal } from '../refusal.ts';
 import { State } from '../state.ts';
@@ -9,7 +10,7 @@ export function readInput<S extends z.ZodType>(schema: S, raw: unknown): z.outpu
   if (!canBeKept(raw, 0)) throw httpErrors.badInput({ name: '' });
   const read = schema.safeParse(raw);
   if (read.success) return read.data;
-  const issue = read.error.issues[0]!;
+  const issue = required(read.error.issues[0]);
   const name = issue.path.map(String).join('.');
   const text = 'params' in issue ? (issue.params as { text?: Text } | undefined)?.text : undefined;
   if (text) {

@@ -1,4 +1,5 @@
 // A member adds a delivery address; the first one becomes the default by itself.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { Address, addressProtocol } from '../address.protocol.ts';
@@ -21,11 +22,12 @@ export async function addAddress(
   await lockAddresses(work, memberId);
   const before = await listOwnAddresses(work, memberId);
   if (before.length >= MOST_ADDRESSES) throw addressErrors.tooMany({ most: MOST_ADDRESSES });
-  const [made] = await work.tx
-    .insert(memberAddress)
-    .values({ ...fields, ...district, memberId, isDefault: false, createdAt: work.now })
-    .returning({ addressId: memberAddress.addressId });
-  const { addressId } = made!;
+  const { addressId } = only(
+    await work.tx
+      .insert(memberAddress)
+      .values({ ...fields, ...district, memberId, isDefault: false, createdAt: work.now })
+      .returning({ addressId: memberAddress.addressId }),
+  );
   if (isDefault || before.length === 0) await makeDefault(work, memberId, addressId);
   return requireAddress(work, memberId, addressId);
 }

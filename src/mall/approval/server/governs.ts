@@ -1,4 +1,5 @@
 // Whether an enterprise has anything to say about an order before it is placed: asked with every order of an enterprise, so in one statement.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 
 const GOVERNS = `
@@ -10,10 +11,7 @@ export async function governs(
   work: Work,
   enterpriseId: number,
 ): Promise<{ hasRules: boolean; hasBudgets: boolean }> {
-  const [row] = await work.query<{ hasRules: boolean; hasBudgets: boolean }>(
-    GOVERNS,
-    [enterpriseId],
-    'approval-governs',
+  return only(
+    await work.query<{ hasRules: boolean; hasBudgets: boolean }>(GOVERNS, [enterpriseId], 'approval-governs'),
   );
-  return row!;
 }

@@ -1,4 +1,5 @@
 // Finds and locks the budgets that a document spends of, and writes every change with its ledger row.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents } from '#kit/money/money.ts';
 import type { EntryEvent, SpendingDoc } from '../budget.ts';
@@ -111,10 +112,12 @@ export async function bookBudget(
     [budgetId, of.docType, of.docSn, change.reserved, change.spent],
     'budget-keep-hold',
   );
-  const [after] = await work.query<{ amount: Cents; reserved: Cents; spent: Cents }>(
-    CHANGE,
-    [budgetId, change.reserved, change.spent, work.now],
-    'budget-change',
+  const after = only(
+    await work.query<{ amount: Cents; reserved: Cents; spent: Cents }>(
+      CHANGE,
+      [budgetId, change.reserved, change.spent, work.now],
+      'budget-change',
+    ),
   );
   await work.tx.insert(budgetEntry).values({
     budgetId,
@@ -123,9 +126,9 @@ export async function bookBudget(
     docSn: of.docSn,
     reservedChange: change.reserved,
     spentChange: change.spent,
-    amountAfter: after!.amount,
-    reservedAfter: after!.reserved,
-    spentAfter: after!.spent,
+    amountAfter: after.amount,
+    reservedAfter: after.reserved,
+    spentAfter: after.spent,
     createdAt: work.now,
   });
 }

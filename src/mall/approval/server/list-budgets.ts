@@ -1,6 +1,7 @@
 // An enterprise's budgets with what is left of them, and the ledger of one.
 
 import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
@@ -35,7 +36,7 @@ export function listBudgets(projects: ProjectBook) {
       .orderBy(desc(budget.isOpen), asc(budget.kind), asc(budget.name), asc(budget.budgetId))
       .limit(pageSize)
       .offset((current - 1) * pageSize);
-    const [counted] = await work.tx.select({ n: count() }).from(budget).where(ours);
+    const counted = only(await work.tx.select({ n: count() }).from(budget).where(ours));
     const taken = await work.tx.select({ projectId: budget.projectId }).from(budget).where(ours);
     const known = await projects(work, enterpriseId);
     const owners = await listApprovers(work, { enterpriseId });
@@ -48,7 +49,7 @@ export function listBudgets(projects: ProjectBook) {
           known.find((one) => one.projectId === row.projectId)?.projectName,
         ),
       ),
-      pagination: { current, pageSize, total: counted!.n },
+      pagination: { current, pageSize, total: counted.n },
       projects: known
         .filter(({ projectId }) => !taken.some((one) => one.projectId === projectId))
         .map(({ projectId, projectName, budget: planned, ownerId }) => ({
@@ -105,7 +106,7 @@ export async function listBudgetEntries(
     .orderBy(desc(budgetEntry.entryId))
     .limit(pageSize)
     .offset((current - 1) * pageSize);
-  const [counted] = await work.tx.select({ n: count() }).from(budgetEntry).where(of);
+  const counted = only(await work.tx.select({ n: count() }).from(budgetEntry).where(of));
   return {
     list: rows.map((row) => ({
       entryId: row.entryId,
@@ -121,6 +122,6 @@ export async function listBudgetEntries(
       actorName: row.actorName,
       createdAt: row.createdAt.toISOString(),
     })),
-    pagination: { current, pageSize, total: counted!.n },
+    pagination: { current, pageSize, total: counted.n },
   };
 }

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { findEmployee, type Person } from '#mall/company/server/company.ts';
 import { type RuleFacts, type RuleStep, ruleSentence, type StepWho, whyMatches } from '../approval-rule.ts';
@@ -154,7 +155,7 @@ async function sumOfMonth(work: Work, of: ApprovalCase): Promise<Cents> {
     [of.authorId, of.docType, of.docSn, since, enterpriseId, storeId],
     'approval-sum',
   );
-  return cents(row!.sum + of.amount);
+  return cents(required(row).sum + of.amount);
 }
 
 const CATEGORIES = `

@@ -1,5 +1,6 @@
 // Sets and changes budgets of an enterprise's projects and cost centres.
 import { and, eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { cents, NOTHING } from '#kit/money/money.ts';
@@ -93,13 +94,15 @@ async function changeBudget(work: Work, actor: Employee, budgetId: number, wish:
   requirePositive(amount);
   const used = cents(row.reserved + row.spent);
   if (!mayExceed && amount < used) throw approvalErrors.belowUsed({ used });
-  const [moved] = await work.tx
-    .update(budget)
-    .set({ amount, mayExceed, isOpen, note, ownerId, version: row.version + 1, updatedAt: work.now })
-    .where(eq(budget.budgetId, budgetId))
-    .returning();
-  if (amount !== row.amount) await noteChange(work, actor, moved!, cents(amount - row.amount));
-  return { budgetId, version: moved!.version };
+  const moved = only(
+    await work.tx
+      .update(budget)
+      .set({ amount, mayExceed, isOpen, note, ownerId, version: row.version + 1, updatedAt: work.now })
+      .where(eq(budget.budgetId, budgetId))
+      .returning(),
+  );
+  if (amount !== row.amount) await noteChange(work, actor, moved, cents(amount - row.amount));
+  return { budgetId, version: moved.version };
 }
 
 function requirePositive(amount: Wish['amount']): void {

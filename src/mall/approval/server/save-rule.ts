@@ -1,8 +1,10 @@
 // Rules of approval of an enterprise or a store: kept, changed, deleted, with a log row each.
 import { and, count, eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Employee, Member, Seller } from '#mall/member/actor.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';
 import { ENTERPRISE_WHO, MOST_RULES } from '../approval-rule.ts';
@@ -45,14 +47,16 @@ async function save(work: Work, actor: Member, scope: ApprovalScope, wish: Wish)
   await requireSensible(work, scope, wish);
   const columns = { docType, ruleName, isOn, conditions, steps, updatedAt: work.now };
   if (ruleId === undefined) {
-    const [counted] = await work.tx.select({ n: count() }).from(approvalRule).where(inScope(scope));
-    if (counted!.n >= MOST_RULES) throw approvalErrors.tooManyRules({ most: MOST_RULES });
-    const [made] = await work.tx
-      .insert(approvalRule)
-      .values({ ...scopeColumns(scope), ...columns, createdAt: work.now })
-      .returning();
-    await log(work, actor, made!.ruleId, 'create', columns);
-    return { ruleId: made!.ruleId, version: made!.version };
+    const counted = only(await work.tx.select({ n: count() }).from(approvalRule).where(inScope(scope)));
+    if (counted.n >= MOST_RULES) throw approvalErrors.tooManyRules({ most: MOST_RULES });
+    const made = only(
+      await work.tx
+        .insert(approvalRule)
+        .values({ ...scopeColumns(scope), ...columns, createdAt: work.now })
+        .returning(),
+    );
+    await log(work, actor, made.ruleId, 'create', columns);
+    return { ruleId: made.ruleId, version: made.version };
   }
   const [moved] = await work.tx
     .update(approvalRule)
@@ -76,7 +80,7 @@ async function remove(
     .where(and(eq(approvalRule.ruleId, ruleId), eq(approvalRule.version, version)))
     .returning();
   if (gone.length === 0) throw approvalErrors.ruleChanged();
-  await log(work, actor, ruleId, 'delete', gone[0]!);
+  await log(work, actor, ruleId, 'delete', required(gone[0]));
   return {};
 }
 

@@ -1,9 +1,11 @@
 // What waits for an approver, what he has decided, and the same as his turns.
 import { inArray } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Employee, isEnterprise, type Seller } from '#mall/member/actor.ts';
 import type { ApprovalTask, approvalProtocol } from '../approval.protocol.ts';
 import { approvalDocs, taskStatus } from '../approval-status.ts';
@@ -55,11 +57,13 @@ async function list(
 ): Promise<Tasks> {
   const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
   const values = [...deciderValues(work, decider), pattern];
-  const [counted] = await work.query<{ waiting: number; decided: number }>(
-    `SELECT count(*) FILTER (WHERE ${WAITING}) AS waiting, count(*) FILTER (WHERE ${DECIDED}) AS decided
+  const counted = only(
+    await work.query<{ waiting: number; decided: number }>(
+      `SELECT count(*) FILTER (WHERE ${WAITING}) AS waiting, count(*) FILTER (WHERE ${DECIDED}) AS decided
      ${FROM} WHERE (a.enterprise_id = $2 OR a.store_id = $3) AND ${FOUND}`,
-    values,
-    'approval-task-counts',
+      values,
+      'approval-task-counts',
+    ),
   );
   const found = await work.query<{ taskId: number }>(
     `SELECT t.task_id AS "taskId" ${FROM} WHERE ${tab === 'waiting' ? WAITING : DECIDED} AND ${FOUND}
@@ -74,8 +78,8 @@ async function list(
       decider,
       found.map(({ taskId }) => taskId),
     ),
-    pagination: { current, pageSize, total: counted![tab] },
-    counts: counted!,
+    pagination: { current, pageSize, total: counted[tab] },
+    counts: counted,
   };
 }
 
@@ -102,9 +106,9 @@ async function taskReplies(
   const paths = await approvalPaths(work, rows);
   const { language } = work;
   return taskIds.map((taskId) => {
-    const task = tasks.find((one) => one.taskId === taskId)!;
-    const row = rows.find((one) => one.approvalId === task.approvalId)!;
-    const step = row.path[task.stepNo - 1]!;
+    const task = required(tasks.find((one) => one.taskId === taskId));
+    const row = required(rows.find((one) => one.approvalId === task.approvalId));
+    const step = required(row.path[task.stepNo - 1]);
     return {
       taskId,
       docType: row.docType,
@@ -125,7 +129,7 @@ async function taskReplies(
       since: task.createdAt.toISOString(),
       dueAt: task.state === 'PENDING' ? (row.dueAt?.toISOString() ?? null) : null,
       decidedAt: task.decidedAt?.toISOString() ?? null,
-      path: paths.get(row.approvalId)!,
+      path: required(paths.get(row.approvalId)),
     };
   });
 }

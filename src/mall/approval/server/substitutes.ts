@@ -1,6 +1,7 @@
 // Who stands in for an approver, from a day until a day.
 
 import { and, eq, isNull } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
@@ -73,11 +74,13 @@ export async function saveSubstitute(
     [memberId, enterpriseId, fromOn, untilOn],
   );
   if (other) throw approvalErrors.substituteTwice();
-  const [made] = await work.tx
-    .insert(approvalSubstitute)
-    .values({ enterpriseId, memberId, byMemberId, fromOn, untilOn, createdAt: work.now })
-    .returning();
-  await log(work, actor, made!.substituteId, 'create');
+  const made = only(
+    await work.tx
+      .insert(approvalSubstitute)
+      .values({ enterpriseId, memberId, byMemberId, fromOn, untilOn, createdAt: work.now })
+      .returning(),
+  );
+  await log(work, actor, made.substituteId, 'create');
   await tellMember(work, byMemberId, {
     kind: 'approval',
     title: { zh: '您将代理审批', en: 'You stand in for an approver' },
@@ -87,7 +90,7 @@ export async function saveSubstitute(
     },
     link: '/member/approval',
   });
-  return { substituteId: made!.substituteId };
+  return { substituteId: made.substituteId };
 }
 
 /** @throws approvalErrors.substituteNotFound, also for what is not his to end */

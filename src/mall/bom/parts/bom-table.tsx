@@ -7,7 +7,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { BomLineReply } from '../bom.protocol.ts';
+import type { BomLineReply } from '../bom-line.protocol.ts';
 import { type LineStatus, lineStatusWords, matchLevelWords } from '../bom-status.ts';
 import { bomWords } from './bom-words.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,7 @@
 // What a quick order needs to be worked on, whether it is a guest's own or a member's kept one.
-import type { BomLineReply, BomTotals } from '../bom.protocol.ts';
+
+import type { BomTotals } from '../bom.protocol.ts';
+import type { BomLineReply } from '../bom-line.protocol.ts';
 import type { BuildPlan } from '../bom-need.ts';
 
 /** What may be changed of a line; what is left out stays. */

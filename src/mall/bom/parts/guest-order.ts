@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import type { CallOf } from '#kit/http/endpoint.ts';
-import { type BomLineReply, type BomTotals, bomProtocol } from '../bom.protocol.ts';
+import { type BomTotals, bomProtocol } from '../bom.protocol.ts';
+import type { BomLineReply } from '../bom-line.protocol.ts';
 import type { BuildPlan } from '../bom-need.ts';
 import type { Desk, LineChange } from './desk.ts';
 

@@ -10,7 +10,7 @@ import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { BomLineReply } from '../bom.protocol.ts';
+import type { BomLineReply } from '../bom-line.protocol.ts';
 import { StatusMark, WrittenLine } from './bom-table.tsx';
 import { bomWords } from './bom-words.ts';
 import type { Desk, LineChange } from './desk.ts';

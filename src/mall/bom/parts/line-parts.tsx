@@ -13,7 +13,8 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
-import { type BomLineReply, type BomPart, bomProtocol } from '../bom.protocol.ts';
+import { bomProtocol } from '../bom.protocol.ts';
+import type { BomLineReply, BomPart } from '../bom-line.protocol.ts';
 import { bomWords } from './bom-words.ts';
 import type { Desk, LineChange } from './desk.ts';
 

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import { type BomLineReply, bomProtocol, type LINE_FILTERS } from '../bom.protocol.ts';
+import { bomProtocol, type LINE_FILTERS } from '../bom.protocol.ts';
+import type { BomLineReply } from '../bom-line.protocol.ts';
 import type { BuildPlan } from '../bom-need.ts';
 import type { Desk, LineChange } from './desk.ts';
 

@@ -1,5 +1,6 @@
 // Makes the head of a bill of materials.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
 import { BOMS_KEPT } from '../bom-limits.ts';
 import type { BomState } from '../bom-status.ts';
@@ -22,13 +23,13 @@ export async function beginBom(
     'SELECT count(*)::int AS count FROM bom WHERE member_id = $1',
     [member.memberId],
   );
-  if (kept!.count >= BOMS_KEPT) throw bomErrors.tooManyBoms();
+  if (required(kept).count >= BOMS_KEPT) throw bomErrors.tooManyBoms();
   const [row] = await work.query<{ bomId: number }>(
     `INSERT INTO bom (member_id, enterprise_id, bom_name, file_name, state, line_count, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7) RETURNING bom_id AS "bomId"`,
     [member.memberId, buysFor(member), bom.bomName, bom.fileName, bom.state, bom.lineCount, work.now],
   );
-  return row!.bomId;
+  return required(row).bomId;
 }
 
 const DAY = new Intl.DateTimeFormat('sv-SE', {

@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { CART_LINES } from '#mall/cart/cart-quantity.ts';
 import { keptLines, putIntoCart } from '#mall/cart/server/cart.ts';
@@ -54,7 +55,7 @@ export async function bomToCart(
     member,
     'bom',
     chosen.flatMap(({ line }) =>
-      line.matCode && put.has(line.lineId) ? [{ matCode: line.matCode, partId: line.partId! }] : [],
+      line.matCode && put.has(line.lineId) ? [{ matCode: line.matCode, partId: required(line.partId) }] : [],
     ),
   );
   refused.sort((a, b) => a.lineNo - b.lineNo);

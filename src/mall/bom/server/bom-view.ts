@@ -1,6 +1,7 @@
 // Heads of bills of materials → what is sent of them.
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { BomHeadReply } from '../bom.protocol.ts';
 import { bomStatus } from '../bom-status.ts';
@@ -51,5 +52,5 @@ export async function showHeads(
 }
 
 export async function showHead(work: Work, member: Member, head: BomHead): Promise<BomHeadReply> {
-  return (await showHeads(work, member, [head]))[0]!;
+  return required((await showHeads(work, member, [head]))[0]);
 }

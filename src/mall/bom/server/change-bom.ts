@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { stopTimer } from '#kit/jobs/timer.ts';
+import { required } from '#kit/rules/required.ts';
 import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
 import { beginBom } from './begin-bom.ts';
@@ -91,7 +92,7 @@ export async function addLines(
     'SELECT coalesce(max(line_no), 0) AS "lineNo" FROM bom_line WHERE bom_id = $1',
     [bomId],
   );
-  await makeLines(work, bomId, lines, last!.lineNo + 1);
+  await makeLines(work, bomId, lines, required(last).lineNo + 1);
   await work.query('UPDATE bom SET line_count = $2 WHERE bom_id = $1', [bomId, count]);
   await beginMatching(work, bomId);
   return showHead(work, member, await requireOwnBom(work, member, bomId));

@@ -1,11 +1,14 @@
 // A member confirms, corrects, plans, leaves out or removes a line; what he confirms is remembered.
 
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findParts } from '#mall/part/server/part.ts';
-import type { BomLineReply, bomProtocol } from '../bom.protocol.ts';
+import type { bomProtocol } from '../bom.protocol.ts';
+import type { BomLineReply } from '../bom-line.protocol.ts';
 import { type LineNeed, needOf } from '../bom-need.ts';
 import { bomErrors } from './bom.errors.ts';
 import { chooseOffers } from './choose-offers.ts';
@@ -71,8 +74,7 @@ export async function changeLine(
     ]);
   }
   await work.query('UPDATE bom SET updated_at = $2 WHERE bom_id = $1', [bomId, work.now], 'bom-touch');
-  const [view] = await showLines(work, [withNeed(await requireLine(work, bomId, lineId), head)]);
-  return view!;
+  return only(await showLines(work, [withNeed(await requireLine(work, bomId, lineId), head)]));
 }
 
 /** What the call says anew of the pieces that are needed. */
@@ -146,7 +148,7 @@ export async function confirmAll(
   await confirmLines(
     work,
     member,
-    lines.map((line) => ({ line, partId: line.partId! })),
+    lines.map((line) => ({ line, partId: required(line.partId) })),
   );
   await work.query('UPDATE bom SET updated_at = $2 WHERE bom_id = $1', [bomId, work.now], 'bom-touch');
   return { confirmed: lines.length };

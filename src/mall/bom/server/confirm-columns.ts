@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Sheet } from '#kit/sheet/read-sheets.ts';
 import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
@@ -44,7 +45,7 @@ export async function showColumns(
   await requireOwnBom(work, member, bomId);
   const kept = await requireSheet(work, bomId);
   const sheetAt = Math.min(otherSheet ?? kept.sheetAt, kept.sheets.length - 1);
-  const { rows } = kept.sheets[sheetAt]!;
+  const { rows } = required(kept.sheets[sheetAt]);
   const isOther = sheetAt !== kept.sheetAt || (otherHeader !== undefined && otherHeader !== kept.headerAt);
   const asked = otherHeader === undefined ? undefined : Math.min(otherHeader, rows.length - 1);
   const guess = isOther ? guessColumns(rows, asked) : guessColumns(rows, kept.headerAt);

@@ -1,4 +1,5 @@
 // Understands a table as a bill of materials: which sheet, where the headers stand, and what each column is.
+import { required } from '#kit/rules/required.ts';
 import type { Sheet } from '#kit/sheet/read-sheets.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import {
@@ -35,7 +36,7 @@ export function guessSheet(sheets: readonly Sheet[]): SheetGuess {
   const worth = (guess: SheetGuess) =>
     guess.confidences.reduce((sum, sure) => sum + sure, 0) *
       (guess.headerAt >= 0 ? 1.5 : 1) *
-      Math.log2(2 + sheets[guess.sheetAt]!.rows.length) -
+      Math.log2(2 + required(sheets[guess.sheetAt]).rows.length) -
     guess.sheetAt;
   return guesses.reduce((best, one) => (worth(one) > worth(best) ? one : best));
 }
@@ -77,8 +78,8 @@ function bodyOf(rows: readonly string[][], from: number): readonly string[][] {
   const body: string[][] = [];
   for (let at = from; at < rows.length && body.length < LOOKED_AT; at++) {
     let full = 0;
-    for (const cell of rows[at]!) if (cell !== '' && ++full > 1) break;
-    if (full > 1) body.push(rows[at]!);
+    for (const cell of required(rows[at])) if (cell !== '' && ++full > 1) break;
+    if (full > 1) body.push(required(rows[at]));
   }
   return body.length > 0 ? body : rows.slice(from, from + LOOKED_AT);
 }
@@ -147,7 +148,7 @@ function isCounter(cells: readonly string[]): boolean {
   if (cells.length < 3) return false;
   const numbers = cells.map(Number);
   let steps = 0;
-  for (let at = 1; at < numbers.length; at++) if (numbers[at] === numbers[at - 1]! + 1) steps++;
+  for (let at = 1; at < numbers.length; at++) if (numbers[at] === required(numbers[at - 1]) + 1) steps++;
   return steps >= (cells.length - 1) * 0.8;
 }
 

@@ -1,6 +1,7 @@
 // Decides what a line means from what was found for it, and how sure that is.
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import type { KeptCandidate } from './bom.tables.ts';
 import { type FoundPart, likest, type NumberedPart } from './find-by-number.ts';
 import { type FittingPart, VALUE_KEYS } from './find-by-spec.ts';
@@ -103,7 +104,8 @@ function byNumber(
   const agreeing = parts.filter((_, at) => brands[at] === true);
   const pool = agreeing.length > 0 ? agreeing : parts;
   const candidates = candidatesOf(parts, (part) => (agreeing.includes(part) ? 90 : 70));
-  if (from === 'text') return proposed(pool[0]!, 'partNo', 65, matchSays.inText(pool[0]!.partNo), candidates);
+  if (from === 'text')
+    return proposed(required(pool[0]), 'partNo', 65, matchSays.inText(required(pool[0]).partNo), candidates);
   if (pool.length > 1) {
     const fitting = pool.filter((part) => samePackage(line.packageName, part.packageName) !== false);
     return {
@@ -114,7 +116,7 @@ function byNumber(
       candidates: candidatesOf(fitting.length > 0 ? fitting : pool, () => 60),
     };
   }
-  const part = pool[0]!;
+  const part = required(pool[0]);
   const isOtherBrand = agreeing.length === 0 && brands[0] === false;
   if (isOtherBrand)
     return proposed(part, 'partNo', 60, matchSays.otherBrand(line.brandName, part.brandName), candidates);

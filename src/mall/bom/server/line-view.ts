@@ -3,13 +3,15 @@
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire, sum, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { storeTotals } from '#mall/cart/cart-totals.ts';
 import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import type { BomLineReply, BomOffer, BomPart, BomTotals } from '../bom.protocol.ts';
+import type { BomTotals } from '../bom.protocol.ts';
+import type { BomLineReply, BomOffer, BomPart } from '../bom-line.protocol.ts';
 import { LINE_STATUSES, type LineStatus } from '../bom-status.ts';
 import { type Chosen, chooseOffer, priceOffer } from '../choose-offer.ts';
 import type { BomLine } from './find-bom.ts';
@@ -162,11 +164,11 @@ export async function chooseForLines(work: Work, lines: readonly BomLine[]): Pro
   const matched = lines.filter((line) => statusOf(line) === 'matched' && line.need > 0);
   const offers = await findOffers(
     work,
-    matched.map((line) => line.partId!),
+    matched.map((line) => required(line.partId)),
   );
   return matched.map((line) => ({
     line,
-    chosen: chooseOffer(offers.get(line.partId!) ?? [], line.need, line),
+    chosen: chooseOffer(offers.get(required(line.partId)) ?? [], line.need, line),
   }));
 }
 
@@ -187,7 +189,7 @@ export async function totalsOf(work: Work, lines: readonly BomLine[]): Promise<B
   }
   const stores = await findStores(work, [...byStore.keys()]);
   const sums = [...byStore].map(([storeId, amounts]) => {
-    const store = stores.get(storeId)!;
+    const store = required(stores.get(storeId));
     const totals = storeTotals(
       amounts.map((amount) => ({ isChecked: true, amount })),
       store,

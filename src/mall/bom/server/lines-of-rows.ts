@@ -1,5 +1,6 @@
 // Makes lines of a bill of materials out of the rows of a table whose columns are known.
-import type { WantedLine } from '../bom.protocol.ts';
+import { required } from '#kit/rules/required.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { designatorsOf, fittingOf, isDesignators, saysNotFitted } from './cell-kinds.ts';
 import { plainHeader, roleOfHeader } from './column-words.ts';
@@ -47,7 +48,7 @@ function nextHeaders(
   headers: readonly string[],
 ): number | undefined {
   for (let at = from; at < rows.length; at++) {
-    if (isHeaderRow(rows[at]!) && !isHeaderAgain(rows[at]!, headers)) return at;
+    if (isHeaderRow(required(rows[at])) && !isHeaderAgain(required(rows[at]), headers)) return at;
   }
   return undefined;
 }
@@ -91,9 +92,11 @@ function blocksOf(headers: readonly string[], roles: readonly (ColumnRole | null
     const header = plainHeader(headers[at] ?? '');
     const isAgain =
       header !== '' &&
-      blocks.at(-1)!.some((one) => one.role === role && plainHeader(headers[one.at] ?? '') === header);
+      required(blocks.at(-1)).some(
+        (one) => one.role === role && plainHeader(headers[one.at] ?? '') === header,
+      );
     if (isAgain && role !== 'note' && role !== 'otherPartNo') blocks.push([]);
-    blocks.at(-1)!.push({ at, role });
+    required(blocks.at(-1)).push({ at, role });
   }
   return blocks.filter((block) => block.some(({ role }) => NAMING.includes(role)));
 }
@@ -151,7 +154,7 @@ function quantityOf(text: string): number | undefined {
     text.replaceAll(/(\d)[,，](\d{3})(?!\d)/g, '$1$2').trim(),
   );
   if (!number) return undefined;
-  return Math.min(999_999, Math.ceil(Number(number[1]!.replace(',', '.'))));
+  return Math.min(999_999, Math.ceil(Number(required(number[1]).replace(',', '.'))));
 }
 
 function isLineFitted(
@@ -178,7 +181,7 @@ const isTotal = (row: readonly string[]): boolean =>
 /** A single text in a row of a wide table: `Resistors`, `电容部分`, `Approved`. */
 function isTitle(row: readonly string[], block: readonly Column[]): boolean {
   const full = row.filter((cell) => cell !== '');
-  return full.length === 1 && block.length >= 3 && !/\d/.test(full[0]!);
+  return full.length === 1 && block.length >= 3 && !/\d/.test(required(full[0]));
 }
 
 /** One row per designator: rows that say the same but for the designator are one line. */

@@ -1,6 +1,7 @@
 // What can be bought for every line of a bill of materials: the input of the cheapest mix and of a project's cost.
 
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { type BomHead, findBom } from './find-bom.ts';
@@ -38,7 +39,7 @@ export async function listOffersOfLines(
   const bought = bom.lines.filter((line) => line.partId !== null && line.isSure && line.need > 0);
   const offers = await findOffers(
     work,
-    bought.map((line) => line.partId!),
+    bought.map((line) => required(line.partId)),
   );
   const { lines: _, ...head } = bom;
   return {
@@ -46,9 +47,9 @@ export async function listOffersOfLines(
     lines: bought.map((line) => ({
       lineId: line.lineId,
       lineNo: line.lineNo,
-      partId: line.partId!,
+      partId: required(line.partId),
       need: line.need,
-      offers: offers.get(line.partId!) ?? [],
+      offers: offers.get(required(line.partId)) ?? [],
       alternatePartIds: line.alternatePartIds,
       productId: line.productId,
     })),

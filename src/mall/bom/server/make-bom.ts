@@ -1,8 +1,9 @@
 // Makes a bill of materials of lines whose parts are known from elsewhere, to be bought like any other.
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
-import { type BomHeadReply, WantedLine } from '../bom.protocol.ts';
+import type { BomHeadReply } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
+import { WantedLine } from '../bom-line.protocol.ts';
 import { beginBom } from './begin-bom.ts';
 import { bomErrors } from './bom.errors.ts';
 import { showHead } from './bom-view.ts';

@@ -1,6 +1,6 @@
 // Writes the lines of a bill of materials, still to be matched.
 import type { Work } from '#kit/db/work.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 
 /** Puts lines behind those that are there. @param from the number of the first one */
 export async function makeLines(

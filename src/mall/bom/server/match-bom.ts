@@ -1,6 +1,7 @@
 // Matches the lines of a kept bill of materials: at once where there are few, in the background, piece by piece, where there are many.
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, stopTimer, type TimerHandler } from '#kit/jobs/timer.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, seconds } from '#kit/time/duration.ts';
 import { type BomLine, LINE_COLUMNS } from './find-bom.ts';
 import { matchFor } from './match-lines.ts';
@@ -57,7 +58,7 @@ async function matchPiece(work: Work, bomId: number, most: number): Promise<bool
      WHERE bom_id = $1 RETURNING line_count - matched_count AS count`,
     [bomId],
   );
-  const isDone = lines.length < most || left!.count === 0;
+  const isDone = lines.length < most || required(left).count === 0;
   if (isDone) {
     await work.query(`UPDATE bom SET state = 'READY' WHERE bom_id = $1`, [bomId]);
     await stopTimer(work, 'bom', String(bomId));
@@ -71,7 +72,7 @@ async function keepMatches(
   matches: readonly MatchedLine[],
 ): Promise<void> {
   const rows = lines.map(({ lineId }, at) => {
-    const match = matches[at]!;
+    const match = required(matches[at]);
     return {
       line_id: lineId,
       level: match.level,

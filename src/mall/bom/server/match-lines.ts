@@ -1,6 +1,7 @@
 // Finds the parts that lines of text mean: set by set, from the surest way to the least (domain 3.3 quickOrder).
 
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findOrigins, type ProductOrigin } from '#mall/goods/server/goods.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type PartOfMatCode,
 } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import { findByBeginning, findByNumber, findBySupplierNo, supplierNoOf } from './find-by-number.ts';
 import { type FittingPart, findBySpec } from './find-by-spec.ts';
 import { decide, decideBySpec } from './judge-match.ts';
@@ -109,14 +110,14 @@ export async function matchFor(
         productId,
       };
     }
-    return decide(line, keys[at]!, findings, numbered.get(supplierNoOf(line.supplierCode) ?? ''));
+    return decide(line, required(keys[at]), findings, numbered.get(supplierNoOf(line.supplierCode) ?? ''));
   });
   const specs = wanted.map((line, at) => (answers[at]?.partId == null ? readSpec(line) : undefined));
   const fitting = await findSpecs(work, specs);
   const matched = wanted.map((line, at): MatchedLine => {
     const spec = specs[at];
     const byNumber = answers[at];
-    const alternatePartIds = others[at]!.flatMap(({ key }) => {
+    const alternatePartIds = required(others[at]).flatMap(({ key }) => {
       const [only, ...rest] = findings.exact.get(key) ?? [];
       return only && rest.length === 0 ? [only.partId] : [];
     });
@@ -125,7 +126,7 @@ export async function matchFor(
         ? decideBySpec(line, spec, fitting.get(keyOfSpec(spec)) ?? [], byNumber)
         : byNumber;
     return {
-      ...(answer ?? { ...NOTHING, reason: whyNothing(keys[at]!) }),
+      ...(answer ?? { ...NOTHING, reason: whyNothing(required(keys[at])) }),
       alternatePartIds: [...new Set(alternatePartIds)],
     };
   });
@@ -140,20 +141,20 @@ async function askAboutForbidden(
 ): Promise<MatchedLine[]> {
   const isAsked = ({ isSure, partId, level }: MatchedLine) =>
     isSure && partId !== null && level !== 'memory' && level !== 'matCode';
-  const partIds = matched.flatMap((one) => (isAsked(one) ? [one.partId!] : []));
+  const partIds = matched.flatMap((one) => (isAsked(one) ? [required(one.partId)] : []));
   const enterpriseId = actor?.enterpriseId ?? null;
   if (enterpriseId === null) return [...matched];
   const codes = await findMatCodesOfParts(work, enterpriseId, [...new Set(partIds)]);
   return matched.map((one) => {
-    const known = isAsked(one) ? codes.get(one.partId!) : undefined;
+    const known = isAsked(one) ? codes.get(required(one.partId)) : undefined;
     if (!known?.every(({ grade }) => grade === 'D')) return one;
-    const reason = matchSays.matCodeForbidden(known[0]!.matCode);
+    const reason = matchSays.matCodeForbidden(required(known[0]).matCode);
     return { ...one, isSure: false, confidence: 50, reason };
   });
 }
 
 const whyNothing = (keys: readonly PartNoKey[]): Text =>
-  keys.length > 0 ? matchSays.notInCatalogue(keys[0]!.text) : matchSays.nothingToFind;
+  keys.length > 0 ? matchSays.notInCatalogue(required(keys[0]).text) : matchSays.nothingToFind;
 
 /** Material codes may stand in their own column, or be typed where a part number would be. */
 async function findCodes(
@@ -230,5 +231,5 @@ async function findSpecs(
 ): Promise<Map<string, FittingPart[]>> {
   const different = new Map(specs.flatMap((spec) => (spec ? [[keyOfSpec(spec), spec] as const] : [])));
   const found = await findBySpec(work, [...different.values()]);
-  return new Map([...different.keys()].map((key, at) => [key, found[at]!]));
+  return new Map([...different.keys()].map((key, at) => [key, required(found[at])]));
 }

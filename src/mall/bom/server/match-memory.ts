@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 
 /** What lines that mean the same have in common: everything that names the part, however it is spelt. */
 export function textKeyOf(

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
 import { speak } from '#kit/words/words.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { Mix } from '../solve/solve.protocol.ts';
@@ -36,9 +37,9 @@ export function mixReply(work: Work, lines: readonly WantedOffers[], answer: Pur
   };
   const choiceReply = (choice: LineChoice, i: number): Mix['choices'][number] => ({
     lineId: choice.lineId,
-    wanted: lines[i]!.wanted,
+    wanted: required(lines[i]).wanted,
     picks: choice.picks.map(({ productId, storeId, quantity, amount }) => {
-      const offer = offers.get(productId)!;
+      const offer = required(offers.get(productId));
       return {
         productId,
         goodsId: offer.goodsId,
@@ -54,7 +55,7 @@ export function mixReply(work: Work, lines: readonly WantedOffers[], answer: Pur
     amount: centsToWire(choice.amount),
     unserved: choice.unserved,
     reasons: choice.unserved
-      ? [lines[i]!.isForbidden ? say.forbidden : say[choice.unserved]]
+      ? [required(lines[i]).isForbidden ? say.forbidden : say[choice.unserved]]
       : choice.reasons.map(sentence),
   });
   const { total, bound, naive, oneStore } = answer;

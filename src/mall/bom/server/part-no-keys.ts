@@ -1,6 +1,7 @@
 // Finds what may be a part number in what somebody wrote: whole cells, and pieces of `YAGEO CC0402KRX7R7BB104` or `L78M05CDT-TR/DPAK`.
+import { required } from '#kit/rules/required.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import type { WantedLine } from '../bom.protocol.ts';
+import type { WantedLine } from '../bom-line.protocol.ts';
 import { designatorsOf, isNumberLike, isPackage, isSupplierCode, isValue } from './cell-kinds.ts';
 
 /** Something to look for, and how far it is to be trusted. */
@@ -39,7 +40,7 @@ export function partNoKeysOf(line: WantedLine): PartNoKey[] {
   }
   // `81-GRM155R71C104KA88D`: Mouser puts a number of its own before the maker's.
   const mouser = /^\d{2,4}-([A-Z0-9][A-Z0-9./-]{5,})$/i.exec(line.supplierCode);
-  if (mouser && !/-ND$/i.test(line.supplierCode)) add(mouser[1]!, 'piece');
+  if (mouser && !/-ND$/i.test(line.supplierCode)) add(required(mouser[1]), 'piece');
   for (const piece of description.split(/[\s,;，；/()]+/)) {
     if (piece.length >= 8 && isLikely(piece)) add(piece, 'text');
   }

@@ -2,6 +2,7 @@
 
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
@@ -21,7 +22,7 @@ export async function previewLines(
     lines.flatMap((line) => line.partId ?? []),
   );
   const built = lines.map((line, at): BomLine => {
-    const match = matches[at]!;
+    const match = required(matches[at]);
     const isConfirmed = line.partId !== null && known.has(line.partId);
     return withNeed(
       {

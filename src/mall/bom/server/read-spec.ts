@@ -1,5 +1,7 @@
 // Reads what somebody writes of a resistor, capacitor or inductor: `100nF/16V/X7R/0402`, `4k7 1%`, `10uH`.
 
+import { required } from '#kit/rules/required.ts';
+
 export type PassiveKind = 'resistor' | 'capacitor' | 'inductor';
 
 /** A passive part as a line describes it; what it does not say is left out. */
@@ -104,12 +106,13 @@ function valueIn(
 ): Pick<Spec, 'kind' | 'value' | 'token'> | undefined {
   const farad = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([pnuµμm]?)\s*F(?![A-Za-z])/i.exec(text);
   if (farad && hint !== 'resistor' && hint !== 'inductor')
-    return made('capacitor', farad[1]!, farad[2]!.toLowerCase());
+    return made('capacitor', required(farad[1]), required(farad[2]).toLowerCase());
   const henry = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([pnuµμm]?)\s*H(?![A-Za-z])/i.exec(text);
   if (henry && hint !== 'resistor' && hint !== 'capacitor')
-    return made('inductor', henry[1]!, henry[2]!.toLowerCase());
+    return made('inductor', required(henry[1]), required(henry[2]).toLowerCase());
   const ohm = /(?<![A-Za-z0-9.])(\d+(?:[.,]\d+)?)\s*([mkKMG]?)\s*(?:Ω|Ω|ohms?|欧)(?![A-Za-z])/i.exec(text);
-  if (ohm && hint !== 'capacitor' && hint !== 'inductor') return made('resistor', ohm[1]!, ohm[2]!);
+  if (ohm && hint !== 'capacitor' && hint !== 'inductor')
+    return made('resistor', required(ohm[1]), required(ohm[2]));
   // Without any hint a bare `10k` means ohms, and a bare `100n` farads.
   if (hint === undefined) {
     if (/^\s*\d+(?:\.\d+)?[kKM](?:\d{1,2})?(?![A-Za-z0-9])/.test(text)) return valueIn(text, 'resistor');
@@ -125,11 +128,11 @@ function valueIn(
   }
   const bare = /^[\s~≈]*(\d+(?:[.,]\d+)?)\s*([pnuµμmkKMR]?)(?![A-Za-z0-9.,])/.exec(text);
   if (!bare) return undefined;
-  const prefix = bare[2]!;
-  if (hint === 'resistor' && /^[kKMR]?$/.test(prefix) && !/\d{5,}/.test(bare[1]!)) {
-    return made(hint, bare[1]!, prefix === 'R' ? '' : prefix);
+  const prefix = required(bare[2]);
+  if (hint === 'resistor' && /^[kKMR]?$/.test(prefix) && !/\d{5,}/.test(required(bare[1]))) {
+    return made(hint, required(bare[1]), prefix === 'R' ? '' : prefix);
   }
-  if (hint !== 'resistor' && /^[pnuµμ]$/.test(prefix)) return made(hint, bare[1]!, prefix);
+  if (hint !== 'resistor' && /^[pnuµμ]$/.test(prefix)) return made(hint, required(bare[1]), prefix);
   // `104` on a capacitor: ten and four zeros, in pF.
   const code = hint === 'capacitor' ? /^\s*(\d{2})(\d)\s*$/.exec(text) : null;
   return code ? made('capacitor', String(Number(code[1]) * 10 ** Number(code[2])), 'p') : undefined;

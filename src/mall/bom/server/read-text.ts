@@ -1,10 +1,12 @@
 // Takes pasted text apart into lines: a piece of a spreadsheet, or a part number and a quantity per line.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { rowsOfText } from '#kit/sheet/rows-of-text.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '#kit/sheet/sheet-limits.ts';
-import { type bomProtocol, WantedLine } from '../bom.protocol.ts';
+import type { bomProtocol } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
+import { WantedLine } from '../bom-line.protocol.ts';
 import type { ColumnRole } from '../column-roles.ts';
 import { bomErrors } from './bom.errors.ts';
 import { isNumberLike, isSupplierCode, isValue } from './cell-kinds.ts';
@@ -56,7 +58,8 @@ function isTableWithoutHeaders(
   const tabbed = full.filter((line) => line.trim().includes('\t')).length;
   if (tabbed >= full.length * 0.8) return known >= 2;
   const widths = rows.filter((row) => row.some((cell) => cell !== '')).map((row) => row.length);
-  const isEven = widths.length >= 2 && widths[0]! >= 3 && widths.every((width) => width === widths[0]);
+  const isEven =
+    widths.length >= 2 && required(widths[0]) >= 3 && widths.every((width) => width === widths[0]);
   return isEven && known === widths[0] && roles.includes('qty') && canFindParts(roles);
 }
 

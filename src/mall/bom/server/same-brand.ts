@@ -1,5 +1,6 @@
 // Whether two names mean the same maker: `TI` and `Texas Instruments`, `Samsung Electro-Mechanics` and `三星`, `UNI-ROYAL(厚声)`.
 import { distance } from 'fastest-levenshtein';
+import { required } from '#kit/rules/required.ts';
 
 /** Names of one maker; the first is what all of them are compared as. Makers that were bought count as their buyers. */
 const ALIASES: readonly string[] = [
@@ -64,7 +65,7 @@ const ALIASES: readonly string[] = [
   'phoenix phoenixcontact 菲尼克斯',
 ];
 const FIRST_NAME = new Map(
-  ALIASES.flatMap((names) => names.split(' ').map((name, _at, all) => [name, all[0]!])),
+  ALIASES.flatMap((names) => names.split(' ').map((name, _at, all) => [name, required(all[0])])),
 );
 const COMPANY =
   /(semiconductors?|semicon|electronics?|electric|elec|technolog(y|ies)|tech|international|intl|corporation|corp|incorporated|inc|limited|ltd|co|company|gmbh|ag|llc|holdings?|group|components?|manufacturing|mfg|industr(y|ies)|america|usa|sales|division|diodes|instruments?)$/;
@@ -108,7 +109,7 @@ const LONG = 7;
 
 /** `Vertical Technology` and `VT`. */
 const initialsOf = (written: string): string =>
-  (written.match(/\p{L}+/gu) ?? []).map((word) => word[0]!.toLowerCase()).join('');
+  (written.match(/\p{L}+/gu) ?? []).map((word) => required(word[0]).toLowerCase()).join('');
 
 /** True: the same maker; false: another one; undefined: the first name says none, or any will do. */
 export function sameBrand(written: string, brand: string, brandZh?: string | null): boolean | undefined {

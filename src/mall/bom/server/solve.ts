@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { PartOffer } from '#mall/goods/server/goods.ts';
 import { findStores } from '#mall/store/server/store.ts';
@@ -62,7 +63,7 @@ async function inTurnOf<T>(asker: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } finally {
-    const left = waitingOf.get(asker)! - 1;
+    const left = required(waitingOf.get(asker)) - 1;
     if (left > 0) waitingOf.set(asker, left);
     else waitingOf.delete(asker);
   }

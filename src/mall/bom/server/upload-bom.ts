@@ -1,6 +1,7 @@
 // A member hands in a file: it is read, its columns are guessed, and known ones go on to matching at once.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { readSheets, type Sheet } from '#kit/sheet/read-sheets.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
@@ -35,7 +36,7 @@ async function keepFile(
   sheets: readonly Sheet[],
   guess: SheetGuess,
 ): Promise<BomHeadReply> {
-  const { rows } = sheets[guess.sheetAt]!;
+  const { rows } = required(sheets[guess.sheetAt]);
   const memories = await findColumnMemories(work, member.memberId, fingerprintsOf(rows));
   const remembered = findRemembered(rows, memories);
   const { headerAt, roles } = remembered ?? guess;

@@ -9,6 +9,7 @@ import {
   unitPriceToWire,
 } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { cheapestQuantity, unitPriceAt } from '#mall/goods/price-tier.ts';
@@ -63,7 +64,7 @@ export function cartView(
 
   const groups: { totals: StoreTotals; reply: CartStoreGroup }[] = [];
   for (const [storeId, members] of byStore) {
-    const store = stores.get(storeId)!;
+    const store = required(stores.get(storeId));
     const counted = members.map(({ kept, product }) => ({
       isChecked: kept.isChecked,
       amount: amountOf(kept, product),

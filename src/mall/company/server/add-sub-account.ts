@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Employee, stepBy } from '#mall/member/actor.ts';
 import {
   createMember,
@@ -87,6 +88,6 @@ async function requirePlace(work: Work, enterpriseId: number): Promise<{ mainMem
     .select({ count: sql<number>`count(*)::int` })
     .from(subAccount)
     .where(sql`${subAccount.enterpriseId} = ${enterpriseId} AND ${subAccount.state} <> 'LEFT'`);
-  if (taken!.count >= MOST_SUB_ACCOUNTS) throw subAccountErrors.tooMany();
-  return house!;
+  if (required(taken).count >= MOST_SUB_ACCOUNTS) throw subAccountErrors.tooMany();
+  return required(house);
 }

@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Employee, stepBy } from '#mall/member/actor.ts';
 import {
   changeMobile,
@@ -42,7 +43,7 @@ export async function editSubAccount(
   const permissions = pointsToGive(scope, roles, input.permissions);
   const limits = limitsToGive(scope, input, row);
   const email = input.email || null;
-  const person = (await findMember(work, memberId))!;
+  const person = required(await findMember(work, memberId));
   if (mobile !== person.mobile) await changeMobile(work, memberId, mobile);
   await writeDownEmployee(work, memberId, { nickName: realName, email });
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { statesWhere } from '#kit/process/process.ts';
+import { required } from '#kit/rules/required.ts';
 import { days } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { certificationStatus } from '../certification-status.ts';
@@ -99,7 +100,7 @@ export async function submissionsLeft(work: Work, memberId: number): Promise<num
      WHERE c.member_id = $1 AND l.doc_type = 'certification' AND l.event IN ('submit', 'resubmit') AND l.created_at > $2`,
     [memberId, new Date(work.now.getTime() - SUBMISSION_WINDOW)],
   );
-  return Math.max(0, SUBMISSIONS - row!.n);
+  return Math.max(0, SUBMISSIONS - required(row).n);
 }
 
 /** Until when a member whose certification was revoked has to wait; undefined when he has not. */

@@ -1,6 +1,7 @@
 // The password that an employee receives with his account and must replace at his first login.
 import { randomInt } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { claimInvitation, type SmsSender } from '#mall/message/server/message.ts';
 
 /** Without letters and digits that look alike on paper. */
@@ -10,7 +11,7 @@ const LENGTH = 12; // chosen: about 68 bits
 
 /** A fresh one, with letters and digits as the rule for passwords wants them. */
 export function makeInitialPassword(): string {
-  const pick = (from: string) => from[randomInt(from.length)]!;
+  const pick = (from: string) => required(from[randomInt(from.length)]);
   for (;;) {
     const password = Array.from({ length: LENGTH }, () => pick(LETTERS + DIGITS)).join('');
     if (/\d/.test(password) && /[A-Za-z]/.test(password)) return password;

@@ -1,5 +1,6 @@
 // An employee leaves: a successor takes over, his name and mobile are free again.
 import { and, eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
@@ -55,16 +56,18 @@ async function requireSuccessor(
   memberId: number,
   successorId: number,
 ): Promise<number> {
-  const [house] = await work.tx
-    .select({ mainMemberId: enterprise.mainMemberId })
-    .from(enterprise)
-    .where(eq(enterprise.enterpriseId, actor.enterpriseId));
-  if (successorId === house!.mainMemberId) return successorId;
+  const house = only(
+    await work.tx
+      .select({ mainMemberId: enterprise.mainMemberId })
+      .from(enterprise)
+      .where(eq(enterprise.enterpriseId, actor.enterpriseId)),
+  );
+  if (successorId === house.mainMemberId) return successorId;
   const [colleague] = await work.tx
     .select({ state: subAccount.state })
     .from(subAccount)
     .where(and(eq(subAccount.memberId, successorId), eq(subAccount.enterpriseId, actor.enterpriseId)));
   if (successorId === memberId || colleague?.state !== 'ACTIVE')
     throw subAccountErrors.wrongSuccessor({ name: 'successorId' });
-  return house!.mainMemberId;
+  return house.mainMemberId;
 }

@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
 import { subAccountList } from '../sub-account-list.ts';
@@ -114,7 +115,7 @@ export async function showPermissions(
   );
   const scope = await scopeOf(work, actor);
   return {
-    ...house!,
+    ...required(house),
     employees: rows.map((row) => {
       const {
         mobile: _1,

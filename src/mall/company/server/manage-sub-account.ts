@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Employee, mayDo } from '#mall/member/actor.ts';
 import {
   ALL_POINTS,
@@ -111,7 +112,7 @@ export function limitsToGive(
   for (const [name, given] of Object.entries({ limitPerOrder, limitPerMonth })) {
     const own = scope[name as keyof Limits];
     if (given !== null && given <= 0) throw subAccountErrors.limitWrong({ name });
-    if (!isAtMost(given, own)) throw subAccountErrors.limitAboveOwn({ name, limit: own! });
+    if (!isAtMost(given, own)) throw subAccountErrors.limitAboveOwn({ name, limit: required(own) });
   }
   if (limitPerMonth !== null && limitPerOrder !== null && limitPerMonth < limitPerOrder)
     throw subAccountErrors.monthBelowOrder({ name: 'limitPerMonth' });

@@ -1,6 +1,7 @@
 // An administrator renews an invitation that was not used in time, or whose password got lost.
 import type { Work } from '#kit/db/work.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Employee, stepBy } from '#mall/member/actor.ts';
 import {
   findMember,
@@ -43,7 +44,7 @@ export function renewSubAccount(smsSender: SmsSender) {
       caller,
       detail: { invitation: 'renewed' },
     });
-    const { memberName, mobile } = (await findMember(work, memberId))!;
+    const { memberName, mobile } = required(await findMember(work, memberId));
     if (mobile) {
       await sendInitialPassword(work, smsSender, { mobile, memberName, password: initialPassword });
     }

@@ -2,6 +2,7 @@
 
 import { hideText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { fileReplies, requireFiles } from '#mall/file/server/file.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -53,8 +54,10 @@ export async function takeCertificationData(
     businessScope: said.businessScope,
     industry: said.industry,
     legalName: said.legalName,
-    legalIdNumber: legalIdNumber ? hideText(secret, LEGAL_ID, legalIdNumber) : earlier!.legalIdNumber,
-    legalIdMasked: legalIdNumber ? maskIdNumber(legalIdNumber) : earlier!.legalIdMasked,
+    legalIdNumber: legalIdNumber
+      ? hideText(secret, LEGAL_ID, legalIdNumber)
+      : required(earlier).legalIdNumber,
+    legalIdMasked: legalIdNumber ? maskIdNumber(legalIdNumber) : required(earlier).legalIdMasked,
     licenceUntil: licenceUntil === '' ? null : licenceUntil,
     licenceFileId: said.licenceFileId,
     attorneyFileId: said.attorneyFileId,

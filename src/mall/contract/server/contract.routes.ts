@@ -4,15 +4,9 @@ import { onBothSides, type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { contractProtocol as protocol } from '../contract.protocol.ts';
 import { signAuthProtocol } from '../sign-auth.protocol.ts';
-import { proposeChange, refuseChange, withdrawChange } from './change/change-contract.ts';
+import { changeCalls } from './change/change-contract.ts';
 import { contractTimersWith } from './contract-timers.ts';
-import {
-  askChanges,
-  cancelContract,
-  confirmContract,
-  confirmOffline,
-  refuseContract,
-} from './draft/answer-contract.ts';
+import { answerCalls, confirmOffline } from './draft/answer-contract.ts';
 import {
   draftFromAward,
   draftFromTemplate,
@@ -22,28 +16,14 @@ import {
   sellerDraftFromTemplate,
   sellerRegisterContract,
 } from './draft/draft-contract.ts';
-import {
-  contractApprovals,
-  previewContractApproval,
-  resubmitContract,
-  reviseContract,
-  saveContract,
-  submitContract,
-} from './draft/submit-contract.ts';
-import {
-  agreeTermination,
-  endMediation,
-  proposeTermination,
-  refuseTermination,
-  terminateAlone,
-  withdrawTermination,
-} from './end/terminate-contract.ts';
+import { contractApprovals, submitCalls } from './draft/submit-contract.ts';
+import { endMediation, terminationCalls } from './end/terminate-contract.ts';
 import { handOverListeners } from './hand-over-contracts.ts';
 import { purchaser, supplier } from './hold-contract.ts';
 import type { Printing } from './paper/keep-papers.ts';
 import { showPaper, verifyPaper } from './paper/show-paper.ts';
 import { callOff, previewCallOff } from './perform/call-off.ts';
-import { completeContract, contractOrderNews, denyCompletion } from './perform/perform-contract.ts';
+import { completionCalls, contractOrderNews } from './perform/perform-contract.ts';
 import {
   applySignAuth,
   forEnterprise,
@@ -100,28 +80,14 @@ export function contractRoutes(printing: Printing): Route[] {
         { prefix: 'seller', party: supplier },
         {
           detail: showContract,
-          save: saveContract,
-          previewApproval: previewContractApproval,
-          submit: submitContract,
-          resubmit: resubmitContract,
-          askChanges,
-          revise: reviseContract,
-          confirm: confirmContract,
-          refuse: refuseContract,
+          ...submitCalls,
+          ...answerCalls,
           sign,
           withdrawSignature,
-          cancel: cancelContract,
-          proposeChange,
+          ...changeCalls,
           signChange,
-          refuseChange,
-          withdrawChange,
-          proposeTermination,
-          agreeTermination,
-          refuseTermination,
-          withdrawTermination,
-          terminateAlone,
-          complete: completeContract,
-          denyCompletion,
+          ...terminationCalls,
+          ...completionCalls,
           evidence: showEvidence,
           versions: showVersions,
           differences: showDifferences,

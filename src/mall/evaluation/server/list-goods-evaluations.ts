@@ -2,6 +2,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { evaluationProtocol } from '../evaluation.protocol.ts';
 import { evaluation } from './evaluation.tables.ts';
@@ -31,7 +32,7 @@ export async function listGoodsEvaluations(
     .offset((current - 1) * pageSize);
   return {
     list: await evaluationReplies(work, rows),
-    pagination: { current, pageSize, total: stars ? starCounts[stars - 1]! : all },
+    pagination: { current, pageSize, total: stars ? required(starCounts[stars - 1]) : all },
     starCounts,
     average: all === 0 ? null : averageOf(starCounts, all),
   };

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { type LineToEvaluate, linesToEvaluate } from '#mall/order/server/order.ts';
 import type { EvaluationReply, evaluationProtocol } from '../evaluation.protocol.ts';
@@ -71,5 +72,7 @@ async function evaluationsOf(
     work,
     rows.map((row) => ({ evaluation: row, memberName: actor.memberName })),
   );
-  return new Map(rows.map((row, i) => [row.orderLineId, { ...replies[i]!, memberName: actor.memberName }]));
+  return new Map(
+    rows.map((row, i) => [row.orderLineId, { ...required(replies[i]), memberName: actor.memberName }]),
+  );
 }

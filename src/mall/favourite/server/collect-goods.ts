@@ -1,6 +1,7 @@
 // A member collects goods, or drops them.
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { type favouriteProtocol, MOST_COLLECTED } from '../favourite.protocol.ts';
 import { favouriteErrors } from './favourite.errors.ts';
@@ -21,7 +22,7 @@ export async function collectGoods(
   await work.query(
     `INSERT INTO collected_goods (member_id, goods_id, product_id, price_then, created_at)
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (member_id, goods_id) DO NOTHING`,
-    [memberId, product.goodsId, productId, product.priceTiers[0]!.unitPrice, work.now],
+    [memberId, product.goodsId, productId, required(product.priceTiers[0]).unitPrice, work.now],
   );
   return {};
 }

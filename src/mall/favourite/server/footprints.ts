@@ -1,6 +1,7 @@
 // What a member has looked at lately: kept, listed, forgotten.
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
@@ -59,7 +60,7 @@ export async function listFootprints(
   );
   return {
     list: rows.map(({ productId, seenAt }) => ({
-      ...keptGoodsView(products.get(productId)!, work.language),
+      ...keptGoodsView(required(products.get(productId)), work.language),
       seenAt: seenAt.toISOString(),
     })),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },

@@ -1,6 +1,7 @@
 // Products → goods as a member's own lists show them.
 import { bit } from '#kit/http/wire.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { ProductForSale } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -27,7 +28,7 @@ export function keptGoodsView(product: ProductForSale, language: Language): Kept
     maxBuyNum: product.maxBuyNum,
     productStock: product.available,
     leadDays: product.leadDays,
-    goodsPrice: priceTiers[0]!.unitPrice,
+    goodsPrice: required(priceTiers[0]).unitPrice,
     priceTiers,
     isOnSale: bit(product.isOnSale),
   };

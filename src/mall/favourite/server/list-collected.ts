@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { countGoodsOnSale, findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
@@ -64,12 +65,12 @@ export async function listCollected(
   );
   return {
     list: rows.map(({ productId, priceThen, collectedAt }) => ({
-      ...keptGoodsView(products.get(productId)!, work.language),
+      ...keptGoodsView(required(products.get(productId)), work.language),
       priceThen: unitPriceToWire(priceThen),
       collectedAt: collectedAt.toISOString(),
     })),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
-    counts: counts!,
+    counts: required(counts),
   };
 }
 

@@ -1,5 +1,7 @@
 // Reads the pictures that sharp cannot: uncompressed BMP with 24 or 32 bits a pixel, as Windows programs save them.
 
+import { required } from '#kit/rules/required.ts';
+
 export interface RawPicture {
   width: number;
   height: number;
@@ -32,9 +34,9 @@ export function decodeBmp(file: Buffer): RawPicture | undefined {
   for (let y = 0; y < height; y++) {
     const row = start + stride * (signedHeight > 0 ? height - 1 - y : y);
     for (let from = row; from < row + width * bytes; from += bytes) {
-      pixels[to++] = file[from + 2]!;
-      pixels[to++] = file[from + 1]!;
-      pixels[to++] = file[from]!;
+      pixels[to++] = required(file[from + 2]);
+      pixels[to++] = required(file[from + 1]);
+      pixels[to++] = required(file[from]);
     }
   }
   return { width, height, pixels };

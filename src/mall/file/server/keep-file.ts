@@ -1,6 +1,7 @@
 // Keeps bytes that are known to be safe: what a member has handed in, and what the mall has written for him.
 import { createHash } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { FilePurpose, FileReply } from '../file.protocol.ts';
 import { storedFile } from './file.tables.ts';
 import type { FileStore } from './file-store.ts';
@@ -38,5 +39,5 @@ export async function keepFile(
       set: { fileName },
     })
     .returning();
-  return fileView(row!, work.now);
+  return fileView(required(row), work.now);
 }

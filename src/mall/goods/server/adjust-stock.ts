@@ -1,4 +1,5 @@
 // A seller counts a lot: its stock is set, and the difference is written down.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
@@ -16,23 +17,25 @@ export async function adjustStock(
   { productId, lotNo, dateCode, onHand }: InputOf<typeof goodsProtocol.adjustStock>,
 ): Promise<SellerGoods> {
   const product = await lockOwnProduct(work, seller, productId);
-  const [lot] = await work.query<{ lotId: number; dateCode: string; onHand: number }>(
-    `INSERT INTO stock_lot (product_id, lot_no, date_code, on_hand) VALUES ($1, $2, $3, 0)
+  const lot = only(
+    await work.query<{ lotId: number; dateCode: string; onHand: number }>(
+      `INSERT INTO stock_lot (product_id, lot_no, date_code, on_hand) VALUES ($1, $2, $3, 0)
      ON CONFLICT (product_id, lot_no) DO UPDATE SET lot_no = excluded.lot_no
      RETURNING lot_id AS "lotId", date_code AS "dateCode", on_hand AS "onHand"`,
-    [productId, lotNo, dateCode],
+      [productId, lotNo, dateCode],
+    ),
   );
-  if (lot!.dateCode !== dateCode) throw goodsErrors.otherDateCode({ lotNo, dateCode: lot!.dateCode });
-  const change = onHand - lot!.onHand;
+  if (lot.dateCode !== dateCode) throw goodsErrors.otherDateCode({ lotNo, dateCode: lot.dateCode });
+  const change = onHand - lot.onHand;
   if (product.onHand + change < product.reserved) {
-    throw goodsErrors.belowPromised({ least: product.reserved - (product.onHand - lot!.onHand) });
+    throw goodsErrors.belowPromised({ least: product.reserved - (product.onHand - lot.onHand) });
   }
   if (change !== 0) {
-    await work.query('UPDATE stock_lot SET on_hand = $2 WHERE lot_id = $1', [lot!.lotId, onHand]);
+    await work.query('UPDATE stock_lot SET on_hand = $2 WHERE lot_id = $1', [lot.lotId, onHand]);
     await work.query('UPDATE product SET on_hand = on_hand + $2 WHERE product_id = $1', [productId, change]);
     await work.query(
       `INSERT INTO stock_entry (lot_id, change, reason, member_id, created_at) VALUES ($1, $2, 'adjust', $3, $4)`,
-      [lot!.lotId, change, seller.memberId, work.now],
+      [lot.lotId, change, seller.memberId, work.now],
     );
     await work.emit(stockChanged, { productIds: [productId] });
     await work.announce('pages');

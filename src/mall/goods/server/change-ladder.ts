@@ -3,6 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { type UnitPrice, unitPrice } from '#kit/money/money.ts';
 import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
+import { required } from '#kit/rules/required.ts';
 import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
 import { isLadder } from '../price-tier.ts';
 import { goodsErrors } from './goods.errors.ts';
@@ -24,8 +25,8 @@ export async function changeLadder(
   const product = await lockOwnProduct(work, seller, productId);
   const least = raisedMinBuyNum(minBuyNum, multiple);
   if (!isLadder(priceTiers)) throw goodsErrors.notALadder();
-  if (priceTiers[0]!.unitPrice > DEAREST) throw goodsErrors.tooDear();
-  if (priceTiers[0]!.minNum > least) throw goodsErrors.ladderAboveMinimum({ minBuyNum: least });
+  if (required(priceTiers[0]).unitPrice > DEAREST) throw goodsErrors.tooDear();
+  if (required(priceTiers[0]).minNum > least) throw goodsErrors.ladderAboveMinimum({ minBuyNum: least });
   if (product.maxBuyNum !== null && least > product.maxBuyNum) {
     throw goodsErrors.minimumAboveLimit({ maxBuyNum: product.maxBuyNum });
   }

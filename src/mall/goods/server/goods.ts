@@ -1,5 +1,6 @@
 // The front door of the goods room: what higher rooms may ask about products, and how they move stock.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { Packing } from '../goods.protocol.ts';
 import type { PriceTier } from '../price-tier.ts';
@@ -134,7 +135,7 @@ export async function reserveStock(work: Work, lines: readonly StockLine[]): Pro
   const done = await work.query<{ product_id: number }>(RESERVE, columns(lines), 'goods-reserve');
   if (done.length < productIds.length) {
     const reserved = new Set(done.map((row) => row.product_id));
-    throw await shortage(work, productIds.find((productId) => !reserved.has(productId))!);
+    throw await shortage(work, required(productIds.find((productId) => !reserved.has(productId))));
   }
   await work.emit(stockChanged, { productIds });
 }

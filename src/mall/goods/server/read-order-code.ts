@@ -1,6 +1,7 @@
 // Reads a typed order code of a series, or builds one from choices, and looks whether the mall has that part.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Choice, decodeOrderCode, decodePartNo, type PartFamily } from '#mall/part/family.ts';
 import type { OrderCodeReply, seriesProtocol } from '../series.protocol.ts';
 import { familiesOfSeries } from './families-of.ts';
@@ -72,7 +73,7 @@ function built(family: PartFamily | undefined, chosen: Choice): Answer {
       partNo += segment.fixed;
       continue;
     }
-    const code = Object.hasOwn(chosen, segment.key) ? chosen[segment.key]! : '';
+    const code = Object.hasOwn(chosen, segment.key) ? required(chosen[segment.key]) : '';
     const isKnown =
       'codec' in segment ? segment.codec.read(code) !== undefined : Object.hasOwn(segment.options, code);
     if (!isKnown) return { state: 'unknown', family, partNo: '', choice: chosen };

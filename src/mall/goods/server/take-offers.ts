@@ -1,6 +1,7 @@
 // Brings stores' offers into the mall in batches: listings, products, ladders and lots, from a catalogue or the demo.
 import type { Work } from '#kit/db/work.ts';
 import { raisedMinBuyNum } from '#kit/rules/quantity.ts';
+import { required } from '#kit/rules/required.ts';
 import type { CatalogOffer } from '#mall/part/catalog-part.ts';
 
 /** One way in which a store sells a part. */
@@ -108,7 +109,7 @@ export async function takeOffers(work: Work, offers: readonly OfferToTake[]): Pr
     offers.map((one, at) => ({
       ...one,
       at,
-      goodsId: goodsOf.get(`${one.storeId} ${one.partId}`)!,
+      goodsId: required(goodsOf.get(`${one.storeId} ${one.partId}`)),
       productId: 0,
     })),
     known,
@@ -159,7 +160,10 @@ async function takeProducts(work: Work, offers: Placed[], known: readonly KnownP
     ]);
     for (const row of made) idOf.set(`${row.goods_id} ${row.packing}`, row.product_id);
   }
-  return offers.map((one) => ({ ...one, productId: idOf.get(`${one.goodsId} ${one.offer.packing}`)! }));
+  return offers.map((one) => ({
+    ...one,
+    productId: required(idOf.get(`${one.goodsId} ${one.offer.packing}`)),
+  }));
 }
 
 /** Products that would fall below what orders have been promised. */
@@ -175,7 +179,7 @@ async function promisedBeyond(
   const rows = await work.query<{ product_id: number; on_hand: number }>(NAMED_LOTS, [productIds, lotNos]);
   const named = new Map(rows.map((row) => [row.product_id, row.on_hand]));
   const tooLow = touched.filter(({ productId, offer }) => {
-    const product = reserved.get(productId)!;
+    const product = required(reserved.get(productId));
     const given = offer.lots.reduce((sum, lot) => sum + lot.onHand, 0);
     return product.on_hand - (named.get(productId) ?? 0) + given < product.reserved;
   });

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
-import { type ApprovalWay, inquiryProtocol } from '../inquiry.protocol.ts';
+import { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { ApprovalWay } from '../inquiry-detail.protocol.ts';
 import { wizardWords } from './wizard-words.ts';
 
 /** Asked anew with each version that was saved. Says nothing while nothing was. */

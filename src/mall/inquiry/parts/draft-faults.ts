@@ -1,6 +1,7 @@
 // Everything that keeps an inquiry from being sent, in the order of the page, each with the place to go to.
 import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
+import { namingOf } from '../inquiry-lines.ts';
 import { isBlank, lineFaults } from './draft-lines.ts';
 import { termsFaults } from './draft-terms.ts';
 import type { Draft } from './use-draft.ts';
@@ -30,7 +31,7 @@ export function draftFaults(
       section: 'lines',
       text: say.needsLines,
       ...(first
-        ? { cell: { rowId: first.rowId, key: firstKey(draft.kind), place: 1, isInSheet: true } }
+        ? { cell: { rowId: first.rowId, key: namingOf[draft.kind][0], place: 1, isInSheet: true } }
         : {}),
     });
   }
@@ -49,6 +50,3 @@ export function draftFaults(
     faults.push({ section: 'suppliers', text: say.needsSuppliers });
   return faults;
 }
-
-const firstKey = (kind: Draft['kind']) =>
-  ({ GOODS: 'partNo', INSPECTION: 'sampleName', METERING: 'instrument', AUTHEN: 'productSeries' })[kind];

@@ -1,6 +1,7 @@
 // What is typed in a line becomes what is sent and comes back the same; what is wrong is said at its cell.
 import { describe, expect, test } from 'vitest';
-import { INQUIRY_KINDS } from '../inquiry-status.ts';
+import { INQUIRY_KINDS } from '../inquiry-kinds.ts';
+import { lineFields } from '../line-fields.ts';
 import { draftFaults } from './draft-faults.ts';
 import {
   blankLine,
@@ -13,7 +14,6 @@ import {
   withCell,
 } from './draft-lines.ts';
 import { beijingOf, freshTerms, headerOf, momentOf, presetDeadline, termsFaults } from './draft-terms.ts';
-import { lineFields } from './line-fields.ts';
 import { freshDraft } from './use-draft.ts';
 import { originOf } from './wizard-address.ts';
 

@@ -1,9 +1,9 @@
 // The lines of a draft as they are typed: text in cells, made into what the server takes, and what is wrong with them.
 import { parseUnitPrice } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
+import { type InquiryKind, inquiryKinds } from '../inquiry-kinds.ts';
 import type { InquiryLineContent, Wish } from '../inquiry-lines.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
-import { type LineField, lineFields, usualUnit } from './line-fields.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 
 export interface TestItemCells {
   standard: string;
@@ -191,7 +191,7 @@ export function contentOf(
   return {
     lineNo: line.lineNo,
     qty: readWhole(textOf(line, 'qty')) ?? 1,
-    unit: textOf(line, 'unit') || usualUnit[kind][language],
+    unit: textOf(line, 'unit') || inquiryKinds[kind].unit[language],
     partId: line.partId,
     wish: wish as unknown as Wish,
   };

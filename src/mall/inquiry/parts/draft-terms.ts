@@ -2,7 +2,8 @@
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { HeaderReply, inquiryProtocol } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { HeaderReply } from '../inquiry-detail.protocol.ts';
 import { DEADLINE_EARLIEST, DEADLINE_LATEST, MOST_SUPPLIERS } from '../inquiry-terms.ts';
 import { readWhole } from './draft-lines.ts';
 import { wizardWords } from './wizard-words.ts';

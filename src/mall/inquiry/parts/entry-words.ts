@@ -15,22 +15,6 @@ export const entryWords = words({
     zh: '暂时无法检查询价资格，请稍后再试',
     en: 'The check could not be made, please try again',
   },
-  GOODS: {
-    zh: '元器件与物料：型号、数量、目标价、批号与交期要求，最多 500 行。',
-    en: 'Parts and materials: part numbers, quantities, target prices, date codes and dates, up to 500 lines.',
-  },
-  INSPECTION: {
-    zh: '样品检测：逐项写明标准与条款，选择 CNAS / CMA 报告和加急程度。',
-    en: 'Tests of samples: standard and clause per item, CNAS or CMA report, urgency.',
-  },
-  METERING: {
-    zh: '仪器检定、校准、测试：按台登记，送检或现场。',
-    en: 'Verification, calibration and tests of instruments, sent in or on site.',
-  },
-  AUTHEN: {
-    zh: 'CCC、自愿性产品认证、管理体系认证。',
-    en: 'CCC, voluntary product certification, management systems.',
-  },
   how: { zh: '怎么询价', en: 'How it works' },
   step1: { zh: '填写明细', en: 'Lines' },
   step1Text: {

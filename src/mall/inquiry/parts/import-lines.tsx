@@ -8,10 +8,10 @@ import { Button } from '#kit/ui/button.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';
+import { lineFields } from '../line-fields.ts';
 import type { DraftLine } from './draft-lines.ts';
-import { lineFields } from './line-fields.ts';
 import { fileRows } from './paste-lines.ts';
 import { wizardWords } from './wizard-words.ts';
 

@@ -9,22 +9,15 @@ import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryLineReply, SupplierLine } from '../inquiry.protocol.ts';
-import type { Wish } from '../inquiry-lines.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryLineReply } from '../inquiry-detail.protocol.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
+import { namingOf, type Wish } from '../inquiry-lines.ts';
+import type { SupplierLine } from '../invitation.protocol.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 import { inquiryWords } from './inquiry-words.ts';
-import { type LineField, lineFields } from './line-fields.ts';
 import { useUnit } from './use-unit.ts';
 
 const FIRST_LINES = 60; // chosen: more are drawn when somebody asks for them
-
-/** What stands in the first column: its name says the line. */
-const NAMING: Readonly<Record<InquiryKind, readonly string[]>> = {
-  GOODS: ['partNo', 'brandName', 'description', 'packageName'],
-  INSPECTION: ['sampleName', 'model', 'maker'],
-  METERING: ['instrument', 'model', 'maker'],
-  AUTHEN: ['productSeries', 'models'],
-};
 
 /** A field's value in words; '' where nothing is said. */
 export function saidOf(field: LineField, value: unknown, language: Language): string {
@@ -45,8 +38,9 @@ export function requirementsOf(
   language: Language,
 ): { key: string; label: string; value: string }[] {
   const said = wish as unknown as Record<string, unknown>;
+  const named: readonly string[] = ['qty', 'unit', ...namingOf[kind]];
   return lineFields[kind].flatMap((field) => {
-    if (field.key === 'qty' || field.key === 'unit' || NAMING[kind].includes(field.key)) return [];
+    if (named.includes(field.key)) return [];
     const value = saidOf(field, said[field.key], language);
     if (value === '' || (field.key === 'grade' && said.grade === 'commercial')) return [];
     return [{ key: field.key, label: field.kind === 'yes' ? '' : field.label[language], value }];
@@ -76,7 +70,7 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
             <Th num className="w-10">
               #
             </Th>
-            <Th>{labelOf(NAMING[kind][0]!)}</Th>
+            <Th>{labelOf(namingOf[kind][0])}</Th>
             <Th num>{labelOf('qty')}</Th>
             <Th className={isPaper ? undefined : 'max-sm:hidden'}>{say.requirements}</Th>
           </tr>
@@ -152,11 +146,9 @@ function LineName({
 }) {
   const say = useWords(inquiryWords);
   const said = line.wish as unknown as Record<string, string>;
-  const rest = NAMING[kind]
-    .slice(1)
-    .map((key) => said[key])
-    .filter(Boolean);
-  const title = said[NAMING[kind][0]!] || line.title;
+  const [first, ...others] = namingOf[kind];
+  const rest = others.map((key) => said[key]).filter(Boolean);
+  const title = said[first] || line.title;
   const { part } = line;
   return (
     <>

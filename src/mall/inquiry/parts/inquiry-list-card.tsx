@@ -5,8 +5,8 @@ import { Button } from '#kit/ui/button.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryCard } from '../inquiry.protocol.ts';
-import { memberInquiryPage } from '../inquiry-pages.ts';
+import type { InquiryCard } from '../inquiry-detail.protocol.ts';
+import { ownInquiryList } from '../inquiry-lists.ts';
 import { compareAddress } from './inquiry-actions.tsx';
 import { inquiryWords } from './inquiry-words.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -14,8 +14,8 @@ import { draftAddress } from './wizard-address.ts';
 
 export function InquiryListCard({ row: inquiry }: { row: InquiryCard }) {
   const say = useWords(inquiryWords);
-  const { inqSn, kind, allowedActions } = inquiry;
-  const to = memberInquiryPage(kind, inqSn);
+  const { inqSn, allowedActions } = inquiry;
+  const to = ownInquiryList.open?.(inquiry) ?? '';
   const more = inquiry.lineNum - inquiry.lineTitles.length;
   return (
     <article aria-label={inqSn} className="min-w-0 rounded-card border border-line bg-surface">

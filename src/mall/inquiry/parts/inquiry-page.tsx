@@ -13,7 +13,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
-import type { InquiryDetail } from '../inquiry.protocol.ts';
+import type { InquiryDetail } from '../inquiry-detail.protocol.ts';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
 import { InquiryLinesTable } from './inquiry-lines-table.tsx';

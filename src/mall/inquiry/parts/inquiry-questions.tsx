@@ -12,7 +12,8 @@ import { toast } from '#kit/ui/toast.ts';
 import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
-import { type InquiryQuestion, inquiryProtocol } from '../inquiry.protocol.ts';
+import { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { InquiryQuestion } from '../inquiry-detail.protocol.ts';
 import { MOST_FILES } from '../inquiry-terms.ts';
 import { inquiryWords } from './inquiry-words.ts';
 

@@ -2,7 +2,8 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import { type Description, Descriptions } from '#kit/ui/descriptions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryDetail, SupplierDetail } from '../inquiry.protocol.ts';
+import type { InquiryDetail } from '../inquiry-detail.protocol.ts';
+import type { SupplierDetail } from '../invitation.protocol.ts';
 import { inquiryWords } from './inquiry-words.ts';
 
 export function InquiryTermsView({

@@ -13,7 +13,8 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type InquiryVersion, inquiryProtocol } from '../inquiry.protocol.ts';
+import { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { InquiryVersion } from '../inquiry-detail.protocol.ts';
 import { inquiryWords } from './inquiry-words.ts';
 
 export interface InquiryVersionsProps {

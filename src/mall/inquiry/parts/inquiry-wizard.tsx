@@ -13,15 +13,17 @@ import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type InquiryDetail, type InquiryProblem, inquiryProtocol } from '../inquiry.protocol.ts';
-import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '../inquiry-status.ts';
+import { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { InquiryDetail } from '../inquiry-detail.protocol.ts';
+import type { InquiryProblem } from '../inquiry-draft.protocol.ts';
+import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '../inquiry-kinds.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';
+import { lineFields } from '../line-fields.ts';
 import { ApprovalPreview } from './approval-preview.tsx';
 import { type DraftFault, draftFaults } from './draft-faults.ts';
 import { blankLine, isBlank, withCell } from './draft-lines.ts';
 import { termsFaults } from './draft-terms.ts';
 import { ImportLines } from './import-lines.tsx';
-import { lineFields } from './line-fields.ts';
 import { LineSheet } from './line-sheet.tsx';
 import { LineWindow } from './line-window.tsx';
 import { SupplierPicker } from './supplier-picker.tsx';
@@ -195,12 +197,7 @@ export function InquiryWizard({
             options={INQUIRY_KINDS.map((value) => ({
               value,
               label: inquiryKinds[value][language],
-              text: {
-                GOODS: say.kindGoods,
-                INSPECTION: say.kindInspection,
-                METERING: say.kindMetering,
-                AUTHEN: say.kindAuthen,
-              }[value],
+              text: inquiryKinds[value].about[language],
             }))}
           />
         </Card>

@@ -5,7 +5,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { SupplierCard } from '../inquiry.protocol.ts';
+import type { SupplierCard } from '../invitation.protocol.ts';
 import { inquiryWords } from './inquiry-words.ts';
 import { TimeLeft } from './time-left.tsx';
 

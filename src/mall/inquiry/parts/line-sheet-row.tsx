@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 import { type CellValue, cellFault, type DraftLine, isBlank, type TestItemCells } from './draft-lines.ts';
-import { type LineField, lineFields } from './line-fields.ts';
 import { wizardWords } from './wizard-words.ts';
 
 export const ROW_HEIGHT = 38;

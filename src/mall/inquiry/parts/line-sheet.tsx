@@ -11,10 +11,10 @@ import {
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 import { blankLine, type CellValue, type DraftLine, withCell } from './draft-lines.ts';
-import { type LineField, lineFields } from './line-fields.ts';
 import { LineSheetRow, ROW_HEIGHT } from './line-sheet-row.tsx';
 import { PartSuggestions } from './part-suggestions.tsx';
 import { isTable, pasteRows, rowsOfClipboard } from './paste-lines.ts';

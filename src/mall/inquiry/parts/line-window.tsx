@@ -9,9 +9,9 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 import { type CellValue, cellFault, type DraftLine, type TestItemCells } from './draft-lines.ts';
-import { type LineField, lineFields } from './line-fields.ts';
 import { wizardWords } from './wizard-words.ts';
 
 export interface LineWindowProps {

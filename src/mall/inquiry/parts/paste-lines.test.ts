@@ -1,7 +1,7 @@
 // Rows from spreadsheets find their columns, with headings and without, and never more lines than an inquiry holds.
 import { describe, expect, test } from 'vitest';
+import { lineFields } from '../line-fields.ts';
 import { blankLine, contentOf, isBlank } from './draft-lines.ts';
-import { lineFields } from './line-fields.ts';
 import { fieldOfHeading, fileRows, headingsOf, isTable, pasteRows, rowsOfClipboard } from './paste-lines.ts';
 
 const columns = lineFields.GOODS.filter(({ width }) => width !== undefined);

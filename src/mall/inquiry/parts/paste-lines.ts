@@ -1,7 +1,7 @@
 // What a spreadsheet left on the clipboard, laid into the sheet: by its own headings, or from the cell that was pasted into.
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
+import { type LineField, lineFields } from '../line-fields.ts';
 import { blankLine, type CellValue, type DraftLine, isBlank, readDay, withCell } from './draft-lines.ts';
-import { type LineField, lineFields } from './line-fields.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_\-*（()）:：]/g, '');
 

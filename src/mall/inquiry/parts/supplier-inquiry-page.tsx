@@ -8,7 +8,7 @@ import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { SupplierDetail } from '../inquiry.protocol.ts';
+import type { SupplierDetail } from '../invitation.protocol.ts';
 import { InquiryLinesTable } from './inquiry-lines-table.tsx';
 import { PastNote, WhyAndHistory } from './inquiry-page.tsx';
 import { InquiryQuestions } from './inquiry-questions.tsx';

@@ -11,9 +11,11 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { inquiryProtocol, type SupplierChoice } from '../inquiry.protocol.ts';
-import type { InquiryKind, InquiryMode } from '../inquiry-status.ts';
+import { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
+import type { InquiryMode } from '../inquiry-status.ts';
 import { MOST_SUPPLIERS } from '../inquiry-terms.ts';
+import type { SupplierChoice } from '../invitation.protocol.ts';
 import { wizardWords } from './wizard-words.ts';
 
 export interface ChosenStore {

@@ -5,8 +5,10 @@ import { State } from '#kit/http/state.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import type { UploadedFile } from '#kit/ui/upload-list.tsx';
 import { fileIdsOf } from '#mall/file/parts/upload-file.ts';
-import { type InquiryDetail, type InquiryProblem, inquiryProtocol } from '../inquiry.protocol.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import { inquiryProtocol } from '../inquiry.protocol.ts';
+import type { InquiryDetail } from '../inquiry-detail.protocol.ts';
+import type { InquiryProblem } from '../inquiry-draft.protocol.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import { blankLine, contentOf, type DraftLine, draftLineOf, isBlank, lineFaults } from './draft-lines.ts';
 import { type DraftTerms, freshTerms, headerOf, termsFaults, termsOf } from './draft-terms.ts';
 

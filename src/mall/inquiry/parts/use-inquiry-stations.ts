@@ -2,7 +2,7 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step } from '#kit/ui/steps.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryDetail } from '../inquiry.protocol.ts';
+import type { InquiryDetail } from '../inquiry-detail.protocol.ts';
 import type { InquiryState } from '../inquiry-status.ts';
 import { inquiryWords } from './inquiry-words.ts';
 

@@ -2,14 +2,13 @@
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { GUEST_ORDER_KEY } from '#mall/bom/parts/guest-order.ts';
 import type { inquiryProtocol } from '../inquiry.protocol.ts';
-import { INQUIRY_KINDS, type InquiryKind } from '../inquiry-status.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiry-kinds.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';
 
 type Create = CallOf<typeof inquiryProtocol.create>;
 export type OriginCall = Exclude<NonNullable<Create['origin']>, string | unknown[]>;
 
 export const WIZARD = '/inquiry/purchaser/init_inquiry';
-export const INSPECTION_START = '/inquiry/inspection';
 export const ENTRY = '/inquiry/index';
 
 export const draftAddress = (inqSn: string): string => `${WIZARD}?inqSn=${encodeURIComponent(inqSn)}`;

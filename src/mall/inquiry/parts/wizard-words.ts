@@ -6,10 +6,6 @@ export const wizardWords = words({
   inspectionTitle: { zh: '检测询价', en: 'Inquiry for tests' },
   parts: { zh: '页面导航', en: 'On this page' },
   kind: { zh: '询价类型', en: 'What you ask for' },
-  kindGoods: { zh: '电子元器件、物料', en: 'Parts and materials' },
-  kindInspection: { zh: '样品检测、出具报告', en: 'Tests of samples, with a report' },
-  kindMetering: { zh: '仪器检定、校准、测试', en: 'Verification and calibration of instruments' },
-  kindAuthen: { zh: 'CCC、自愿性、体系认证', en: 'CCC, voluntary and system certification' },
   change: { zh: '更换', en: 'Change' },
 
   lines: { zh: '询价明细', en: 'Lines' },

@@ -3,11 +3,13 @@
 import type { Work } from '#kit/db/work.ts';
 import { appendVersion, contentHashOf } from '#kit/document/document-version.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { checkDeadline, checkInquiry } from '../check-inquiry.ts';
-import type { HeaderInput, inquiryProtocol, Moved } from '../inquiry.protocol.ts';
+import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
+import type { HeaderInput } from '../inquiry-draft.protocol.ts';
 import { LEFT_AFTER_AMENDMENT, MOST_SUPPLIERS } from '../inquiry-terms.ts';
 import { writtenContent } from './content-of.ts';
 import { holdOwn, linesOf, moverOf } from './hold-inquiry.ts';
@@ -51,8 +53,8 @@ export async function amendInquiry(
   const moved = await writeVersion(work, row, content, 'amend', moverOf('purchaser', member, reason));
   await keepLines(work, row.inquiryId, content.lines);
   await work.emit(inquiryAmended, { inqSn, versionNo: moved.versionNo });
-  if (moved.deadline!.getTime() !== row.deadline?.getTime())
-    await work.emit(inquiryExtended, { inqSn, deadline: moved.deadline! });
+  if (required(moved.deadline).getTime() !== row.deadline?.getTime())
+    await work.emit(inquiryExtended, { inqSn, deadline: required(moved.deadline) });
   return { ...movedReply(moved), deadline: content.deadline, isDeadlineMoved };
 }
 
@@ -111,7 +113,7 @@ async function amendedLines(work: Work, row: InquiryRow, { lines: given }: Amend
     [inquiryLife.docType, row.inqSn],
   );
   const known = new Set(rows.map(({ lineNo }) => lineNo));
-  const lines = await readAmendedLines(work, row.kind, given, known, used!.highest);
+  const lines = await readAmendedLines(work, row.kind, given, known, required(used).highest);
   for (const { lineNo, awardedNum } of rows) {
     const qty = lines.find((line) => line.lineNo === lineNo)?.qty ?? 0;
     if (awardedNum > qty) throw inquiryErrors.awardedLine({ lineNo });

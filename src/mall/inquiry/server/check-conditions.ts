@@ -1,6 +1,7 @@
 // What somebody needs before he may inquire, condition by condition, with the way to mend each (spec §7, domain 3.3 conditionCheck).
 import type { Work } from '#kit/db/work.ts';
 import { statesWhere } from '#kit/process/process.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
 import { findEmployee, findEnterprise } from '#mall/company/server/company.ts';
@@ -145,5 +146,5 @@ export async function countOpen(work: Work, member: Member): Promise<number> {
     [buysFor(member), member.memberId, statesWhere(inquiryStatus, (one) => one.isOpen)],
     'inquiry-open',
   );
-  return row!.n;
+  return required(row).n;
 }

@@ -2,6 +2,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
 import { inquiryActions } from '../inquiry-process.ts';
 import { MOST_QUESTIONS } from '../inquiry-terms.ts';
@@ -26,13 +27,13 @@ export async function askQuestion(
     .select({ number: count() })
     .from(inquiryQuestion)
     .where(and(eq(inquiryQuestion.inquiryId, inquiryId), eq(inquiryQuestion.storeId, seller.storeId)));
-  if (asked!.number >= MOST_QUESTIONS) throw inquiryErrors.tooManyQuestions();
+  if (required(asked).number >= MOST_QUESTIONS) throw inquiryErrors.tooManyQuestions();
   const [made] = await work.tx
     .insert(inquiryQuestion)
     .values({ inquiryId, storeId: seller.storeId, question, fileIds, askedAt: work.now })
     .returning({ questionId: inquiryQuestion.questionId });
   await inquiryLife.advance(work, row, 'ask', { ...moverOf('supplier', seller), detail: { ...made } });
-  return { questionId: made!.questionId };
+  return { questionId: required(made).questionId };
 }
 
 /** Answering again replaces the answer; the log keeps the one before. @throws inquiryErrors.notFound, noQuestion, notNow */

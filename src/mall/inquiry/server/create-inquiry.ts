@@ -3,10 +3,12 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
-import { HeaderInput, type inquiryProtocol } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryHeader } from '../inquiry-content.ts';
+import { HeaderInput } from '../inquiry-draft.protocol.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
-import { type InquiryKind, isPastQuoting } from '../inquiry-status.ts';
+import { isPastQuoting } from '../inquiry-status.ts';
 import { MOST_LINES, MOST_SUPPLIERS } from '../inquiry-terms.ts';
 
 import { requireConditions } from './check-conditions.ts';

@@ -8,7 +8,7 @@ import type { Member } from '#mall/member/actor.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import { findNeeds } from '#mall/project/server/project.ts';
 import { suggestedNumbers } from '#mall/regular/server/regular.ts';
-import type { Source } from '../inquiry.protocol.ts';
+import type { Source } from '../inquiry-draft.protocol.ts';
 import { GoodsWish } from '../inquiry-lines.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 

@@ -1,7 +1,7 @@
 // Whom to ask: stores that sell the very parts first, then those with their brands and categories; services go to the institute's own stores.
 import type { Work } from '#kit/db/work.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
 import { MOST_SUPPLIERS } from '../inquiry-terms.ts';
 import type { InquiryRow } from './inquiry.ts';
 

@@ -9,15 +9,10 @@ import { subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
-import { type HeaderInput, inquiryProtocol as inquiries } from '../inquiry.protocol.ts';
+import { inquiryProtocol as inquiries } from '../inquiry.protocol.ts';
+import type { HeaderInput } from '../inquiry-draft.protocol.ts';
 import { invitationList } from '../inquiry-lists.ts';
-import {
-  anInquiry,
-  aPurchaser,
-  aPurchasingEmployee,
-  type BuiltInquiry,
-  goodsLine,
-} from './inquiry.builders.ts';
+import { anInquiry, aPurchaser, aPurchasingEmployee, goodsLine } from './inquiry.builders.ts';
 import { countQuotations, findInquiry, noteAnnulment, noteAward, noteConversion } from './inquiry.ts';
 
 const mall = await openTestMall();
@@ -57,7 +52,7 @@ const LINES = [
 const inHours = (number: number) => after(mall.clock.now(), hours(number)).toISOString();
 
 /** Lets time pass until the deadline and a minute more. */
-async function passDeadline({ inqSn }: Pick<BuiltInquiry, 'inqSn'>): Promise<void> {
+async function passDeadline({ inqSn }: { inqSn: string }): Promise<void> {
   const { deadline } = await detail(inqSn);
   await pass(new Date(deadline!).getTime() - mall.clock.now().getTime() + minutes(1));
 }

@@ -4,9 +4,11 @@ import type { Work } from '#kit/db/work.ts';
 import { listVersions } from '#kit/document/document-version.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import { bit } from '#kit/http/wire.ts';
+import { required } from '#kit/rules/required.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
+import type { InquiryContent } from '../inquiry-content.ts';
 import type {
   InquiryCard,
   InquiryDetail,
@@ -14,11 +16,11 @@ import type {
   InquiryQuestion,
   InquiryStep,
   InquiryVersion,
-} from '../inquiry.protocol.ts';
-import type { InquiryContent } from '../inquiry-content.ts';
+} from '../inquiry-detail.protocol.ts';
+import { inquiryKinds } from '../inquiry-kinds.ts';
 import { type InquiryLineContent, lineTitle } from '../inquiry-lines.ts';
 import { type InquiryAction, inquiryActions } from '../inquiry-process.ts';
-import { type InquiryState, inquiryKinds, inquiryStatus, inquirySteps } from '../inquiry-status.ts';
+import { type InquiryState, inquiryStatus, inquirySteps } from '../inquiry-status.ts';
 import { lineContentOf, publishedContent } from './content-of.ts';
 import { linesOf } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
@@ -81,7 +83,9 @@ export async function inquiryCards(
       (one) => [one.inquiryId, one],
     ),
   );
-  return rows.map((row) => cardOf(work, member, row, heads.get(row.inquiryId)!, around.get(row.inquiryId)!));
+  return rows.map((row) =>
+    cardOf(work, member, row, required(heads.get(row.inquiryId)), required(around.get(row.inquiryId))),
+  );
 }
 
 function cardOf(
@@ -167,7 +171,7 @@ export async function inquiryDetail(
       ? await problemsOf(work, row, lines)
       : [];
   return {
-    ...card!,
+    ...required(card),
     title: header.title,
     shownVersionNo: shown.versionNo,
     isCurrent: bit(shown.isCurrent),

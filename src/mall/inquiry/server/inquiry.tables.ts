@@ -8,8 +8,9 @@ import { part } from '#mall/part/server/part.tables.ts';
 import { project } from '#mall/project/server/project.tables.ts';
 import { store } from '#mall/store/server/store.tables.ts';
 import type { InquiryHeader } from '../inquiry-content.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import type { Wish } from '../inquiry-lines.ts';
-import type { InquiryKind, InquiryState } from '../inquiry-status.ts';
+import type { InquiryState } from '../inquiry-status.ts';
 
 export const inquiry = table(
   'inquiry',

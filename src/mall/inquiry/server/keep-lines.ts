@@ -3,9 +3,9 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findParts } from '#mall/part/server/part.ts';
-import type { LineInput } from '../inquiry.protocol.ts';
+import type { LineInput } from '../inquiry-draft.protocol.ts';
+import type { InquiryKind } from '../inquiry-kinds.ts';
 import { type InquiryLineContent, wishOf } from '../inquiry-lines.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import { linkParts } from './link-parts.ts';
 

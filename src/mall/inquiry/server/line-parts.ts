@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import type { LinePart } from '../inquiry.protocol.ts';
+import type { LinePart } from '../inquiry-detail.protocol.ts';
 
 type Row = Omit<LinePart, 'fromPrice'> & { fromPrice: UnitPrice | null };
 

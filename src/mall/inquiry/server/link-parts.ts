@@ -1,5 +1,6 @@
 // Finds the catalogue's part behind a part number that was typed: datasheet, prices and suppliers are found by it.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { findByNumber, sameBrand } from '#mall/bom/server/bom.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
@@ -15,7 +16,7 @@ export async function linkParts(
     const parts = (found.get(typedNumber(line)) ?? []).filter(
       ({ brandName, brandZh }) => sameBrand(brand, brandName, brandZh) !== false,
     );
-    return parts.length === 1 ? { ...line, partId: parts[0]!.partId } : line;
+    return parts.length === 1 ? { ...line, partId: required(parts[0]).partId } : line;
   });
 }
 

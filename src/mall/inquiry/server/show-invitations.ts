@@ -5,20 +5,17 @@ import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
+import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
-import type { InquiryStep, inquiryProtocol, SupplierCard, SupplierDetail, Why } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
+import type { InquiryStep, Why } from '../inquiry-detail.protocol.ts';
+import { type InquiryKind, inquiryKinds } from '../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
 import { invitationList } from '../inquiry-lists.ts';
 import { type InquiryAction, inquiryActions } from '../inquiry-process.ts';
-import {
-  type InquiryKind,
-  type InquiryState,
-  inquiryKinds,
-  inquirySteps,
-  supplierStateOf,
-  supplierStatus,
-} from '../inquiry-status.ts';
+import { type InquiryState, inquirySteps, supplierStateOf, supplierStatus } from '../inquiry-status.ts';
+import type { SupplierCard, SupplierDetail } from '../invitation.protocol.ts';
 import { publishedContent } from './content-of.ts';
 import { type Invitation, requireInvited } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
@@ -77,7 +74,7 @@ export const invitationListRoutes = source(invitationList, ({ work, actor: { sto
       work,
       rows.map(({ inquiryId }) => inquiryId),
     );
-    return rows.map((row) => cardOf(work, row, heads.get(row.inquiryId) ?? { lineNum: 0, titles: [] }));
+    return rows.map((row) => cardOf(work, row, required(heads.get(row.inquiryId))));
   },
 }));
 

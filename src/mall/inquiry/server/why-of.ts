@@ -5,7 +5,7 @@ import type { StepRow } from '#kit/document/step-log.ts';
 import { hours } from '#kit/time/duration.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
-import type { Why } from '../inquiry.protocol.ts';
+import type { Why } from '../inquiry-detail.protocol.ts';
 import { hasEverybodyAnswered } from '../inquiry-process.ts';
 import { EVALUATION_TIME } from '../inquiry-terms.ts';
 import type { InquiryRow } from './inquiry.ts';

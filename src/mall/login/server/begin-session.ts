@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { deviceOf, placeOf } from '#kit/http/server/where-from.ts';
+import { required } from '#kit/rules/required.ts';
 import { mergeGuestCart } from '#mall/cart/server/cart.ts';
 import { requireMayLogIn } from '#mall/company/server/company.ts';
 import { recordSecurityEvent } from '#mall/member/server/member.ts';
@@ -45,5 +46,5 @@ async function isNewDevice(work: Work, memberId: number, caller: Caller): Promis
     [memberId, deviceOf(caller.userAgent).family, placeOf(caller.ip).region],
     'session-device',
   );
-  return seen!.is_known === false;
+  return required(seen).is_known === false;
 }

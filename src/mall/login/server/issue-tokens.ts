@@ -4,6 +4,7 @@ import { SignJWT } from 'jose';
 import type { Work } from '#kit/db/work.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { deviceOf, placeOf } from '#kit/http/server/where-from.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
 import type { Tokens } from '../login.protocol.ts';
 import { sweepLater } from './sweep-session.ts';
@@ -58,7 +59,7 @@ export async function openSession(
     ],
     'session-open',
   );
-  const sessionId = session!.session_id;
+  const sessionId = required(session).session_id;
   await sweepLater(work, sessionId, expiresAt);
   return { sessionId, refreshToken };
 }

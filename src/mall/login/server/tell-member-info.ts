@@ -1,4 +1,5 @@
 // Who I am: what the browser keeps about the member who is logged in (spec §3).
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { bit } from '#kit/http/wire.ts';
@@ -35,10 +36,8 @@ const STANDING = `
 export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberInfo> {
   const member = await findMember(work, actor.memberId);
   if (!member) throw httpErrors.notLoggedIn();
-  const [standing] = await work.query<StandingRow>(
-    STANDING,
-    [actor.memberId, actor.enterpriseId],
-    'member-standing',
+  const standing = only(
+    await work.query<StandingRow>(STANDING, [actor.memberId, actor.enterpriseId], 'member-standing'),
   );
   return {
     memberId: member.memberId,
@@ -51,15 +50,15 @@ export async function tellMemberInfo(work: Work, actor: Member): Promise<MemberI
     isSub: bit(actor.sub !== null),
     parentMemberId: actor.sub?.parentMemberId ?? null,
     enterpriseId: actor.enterpriseId,
-    enterpriseName: standing!.enterprise_name,
+    enterpriseName: standing.enterprise_name,
     administrator: actor.sub?.administrator ?? null,
-    certState: standing!.enterprise_state ?? standing!.cert_state,
-    designerState: standing!.designer_state,
-    isSalesperson: bit(standing!.is_salesperson),
-    roles: standing!.roles,
+    certState: standing.enterprise_state ?? standing.cert_state,
+    designerState: standing.designer_state,
+    isSalesperson: bit(standing.is_salesperson),
+    roles: standing.roles,
     permissions: actor.sub && [...actor.sub.permissions],
     mustChangePassword: member.mustChangePassword,
-    unreadMessages: standing!.unread,
+    unreadMessages: standing.unread,
     storeId: actor.storeId,
     platformRoles: [...actor.platformRoles],
     balanceAvailable: centsToWire(await balanceOf(work, member.memberId)),

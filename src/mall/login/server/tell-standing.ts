@@ -1,4 +1,5 @@
 // How well an account is protected: what the security centre shows first.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
 import { bit } from '#kit/http/wire.ts';
@@ -17,19 +18,21 @@ const FACTS = `
 export async function tellStanding(work: Work, { memberId }: Member): Promise<Standing> {
   const member = await findMember(work, memberId);
   if (!member) throw httpErrors.notLoggedIn();
-  const [facts] = await work.query<{ password_at: Date | null; pay_at: Date | null; sessions: string }>(
-    FACTS,
-    [memberId, work.now],
-    'security-facts',
+  const facts = only(
+    await work.query<{ password_at: Date | null; pay_at: Date | null; sessions: string }>(
+      FACTS,
+      [memberId, work.now],
+      'security-facts',
+    ),
   );
   return {
     hasPassword: bit(member.passwordHash !== null),
     hasPayPwd: bit(member.payPasswordHash !== null),
-    passwordChangedAt: facts!.password_at?.toISOString() ?? null,
-    payPasswordChangedAt: facts!.pay_at?.toISOString() ?? null,
+    passwordChangedAt: facts.password_at?.toISOString() ?? null,
+    payPasswordChangedAt: facts.pay_at?.toISOString() ?? null,
     mobile: member.mobile && maskMobile(member.mobile),
     email: member.email && maskEmail(member.email),
     isEmailProven: bit(member.isEmailProven),
-    sessions: Number(facts!.sessions),
+    sessions: Number(facts.sessions),
   };
 }

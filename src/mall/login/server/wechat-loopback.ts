@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SCRIPTLESS_PAGE } from '#kit/http/server/headers.ts';
 import { languageOf } from '#kit/http/server/serve.ts';
+import { required } from '#kit/rules/required.ts';
 import { hours, minutes } from '#kit/time/duration.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak, words } from '#kit/words/words.ts';
@@ -78,12 +79,12 @@ export function serveWeChatLoopback(app: FastifyInstance, { appid, secret }: WeC
   app.post<{ Body: Query | undefined }>(`${PLACE}/connect/agree`, async (request, reply) => {
     const asked = request.body ?? {};
     if (wrongParameter(asked, request.headers.host)) return reply.redirect(`${PLACE}/connect/qrconnect`, 303);
-    const back = new URL(asked.redirect_uri!);
+    const back = new URL(required(asked.redirect_uri));
     const { user } = asked;
     const openid = user === 'new' ? `new_${randomBytes(5).toString('hex')}` : user;
     const isKnown = user === 'new' || LOOPBACK_USERS.some((one) => one.openid === openid);
     if (openid && isKnown) back.searchParams.set('code', sealed('code', openid, Date.now() + minutes(5)));
-    back.searchParams.set('state', asked.state!);
+    back.searchParams.set('state', required(asked.state));
     return reply.redirect(back.href, 303);
   });
 
@@ -95,8 +96,8 @@ export function serveWeChatLoopback(app: FastifyInstance, { appid, secret }: WeC
     if (grantType !== 'authorization_code') return failure(40002, 'invalid grant_type');
     const openid = opened('code', code);
     if (!openid) return failure(40029, 'invalid code');
-    if (used.has(code!)) return failure(40163, 'code been used');
-    used.set(code!, true);
+    if (used.has(required(code))) return failure(40163, 'code been used');
+    used.set(required(code), true);
     return JSON.stringify({
       access_token: sealed('token', openid, Date.now() + hours(2)),
       expires_in: 7200,

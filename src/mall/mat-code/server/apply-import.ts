@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Employee, stepBy } from '#mall/member/actor.ts';
 import { addAlternate, differencesOf, takePart } from '../compare-mat-codes.ts';
 import type { ImportReply, matCodeProtocol } from '../mat-code.protocol.ts';
@@ -77,12 +78,12 @@ async function addNew(work: Work, actor: Employee, rows: readonly ImportRow[]): 
     work,
     actor.enterpriseId,
     'import',
-    wanted.map((row) => row.after!),
+    wanted.map((row) => required(row.after)),
     asEmployee(actor),
   );
   return made.map(({ matCodeId, normalMatCode: normal }) => {
-    const row = byNormal.get(normal)!;
-    return { id: row.importRowId, code_id: matCodeId, version: 1, after: row.after! };
+    const row = required(byNormal.get(normal));
+    return { id: row.importRowId, code_id: matCodeId, version: 1, after: required(row.after) };
   });
 }
 
@@ -101,7 +102,7 @@ async function changeStanding(
         eq(matCode.enterpriseId, actor.enterpriseId),
         inArray(
           matCode.matCodeId,
-          wanted.map((row) => row.matCodeId!),
+          wanted.map((row) => required(row.matCodeId)),
         ),
       ),
     )
@@ -109,12 +110,12 @@ async function changeStanding(
     .for('no key update');
   const byId = new Map(codes.map((code) => [code.matCodeId, code]));
   const changes = wanted.flatMap((row) => {
-    const code = byId.get(row.matCodeId!);
+    const code = byId.get(required(row.matCodeId));
     if (!code || code.version !== row.beforeVersion) {
       throw matCodeErrors.changedSince({ matCode: row.matCode });
     }
     const part = row.claimedPartId === null ? undefined : claimed.get(row.claimedPartId);
-    const after = part ? decided(row.after!, part, row.decision) : row.after!;
+    const after = part ? decided(required(row.after), part, row.decision) : required(row.after);
     const isSame = differencesOf({ ...fieldsOf(code), state: code.state }, after).length === 0;
     return isSame ? [] : [{ row, code, after }];
   });

@@ -1,7 +1,9 @@
 // Codes that are claimed for two parts: shown, and decided by a person.
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { type Employee, mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { addAlternate, takePart } from '../compare-mat-codes.ts';
@@ -49,7 +51,7 @@ export async function listConflicts(
       claimedBy,
       createdAt: conflict.createdAt.toISOString(),
       part: named(code.partId),
-      claimed: named(conflict.partId)!,
+      claimed: required(named(conflict.partId)),
     })),
     pagination: { current, pageSize, total },
     mayWrite: mayDo(actor, 'mat.write'),
@@ -78,13 +80,12 @@ export async function decideConflict(
     )
     .returning();
   if (!decided) throw matCodeErrors.noConflict();
-  const [row] = await requireMatCodes(work, actor.enterpriseId, [decided.matCodeId]);
-  const claimed = (await findPartNames(work, [decided.partId])).get(decided.partId)!;
-  const set = decidedFields(row!, claimed, decision);
-  if (set) await changeMatCodes(work, [{ row: row!, set }], asEmployee(actor));
-  const after = set ? await requireMatCodes(work, actor.enterpriseId, [decided.matCodeId]) : [row!];
-  const [reply] = await matCodeReplies(work, actor, after);
-  return reply!;
+  const row = only(await requireMatCodes(work, actor.enterpriseId, [decided.matCodeId]));
+  const claimed = required((await findPartNames(work, [decided.partId])).get(decided.partId));
+  const set = decidedFields(row, claimed, decision);
+  if (set) await changeMatCodes(work, [{ row, set }], asEmployee(actor));
+  const after = set ? await requireMatCodes(work, actor.enterpriseId, [decided.matCodeId]) : [row];
+  return only(await matCodeReplies(work, actor, after));
 }
 
 function decidedFields(

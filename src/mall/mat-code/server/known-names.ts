@@ -1,5 +1,6 @@
 // Looks up everything that a file of material codes names: parts, stores, products.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { findOrigins } from '#mall/goods/server/goods.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { alternateParts, type KnownNames, type NamedPart } from '../compare-mat-codes.ts';
@@ -58,7 +59,7 @@ function onlyPart(parts: readonly PartRow[], partNo: string, brand: string): Nam
   const exact = ofBrand.filter((part) => part.partNo === partNo.trim());
   const meant = exact.length === 1 ? exact : ofBrand;
   if (meant.length !== 1) return undefined;
-  const { partId, partNo: written, brand: name } = meant[0]!;
+  const { partId, partNo: written, brand: name } = required(meant[0]);
   return { partId, partNo: written, brand: name };
 }
 

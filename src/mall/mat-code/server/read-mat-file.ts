@@ -1,6 +1,7 @@
 // Reads a spreadsheet of material codes: what it has, and its lines column by column.
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { readSheets, type Sheet } from '#kit/sheet/read-sheets.ts';
 import { writtenFields } from '../compare-mat-codes.ts';
 import type { FileGuess, matCodeProtocol } from '../mat-code.protocol.ts';
@@ -25,11 +26,11 @@ export async function readMatFile(
 ): Promise<FileGuess> {
   const sheets = await sheetsOf(file, fileName);
   const guesses = sheets.map((one) => guessMatColumns(one.rows));
-  const sure = (at: number) => Object.keys(guesses[at]!.columns).length;
+  const sure = (at: number) => Object.keys(required(guesses[at]).columns).length;
   const best = sheets.reduce((held, _one, at) => (sure(at) > sure(held) ? at : held), 0);
   const chosen = sheet !== undefined && sheet < sheets.length ? sheet : best;
-  const { headRow, columns } = guesses[chosen]!;
-  const { rows } = sheets[chosen]!;
+  const { headRow, columns } = required(guesses[chosen]);
+  const { rows } = required(sheets[chosen]);
   const width = Math.min(
     rows.slice(0, 50).reduce((most, row) => Math.max(most, row.length), 0),
     SHOWN_COLUMNS,

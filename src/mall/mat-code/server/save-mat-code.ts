@@ -1,4 +1,5 @@
 // Somebody writes a code down, or changes what is written.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
@@ -19,8 +20,8 @@ export async function addMatCode(
   { requestId: _, ...input }: InputOf<typeof matCodeProtocol.add>,
 ): Promise<MatCodeReply> {
   const fields = await checkedFields(work, input);
-  const [made] = await insertMatCodes(work, actor.enterpriseId, 'manual', [fields], asEmployee(actor));
-  return replyOf(work, actor, made!.matCodeId);
+  const made = only(await insertMatCodes(work, actor.enterpriseId, 'manual', [fields], asEmployee(actor)));
+  return replyOf(work, actor, made.matCodeId);
 }
 
 /** @throws matCodeErrors.notFound, changedMeanwhile, taken, and those of what is named in it */
@@ -29,20 +30,17 @@ export async function editMatCode(
   actor: Employee,
   { matCodeId, version, ...input }: InputOf<typeof matCodeProtocol.edit>,
 ): Promise<MatCodeReply> {
-  const [row] = await requireMatCodes(work, actor.enterpriseId, [matCodeId]);
-  if (row!.version !== version) throw matCodeErrors.changedMeanwhile();
+  const row = only(await requireMatCodes(work, actor.enterpriseId, [matCodeId]));
+  if (row.version !== version) throw matCodeErrors.changedMeanwhile();
   const fields = await checkedFields(work, input);
-  await changeMatCodes(work, [{ row: row!, set: fields }], asEmployee(actor));
+  await changeMatCodes(work, [{ row, set: fields }], asEmployee(actor));
   return replyOf(work, actor, matCodeId);
 }
 
 async function replyOf(work: Work, actor: Employee, matCodeId: number): Promise<MatCodeReply> {
-  const [reply] = await matCodeReplies(
-    work,
-    actor,
-    await requireMatCodes(work, actor.enterpriseId, [matCodeId]),
+  return only(
+    await matCodeReplies(work, actor, await requireMatCodes(work, actor.enterpriseId, [matCodeId])),
   );
-  return reply!;
 }
 
 /** What is named exists and belongs together; number and brand are the part's own where there is one. */

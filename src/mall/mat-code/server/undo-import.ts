@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Employee, stepBy } from '#mall/member/actor.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
@@ -39,7 +40,7 @@ export async function undoImport(
         eq(matCode.enterpriseId, actor.enterpriseId),
         inArray(
           matCode.matCodeId,
-          rows.map((row) => row.matCodeId!),
+          rows.map((row) => required(row.matCodeId)),
         ),
       ),
     )
@@ -47,21 +48,21 @@ export async function undoImport(
     .for('no key update');
   const byId = new Map(codes.map((code) => [code.matCodeId, code]));
   const judged = rows.map((row) => {
-    const code = byId.get(row.matCodeId!);
+    const code = byId.get(required(row.matCodeId));
     const why = !code ? WHY.gone : code.version === row.afterVersion ? undefined : WHY.changed;
     return { row, code, why };
   });
   const kept = judged.filter((one) => one.why);
   const free = judged.filter((one) => !one.why);
-  const added = free.filter(({ row }) => row.before === null).map(({ code }) => code!);
+  const added = free.filter(({ row }) => row.before === null).map(({ code }) => required(code));
   const changed = free.filter(({ row }) => row.before !== null);
-  await forgetClaims(work, importId, found.appliedAt!);
+  await forgetClaims(work, importId, required(found.appliedAt));
   await deleteMatCodes(work, added);
   await changeMatCodes(
     work,
     changed.map(({ row, code }) => {
-      const { state, matCode: _, ...set } = row.before!;
-      return { row: code!, set, state };
+      const { state, matCode: _, ...set } = required(row.before);
+      return { row: required(code), set, state };
     }),
     asEmployee(actor),
   );
@@ -70,7 +71,9 @@ export async function undoImport(
     import: importReply(moved, await nameOfMember(work, moved.memberId), actor),
     removed: added.length,
     restored: changed.length,
-    kept: kept.slice(0, NAMED).map(({ row, why }) => ({ matCode: row.matCode, why: why![work.language] })),
+    kept: kept
+      .slice(0, NAMED)
+      .map(({ row, why }) => ({ matCode: row.matCode, why: required(why)[work.language] })),
     keptCount: kept.length,
   };
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { writeSteps } from '#kit/document/step-log.ts';
 import { leadsTo, type StepBy } from '#kit/process/process.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { type MatCodeFields, type MatSource, MOST_MAT_CODES } from '../mat-code-fields.ts';
 import {
@@ -83,7 +84,7 @@ export async function insertMatCodes(
   );
   if (made.length < rows.length) {
     const written = new Set(made.map((one) => one.normalMatCode));
-    const lost = rows.find((row) => !written.has(row.normalMatCode)) ?? rows[0]!;
+    const lost = rows.find((row) => !written.has(row.normalMatCode)) ?? required(rows[0]);
     throw matCodeErrors.taken({ name: 'matCode', matCode: lost.matCode });
   }
   await writeSteps(

@@ -1,4 +1,5 @@
 // Counts wrong passwords, so that guessing ends: login and pay password apart, for an account and for an address.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { after, minutes } from '#kit/time/duration.ts';
 
@@ -32,9 +33,9 @@ type Row = { count: number; first_at: Date };
 /** Counts one more try of `subject`. Call it where it stays counted even when the work is undone. */
 export async function countTry(work: Work, kind: TryKind, subject: string): Promise<Tries> {
   const windowStart = after(work.now, -TRY_WINDOW);
-  const [row] = await work.query<Row>(COUNT, [subject, kind, work.now, windowStart], 'tries-count');
-  if (row!.count === 1) await work.query(SWEEP, [windowStart], 'tries-sweep');
-  return triesOf(work, row!);
+  const row = only(await work.query<Row>(COUNT, [subject, kind, work.now, windowStart], 'tries-count'));
+  if (row.count === 1) await work.query(SWEEP, [windowStart], 'tries-sweep');
+  return triesOf(work, row);
 }
 
 /** The tries so far, without counting. */

@@ -1,5 +1,6 @@
 // SMS through Alibaba Cloud (阿里云短信服务), spoken to directly: its SendSms call under signature version 3.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { required } from '#kit/rules/required.ts';
 import { askProvider } from './ask-provider.ts';
 import { messageErrors } from './message.errors.ts';
 import type { Sms, SmsSender } from './senders.ts';
@@ -70,7 +71,7 @@ export function signAcs3({
 }): string {
   const names = Object.keys(headers).sort();
   const signed = names.join(';');
-  const lines = names.map((name) => `${name}:${headers[name]!.trim()}\n`).join('');
+  const lines = names.map((name) => `${name}:${required(headers[name]).trim()}\n`).join('');
   const request = ['POST', '/', query, lines, signed, sha256('')].join('\n');
   const signature = createHmac('sha256', account.keySecret)
     .update(`ACS3-HMAC-SHA256\n${sha256(request)}`)

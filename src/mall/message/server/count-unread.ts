@@ -1,5 +1,6 @@
 // How many messages a member has not read yet.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 
 export async function countUnread(work: Work, { memberId }: Member): Promise<{ unread: number }> {
@@ -8,5 +9,5 @@ export async function countUnread(work: Work, { memberId }: Member): Promise<{ u
     [memberId],
     'message-unread',
   );
-  return { unread: row!.unread };
+  return { unread: required(row).unread };
 }

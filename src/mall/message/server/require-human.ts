@@ -1,6 +1,7 @@
 // Who has many codes sent from one address shows first that no program asks.
 import type { Work } from '#kit/db/work.ts';
 import { householdOf } from '#kit/http/server/rate-limit.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import type { CaptchaAnswer } from '#mall/captcha/captcha.protocol.ts';
 import { checkCaptcha } from '#mall/captcha/server/captcha.ts';
@@ -18,5 +19,5 @@ export async function requireHuman(
     [householdOf(ip), after(work.now, -hours(1))],
     'code-often',
   );
-  if (Number(sent!.from_address) >= PICTURE_AFTER) await checkCaptcha(work, captchaKey, captchaCode);
+  if (Number(required(sent).from_address) >= PICTURE_AFTER) await checkCaptcha(work, captchaKey, captchaCode);
 }

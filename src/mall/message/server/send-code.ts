@@ -1,6 +1,7 @@
 // Sends a verification code: at most one a minute, and never so many that somebody pays for a stranger's fun.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { householdOf } from '#kit/http/server/rate-limit.ts';
 import { after, days, hours, minutes, seconds } from '#kit/time/duration.ts';
@@ -116,15 +117,17 @@ function post(work: Work, senders: Senders, { channel, recipient }: CodeKey, cod
 /** @param ip counted by household */
 async function refuseFlood(work: Work, key: CodeKey, ip: string): Promise<void> {
   const [channel, recipient] = keyValues(key);
-  const [sent] = await work.query<{ to_recipient: number; from_address: number }>(
-    `SELECT (SELECT count(*) FROM code_dispatch WHERE channel = $1 AND recipient = $2 AND sent_at > $4) AS to_recipient,
+  const sent = only(
+    await work.query<{ to_recipient: number; from_address: number }>(
+      `SELECT (SELECT count(*) FROM code_dispatch WHERE channel = $1 AND recipient = $2 AND sent_at > $4) AS to_recipient,
             (SELECT count(*) FROM code_dispatch WHERE ip = $3 AND sent_at > $5) AS from_address`,
-    [channel, recipient, householdOf(ip), after(work.now, -days(1)), after(work.now, -hours(1))],
-    'code-flood',
+      [channel, recipient, householdOf(ip), after(work.now, -days(1)), after(work.now, -hours(1))],
+      'code-flood',
+    ),
   );
-  if (sent!.to_recipient >= PER_RECIPIENT_AND_DAY)
+  if (sent.to_recipient >= PER_RECIPIENT_AND_DAY)
     throw channel === 'sms' ? messageErrors.tooManyToMobile() : messageErrors.tooManyToEmail();
-  if (sent!.from_address >= PER_ADDRESS_AND_HOUR) throw messageErrors.tooManyFromAddress();
+  if (sent.from_address >= PER_ADDRESS_AND_HOUR) throw messageErrors.tooManyFromAddress();
 }
 
 /** Remembers the sending, and forgets some that are older than a day. */

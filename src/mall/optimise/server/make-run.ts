@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
@@ -183,8 +184,8 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
     considered: found.length,
     rankedCount: ranked.length,
     ranked: ranked.slice(0, MOST_RANKED).map((scored, at): RunPart => {
-      const { part, best, candidate, sampleOffer } = byId.get(scored.partId)!;
-      const { offer, buyNum, unitPrice } = best!;
+      const { part, best, candidate, sampleOffer } = required(byId.get(scored.partId));
+      const { offer, buyNum, unitPrice } = required(best);
       const wanted = new Set(wish.requirements.map(({ key }) => key));
       return {
         ...scored,
@@ -206,7 +207,7 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
         storeName: offer.storeName,
         buyNum,
         minBuyNum: offer.minBuyNum,
-        amount: candidate.amount!,
+        amount: required(candidate.amount),
         unitPrice,
         stock: offer.available,
         leadDays: offer.leadDays,
@@ -219,7 +220,7 @@ function resultOf({ total, found }: Considered, wish: Wish, names: Record<string
     reasons: [...counts.values()].sort((a, b) => b.count - a.count || partNoOrder(a.key, b.key)),
     excluded: excluded
       .map(({ partId, exclusion }) => {
-        const { part } = byId.get(partId)!;
+        const { part } = required(byId.get(partId));
         return { partId, partNo: part.partNo, brandName: part.brandName, exclusion };
       })
       .sort((a, b) => partNoOrder(a.partNo, b.partNo) || a.partId - b.partId)

@@ -4,7 +4,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { OrderCard } from '../order.protocol.ts';
+import type { OrderCard } from '../order-detail.protocol.ts';
 import { agreedWords } from './agreed-words.ts';
 import { sourceAddress } from './source-address.ts';
 

@@ -10,7 +10,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
 import { RememberCode } from '#mall/mat-code/parts/remember-code.tsx';
-import type { ConfirmReply } from '../order.protocol.ts';
+import type { ConfirmReply } from '../basket.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
 export type ConfirmStoreProps = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { EvidenceReply } from '../order.protocol.ts';
+import type { EvidenceReply } from '../order-detail.protocol.ts';
 import { agreedWords } from './agreed-words.ts';
 
 /** @param hrefOf where the reader's side looks at a document; nothing where it has no page of its own */

@@ -6,7 +6,7 @@ import { ImageBox } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { OrderCard } from '../order.protocol.ts';
+import type { OrderCard } from '../order-detail.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 import { OrderActions } from './order-actions.tsx';
 

@@ -1,6 +1,7 @@
 // What a buyer can do with an order: each act once, with what is asked before and said after it.
 import { call } from '#kit/browser/call.ts';
-import { type OrderCard, type OrderDetail, orderProtocol } from '../order.protocol.ts';
+import { orderProtocol } from '../order.protocol.ts';
+import type { OrderCard, OrderDetail } from '../order-detail.protocol.ts';
 import type { buyerWords } from './buyer-words.ts';
 
 type Word = {

@@ -2,7 +2,7 @@
 import { cents, centsToWire, lineAmount, parseCents, parseUnitPrice } from '#kit/money/money.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { agreedWords } from './agreed-words.ts';
 import { buyerWords } from './buyer-words.ts';
 

@@ -9,7 +9,7 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { tones } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { orderStatus } from '../order-status.ts';
 import { buyerWords } from './buyer-words.ts';
 import { OrderActions } from './order-actions.tsx';

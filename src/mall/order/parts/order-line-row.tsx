@@ -9,7 +9,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { Packing } from '#mall/goods/goods.protocol.ts';
 import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
-import type { OrderLineReply } from '../order.protocol.ts';
+import type { OrderLineReply } from '../order-detail.protocol.ts';
 import { agreedWords } from './agreed-words.ts';
 import { buyerWords } from './buyer-words.ts';
 

@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '#kit/words/use-words.ts';
-import type { OrderProblem } from '../order.protocol.ts';
+import type { OrderProblem } from '../basket.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
 /** Announced when it appears; nothing without problems. `action`: the way to settle them. */

@@ -2,7 +2,7 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step } from '#kit/ui/steps.tsx';
 import type { Spoken } from '#kit/words/words.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { isPastStation, orderStatus } from '../order-status.ts';
 import type { buyerWords } from './buyer-words.ts';
 

@@ -8,7 +8,7 @@ import { Table } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import type { ParcelReply } from '../order.protocol.ts';
+import type { ParcelReply } from '../order-detail.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
 /** `number`: the parcel's place among those of the order. `action`: what can be done with it now. */

@@ -1,5 +1,5 @@
 // Where the documents behind an agreed order are looked at, by each side.
-import type { EvidenceReply, OrderCard } from '../order.protocol.ts';
+import type { EvidenceReply, OrderCard } from '../order-detail.protocol.ts';
 
 type Side = 'purchaser' | 'supplier';
 

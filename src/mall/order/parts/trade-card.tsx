@@ -3,7 +3,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { Countdown } from '#mall/payment/parts/countdown.tsx';
-import type { OrderCard } from '../order.protocol.ts';
+import type { OrderCard } from '../order-detail.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 import { OrderCardView } from './order-card-view.tsx';
 

@@ -4,7 +4,8 @@ import { CallError, call, newRequestId } from '#kit/browser/call.ts';
 import type { CallOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { State } from '#kit/http/state.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type OrderProblem, orderProtocol } from '../order.protocol.ts';
+import type { OrderProblem } from '../basket.protocol.ts';
+import { orderProtocol } from '../order.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 
 type Order = Omit<CallOf<typeof orderProtocol.submit>, 'requestId'> & { expectedAmount: string };

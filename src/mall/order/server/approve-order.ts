@@ -1,7 +1,7 @@
 // O2: the store accepts an order that waits for it.
 import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
 import { isUndecided, proceedIfReviewed } from './open-payment.ts';
 import { moverOf, orderLife } from './order-life.ts';

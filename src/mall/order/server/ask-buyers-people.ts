@@ -1,6 +1,7 @@
 // Before an order is placed: budgets of the buyer's enterprise are reserved for it, and its own people are asked where a rule says so (domain 3.4.5).
 import type { Work } from '#kit/db/work.ts';
 import type { Cents, UnitPrice } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { type ApprovalCase, askApproval, governs } from '#mall/approval/server/approval.ts';
 import { reserveStock, type StockLine } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
@@ -90,7 +91,7 @@ export async function reserveAndAsk(
   const enterpriseId = buysFor(member);
   if (enterpriseId === null) return false;
   const { basket, orderSns, projectId, costCentre, amount = basket.payable } = of;
-  const orderSn = orderSns[0]!;
+  const orderSn = required(orderSns[0]);
   const parentSn = parentSnOf(orderSn);
   await reserveSpending(work, { parentSn, enterpriseId, projectId, costCentre, amount });
   const { isNeeded } = await askApproval(

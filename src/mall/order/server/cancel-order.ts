@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
 import { buyersSide, findOrder, type HeldTrade, holdTrade, orderIn, requireTrade } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';

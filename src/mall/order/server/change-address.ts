@@ -1,9 +1,10 @@
 // O17: before anything is sent, the buyer may have the order sent to another of his addresses.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import type { AddressSnapshot } from '../order-snapshot.ts';
 import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
@@ -26,7 +27,7 @@ export async function changeAddress(
     .select({ address: trade.address })
     .from(trade)
     .where(eq(trade.parentSn, order.parentSn));
-  const before = order.address ?? of!.address;
+  const before = order.address ?? required(of).address;
   const keys = Object.keys(address) as (keyof AddressSnapshot)[];
   if (keys.every((key) => address[key] === before[key])) throw orderErrors.sameAddress();
   await orderLife.advance(work, order, 'changeAddress', {

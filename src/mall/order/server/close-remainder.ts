@@ -5,7 +5,7 @@ import { type Cents, cents, sum } from '#kit/money/money.ts';
 import { releaseStock } from '#mall/goods/server/goods.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import {
   buyersSide,
   findOrder,

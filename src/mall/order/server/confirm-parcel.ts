@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { parcel } from './order.tables.ts';

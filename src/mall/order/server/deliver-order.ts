@@ -4,9 +4,11 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { NOTHING } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail, orderProtocol } from '../order.protocol.ts';
+import type { orderProtocol } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, parcel, parcelLine } from './order.tables.ts';
@@ -104,7 +106,7 @@ function parcelLines(parcelSn: string, sent: Sent, lots: readonly ShippedLot[]) 
       known.number += lot.number;
       continue;
     }
-    const line = [...sent.keys()].find((one) => one.productId === lot.productId)!;
+    const line = required([...sent.keys()].find((one) => one.productId === lot.productId));
     const { lotId, lotNo, dateCode, number } = lot;
     rows.set(lotId, { parcelSn, orderLineId: line.orderLineId, lotId, lotNo, dateCode, number });
   }

@@ -2,7 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { EXTENSION_DAYS } from '../order-terms.ts';
 import { buyersSide, holdOrder, type Side, storesOwn } from './hold-order.ts';
 import { moverOf, type OrderMover, orderLife } from './order-life.ts';

@@ -6,7 +6,7 @@ import { unitPriceToWire } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
-import type { EvidenceReply } from '../order.protocol.ts';
+import type { EvidenceReply } from '../order-detail.protocol.ts';
 import { isAgreedSource, type LineOrigin } from '../order-source.ts';
 import { orderWords } from '../order-words.ts';
 import type { LineRow, TradeRow } from './hold-order.ts';

@@ -1,6 +1,7 @@
 // What buyers and stores are told by message when something happens to their orders.
 
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Message, tellMember } from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
@@ -171,7 +172,7 @@ export async function tellOfStep(
 
 /** Once for the whole trade, however many stores it went to. */
 export function tellOfPayment(work: Work, { trade }: HeldTrade, paid: readonly OrderRow[]): Promise<void> {
-  const first = paid[0]!;
+  const first = required(paid[0]);
   const text = notice(
     'payment',
     ['支付成功', 'Your payment has arrived'],
@@ -197,7 +198,7 @@ export function tellOfVoucher(
     ['转账凭证被退回', 'Your transfer voucher was sent back'],
     ['请核对后重新提交凭证，或换一种方式付款。', 'Please check it and hand in another, or pay another way.'],
   );
-  const first = unpaid[0]!;
+  const first = required(unpaid[0]);
   const link = `/member/order/detail?orderSn=${first.orderSn}`;
   return tellMember(work, first.memberId, message(text, trade.parentSn, reason, link));
 }

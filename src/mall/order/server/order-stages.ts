@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { type Cents, cents, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { closeBill, holdBill, openBill, refundToBalance } from '#mall/payment/server/payment.ts';
 import { STAGE_REMINDER } from '../order-terms.ts';
@@ -37,7 +38,7 @@ export function amountsByTrigger(payable: Cents, plan: PaymentPlan): (trigger: T
   const wrong = checkPlan(plan);
   if (wrong) throw new RangeError(wrong.en);
   const amounts = splitByPlan(payable, plan);
-  return (trigger) => sum(amounts.filter((_amount, i) => plan[i]!.trigger === trigger));
+  return (trigger) => sum(amounts.filter((_amount, i) => required(plan[i]).trigger === trigger));
 }
 
 /** Writes down the stages of an order that has just been made. Their bills are opened by `openStages`. */
@@ -52,7 +53,7 @@ export async function planStages(
       orderSn: of.orderSn,
       seq: i + 1,
       trigger,
-      amount: amounts[i]!,
+      amount: required(amounts[i]),
       dueDays,
       paySn: trigger === 'ON_ORDER' ? of.paySn : `${of.paySn}-${i + 1}`,
       state: 'WAITING' as const,

@@ -3,6 +3,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
@@ -11,8 +12,8 @@ import { member } from '#mall/member/server/member.tables.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { paymentMethod } from '#mall/payment/payment-status.ts';
 import { payment } from '#mall/payment/server/payment.tables.ts';
-import type { OrderCard, OrderDetail, OrderLineReply, ParcelReply } from '../order.protocol.ts';
 import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../order-buttons.ts';
+import type { OrderCard, OrderDetail, OrderLineReply, ParcelReply } from '../order-detail.protocol.ts';
 import { isPendingEvaluation, whyNot } from '../order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import { deliveryWays, orderSources } from '../order-source.ts';
@@ -169,8 +170,8 @@ export async function orderDetail(work: Work, orderSn: string, side: Side): Prom
     lines: shown.lines.map((line, i) => ({
       ...line,
       partId: products.get(line.productId ?? 0)?.partId ?? null,
-      priceWhy: hidesPrices(side) ? '' : priceWhy(lines[i]!, whole, language),
-      lineHash: lines[i]!.lineHash,
+      priceWhy: hidesPrices(side) ? '' : priceWhy(required(lines[i]), whole, language),
+      lineHash: required(lines[i]).lineHash,
     })),
     evidence: await evidenceOf(work, read, lines),
     blockedWhy:
@@ -237,7 +238,7 @@ async function parcelsOf(work: Work, order: OrderRow, lines: readonly LineRow[])
     .where(eq(parcel.orderSn, order.orderSn))
     .orderBy(asc(parcel.shippedAt), asc(parcel.parcelSn), asc(parcelLine.parcelLineId));
   return [...Map.groupBy(rows, (row) => row.parcel.parcelSn).values()].map((inside) => {
-    const sent = inside[0]!.parcel;
+    const sent = required(inside[0]).parcel;
     return {
       parcelSn: sent.parcelSn,
       state: sent.state,
@@ -249,7 +250,7 @@ async function parcelsOf(work: Work, order: OrderRow, lines: readonly LineRow[])
       shippedAt: sent.shippedAt.toISOString(),
       receivedAt: wire(sent.receivedAt),
       lines: inside.map(({ line: { orderLineId, lotNo, dateCode, number } }) => {
-        const of = lines.find((one) => one.orderLineId === orderLineId)!;
+        const of = required(lines.find((one) => one.orderLineId === orderLineId));
         return {
           orderLineId,
           partNo: of.partNo,

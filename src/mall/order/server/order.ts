@@ -1,7 +1,9 @@
 // The front door of orders: what the rooms above may ask about received orders, and mark on them.
 import { and, eq, inArray } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { buyersOwn, holdOrder, linesOf } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
@@ -71,7 +73,7 @@ export async function linesToEvaluate(
       AND l.goods_id IS NOT NULL AND ${inTab[asked.tab]} AND ($3::text IS NULL OR o.order_sn = $3)
       AND ($4::bigint[] IS NULL OR l.order_line_id = ANY($4))`;
   const values = [memberId, work.now, asked.orderSn ?? null, asked.onlyLines ?? null];
-  const [total] = await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values);
+  const total = only(await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values));
   const found = await work.query<FoundLine>(
     `SELECT o.order_sn AS "orderSn", l.order_line_id AS "orderLineId", l.goods_id AS "goodsId",
             l.product_id AS "productId", l.goods_name ->> $7 AS "goodsName", l.goods_image AS "goodsImage",
@@ -87,7 +89,7 @@ export async function linesToEvaluate(
       isEvaluated: bit(line.isEvaluated),
     }),
   );
-  return { rows, total: total!.count };
+  return { rows, total: total.count };
 }
 
 type FoundLine = Omit<LineToEvaluate, 'finishedAt' | 'isEvaluated'> & {
@@ -108,7 +110,7 @@ export async function requireEvaluable(
   orderLife.require(work, order, 'evaluate', 'buyer');
   const lines = await linesOf(work, [orderSn]);
   return {
-    order: { orderSn, memberId, storeId: order.storeId, evaluateUntil: order.evaluateUntil! },
+    order: { orderSn, memberId, storeId: order.storeId, evaluateUntil: required(order.evaluateUntil) },
     lines: lines.flatMap(({ orderLineId, goodsId, productId, isEvaluated }) =>
       goodsId === null || productId === null ? [] : [{ orderLineId, goodsId, productId, isEvaluated }],
     ),

@@ -2,13 +2,14 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, lineAmount, sum, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { checkQuantity } from '#mall/cart/cart-quantity.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
 import { freightOf } from '#mall/store/freight.ts';
 import { findStores, type StoreRow } from '#mall/store/server/store.ts';
-import type { OrderProblem } from '../order.protocol.ts';
+import type { OrderProblem } from '../basket.protocol.ts';
 import { orderWords } from '../order-words.ts';
 
 /** What somebody wants, before it is priced. */
@@ -100,7 +101,9 @@ export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<
   const byStore = Map.groupBy(lines, (line) => line.product.storeId);
   const storeIds = [...byStore.keys()].sort((a, b) => a - b);
   const known = await findStores(work, storeIds);
-  const stores = storeIds.map((storeId) => priceStore(known.get(storeId)!, byStore.get(storeId)!));
+  const stores = storeIds.map((storeId) =>
+    priceStore(required(known.get(storeId)), required(byStore.get(storeId))),
+  );
   return {
     stores,
     goodsAmount: sum(stores.map((one) => one.goodsAmount)),

@@ -1,7 +1,7 @@
 // O24: the buyer puts finished orders into his bin, takes them out, or deletes them for good. The store's view stays.
 import type { Work } from '#kit/db/work.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { buyersOwn, buyersSide, holdOrder } from './hold-order.ts';
 import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show-order.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { buyersSide, holdOrder, linesOf } from './hold-order.ts';
 import { parcel } from './order.tables.ts';
 import { moverOf, type OrderMover, type OrderRow, orderLife } from './order-life.ts';

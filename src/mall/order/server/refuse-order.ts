@@ -1,7 +1,7 @@
 // O4: the store refuses an order for good; the rest of the trade goes on without it.
 import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
 import { proceedIfReviewed } from './open-payment.ts';
 import { releaseOf } from './order-budget.ts';

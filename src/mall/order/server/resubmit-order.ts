@@ -6,7 +6,7 @@ import { governs } from '#mall/approval/server/approval.ts';
 import { holdEmployee, requireWithinLimits } from '#mall/company/server/company.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { reserveAndAsk, reviewsOf } from './ask-buyers-people.ts';
 import { askForAgreed } from './ask-for-agreed.ts';
 import { problemReplies } from './confirm-order.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { holdOrder, storesOwn } from './hold-order.ts';
 import { orderStage } from './order.tables.ts';
 import { moverOf, orderLife } from './order-life.ts';

@@ -1,7 +1,7 @@
 // O3: the store sends an order back for correction; its stock is free until it is submitted again.
 import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { holdTradeOf, storesOwn } from './hold-order.ts';
 import { releaseOf } from './order-budget.ts';
 import { moverOf, orderLife } from './order-life.ts';

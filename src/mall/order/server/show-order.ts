@@ -1,7 +1,7 @@
 // One order in full, for its buyer or its store.
 import type { Work } from '#kit/db/work.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { buyersSide, findOrder, type Side, storesOwn } from './hold-order.ts';
 import { orderDetail } from './order-view.ts';
 

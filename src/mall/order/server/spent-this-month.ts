@@ -1,6 +1,7 @@
 // What an employee has ordered in the running month, so that limits can be held against it.
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import { orderStatesWhere } from '../order-status.ts';
@@ -25,7 +26,7 @@ export async function spentThisMonth(work: Work, memberId: number, exceptParentS
     [memberId, monthStart(work.now), exceptParentSn],
     'order-spent',
   );
-  return cents(Number(row!.spent));
+  return cents(Number(required(row).spent));
 }
 
 /** Of everybody in the actor's enterprise who has ordered this month. */

@@ -1,7 +1,7 @@
 // The stages of an agreed order → what is sent of them to its buyer or its store.
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
-import type { StageReply } from '../order.protocol.ts';
+import type { StageReply } from '../order-detail.protocol.ts';
 import { stageStates, triggerWords } from '../payment-plan.ts';
 import type { StageRow } from './order-stages.ts';
 

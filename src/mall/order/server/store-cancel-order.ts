@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Seller } from '#mall/member/actor.ts';
 import { holdBill, refundToBalance } from '#mall/payment/server/payment.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { cancelAgreed } from './cancel-agreed.ts';
 import { findOrder, holdOrder, leftOf, linesOf, storesOwn } from './hold-order.ts';
 import { orderLine } from './order.tables.ts';

@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
@@ -62,7 +63,7 @@ export const submitOrder =
     const problems = basketProblems(basket, input.expectedAmount);
     if (problems.length > 0) {
       throw orderErrors.problems({
-        text: problems[0]!.text,
+        text: required(problems[0]).text,
         problems: problemReplies(problems, work.language),
       });
     }
@@ -76,7 +77,7 @@ export const submitOrder =
       .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
     const purpose = await purposeOf(work, member, input, projectsOf);
     const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought });
-    const opening = openingOf(work, basket, orderSns[0]!, asked);
+    const opening = openingOf(work, basket, required(orderSns[0]), asked);
     const { parentSn, paySn, state, deadline } = opening;
 
     await insertTrade(work, member, input, {
@@ -144,7 +145,7 @@ function newOrders(
   orderSns: readonly string[],
 ) {
   return basket.stores.map(({ store, goodsAmount, freight, payable }, i) => ({
-    orderSn: orderSns[i]!,
+    orderSn: required(orderSns[i]),
     parentSn,
     ...buyerOf(member),
     storeId: store.storeId,
@@ -231,7 +232,7 @@ async function insertLines(
   matCodes: ReadonlyMap<number, string>,
 ): Promise<void> {
   const lines = basket.stores.flatMap((one, i) =>
-    one.lines.map((line) => ({ ...line, orderSn: orderSns[i]! })),
+    one.lines.map((line) => ({ ...line, orderSn: required(orderSns[i]) })),
   );
   await work.query(
     INSERT_LINES,

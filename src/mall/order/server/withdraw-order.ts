@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { sum } from '#kit/money/money.ts';
 import { withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../order.protocol.ts';
+import type { OrderDetail } from '../order-detail.protocol.ts';
 import { orderStatus } from '../order-status.ts';
 import { endUnpaidAgreed } from './end-unpaid-agreed.ts';
 import { buyersSide, holdTradeOf, orderIn, requireTrade } from './hold-order.ts';

@@ -1,5 +1,6 @@
 // Brings categories into the catalogue, many at once; what is there already stays as it is.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 
 /** A category from outside; `parent` names the code of the one above, null on the first level. */
 export interface CategoryToTake {
@@ -48,7 +49,7 @@ function levelsOf(categories: readonly CategoryToTake[]): CategoryToTake[][] {
     for (let at = given.get(category.parent ?? ''); at && depth < given.size; at = given.get(at.parent ?? ''))
       depth++;
     levels[depth] ??= [];
-    levels[depth]!.push(category);
+    required(levels[depth]).push(category);
   }
   return levels.filter(Boolean);
 }

@@ -1,5 +1,6 @@
 // Brings makers' parts into the catalogue in batches: new ones are made, changed ones follow, equal ones are not touched.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { CatalogPart } from '../catalog-part.ts';
 import { normalPartNo } from '../normal-part-no.ts';
 
@@ -78,7 +79,7 @@ async function takeSupplierNumbers(
 ): Promise<void> {
   const numbers = new Map(
     parts.flatMap(({ part: { supplierNo } }, at) =>
-      supplierNo ? [[supplierNo, partIds[at]!] as const] : [],
+      supplierNo ? [[supplierNo, required(partIds[at])] as const] : [],
     ),
   );
   if (numbers.size === 0) return;

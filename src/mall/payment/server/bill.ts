@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
 import { OPEN_PAYMENT_STATES } from '../payment-status.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -86,5 +87,5 @@ export async function lockPayment(
   if (!seen) throw paymentErrors.paymentNotFound();
   const held = await lockBill(work, seen.paySn);
   const row = await findPayment(work, paymentSn);
-  return { held, row: row! };
+  return { held, row: required(row) };
 }

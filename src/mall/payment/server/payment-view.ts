@@ -1,4 +1,5 @@
 // Payment rows as the payer and finance read them.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import type { FileReply } from '#mall/file/file.protocol.ts';
@@ -16,8 +17,7 @@ export async function paymentReplies(work: Work, rows: readonly PaymentRow[]): P
 }
 
 export async function paymentReply(work: Work, row: PaymentRow): Promise<PaymentReply> {
-  const [reply] = await paymentReplies(work, [row]);
-  return reply!;
+  return only(await paymentReplies(work, [row]));
 }
 
 function toReply(work: Work, row: PaymentRow, files: ReadonlyMap<number, FileReply>): PaymentReply {

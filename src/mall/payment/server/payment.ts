@@ -1,7 +1,9 @@
 // The front door of payments: rooms above open a bill, change or close it, and send money back; they learn the rest by event.
 import { eq, sql } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, NOTHING, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { type BillRow, currentPaymentOf, dueOf, lockBill, openPaymentsOf, refuseUnlessOpen } from './bill.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -49,7 +51,12 @@ export async function openBill(
     })
     .returning();
   if (isPaid)
-    await createPayment(work, opened!, { by: 'system', method: 'NONE', amount: NOTHING, state: 'SUCCEEDED' });
+    await createPayment(work, required(opened), {
+      by: 'system',
+      method: 'NONE',
+      amount: NOTHING,
+      state: 'SUCCEEDED',
+    });
   return { isPaid };
 }
 
@@ -79,24 +86,26 @@ export async function changeBill(
     if (paidAtChannel) throw paymentErrors.alreadyPaid();
   }
   const counted = Math.min(open.paid, payable) as Cents;
-  const [changed] = await work.tx
-    .update(bill)
-    .set({ lines: [...lines], payable, paid: counted, ...(deadline === undefined ? {} : { deadline }) })
-    .where(eq(bill.paySn, paySn))
-    .returning();
+  const changed = only(
+    await work.tx
+      .update(bill)
+      .set({ lines: [...lines], payable, paid: counted, ...(deadline === undefined ? {} : { deadline }) })
+      .where(eq(bill.paySn, paySn))
+      .returning(),
+  );
   if (!isOther) return;
   if (open.paid > counted) {
     const amount = (open.paid - counted) as Cents;
     await refundUnderBill(work, open, { documentSn: paySn, amount, reason: 'amount lowered' });
   }
-  const due = dueOf(changed!);
+  const due = dueOf(changed);
   for (const row of await openPaymentsOf(work, paySn)) {
     await work.tx
       .update(payment)
       .set({ amount: sql`${payment.paidAmount} - ${payment.refundedAmount} + ${due}` })
       .where(eq(payment.paymentId, row.paymentId));
   }
-  if (due === 0) await finishBill(work, changed!, (await currentPaymentOf(work, paySn))?.method ?? 'NONE');
+  if (due === 0) await finishBill(work, changed, (await currentPaymentOf(work, paySn))?.method ?? 'NONE');
 }
 
 /**

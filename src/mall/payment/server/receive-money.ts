@@ -1,5 +1,6 @@
 // Money has come: it is counted on its payment and its bill, the rest goes to the balance, and the rooms above hear of it.
 import { eq, sql } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { PaymentMethod } from '../payment-status.ts';
@@ -48,18 +49,20 @@ export async function receiveMoney(
     });
   }
   if (!isOpen || counted === 0) return moved;
-  const [counting] = await work.tx
-    .update(bill)
-    .set({ paid: sql`${bill.paid} + ${counted}` })
-    .where(eq(bill.paySn, of.paySn))
-    .returning();
-  const left = dueOf(counting!);
-  if (left === 0) await finishBill(work, counting!, row.method);
+  const counting = only(
+    await work.tx
+      .update(bill)
+      .set({ paid: sql`${bill.paid} + ${counted}` })
+      .where(eq(bill.paySn, of.paySn))
+      .returning(),
+  );
+  const left = dueOf(counting);
+  if (left === 0) await finishBill(work, counting, row.method);
   else
     await work.emit(billPartlyPaid, {
       paySn: of.paySn,
       memberId: of.memberId,
-      paid: counting!.paid,
+      paid: counting.paid,
       due: left,
     });
   return moved;

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { Cents } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { putIntoBalance } from './balance.ts';
 import type { BillRow, PaymentRow } from './bill.ts';
 import { paymentErrors } from './payment.errors.ts';
@@ -75,6 +76,6 @@ export async function refundDocument(work: Work, of: BillRow, back: GoingBack): 
     .from(refund)
     .innerJoin(payment, eq(payment.paymentId, refund.paymentId))
     .where(and(eq(payment.paySn, of.paySn), eq(refund.documentSn, back.documentSn)));
-  if (before!.total + back.amount > asked.amount) throw paymentErrors.nothingToRefund();
+  if (required(before).total + back.amount > asked.amount) throw paymentErrors.nothingToRefund();
   await refundUnderBill(work, of, back);
 }

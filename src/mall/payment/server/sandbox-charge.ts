@@ -1,6 +1,7 @@
 // The charges in the sandbox channel's books: opened by the mall, decided once by the payer, or taken back.
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { ChargeOrder, ChargeStanding } from './payment-channel.ts';
 import { sandboxCharge } from './sandbox.tables.ts';
@@ -24,11 +25,7 @@ export async function openSandboxCharge(work: Work, order: ChargeOrder, now: Dat
       createdAt: now,
     })
     .onConflictDoNothing({ target: sandboxCharge.paymentSn });
-  const [row] = await work.tx
-    .select()
-    .from(sandboxCharge)
-    .where(eq(sandboxCharge.paymentSn, order.paymentSn));
-  return row!;
+  return only(await work.tx.select().from(sandboxCharge).where(eq(sandboxCharge.paymentSn, order.paymentSn)));
 }
 
 export async function findSandboxCharge(

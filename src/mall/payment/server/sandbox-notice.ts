@@ -1,6 +1,7 @@
 // The sandbox channel's messenger: tells the mall what a payer decided, again and again until the mall says it has heard.
 import type { Work, Workshop } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { minutes, seconds } from '#kit/time/duration.ts';
 import type { SandboxCharge } from './sandbox-charge.ts';
 
@@ -110,7 +111,7 @@ async function claim(work: Work): Promise<Due | undefined> {
   );
   if (!due) return undefined;
   const sent = due.notices_sent + 1;
-  const wait = BACKOFF[Math.min(due.notices_sent, BACKOFF.length - 1)]!;
+  const wait = required(BACKOFF[Math.min(due.notices_sent, BACKOFF.length - 1)]);
   await work.query('UPDATE sandbox_charge SET notices_sent = $2, next_notice_at = $3 WHERE channel_no = $1', [
     due.channel_no,
     sent,

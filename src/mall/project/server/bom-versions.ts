@@ -1,6 +1,7 @@
 // The numbered versions of a project's bill of materials: written once, read, compared, chosen.
 
 import { and, eq } from 'drizzle-orm';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { findBom } from '#mall/bom/server/bom.ts';
@@ -101,13 +102,15 @@ export async function writeVersion(
   head: Pick<ProjectHead, 'projectId' | 'memberId'>,
   { bomName, note, lines }: { bomName: string; note: string; lines: readonly VersionLine[] },
 ): Promise<number> {
-  const [kept] = await work.query<{ versions: number; lines: number }>(
-    `SELECT count(*) FILTER (WHERE b.project_id = $1)::int AS versions, coalesce(sum(b.line_count), 0)::int AS lines
+  const kept = only(
+    await work.query<{ versions: number; lines: number }>(
+      `SELECT count(*) FILTER (WHERE b.project_id = $1)::int AS versions, coalesce(sum(b.line_count), 0)::int AS lines
      FROM project_bom b JOIN project p USING (project_id) WHERE p.member_id = $2`,
-    [head.projectId, head.memberId],
-    'project-kept-versions',
+      [head.projectId, head.memberId],
+      'project-kept-versions',
+    ),
   );
-  if (kept!.versions >= MOST_VERSIONS || kept!.lines + lines.length > MOST_KEPT_LINES)
+  if (kept.versions >= MOST_VERSIONS || kept.lines + lines.length > MOST_KEPT_LINES)
     throw projectErrors.tooManyVersions({ versions: MOST_VERSIONS });
   const [made] = await work.query<{ projectBomId: number; bomVersion: number }>(
     `INSERT INTO project_bom (project_id, bom_version, bom_name, note, line_count, member_id, created_at)

@@ -1,6 +1,7 @@
 // What could stand in for a part that is at risk, the best first.
 import type { Work } from '#kit/db/work.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { findOffers } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -54,7 +55,7 @@ export async function findAlternates(
       list.flatMap((one): RiskAlternate[] => {
         const name = names.get(one.partId);
         const of = offers.get(one.partId) ?? [];
-        const price = bestPrice(of, needs.get(partId)!);
+        const price = bestPrice(of, required(needs.get(partId)));
         return name
           ? [
               {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { allowedActions } from '#kit/process/process.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { type Member, mayDo, stepBy } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -57,7 +58,7 @@ export async function listRisks(
       .map((row) => ({ partId: row.partId, need: row.detail.need })),
   );
   const list = rows.map((row): Risk => {
-    const head = byId.get(row.projectId)!;
+    const head = required(byId.get(row.projectId));
     const known = alternates.get(row.partId) ?? [];
     return {
       riskId: row.riskId,

@@ -6,6 +6,7 @@ import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { cents, centsToWire, type UnitPrice } from '#kit/money/money.ts';
 import { isValidQuantity, repairQuantity } from '#kit/rules/quantity.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { solvePurchase } from '#mall/bom/server/bom.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
@@ -66,7 +67,7 @@ export async function costOf(
   return {
     projectId: head.projectId,
     day: dayInChina(work.now),
-    bomVersion: head.bomVersion!,
+    bomVersion: required(head.bomVersion),
     buildNum: boards,
     total: answer.total,
     freight: answer.freight,

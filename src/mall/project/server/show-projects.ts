@@ -1,5 +1,6 @@
 // Lists of projects and one project in full.
 
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
@@ -80,10 +81,12 @@ export async function showProject(
   { projectId }: InputOf<typeof projectProtocol.detail>,
 ): Promise<ProjectDetail> {
   const head = await requireProject(work, member, projectId);
-  const [line] = await work.query<Line & Record<string, unknown>>(
-    `SELECT ${LINE} ${FROM} WHERE p.project_id = $2`,
-    [member.memberId, projectId],
-    'project-line',
+  const line = only(
+    await work.query<Line & Record<string, unknown>>(
+      `SELECT ${LINE} ${FROM} WHERE p.project_id = $2`,
+      [member.memberId, projectId],
+      'project-line',
+    ),
   );
   const members = await work.query<{ memberId: number; memberName: string }>(
     `SELECT m.member_id AS "memberId", m.member_name AS "memberName" FROM project_member p JOIN member m USING (member_id)
@@ -107,7 +110,7 @@ export async function showProject(
   );
   const steps = await listSteps(work, [{ docType: projectLife.docType, docSns: [String(projectId)] }]);
   return {
-    ...rowReply(work, member, line!),
+    ...rowReply(work, member, line),
     version: head.version,
     startOn: head.startOn,
     endOn: head.endOn,
@@ -115,7 +118,7 @@ export async function showProject(
     mayBudget: bit(mayDo(member, 'project.budget')),
     note: head.note,
     members: [
-      { memberId: head.memberId, memberName: line!.ownerName, isOwner: 1 as const },
+      { memberId: head.memberId, memberName: line.ownerName, isOwner: 1 as const },
       ...members.map((one) => ({ ...one, isOwner: 0 as const })),
     ],
     versions: versions.map((one) => ({

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Work } from '#kit/db/work.ts';
 import { type Step, writeSteps } from '#kit/document/step-log.ts';
 import type { UnitPrice } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days, minutes } from '#kit/time/duration.ts';
 import { tellMember } from '#mall/message/server/message.ts';
@@ -66,7 +67,7 @@ export async function watchAgain(
   for (const one of looked) await work.apart((apart) => watchRisks(apart, one));
   const moments = projects.map((one) => (looked.includes(one) ? work.now : one.watchedAt));
   if (moments.length === 0 || moments.includes(null)) return null;
-  return new Date(Math.min(...moments.map((moment) => moment!.getTime())));
+  return new Date(Math.min(...moments.map((moment) => required(moment).getTime())));
 }
 
 const FORMER = `

@@ -4,6 +4,7 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
+import { required } from '#kit/rules/required.ts';
 import { days } from '#kit/time/duration.ts';
 import { keptGoodsView } from '#mall/favourite/server/favourite.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
@@ -109,7 +110,7 @@ async function withRisks(work: Work, bought: readonly Bought[]): Promise<Found[]
       formerPrice: last?.unitPrice ?? null,
     })),
   );
-  return bought.map((one, at) => ({ ...one, risks: risks[at]! }));
+  return bought.map((one, at) => ({ ...one, risks: required(risks[at]) }));
 }
 
 /** Pins first where they were never bought; otherwise by how often and how lately. */
@@ -139,7 +140,7 @@ export async function findRegular(work: Work, member: Member): Promise<Bought[]>
     ...[...bought].flatMap(([productId, some]) => {
       const pin = pinOf.get(productId);
       if (pin && !pin.hiddenAt) return []; // stands above
-      const isHidden = pin?.hiddenAt && some[0]!.at <= pin.hiddenAt;
+      const isHidden = pin?.hiddenAt && required(some[0]).at <= pin.hiddenAt;
       return some.length >= LEAST_TIMES && !isHidden ? [productId] : [];
     }),
   ];

@@ -1,6 +1,7 @@
 // Answers what replaces part numbers, or one part, with price and stock of both.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { splitNumbers } from '../part-numbers.ts';
@@ -41,7 +42,7 @@ export async function listReplacements(
     const similar = parts.length > 0 ? [] : await findPartsBeginning(work, asked, MOST_SIMILAR);
     list.push({
       asked,
-      parts: parts.map(({ partId }) => replaced.get(partId)!),
+      parts: parts.map(({ partId }) => required(replaced.get(partId))),
       similar: similar.map(({ partNo, brandName }) => ({
         partNo,
         brandName: brandIn(work.language, brandName),
@@ -59,7 +60,7 @@ export async function showReplacementsOfPart(
 ): Promise<ReplacedReply> {
   const part = (await findKnownParts(work, [input.partId])).get(input.partId);
   if (!part) throw replacementErrors.notFound();
-  return (await replacedReplies(work, [part], input)).get(part.partId)!;
+  return required((await replacedReplies(work, [part], input)).get(part.partId));
 }
 
 /** Parts by number, or beginning so: for naming one. */
@@ -108,7 +109,7 @@ async function replacedReplies(
           part: partView(part, work.language),
           offer: offerView(offers.get(part.partId), work.language),
           replacements: kept.map((one) =>
-            replacementView(one, others.get(one.partId)!, offers.get(one.partId), work.language),
+            replacementView(one, required(others.get(one.partId)), offers.get(one.partId), work.language),
           ),
           total: all.length,
         },

@@ -3,6 +3,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -89,7 +90,7 @@ export async function pairViews(
   const names = await findParameterNames(work);
   const views: Array<PairReply & { reasons: ReasonReply[] }> = [];
   for (const row of rows) {
-    const [of, by] = [parts.get(row.ofPartId)!, parts.get(row.byPartId)!];
+    const [of, by] = [required(parts.get(row.ofPartId)), required(parts.get(row.byPartId))];
     const { grade, reasons } = compareTwo(of, by, row.isPinEqual, names);
     views.push({
       pairId: row.pairId,

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -48,7 +49,7 @@ export async function listPairs(
   const views = await pairViews(work, rows);
   const total = state ? counts[state] : Object.values(counts).reduce((sum, one) => sum + one, 0);
   return {
-    list: views.map(({ reasons: _, ...view }, at) => ({ ...view, memberName: names(rows[at]!) })),
+    list: views.map(({ reasons: _, ...view }, at) => ({ ...view, memberName: names(required(rows[at])) })),
     pagination: { current, pageSize, total },
     counts,
   };
@@ -64,7 +65,7 @@ export async function showPair(
   const [view] = await pairViews(work, [row]);
   const isOwn = row.memberId === actor.memberId;
   return {
-    ...view!,
+    ...required(view),
     version: row.version,
     memberName: (await memberNames(work, [row]))(row),
     files: await fileReplies(work, row.fileIds),

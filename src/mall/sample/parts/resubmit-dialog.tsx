@@ -7,7 +7,8 @@ import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
-import { type SampleDetail, sampleProtocol } from '../sample.protocol.ts';
+import { sampleProtocol } from '../sample.protocol.ts';
+import type { SampleDetail } from '../sample-detail.protocol.ts';
 import { sampleWords } from './sample-words.ts';
 import { TrialFields, trialOf, useTrialForm } from './trial-fields.tsx';
 

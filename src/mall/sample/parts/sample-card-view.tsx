@@ -7,7 +7,7 @@ import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { SampleCard } from '../sample.protocol.ts';
+import type { SampleCard } from '../sample-detail.protocol.ts';
 import { PURPOSES } from '../sample-terms.ts';
 import { SampleLineRow } from './sample-line-row.tsx';
 import { sampleWords } from './sample-words.ts';

@@ -9,7 +9,7 @@ import { ImageBox } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { SampleCart, SampleCartLine } from '../sample.protocol.ts';
+import type { SampleCart, SampleCartLine } from '../sample-cart.protocol.ts';
 import { sampleWords } from './sample-words.ts';
 import type { SampleCartChanges } from './use-sample-cart.ts';
 

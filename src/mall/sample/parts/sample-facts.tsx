@@ -9,7 +9,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { SampleDetail } from '../sample.protocol.ts';
+import type { SampleDetail } from '../sample-detail.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
 import { FREIGHT_PAYERS, NEXT_STEPS, PURPOSES, RESULTS } from '../sample-terms.ts';
 import { SampleLineRow } from './sample-line-row.tsx';

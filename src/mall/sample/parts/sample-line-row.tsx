@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { ImageBox } from '#kit/ui/image-box.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { SampleLineReply } from '../sample.protocol.ts';
+import type { SampleLineReply } from '../sample-detail.protocol.ts';
 import { SamplePrice } from './sample-cart-store.tsx';
 import { sampleWords } from './sample-words.ts';
 

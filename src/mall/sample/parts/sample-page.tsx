@@ -7,7 +7,7 @@ import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { SampleDetail } from '../sample.protocol.ts';
+import type { SampleDetail } from '../sample-detail.protocol.ts';
 import { SampleActions } from './sample-actions.tsx';
 import { noteOf } from './sample-card-view.tsx';
 import { SampleFacts } from './sample-facts.tsx';

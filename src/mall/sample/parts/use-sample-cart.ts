@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type SampleCart, type SampleCartLine, sampleProtocol } from '../sample.protocol.ts';
+import { sampleProtocol } from '../sample.protocol.ts';
+import type { SampleCart, SampleCartLine } from '../sample-cart.protocol.ts';
 import { keepSampleCartCount } from './sample-cart-count.ts';
 import { sampleWords } from './sample-words.ts';
 

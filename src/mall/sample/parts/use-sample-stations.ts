@@ -3,7 +3,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import type { Step } from '#kit/ui/steps.tsx';
 import { words } from '#kit/words/words.ts';
-import type { SampleDetail } from '../sample.protocol.ts';
+import type { SampleDetail } from '../sample-detail.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
 
 const stationWords = words({

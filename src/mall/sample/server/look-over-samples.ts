@@ -2,6 +2,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { type Cents, centsToWire, lineAmount, sum, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
 import {
@@ -47,7 +48,7 @@ export async function lookOver(
     const product = products.get(productId);
     const term = terms.get(productId);
     if (!product || !term) return [];
-    const number = numbers.get(productId)!;
+    const number = required(numbers.get(productId));
     const before = used.get(productId) ?? 0;
     return [
       {
@@ -96,7 +97,7 @@ export async function confirmSamples(
     standing: await showStanding(work, member),
     storeGroupList: [...perStore(lines)].map(([storeId, group]) => ({
       storeId,
-      storeName: group[0]!.product.storeName[language],
+      storeName: required(group[0]).product.storeName[language],
       amount: centsToWire(sum(group.map((one) => one.amount))),
       lines: group.map(
         ({ product, terms, number: asked, amount, usedThisYear: used, yearLimit, problem }) => ({

@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { type Cents, cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import { findProducts, findSampleTerms, reserveSamples } from '#mall/goods/server/goods.ts';
 import type { Employee, Member, Seller } from '#mall/member/actor.ts';
@@ -117,7 +118,9 @@ export async function approveSample(
       throw sampleErrors.tooManyApproved({ partNo: line.goods.partNo, asked: line.askedNum });
     const isOther = decision?.productId !== undefined && decision.productId !== line.productId;
     const substitute =
-      isOther && approvedNum > 0 ? await substituteOf(work, seller, decision.productId!, approvedNum) : null;
+      isOther && approvedNum > 0
+        ? await substituteOf(work, seller, required(decision.productId), approvedNum)
+        : null;
     decided.push({ ...line, approvedNum, substitute });
   }
   if (decided.every((line) => line.approvedNum === 0)) throw sampleErrors.nothingApproved();
@@ -161,10 +164,10 @@ async function promise(
   const approved = lines.filter((line) => line.approvedNum);
   await reserveSamples(
     work,
-    approved.map((line) => ({ productId: line.productId, number: line.approvedNum! })),
+    approved.map((line) => ({ productId: line.productId, number: required(line.approvedNum) })),
   );
-  const store = (await findStores(work, [row.storeId])).get(row.storeId)!;
-  const goodsAmount = sum(approved.map((line) => lineAmount(line.unitPrice, line.approvedNum!)));
+  const store = required((await findStores(work, [row.storeId])).get(row.storeId));
+  const goodsAmount = sum(approved.map((line) => lineAmount(line.unitPrice, required(line.approvedNum))));
   const freight = freightPayer === 'buyer' ? store.freightFee : NOTHING;
   const payable = cents(goodsAmount + freight);
   if (payable === 0) {
@@ -244,7 +247,7 @@ async function requireWithinYear(work: Work, row: SampleRow, lines: readonly Sam
     const before = used.get(productId) ?? 0;
     const wanted = same.reduce((total, line) => total + (line.approvedNum ?? 0), 0);
     if (before + wanted > yearLimit)
-      throw sampleErrors.overYearLimit({ partNo: same[0]!.goods.partNo, used: before, yearLimit });
+      throw sampleErrors.overYearLimit({ partNo: required(same[0]).goods.partNo, used: before, yearLimit });
   }
 }
 

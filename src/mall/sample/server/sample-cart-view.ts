@@ -1,11 +1,12 @@
 // Kept lines, products and their sample terms → the sample cart that is sent (spec §3).
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, centsToWire, lineAmount, sum, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { ProductForSale, SampleTerms } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
-import type { SampleCart, SampleCartLine } from '../sample.protocol.ts';
+import type { SampleCart, SampleCartLine } from '../sample-cart.protocol.ts';
 import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
 
 export interface KeptSample {
@@ -56,7 +57,7 @@ export function sampleCartView(
   return {
     storeCartGroupList: [...byStore].map(([storeId, group]) => ({
       storeId,
-      storeName: stores.get(storeId)!.name[language],
+      storeName: required(stores.get(storeId)).name[language],
       ...totals(group),
       storeCartList: group.map((one) => one.line),
     })),

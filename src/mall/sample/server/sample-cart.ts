@@ -1,10 +1,12 @@
 // The sample cart of a member: adding, changing, checking, deleting, and how it is shown.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { findProducts, findSampleTerms } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import type { SampleCart, sampleProtocol } from '../sample.protocol.ts';
+import type { sampleProtocol } from '../sample.protocol.ts';
+import type { SampleCart } from '../sample-cart.protocol.ts';
 import { checkSampleNumber } from '../sample-cart-quantity.ts';
 import { SAMPLE_CART_LINES } from '../sample-terms.ts';
 import { sampleErrors } from './sample.errors.ts';
@@ -59,7 +61,7 @@ export async function addToSampleCart(
     'sample-cart-had',
   );
   const had = mine.find((line) => line.product_id === productId)?.buy_num;
-  if (number <= 0) throw sampleErrors.wrongQuantity(checkSampleNumber(number, terms)!);
+  if (number <= 0) throw sampleErrors.wrongQuantity(required(checkSampleNumber(number, terms)));
   const wrong = checkSampleNumber((had ?? 0) + number, terms);
   if (wrong) throw sampleErrors.wrongQuantity(wrong);
   if (had === undefined && mine.length >= SAMPLE_CART_LINES) throw sampleErrors.full();

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import { setTimer, stopTimer } from '#kit/jobs/timer.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import {
   billPaid,
@@ -55,8 +56,8 @@ async function onStillDue(work: Work, { paySn }: News): Promise<void> {
 async function movePayDeadline(work: Work, row: SampleRow, payDeadline: Date | null): Promise<void> {
   const its = eq(sampleRequest.requestId, row.requestId);
   await work.tx.update(sampleRequest).set({ payDeadline }).where(its);
-  const store = (await findStores(work, [row.storeId])).get(row.storeId)!;
-  await changeBill(work, row.paySn!, [billLine(row, store, row.payable)], payDeadline);
+  const store = required((await findStores(work, [row.storeId])).get(row.storeId));
+  await changeBill(work, required(row.paySn), [billLine(row, store, row.payable)], payDeadline);
 }
 
 /** The sample room's ears. */

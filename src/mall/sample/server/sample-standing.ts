@@ -1,4 +1,5 @@
 // Whether a member may ask for samples now, and why not (domain 3.5.1, guard of submit).
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { Refusal } from '#kit/http/refusal.ts';
 import { isDesigner, type Member } from '#mall/member/actor.ts';
@@ -29,8 +30,7 @@ const LOOK = `
   WHERE m.member_id = $1`;
 
 async function look(work: Work, memberId: number): Promise<Standing> {
-  const [row] = await work.query<Standing & Record<string, unknown>>(LOOK, [memberId], 'sample-standing');
-  return row!;
+  return only(await work.query<Standing & Record<string, unknown>>(LOOK, [memberId], 'sample-standing'));
 }
 
 function whyNot(

@@ -4,13 +4,14 @@ import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { findStores } from '#mall/store/server/store.ts';
-import type { SampleButton, SampleCard, SampleDetail, SampleLineReply } from '../sample.protocol.ts';
+import type { SampleButton, SampleCard, SampleDetail, SampleLineReply } from '../sample-detail.protocol.ts';
 import { type SampleAction, sampleActions } from '../sample-process.ts';
 import { type SampleState, sampleStatus, sampleSteps, sampleTurns } from '../sample-status.ts';
 import { linesOf, type SampleLineRow } from './hold-sample.ts';
@@ -83,7 +84,7 @@ export async function sampleCards(
       tone: row.state === 'COMPLETED' && row.hasNoFeedback ? 'waiting' : status.tone,
       turnName: row.turn ? sampleTurns[row.turn][work.language] : null,
       storeId: row.storeId,
-      storeName: stores.get(row.storeId)!.name[work.language],
+      storeName: required(stores.get(row.storeId)).name[work.language],
       designerName: row.designerName,
       enterpriseName: row.enterpriseId === null ? null : (enterprises.get(row.enterpriseId) ?? null),
       purpose: row.use.purpose,
@@ -153,7 +154,7 @@ export async function sampleDetail(work: Work, row: SampleRow, reader: Reader): 
   const { massProductionDate, ...use } = row.use;
   const { feedback } = row;
   return {
-    ...card!,
+    ...required(card),
     ...use,
     projectId: row.projectId,
     massProduction: massProductionDate?.slice(0, 7) ?? null,

@@ -4,6 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { cents, lineAmount, sum } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
 import { refundToBalance } from '#mall/payment/server/payment.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
@@ -32,7 +33,7 @@ export async function shipSamples(
     const line = lines.find((one) => one.sampleLineId === sampleLineId);
     if (!line) throw sampleErrors.notFound();
     const { partNo } = line.goods;
-    const rest = left.get(sampleLineId)!;
+    const rest = required(left.get(sampleLineId));
     if (number > rest) throw sampleErrors.tooManyShipped({ partNo, left: rest });
     if (lotNo === '') throw sampleErrors.lotMissing({ partNo });
     left.set(sampleLineId, rest - number);

@@ -1,4 +1,5 @@
 // What designers, enterprises and stores read of sample requests, and what everybody finds that can be asked for.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { inside } from '#kit/list/server/list-sql.ts';
@@ -6,7 +7,8 @@ import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
-import type { SampleDetail, SampleOffer, sampleProtocol } from '../sample.protocol.ts';
+import type { SampleOffer, sampleProtocol } from '../sample.protocol.ts';
+import type { SampleDetail } from '../sample-detail.protocol.ts';
 import { requireOfSide, requireReadable, storesOwn } from './hold-sample.ts';
 import { showStanding } from './sample-standing.ts';
 import { readerOf, sampleDetail } from './sample-view.ts';
@@ -55,14 +57,14 @@ export async function listOffers(
      ${OFFERS} ORDER BY a.normal_part_no, p.product_id LIMIT $3 OFFSET $4`,
     [...asked, pageSize, (current - 1) * pageSize],
   );
-  const [counted] = await work.query<{ total: number }>(`SELECT count(*) AS total ${OFFERS}`, asked);
+  const counted = only(await work.query<{ total: number }>(`SELECT count(*) AS total ${OFFERS}`, asked));
   return {
     list: rows.map((row) => ({
       ...row,
       brandName: brandIn(language, row.brandName),
       samplePrice: unitPriceToWire(row.samplePrice),
     })),
-    pagination: { current, pageSize, total: counted!.total },
+    pagination: { current, pageSize, total: counted.total },
     standing: await showStanding(work, member),
   };
 }

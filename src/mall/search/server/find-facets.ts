@@ -1,5 +1,6 @@
 // What a result can be narrowed by: child categories, brands and parameters, with counts where they are right.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { Facet, Facets } from '../search.protocol.ts';
@@ -51,7 +52,7 @@ async function countTerms(work: Work, filter: GoodsFilter, matches: Matches, kin
 
 function countedOf({ byKind, sizes, isRight }: Tally, kind: string): Counted[] {
   return (byKind.get(kind) ?? []).map((term) => {
-    const size = sizes.get(term.termId)!;
+    const size = required(sizes.get(term.termId));
     return { term, count: isRight ? size : null, size };
   });
 }
@@ -148,17 +149,18 @@ function childCategories(
 
 /** Of how many of the matches a kind has a value; one with several values counts several times. */
 const sizeOf = ({ byKind, sizes }: Tally, kind: string): number =>
-  (byKind.get(kind) ?? []).reduce((sum, { termId }) => sum + sizes.get(termId)!, 0);
+  (byKind.get(kind) ?? []).reduce((sum, { termId }) => sum + required(sizes.get(termId)), 0);
 
 /** The columns of the one leaf category that most of the goods stand in. */
 function mainColumns(names: Names, tally: Tally): string[] {
   const least = sizeOf(tally, 'store') * MAIN_SHARE; // each listing is of one store
   const main = tally.byKind.get('category')?.find(({ termId, value }) => {
     return (
-      tally.sizes.get(termId)! >= least && (names.categories.get(Number(value))?.columns.length ?? 0) > 0
+      required(tally.sizes.get(termId)) >= least &&
+      (names.categories.get(Number(value))?.columns.length ?? 0) > 0
     );
   });
-  return main ? names.categories.get(Number(main.value))!.columns : [];
+  return main ? required(names.categories.get(Number(main.value))).columns : [];
 }
 
 /** The most frequent values; what is chosen is always among them. */
@@ -166,8 +168,12 @@ function mostFirst(counted: Counted[], most: number, chosen: readonly number[] =
   const isChosen = ({ term }: Counted) => Number(chosen.includes(term.termId));
   const compare = (a: Counted, b: Counted) =>
     isChosen(b) - isChosen(a) || b.size - a.size || (a.term.value < b.term.value ? -1 : 1);
-  const first = firstOf([...counted.keys()], most, (a, b) => compare(counted[a]!, counted[b]!) < 0);
-  return first.map((at) => counted[at]!).sort((a, b) => b.size - a.size);
+  const first = firstOf(
+    [...counted.keys()],
+    most,
+    (a, b) => compare(required(counted[a]), required(counted[b])) < 0,
+  );
+  return first.map((at) => required(counted[at])).sort((a, b) => b.size - a.size);
 }
 
 /** Which parameters are offered: chosen ones, the category's columns, the package, then what most of the goods have. */

@@ -1,5 +1,7 @@
 // Finds the listings that a filter matches, in order, and counts what they have in common.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import type { GOODS_SORTS } from '../search.protocol.ts';
 import { conditionOf, filterKey, type GoodsFilter, isHopeless, NO_FILTER } from './goods-filter.ts';
 import type { ListingRows } from './listing-rows.ts';
@@ -91,8 +93,9 @@ export async function findInDatabase(work: Work, filter: GoodsFilter, sort: Sort
   const { where, values } = conditionOf(filter);
   const order = bestFirst(filter, sort, `$${values.length + 1}::text`);
   if (order.columns.includes('normal_part_no')) values.push(filter.partNo);
-  const [found] = await work.query<{ n: number; ids: string | null; counts: string | null }>(
-    `WITH matching AS MATERIALIZED (SELECT ${columnsOf('terms', order.columns)} FROM goods_index WHERE ${where}),
+  const { n, ids, counts } = only(
+    await work.query<{ n: number; ids: string | null; counts: string | null }>(
+      `WITH matching AS MATERIALIZED (SELECT ${columnsOf('terms', order.columns)} FROM goods_index WHERE ${where}),
           counted AS MATERIALIZED (SELECT * FROM matching LIMIT ${COUNTED + 1}),
           size AS MATERIALIZED (SELECT count(*)::int AS n FROM counted)
      SELECT n,
@@ -102,9 +105,9 @@ export async function findInDatabase(work: Work, filter: GoodsFilter, sort: Sort
           WHERE (SELECT n FROM size) <= ${COUNTED} OR goods_id % ${SAMPLED} = 0 GROUP BY term
         ) AS tally) AS counts
      FROM size`,
-    values,
+      values,
+    ),
   );
-  const { n, ids, counts } = found!;
   const isCapped = n > COUNTED;
   return {
     total: Math.min(n, COUNTED),
@@ -179,14 +182,14 @@ export function countPlace(work: Work, place: readonly number[]): Promise<TermCo
     const listings = await memoryOf(work).listings.latest(work);
     const times = listings ? countInMemory(listings, place) : await countInDatabase(work, place);
     const terms = await findTerms(work, times.keys());
-    const timesOf = (some: Term[]) => some.reduce((sum, { termId }) => sum + times.get(termId)!, 0);
+    const timesOf = (some: Term[]) => some.reduce((sum, { termId }) => sum + required(times.get(termId)), 0);
     const byKind = Map.groupBy(terms, ({ kind }) => kind);
     const total = timesOf(byKind.get('store') ?? []);
     const kept = [...byKind].flatMap(([kind, some]) => {
       if (PLACES.has(kind)) return some;
       return timesOf(some) < total * KEPT_SHARE ? [] : some.slice(0, KEPT_VALUES);
     });
-    return new Map(kept.map(({ termId }) => [termId, times.get(termId)!]));
+    return new Map(kept.map(({ termId }) => [termId, required(times.get(termId))]));
   });
 }
 

@@ -1,5 +1,6 @@
 // The terms of a numeric parameter by size: which of its values lie between two bounds, or hold one.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { memoryOf } from './search-memory.ts';
 
 /** The values of one parameter that are numbers, by `n` ascending. */
@@ -33,10 +34,11 @@ export async function findTermsInRange(work: Work, kind: string, range: SizeRang
   const least = Number.isFinite(low) ? below(low) : low;
   const most = Number.isFinite(high) ? above(high) : high;
   const found: number[] = [];
-  for (let at = firstAtLeast(n, least); at < n.length && n[at]! <= most; at++) {
-    if (hi[at]! > most) continue;
-    if (contains !== undefined && (below(n[at]!) > contains || above(hi[at]!) < contains)) continue;
-    found.push(termIds[at]!);
+  for (let at = firstAtLeast(n, least); at < n.length && required(n[at]) <= most; at++) {
+    if (required(hi[at]) > most) continue;
+    if (contains !== undefined && (below(required(n[at])) > contains || above(required(hi[at])) < contains))
+      continue;
+    found.push(required(termIds[at]));
   }
   return found.sort((a, b) => a - b);
 }
@@ -58,7 +60,7 @@ function firstAtLeast(sorted: Float64Array, least: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (sorted[middle]! < least) low = middle + 1;
+    if (required(sorted[middle]) < least) low = middle + 1;
     else high = middle;
   }
   return low;

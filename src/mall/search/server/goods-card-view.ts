@@ -1,6 +1,7 @@
 // Listings as cards: what lists, the home page and shelves show of them.
 import type { Work } from '#kit/db/work.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { PriceTier } from '#mall/goods/price-tier.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -81,16 +82,16 @@ function cardView(row: CardRow, names: Names, columns: readonly string[], langua
     goodsName: row.goodsName,
     partNo: row.partNo,
     brandId: row.brandId,
-    brandName: brandIn(language, names.brands.get(row.brandId)!.name),
+    brandName: brandIn(language, required(names.brands.get(row.brandId)).name),
     goodsImage: row.goodsImage,
     packageName: row.packageName,
     categoryId: row.categoryId,
-    goodsPrice: tiers[0]!.unitPrice,
+    goodsPrice: required(tiers[0]).unitPrice,
     priceTiers: tiers,
     productStock: row.productStock,
     leadDays: row.leadDays,
     storeId: row.storeId,
-    storeName: names.stores.get(row.storeId)![language],
+    storeName: required(names.stores.get(row.storeId))[language],
     minBuyNum: row.minBuyNum,
     multiple: row.multiple,
     params: columns.flatMap((key) => {

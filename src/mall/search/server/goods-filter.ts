@@ -1,6 +1,7 @@
 // What a goods list is asked for, as conditions on the goods index.
 import type { Work } from '#kit/db/work.ts';
 import { mendPriceRange } from '#kit/rules/price-filter.ts';
+import { required } from '#kit/rules/required.ts';
 import { listCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import type { GoodsListInput } from '../search.protocol.ts';
 import { readRanges, type ValueRange } from '../value-range.ts';
@@ -62,7 +63,7 @@ export async function readFilter(
   const ids = await findTermIds(work, [...place, ...choices, ...wanted]);
   const chosen = new Map<string, number[]>();
   choices.forEach(({ kind }, at) => {
-    const termId = ids[place.length + at]!;
+    const termId = required(ids[place.length + at]);
     const alternatives = chosen.get(kind) ?? [];
     if (termId !== NO_TERM && !alternatives.includes(termId)) alternatives.push(termId);
     chosen.set(kind, alternatives);

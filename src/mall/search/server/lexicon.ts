@@ -1,4 +1,5 @@
 // What phrases stand for in this mall: its categories, makers and parameters under all their names.
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import {
   BOUND_WORDS,
@@ -57,17 +58,21 @@ function addCategoryWords(names: Names, add: Add): void {
     const meant = leaves.filter(({ zh, en }) => is.test(`${zh} / ${en}`) && !not?.test(`${zh} / ${en}`));
     if (meant.length === 0) continue;
     const categoryIds = meant.map(({ categoryId }) => categoryId);
-    const label = meant.length === 1 && !also ? { zh: meant[0]!.zh, en: meant[0]!.en } : labelOf(words);
+    const label =
+      meant.length === 1 && !also ? { zh: required(meant[0]).zh, en: required(meant[0]).en } : labelOf(words);
     for (const word of words)
       add(word, { is: 'category', categoryIds, leaves: categoryIds, label, ...(also ? { also } : {}) });
   }
 }
 
 function labelOf(words: readonly string[]): Text {
-  const zh = words.find((word) => /\p{Script=Han}/u.test(word)) ?? words[0]!;
-  const en = words.find((word) => !/\p{Script=Han}/u.test(word)) ?? words[0]!;
+  const zh = words.find((word) => /\p{Script=Han}/u.test(word)) ?? required(words[0]);
+  const en = words.find((word) => !/\p{Script=Han}/u.test(word)) ?? required(words[0]);
   const capitals = (text: string) => text.replaceAll(/[a-z]+/g, (word) => word.toUpperCase());
-  return { zh: capitals(zh), en: en.length <= 4 ? en.toUpperCase() : en[0]!.toUpperCase() + en.slice(1) };
+  return {
+    zh: capitals(zh),
+    en: en.length <= 4 ? en.toUpperCase() : required(en[0]).toUpperCase() + en.slice(1),
+  };
 }
 
 function addCategories(names: Names, add: Add): void {
@@ -139,7 +144,7 @@ function addBrands(names: Names, add: Add): void {
   }
   for (const [name, ids] of idsOf) {
     const brandIds = [...ids];
-    const label = labels.get(brandIds[0]!)!;
+    const label = required(labels.get(required(brandIds[0])));
     add(name, { is: 'brand', brandIds, label });
   }
 }

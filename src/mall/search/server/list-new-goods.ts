@@ -1,6 +1,7 @@
 // Parts that were released within ninety days and are on sale, category by category.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { NEW_FOR_DAYS, type NewGoodsReply, type newGoodsProtocol } from '../new-goods.protocol.ts';
 import { findCards } from './goods-card-view.ts';
@@ -65,7 +66,7 @@ export async function listNewGoods(
   const counted =
     categoryId === undefined ? categories : categories.filter((one) => one.categoryId === categoryId);
   return {
-    list: cards.map((card) => ({ ...card, ...facts.get(card.goodsId)! })),
+    list: cards.map((card) => ({ ...card, ...required(facts.get(card.goodsId)) })),
     categories,
     pagination: { current, pageSize, total: counted.reduce((sum, { count }) => sum + count, 0) },
   };

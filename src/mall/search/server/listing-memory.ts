@@ -1,6 +1,8 @@
 // Keeps the listings of one database in this process's memory: read at the first search, in step with every change since.
 import pg from 'pg';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { hours, minutes, seconds } from '#kit/time/duration.ts';
 import { findSetting } from '#mall/setting/server/setting.ts';
 import { ListingRows } from './listing-rows.ts';
@@ -120,13 +122,13 @@ export class ListingMemory {
         'search-changes',
       );
       const news = changes.filter(({ changeId }) => changeId !== null && !this.seen.has(changeId));
-      if (news.some((change) => change.goodsIds!.length === 0)) this.isOutdated = true;
-      const goodsIds = [...new Set(news.flatMap((change) => change.goodsIds!.map(Number)))];
+      if (news.some((change) => required(change.goodsIds).length === 0)) this.isOutdated = true;
+      const goodsIds = [...new Set(news.flatMap((change) => required(change.goodsIds).map(Number)))];
       for (let at = 0; at < goodsIds.length; at += CHANGED_AT_ONCE) {
         await this.read(work, rows, goodsIds.slice(at, at + CHANGED_AT_ONCE));
       }
       this.seen = new Set(changes.flatMap(({ changeId }) => changeId ?? []));
-      this.since = changes[0]!.since;
+      this.since = required(changes[0]).since;
       [this.looked, this.lookedAt] = [looked, began];
       if (news.some((change) => !change.isStockOnly)) this.onChange();
       if (began - this.droppedAt > minutes(1)) {
@@ -142,9 +144,9 @@ export class ListingMemory {
   }
 
   private async read(work: Work, rows: ListingRows, goodsIds: readonly number[]): Promise<void> {
-    const [lines] = await work.query<Lines>(THESE, [goodsIds], 'search-listings');
+    const lines = only(await work.query<Lines>(THESE, [goodsIds], 'search-listings'));
     const left = new Set(goodsIds);
-    eachListing(linesOf(lines!), (listing, terms, words) => {
+    eachListing(linesOf(lines), (listing, terms, words) => {
       rows.put(listing, terms, words);
       left.delete(listing.weight % 2 ** 40);
     });
@@ -170,18 +172,18 @@ export class ListingMemory {
   private async fill(work: Work): Promise<void> {
     const [looked, began] = [awaited, Date.now()];
     this.isOutdated = false;
-    const [size] = await work.query<{ since: string; listings: number }>(SIZE);
+    const size = only(await work.query<{ since: string; listings: number }>(SIZE));
     const most = Number((await findSetting(work, MOST_MEMORY)) ?? MEMORY_MB) * 1024 * 1024;
-    if (size!.listings * BYTES_EACH > most) {
+    if (size.listings * BYTES_EACH > most) {
       this.rows = undefined;
       this.notBefore = Date.now() + AFTER_TOO_LARGE;
       return;
     }
-    const rows = new ListingRows(size!.listings);
-    await makeSegments(size!.listings, allListings(work), (segment) => rows.addSegment(segment));
+    const rows = new ListingRows(size.listings);
+    await makeSegments(size.listings, allListings(work), (segment) => rows.addSegment(segment));
     // What changed while others were read is read again by the next look.
     await this.underWay?.catch(() => {});
-    [this.since, this.seen] = [size!.since, new Set()];
+    [this.since, this.seen] = [size.since, new Set()];
     [this.looked, this.lookedAt] = [looked - 1, Math.max(began, Date.now() - OLDEST / 2)];
     this.rows = rows;
     await this.look(work);
@@ -221,17 +223,19 @@ async function* allListings(work: Work): AsyncIterable<ListingLines> {
   const categories = await work.query<{ id: number }>(CATEGORIES);
   for (const { id } of categories) {
     for (let last = LARGEST_WEIGHT; ; ) {
-      const [some] = await work.query<Lines & { n: number; last: number }>(SOME, [id, last], 'search-fill');
-      if (some!.n > 0) yield linesOf(some!);
-      if (some!.n < AT_ONCE) break;
-      last = some!.last;
+      const some = only(
+        await work.query<Lines & { n: number; last: number }>(SOME, [id, last], 'search-fill'),
+      );
+      if (some.n > 0) yield linesOf(some);
+      if (some.n < AT_ONCE) break;
+      last = some.last;
     }
   }
 }
 
 async function* theseListings(work: Work, goodsIds: readonly number[]): AsyncIterable<ListingLines> {
   for (let at = 0; at < goodsIds.length; at += AT_ONCE) {
-    const [some] = await work.query<Lines>(THESE, [goodsIds.slice(at, at + AT_ONCE)], 'search-listings');
-    if (some!.numbers) yield linesOf(some!);
+    const some = only(await work.query<Lines>(THESE, [goodsIds.slice(at, at + AT_ONCE)], 'search-listings'));
+    if (some.numbers) yield linesOf(some);
   }
 }

@@ -1,4 +1,5 @@
 // Every listing's filters, words and orders in flat arrays, so that lists, counts and suggestions are answered inside the process.
+import { required } from '#kit/rules/required.ts';
 import type { GOODS_SORTS } from '../search.protocol.ts';
 import { firstOf } from './first-of.ts';
 import type { GoodsFilter } from './goods-filter.ts';
@@ -143,7 +144,7 @@ export class ListingRows {
     const goodsId = idOf(listing.weight);
     const known = this.rowOf(goodsId);
     if (known !== undefined && this.hasSame(known, terms, words)) {
-      if (this.weight[known]! < 0) this.gone--;
+      if ((this.weight[known] ?? 0) < 0) this.gone--;
       this.write(known, listing);
       return;
     }
@@ -163,7 +164,7 @@ export class ListingRows {
 
   /** The goods ids on sale, in no order. */
   *goodsIds(): Iterable<number> {
-    for (let row = 0; row < this.size; row++) if (this.weight[row]! >= 0) yield this.idAt(row);
+    for (let row = 0; row < this.size; row++) if ((this.weight[row] ?? 0) >= 0) yield this.idAt(row);
   }
 
   /** Whether so many rows are nobody's any more that reading all listings anew is better. */
@@ -178,7 +179,7 @@ export class ListingRows {
     const goodsIds: number[] = [];
     for (const { base, rows } of small) {
       for (let row = base; row < base + rows; row++)
-        if (this.weight[row]! >= 0) goodsIds.push(this.idAt(row));
+        if ((this.weight[row] ?? 0) >= 0) goodsIds.push(this.idAt(row));
     }
     return goodsIds.slice(0, MOST_ROWS);
   }
@@ -186,7 +187,7 @@ export class ListingRows {
   /** Forgets segments of which no row is anybody's. */
   dropEmpty(): void {
     this.segments = this.segments.filter(({ base, rows }) => {
-      for (let row = base; row < base + rows; row++) if (this.weight[row]! >= 0) return true;
+      for (let row = base; row < base + rows; row++) if ((this.weight[row] ?? 0) >= 0) return true;
       return false;
     });
   }
@@ -237,8 +238,8 @@ export class ListingRows {
       if (range.from >= range.to) return;
       const set = this.bench.set(1, wordsFor(segment.rows));
       segment.words.addTo(set, range);
-      if (among) for (let i = 0; i < set.length; i++) set[i] = set[i]! & among[i]!;
-      if (isLeftOut) for (let i = 0; i < set.length; i++) set[i] = set[i]! & ~isLeftOut[i]!;
+      if (among) for (let i = 0; i < set.length; i++) set[i] = (set[i] ?? 0) & (among[i] ?? 0);
+      if (isLeftOut) for (let i = 0; i < set.length; i++) set[i] = (set[i] ?? 0) & ~(isLeftOut[i] ?? 0);
       eachBit(set, (at) => {
         if (isRight(segment.base + at)) into.add(segment.base + at);
       });
@@ -253,7 +254,7 @@ export class ListingRows {
    */
   beginning(word: string, most: number, looked: number): number[] {
     const best = new BestRows();
-    const isOnSale = (row: number) => this.weight[row]! >= 0;
+    const isOnSale = (row: number) => (this.weight[row] ?? 0) >= 0;
     const share = Math.ceil(looked / Math.max(1, this.segments.length));
     for (const segment of this.segments) this.findBest(segment, word, best, isOnSale, undefined, share);
     for (const [row, { words }] of this.loose) if (isOnSale(row)) best.addLoose(row, words, word);
@@ -295,14 +296,13 @@ export class ListingRows {
     let from = 0;
     for (const segment of this.segments) {
       const end = segment.base + segment.rows;
-      if (from >= rows.length || rows[from]! >= end) continue;
+      if (from >= rows.length || (rows[from] ?? 0) >= end) continue;
       const to = firstAtLeast(rows, end, from);
       segment.count(rows, { from, to, step }, this.bench, add);
       from += Math.ceil((to - from) / step) * step;
     }
-    for (; from < rows.length; from += step) {
-      for (const term of this.loose.get(rows[from]!)!.terms) add(term, 1);
-    }
+    for (; from < rows.length; from += step)
+      for (const term of required(this.loose.get(rows[from] ?? 0)).terms) add(term, 1);
     return total;
   }
 
@@ -327,12 +327,12 @@ export class ListingRows {
     const { weight, price, stock, saleNum } = this;
     const isNewer = (a: number, b: number) => this.idAt(a) > this.idAt(b);
     const most = (of: Float64Array) => (a: number, b: number) =>
-      of[a]! > of[b]! || (of[a]! === of[b]! && isNewer(a, b));
+      (of[a] ?? 0) > (of[b] ?? 0) || (of[a] === of[b] && isNewer(a, b));
     switch (sort) {
       case 0:
-        return (a, b) => weight[a]! > weight[b]!;
+        return (a, b) => (weight[a] ?? 0) > (weight[b] ?? 0);
       case 1:
-        return (a, b) => price[a]! < price[b]! || (price[a]! === price[b]! && isNewer(b, a));
+        return (a, b) => (price[a] ?? 0) < (price[b] ?? 0) || (price[a] === price[b] && isNewer(b, a));
       case 2:
         return most(price);
       case 3:
@@ -351,11 +351,11 @@ export class ListingRows {
   }: GoodsFilter): (row: number) => boolean {
     const { weight, price } = this;
     const least = inStock ? IN_STOCK : 0;
-    if (low <= 0 && high === Number.POSITIVE_INFINITY) return (row) => weight[row]! >= least;
-    return (row) => weight[row]! >= least && price[row]! >= low && price[row]! <= high;
+    if (low <= 0 && high === Number.POSITIVE_INFINITY) return (row) => (weight[row] ?? 0) >= least;
+    return (row) => (weight[row] ?? 0) >= least && (price[row] ?? 0) >= low && (price[row] ?? 0) <= high;
   }
 
-  private idAt = (row: number): number => idOf(this.weight[row]!);
+  private idAt = (row: number): number => idOf(this.weight[row] ?? 0);
 
   private hasSame(row: number, terms: ArrayLike<number>, words: string): boolean {
     const loose = this.loose.get(row);
@@ -376,7 +376,7 @@ export class ListingRows {
     const base = this.looseFrom;
     const builder = new SegmentBuilder();
     for (let row = base; row < this.size; row++) {
-      const { terms, words } = this.loose.get(row)!;
+      const { terms, words } = required(this.loose.get(row));
       builder.add(this.numbersAt(row), terms, words.slice(1, -1));
     }
     this.loose.clear();
@@ -385,17 +385,17 @@ export class ListingRows {
   }
 
   private numbersAt = (row: number): ListingNumbers => ({
-    weight: this.weight[row]!,
-    price: this.price[row]!,
-    stock: this.stock[row]!,
-    saleNum: this.saleNum[row]!,
+    weight: this.weight[row] ?? 0,
+    price: this.price[row] ?? 0,
+    stock: this.stock[row] ?? 0,
+    saleNum: this.saleNum[row] ?? 0,
   });
 
   private segmentOf(row: number): ListingSegment | undefined {
     let [low, high] = [0, this.segments.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
-      if (this.segments[middle]!.base <= row) low = middle;
+      if (required(this.segments[middle]).base <= row) low = middle;
       else high = middle - 1;
     }
     return this.segments[low];
@@ -409,7 +409,7 @@ export class ListingRows {
   }
 
   private kill(row: number): void {
-    if (this.weight[row]! < 0) return;
+    if ((this.weight[row] ?? 0) < 0) return;
     this.weight[row] = this.idAt(row) - RANK;
     this.gone++;
   }
@@ -418,7 +418,7 @@ export class ListingRows {
     const { places } = this;
     const mask = places.length - 1;
     for (let at = placeOf(goodsId, mask); places[at] !== 0; at = (at + 1) & mask) {
-      const row = places[at]! - 1;
+      const row = (places[at] ?? 0) - 1;
       if (this.idAt(row) === goodsId) return row;
     }
     return undefined;
@@ -430,7 +430,7 @@ export class ListingRows {
     const mask = places.length - 1;
     let at = placeOf(goodsId, mask);
     for (; places[at] !== 0; at = (at + 1) & mask) {
-      const other = places[at]! - 1;
+      const other = (places[at] ?? 0) - 1;
       if (other !== row && this.idAt(other) === goodsId) {
         this.kill(other);
         break;
@@ -463,7 +463,7 @@ function firstAtLeast(rows: Uint32Array, row: number, from: number): number {
   let [low, high] = [from, rows.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (rows[middle]! < row) low = middle + 1;
+    if ((rows[middle] ?? 0) < row) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,4 +1,5 @@
 // Some tens of thousands of listings with the lists that find them: by term, and by word. Never changes once it is made.
+import { required } from '#kit/rules/required.ts';
 import { RowSets, RowSetsBuilder, type RowSetsData, wordsFor } from './row-sets.ts';
 import type { WordQuery } from './tokens.ts';
 import { WordList, WordListBuilder, type WordListData } from './word-list.ts';
@@ -83,13 +84,13 @@ export class SegmentBuilder {
     const codes = termIds.length <= 2 ** 16 ? new Uint16Array(used) : new Uint32Array(used);
     const counts = new Uint32Array(termIds.length);
     for (let at = 0; at < used; at++) {
-      const code = codeOf.get(terms[at]!)!;
+      const code = required(codeOf.get(terms[at] ?? 0));
       codes[at] = code;
-      counts[code] = counts[code]! + 1;
+      counts[code] = (counts[code] ?? 0) + 1;
     }
     const sets = new RowSetsBuilder(rows, counts);
     for (let row = 0, at = 0; row < rows; row++) {
-      for (const end = ends[row]!; at < end; at++) sets.add(codes[at]!, row);
+      for (const end = ends[row] ?? 0; at < end; at++) sets.add(codes[at] ?? 0, row);
     }
     const column = (of: (listing: ListingNumbers) => number) => Float64Array.from(numbers, of);
     return {
@@ -181,7 +182,7 @@ export class ListingSegment {
       else {
         const group = bench.set(1, size);
         for (const code of codes) this.termSets.addTo(group, code);
-        for (let i = 0; i < size; i++) found[i] = found[i]! & group[i]!;
+        for (let i = 0; i < size; i++) found[i] = (found[i] ?? 0) & (group[i] ?? 0);
       }
     });
     return found;
@@ -200,7 +201,7 @@ export class ListingSegment {
         const part = bench.set(level, found.length);
         if (!this.find(one, part, bench, level + 1)) continue;
         isAny = true;
-        for (let i = 0; i < found.length; i++) found[i] = found[i]! | part[i]!;
+        for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) | (part[i] ?? 0);
       }
       return isAny;
     }
@@ -210,7 +211,7 @@ export class ListingSegment {
         found.fill(0);
         return false;
       }
-      if (at > 0) for (let i = 0; i < found.length; i++) found[i] = found[i]! & part[i]!;
+      if (at > 0) for (let i = 0; i < found.length; i++) found[i] = (found[i] ?? 0) & (part[i] ?? 0);
     }
     return query.all.length > 0;
   }
@@ -226,17 +227,17 @@ export class ListingSegment {
     const { counts, counted } = bench.tally(termIds.length);
     let kinds = 0;
     for (let place = from; place < to; place += step) {
-      const row = rows[place]! - this.base;
-      const end = begin[row + 1]!;
-      for (let at = begin[row]!; at < end; at++) {
-        const code = codes[at]!;
+      const row = (rows[place] ?? 0) - this.base;
+      const end = begin[row + 1] ?? 0;
+      for (let at = begin[row] ?? 0; at < end; at++) {
+        const code = codes[at] ?? 0;
         if (counts[code] === 0) counted[kinds++] = code;
-        counts[code] = counts[code]! + 1;
+        counts[code] = (counts[code] ?? 0) + 1;
       }
     }
     for (let at = 0; at < kinds; at++) {
-      const code = counted[at]!;
-      tell(termIds[code]!, counts[code]!);
+      const code = counted[at] ?? 0;
+      tell(termIds[code] ?? 0, counts[code] ?? 0);
       counts[code] = 0;
     }
   }
@@ -245,9 +246,10 @@ export class ListingSegment {
   hasSame(row: number, terms: ArrayLike<number>, wordsHash: number): boolean {
     const { begin, codes, termIds } = this.data;
     const local = row - this.base;
-    const from = begin[local]!;
-    if (begin[local + 1]! - from !== terms.length || this.data.wordsHash[local] !== wordsHash) return false;
-    for (let at = 0; at < terms.length; at++) if (termIds[codes[from + at]!] !== terms[at]) return false;
+    const from = begin[local] ?? 0;
+    if ((begin[local + 1] ?? 0) - from !== terms.length || this.data.wordsHash[local] !== wordsHash)
+      return false;
+    for (let at = 0; at < terms.length; at++) if (termIds[codes[from + at] ?? 0] !== terms[at]) return false;
     return true;
   }
 
@@ -256,7 +258,7 @@ export class ListingSegment {
     let [low, high] = [0, termIds.length - 1];
     while (low <= high) {
       const middle = (low + high) >>> 1;
-      const one = termIds[middle]!;
+      const one = termIds[middle] ?? 0;
       if (one === term) return middle;
       if (one < term) low = middle + 1;
       else high = middle - 1;

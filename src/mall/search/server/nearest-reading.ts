@@ -1,6 +1,7 @@
 // Part numbers near to what was typed, for when nothing has it: a slip of a finger should not end at an empty list.
 import { distance } from 'fastest-levenshtein';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { Understood } from '../search.protocol.ts';
 import { nearestPartNumbers } from './nearest-part-numbers.ts';
@@ -26,7 +27,7 @@ export async function findNearest(work: Work, readings: Readings): Promise<Neare
   if (typed === undefined) return undefined;
   const near = await findNear(work, normalPartNo(typed));
   if (near.length === 0) return undefined;
-  const used = near.filter(({ far }) => far === near[0]!.far);
+  const used = near.filter(({ far }) => far === required(near[0]).far);
   const words = anyOf(used.map(({ partNo }) => partNoBegins(normalPartNo(partNo))));
   const corrected: ReadPiece = {
     piece: { is: 'word', text: typed, start: 0, end: 0 },
@@ -42,7 +43,7 @@ export async function findNearest(work: Work, readings: Readings): Promise<Neare
     didYouMean: near.slice(0, MOST_NEAR).map(({ partNo, far }) => ({
       text: partNo,
       keyword: `${text.slice(0, start)}${partNo}${text.slice(end)}`,
-      isUsed: far === near[0]!.far,
+      isUsed: far === required(near[0]).far,
     })),
     reading: { ...readingOf('near', [...others, corrected], ''), pieces: [] },
   };

@@ -1,6 +1,7 @@
 // Turns what was understood of a keyword into filters: the likeliest reading first, wider ones for when that finds nothing.
 import { LRUCache } from 'lru-cache';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { printed } from '#mall/part/families/fact.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { findTermsInRange } from './find-terms-in-range.ts';
@@ -136,7 +137,7 @@ function contextOf(found: readonly Piece[], names: Names): Context {
   let leaves = kinds[0]?.leaves ?? [];
   for (const { leaves: next } of kinds.slice(1)) leaves = leaves.filter((leaf) => next.includes(leaf));
   const isContradiction = kinds.length > 1 && leaves.length === 0;
-  if (isContradiction) leaves = kinds.at(-1)!.leaves;
+  if (isContradiction) leaves = required(kinds.at(-1)).leaves;
   const pieces = found.map((piece): Piece => {
     if (piece.is !== 'category' || !isContradiction || piece === kinds.at(-1)) return piece;
     return { is: 'word', text: piece.label.zh, start: piece.start, end: piece.end };
@@ -208,7 +209,7 @@ async function readPiece(work: Work, names: Names, piece: Piece, context: Contex
 }
 
 const anySpelling = (words: readonly string[]): WordQuery =>
-  anyOf(words.map((word) => together(wordsOf(word))!));
+  anyOf(words.map((word) => required(together(wordsOf(word)))));
 
 const together = (words: readonly WordQuery[]): WordQuery | undefined =>
   words.length > 0 ? allOf(words) : undefined;
@@ -250,7 +251,7 @@ async function readCode(
     const inside = anyOf([...(plain ? [plain] : []), tokenBegins(piece.text)]);
     return { ...emptyPiece(piece), words: plain, wide: { words: inside, terms: undefined } };
   }
-  const scale = { F: 1e-12, H: 1e-6, Ω: 1 }[unit]!;
+  const scale = required({ F: 1e-12, H: 1e-6, Ω: 1 }[unit]);
   const n = Number((Number(piece.text.slice(0, 2)) * 10 ** Number(piece.text[2]) * scale).toPrecision(9));
   const ask: Ask = { how: 'same', low: n, high: n, units: [unit], text: printed(n, unit) };
   return readValue(work, names, piece, ask, context);
@@ -281,13 +282,14 @@ async function readValue(
     await Promise.all(all.map(async (key) => [key, await termsFor(work, names, key, ask)] as const)),
   );
   // Of each category, the first of its parameters that has such a value at all.
-  const keys = [...new Set(first.flatMap((some) => some.find((key) => termsOf.get(key)!.length > 0) ?? []))];
-  const terms = [...new Set(keys.flatMap((key) => termsOf.get(key)!))].sort((a, b) => a - b);
+  const has = (key: string) => termsOf.get(key)?.length;
+  const keys = [...new Set(first.flatMap((some) => some.find(has) ?? []))];
+  const terms = [...new Set(keys.flatMap((key) => termsOf.get(key) ?? []))].sort((a, b) => a - b);
   const ratings =
     ask.how === 'same'
       ? keys
           .concat(first.flatMap((some) => some.slice(0, 1)))
-          .filter((key) => RATING.test(names.parameters.get(key)!.zh))
+          .filter((key) => RATING.test(required(names.parameters.get(key)).zh))
       : [];
   const atLeast: Ask = { ...ask, how: 'between', high: undefined };
   const more = await Promise.all([...new Set(ratings)].map((key) => termsFor(work, names, key, atLeast)));
@@ -304,7 +306,7 @@ async function readValue(
       isMore,
     };
   }
-  const otherKeys = all.filter((key) => !keys.includes(key) && termsOf.get(key)!.length > 0);
+  const otherKeys = all.filter((key) => !keys.includes(key) && has(key));
   return {
     piece,
     words: undefined,
@@ -343,17 +345,17 @@ function otherUnit(ask: Ask, units: readonly string[]): Ask | undefined {
   });
   const memory = /^(\d+)([KMG])$/i.exec(ask.text);
   if (memory && units.includes('bit')) {
-    return as('bit', Number(memory[1]) * 1_024 ** ('KMG'.indexOf(memory[2]!.toUpperCase()) + 1));
+    return as('bit', Number(memory[1]) * 1_024 ** ('KMG'.indexOf(required(memory[2]).toUpperCase()) + 1));
   }
   if (ask.units.includes('B') && units.includes('bit') && !units.includes('B')) {
-    return as('bit', ask.low! * (/[kKMG]b$/.test(ask.text) ? 1 : 8));
+    return as('bit', required(ask.low) * (/[kKMG]b$/.test(ask.text) ? 1 : 8));
   }
   if (/^\d+(?:\.\d+)?m$/.test(ask.text) && units.includes('Hz'))
     return as('Hz', Number.parseFloat(ask.text) * 1e6);
   if (ask.units.includes('H')) return undefined;
   const unit = units.find((one) => one === 'Ω' || one === 'H' || one === 'F');
   if ((unit !== 'H' && unit !== 'F') || !/^\d*R\d+$/i.test(ask.text)) return undefined;
-  return as(unit, Number((ask.low! * (unit === 'H' ? 1e-6 : 1e-12)).toPrecision(9)));
+  return as(unit, Number((required(ask.low) * (unit === 'H' ? 1e-6 : 1e-12)).toPrecision(9)));
 }
 
 const PROGRAM_MEMORY = /程序存储|程序空间|flash/i;
@@ -390,23 +392,22 @@ function candidates(
   if (how === 'same') {
     const program = units.includes('B')
       ? [...names.parameters.keys()].filter(
-          (key) => fits(key) && PROGRAM_MEMORY.test(names.parameters.get(key)!.zh),
+          (key) => fits(key) && PROGRAM_MEMORY.test(required(names.parameters.get(key)).zh),
         )
       : [];
     return { first: program.map((key) => [key]), all: program };
   }
   const any = [...names.parameters.keys()].filter(fits);
   const meant =
-    how === 'span' || how === 'contains' ? any : any.filter((key) => isPlain(names.parameters.get(key)!));
+    how === 'span' || how === 'contains' ? any : any.filter((key) => isPlain(names.parameters.get(key)));
   return { first: meant.map((key) => [key]), all: any };
 }
 
-const isPlain = ({ kind }: ParameterName): boolean => kind === 'number';
+const isPlain = (name: ParameterName | undefined): boolean => name?.kind === 'number';
 
 async function termsFor(work: Work, names: Names, key: string, ask: Ask): Promise<number[]> {
   const { how, low, high } = ask;
-  const isRange = names.parameters.get(key)?.kind === 'range';
-  if (isRange) {
+  if (names.parameters.get(key)?.kind === 'range') {
     const ends = [low, high].filter((end) => end !== undefined);
     const held = await Promise.all(ends.map((contains) => findTermsInRange(work, key, { contains })));
     return held.reduce((both, some) => both.filter((termId) => some.includes(termId)));
@@ -419,8 +420,7 @@ async function termsFor(work: Work, names: Names, key: string, ask: Ask): Promis
     });
   const found = await within(low, isOpen ? high : low);
   // Of P-channel transistors some makers print the voltage with its sign: -30V is 30V.
-  const isPositive = (low ?? 0) > 0;
-  if (!isPositive) return found;
-  const mirrored = await within(isOpen && high === undefined ? undefined : -(isOpen ? high! : low!), -low!);
+  if (low === undefined || low <= 0) return found;
+  const mirrored = await within(isOpen ? high && -high : -low, -low);
   return [...found, ...mirrored];
 }

@@ -1,4 +1,5 @@
 // Makes the whole goods index anew beside the one that answers, and puts it in its place.
+import { only } from '#kit/db/only.ts';
 import { codeOf, type Work } from '#kit/db/work.ts';
 import { writeIndexRows } from './index-goods.ts';
 import { noteChange } from './listing-memory.ts';
@@ -36,8 +37,8 @@ const GONE = `
 export async function rebuildSearch(work: Work, say: (line: string) => void = () => {}): Promise<void> {
   await work.query("SET LOCAL maintenance_work_mem = '256MB'");
   await work.query("SET LOCAL work_mem = '64MB'");
-  const [began] = await work.query<{ xid: string }>(
-    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid',
+  const began = only(
+    await work.query<{ xid: string }>('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid'),
   );
   await work.query('CREATE TABLE goods_index_made (LIKE goods_index INCLUDING DEFAULTS INCLUDING STORAGE)');
   await work.query(
@@ -48,9 +49,9 @@ export async function rebuildSearch(work: Work, say: (line: string) => void = ()
   const done = await writeAll(work, say);
   const indexes = await makeIndexes(work);
   const caught = new Set<number>();
-  while ((await catchUp(work, began!.xid, caught)) > FEW);
+  while ((await catchUp(work, began.xid, caught)) > FEW);
   await lock(work);
-  await catchUp(work, began!.xid, caught);
+  await catchUp(work, began.xid, caught);
   await work.query('DROP TABLE goods_index');
   await work.query('ALTER TABLE goods_index_made RENAME TO goods_index');
   for (const name of [...indexes, 'goods_index_pkey'])

@@ -1,5 +1,6 @@
 // Where a list found nothing: which one condition to leave out, and how many goods there would be.
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { speak } from '#kit/words/words.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsListInput, Relaxation } from '../search.protocol.ts';
@@ -41,7 +42,7 @@ export async function relaxList(
         ? filter
         : withReading(
             filter,
-            readingOf(how, pieces, pieces.length > 1 ? (one.keyword ?? readings!.text) : ''),
+            readingOf(how, pieces, pieces.length > 1 ? (one.keyword ?? required(readings).text) : ''),
           );
       const { total, isCapped } = await findMatches(work, asked, 0);
       return { ...one, count: total, isCapped };
@@ -96,7 +97,7 @@ async function ofFilters(work: Work, input: GoodsListInput, names: Names): Promi
   );
   params.forEach((text, at) => {
     const key = text.slice(0, text.indexOf(':'));
-    const term = terms.get(termIds[at]!);
+    const term = terms.get(required(termIds[at]));
     const value = term ? termText(term, language) : text.slice(text.indexOf(':') + 1);
     const name = names.parameters.get(key)?.[language] ?? (key === 'package' ? own.package : key);
     add('params', text, `${name} ${value}`, { params: without(params, at) });

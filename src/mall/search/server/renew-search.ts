@@ -1,5 +1,7 @@
 // Makes the goods index anew where its rows were written by an earlier mall, once for all processes.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
+import { required } from '#kit/rules/required.ts';
 import { findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 
@@ -22,12 +24,12 @@ export async function renewSearch(
   const [lock] = await work.query<{ isMine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS "isMine"', [
     LOCK,
   ]);
-  if (!lock!.isMine) return false;
+  if (!required(lock).isMine) return false;
   if ((await findSetting(work, NAME)) === VERSION && !isForced) return false;
-  const [index] = await work.query<{ isUsed: boolean }>(
-    'SELECT EXISTS (SELECT FROM goods_index) AS "isUsed"',
+  const index = only(
+    await work.query<{ isUsed: boolean }>('SELECT EXISTS (SELECT FROM goods_index) AS "isUsed"'),
   );
-  if (index!.isUsed || isForced) await rebuildSearch(work, say);
+  if (index.isUsed || isForced) await rebuildSearch(work, say);
   await replaceSetting(work, NAME, VERSION);
-  return index!.isUsed || isForced;
+  return index.isUsed || isForced;
 }

@@ -29,7 +29,7 @@ export class RowSetsBuilder {
     const mostListed = this.words * 2;
     let [listed, sets] = [0, 0];
     for (let set = 0; set < counts.length; set++) {
-      const count = counts[set]!;
+      const count = counts[set] ?? 0;
       if (count === 1) continue;
       if (count > mostListed) at[set] = IN_BITS * KIND + sets++;
       else {
@@ -44,10 +44,10 @@ export class RowSetsBuilder {
   /** Rows of one set come ascending, each once. */
   add(set: number, row: number): void {
     const { at, lists, bits } = this.data;
-    const place = at[set]! % KIND;
-    switch (Math.floor(at[set]! / KIND)) {
+    const place = (at[set] ?? 0) % KIND;
+    switch (Math.floor((at[set] ?? 0) / KIND)) {
       case IN_LISTS: {
-        const n = this.next[set]! + 1;
+        const n = (this.next[set] ?? 0) + 1;
         this.next[set] = n;
         lists[place] = n;
         lists[place + n] = row;
@@ -84,16 +84,16 @@ export class RowSets {
   /** Adds the rows of a set to those in `found`, a bit for each row. */
   addTo(found: Uint32Array, set: number): void {
     const { at, lists, bits } = this.data;
-    const place = at[set]! % KIND;
-    switch (Math.floor(at[set]! / KIND)) {
+    const place = (at[set] ?? 0) % KIND;
+    switch (Math.floor((at[set] ?? 0) / KIND)) {
       case IN_LISTS: {
-        const end = place + lists[place]!;
-        for (let i = place + 1; i <= end; i++) setBit(found, lists[i]!);
+        const end = place + (lists[place] ?? 0);
+        for (let i = place + 1; i <= end; i++) setBit(found, lists[i] ?? 0);
         return;
       }
       case IN_BITS: {
         const from = place * this.words;
-        for (let i = 0; i < this.words; i++) found[i] = found[i]! | bits[from + i]!;
+        for (let i = 0; i < this.words; i++) found[i] = (found[i] ?? 0) | (bits[from + i] ?? 0);
         return;
       }
       default:
@@ -103,15 +103,16 @@ export class RowSets {
 }
 
 export function setBit(bits: Uint32Array, at: number): void {
-  bits[at >>> 5] = bits[at >>> 5]! | (1 << (at & 31));
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
 }
 
-export const hasBit = (bits: Uint32Array, at: number): boolean => ((bits[at >>> 5]! >>> (at & 31)) & 1) === 1;
+export const hasBit = (bits: Uint32Array, at: number): boolean =>
+  (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
 
 /** Calls for each bit that is set, ascending. */
 export function eachBit(bits: Uint32Array, take: (at: number) => void): void {
   for (let word = 0; word < bits.length; word++) {
-    for (let left = bits[word]!; left !== 0; left &= left - 1)
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1)
       take(word * 32 + 31 - Math.clz32(left & -left));
   }
 }

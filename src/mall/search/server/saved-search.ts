@@ -1,6 +1,7 @@
 // A member saves goods lists under names, renames and deletes them, and sees what has come since he last looked.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import {
   type GoodsQuery,
@@ -75,7 +76,7 @@ export async function saveSearch(
      RETURNING ${COLUMNS}`,
     [memberId, name, writeGoodsQuery(readSaved(query)), work.now],
   );
-  return searchView(row!);
+  return searchView(required(row));
 }
 
 /** @throws savedSearchErrors.unknown, nameTaken */

@@ -59,7 +59,12 @@ export function eachListing(
       if (sort !== 44) continue;
       const feed = words.indexOf('\n', from);
       const end = feed < 0 ? words.length : feed;
-      const listing = { weight: line[0]!, price: line[1]!, stock: line[2]!, saleNum: line[3]! };
+      const listing = {
+        weight: line[0] ?? 0,
+        price: line[1] ?? 0,
+        stock: line[2] ?? 0,
+        saleNum: line[3] ?? 0,
+      };
       take(listing, line.subarray(4, n), words.slice(from, end));
       from = end + 1;
       n = 0;

@@ -1,6 +1,7 @@
 // Makes segments of listings apart from the visitors' thread: taking apart a million listings' words takes a processor half a minute.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { required } from '#kit/rules/required.ts';
 import { buffersOf } from './listing-segment.ts';
 import { type ListingLines, SegmentMaker } from './segment-maker.ts';
 
@@ -9,7 +10,7 @@ try {
 } catch {}
 
 const maker = new SegmentMaker();
-parentPort!.on('message', (lines: ListingLines | undefined) => {
+required(parentPort).on('message', (lines: ListingLines | undefined) => {
   const data = lines ? maker.add(lines) : maker.finish();
-  parentPort!.postMessage(data ?? null, data ? buffersOf(data) : []);
+  required(parentPort).postMessage(data ?? null, data ? buffersOf(data) : []);
 });

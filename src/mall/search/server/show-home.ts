@@ -1,6 +1,7 @@
 // The home page's modules, made from what the mall really has; an empty module stays empty.
 import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsCard, searchProtocol } from '../search.protocol.ts';
 import { countPlace } from './find-matches.ts';
@@ -63,7 +64,7 @@ async function makeHome(work: Work): Promise<Home> {
     new Map(
       terms
         .filter((term) => term.kind === kind)
-        .map((term) => [Number(term.value), counts.get(term.termId)!]),
+        .map((term) => [Number(term.value), required(counts.get(term.termId))]),
     );
 
   const goodsInStores = countsOf('store');
@@ -89,7 +90,7 @@ async function makeHome(work: Work): Promise<Home> {
     selectedGoods: cardsOf(selected),
     categoryFloors: floors.map(({ topId, goodsIds }) => ({
       categoryId: topId,
-      categoryName: names.categories.get(topId)![language],
+      categoryName: required(names.categories.get(topId))[language],
       goods: cardsOf(goodsIds),
     })),
     stores: stores
@@ -108,6 +109,6 @@ async function makeHome(work: Work): Promise<Home> {
         return brand ? [{ brandId, brandName: brandIn(language, brand.name) }] : [];
       })
       .slice(0, BRANDS),
-    totals: totals[0]!,
+    totals: required(totals[0]),
   };
 }

@@ -1,4 +1,5 @@
 // Takes text apart into the tokens that goods are found by: part numbers, values with units, words, pairs of Chinese characters.
+import { required } from '#kit/rules/required.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { isFraction, readMeasure } from '../measure.ts';
 
@@ -41,7 +42,7 @@ function engineering(
   let [size, exponent] = [number, power];
   while (size >= 999.9995 && exponent < 12) [size, exponent] = [size / 1000, exponent + 3];
   while (size < 0.9999995 && exponent > -12) [size, exponent] = [size * 1000, exponent - 3];
-  const prefix = PREFIX_OF.get(exponent)!;
+  const prefix = required(PREFIX_OF.get(exponent));
   const short = `${Number(size.toPrecision(6))}${prefix}`;
   return { token: short + unit, short: LEFT_OUT.has(unit) && prefix !== '' ? short : undefined };
 }
@@ -68,7 +69,7 @@ function piecesOf(word: string): string[] {
 function* chinesePairs(run: string): Iterable<string> {
   const signs = [...run];
   if (signs.length === 1) yield run;
-  for (let at = 0; at + 1 < signs.length; at++) yield signs[at]! + signs[at + 1]!;
+  for (let at = 0; at + 1 < signs.length; at++) yield required(signs[at]) + required(signs[at + 1]);
 }
 
 /** Most Chinese words have two characters: `贴片电容` asks for 贴片 and 电容, so that 贴片陶瓷电容 is found as well. */
@@ -131,10 +132,10 @@ const begins = (word: string): WordQuery => ({ word, isPrefix: true });
 
 /** All of them; without a wrapping when it is one. @param words at least one */
 export const allOf = (words: readonly WordQuery[]): WordQuery =>
-  words.length === 1 ? words[0]! : { all: words };
+  words.length === 1 ? required(words[0]) : { all: words };
 /** One of them; without a wrapping when it is one. @param words at least one */
 export const anyOf = (words: readonly WordQuery[]): WordQuery =>
-  words.length === 1 ? words[0]! : { any: words };
+  words.length === 1 ? required(words[0]) : { any: words };
 
 /** As the text of a tsquery for `words @@ $1::tsquery`. Whatever the words hold, no sign of the query language gets through. */
 export function toTsquery(words: WordQuery): string {
@@ -163,7 +164,7 @@ export function wordsOf(text: string): WordQuery[] {
   for (const [run] of text.matchAll(CHINESE)) for (const pair of chineseWords(run)) add(pair);
   for (const word of latinWords(text)) {
     const pieces = piecesOf(word);
-    if (pieces.length === 1) add(spellingsOf(pieces[0]!));
+    if (pieces.length === 1) add(spellingsOf(required(pieces[0])));
     else add(anyOf([spellingsOf(word), allOf(pieces.map(spellingsOf))]));
   }
   return [...must.values()];

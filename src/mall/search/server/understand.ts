@@ -1,4 +1,5 @@
 // Takes a keyword apart into what a buyer means by its pieces: kinds of parts, makers, packages, values with bounds, demands, words.
+import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type Measure, readMeasure, sizeOf } from '../measure.ts';
 import { type PackageName, readPackage } from '../package-names.ts';
@@ -166,7 +167,7 @@ function rawPieces(text: string, lexicon: Lexicon): RawPiece[] {
   const lower = text.toLowerCase();
   const pieces: RawPiece[] = [];
   for (let at = 0; at < text.length; ) {
-    if (SEPARATOR.test(text[at]!)) {
+    if (SEPARATOR.test(text.charAt(at))) {
       at++;
       continue;
     }
@@ -174,7 +175,7 @@ function rawPieces(text: string, lexicon: Lexicon): RawPiece[] {
     literal.lastIndex = at;
     const quoted = literal.exec(text);
     if (quoted) {
-      pieces.push({ is: 'literal', text: quoted[1]!, start: at, end: literal.lastIndex });
+      pieces.push({ is: 'literal', text: required(quoted[1]), start: at, end: literal.lastIndex });
       at = literal.lastIndex;
       continue;
     }
@@ -182,9 +183,13 @@ function rawPieces(text: string, lexicon: Lexicon): RawPiece[] {
     if (phrase) {
       pieces.push(phrase);
       at = phrase.end;
-    } else if (HAN.test(text[at]!)) {
+    } else if (HAN.test(text.charAt(at))) {
       const start = at;
-      while (at < text.length && HAN.test(text[at]!) && (at === start || !phraseAt(text, lower, at, lexicon)))
+      while (
+        at < text.length &&
+        HAN.test(text.charAt(at)) &&
+        (at === start || !phraseAt(text, lower, at, lexicon))
+      )
         at++;
       pieces.push({ is: 'word', text: text.slice(start, at), start, end: at });
     } else {
@@ -213,16 +218,16 @@ function phraseAt(
 
 /** Whether a phrase may end before this sign: at Chinese, at a blank, at a sign that joins nothing. */
 function isJoint(text: string, end: number): boolean {
-  const [last, next] = [text[end - 1]!, text[end]!];
+  const [last, next] = [text.charAt(end - 1), text.charAt(end)];
   if (HAN.test(last) || HAN.test(next) || SEPARATOR.test(next)) return true;
   if (LETTER_OR_DIGIT.test(next)) return last === ' ';
-  return end + 1 >= text.length || !LETTER_OR_DIGIT.test(text[end + 1]!) || /[≥≤<>=:±"“]/.test(next);
+  return end + 1 >= text.length || !LETTER_OR_DIGIT.test(text.charAt(end + 1)) || /[≥≤<>=:±"“]/.test(next);
 }
 
 /** A comma ends a word unless it stands in a number or before the three digits of a packing: PDTC113ZT,215. */
 function wordEnd(text: string, start: number): number {
   for (let at = start; at < text.length; at++) {
-    const sign = text[at]!;
+    const sign = text.charAt(at);
     if (SEPARATOR.test(sign) || HAN.test(sign) || sign === '"' || sign === '“')
       return Math.max(at, start + 1);
     if (sign !== ',') continue;
@@ -243,9 +248,10 @@ function readWord(word: string, at: number, lexicon: Lexicon): RawPiece[] {
   if (whole) return [whole];
   const named = NAMED.exec(text);
   if (named) {
-    const name = lexicon.phrases.get(named[1]!.toLowerCase());
-    const value = readUnit(named[2]!, start + text.length - named[2]!.length, lexicon);
-    if (name?.is === 'hint' && value) return [{ ...name, start, end: start + named[1]!.length }, value];
+    const name = lexicon.phrases.get(required(named[1]).toLowerCase());
+    const value = readUnit(required(named[2]), start + text.length - required(named[2]).length, lexicon);
+    if (name?.is === 'hint' && value)
+      return [{ ...name, start, end: start + required(named[1]).length }, value];
   }
   const glued = gluedTo(text, start, lexicon);
   if (glued) return glued;
@@ -259,11 +265,11 @@ function readWord(word: string, at: number, lexicon: Lexicon): RawPiece[] {
 /** A kind of part with its value, written as one word: LDO3.3V. */
 function gluedTo(text: string, start: number, lexicon: Lexicon): RawPiece[] | undefined {
   const match = /^([A-Za-z]{3,})(\d.*)$/.exec(text);
-  const kind = match && lexicon.phrases.get(match[1]!.toLowerCase());
+  const kind = match && lexicon.phrases.get(required(match[1]).toLowerCase());
   if (!match || kind?.is !== 'category') return undefined;
-  const end = start + match[1]!.length;
-  const value = readUnit(match[2]!, end, lexicon);
-  const isMeant = value?.is === 'value' && /[a-zΩ%]$/i.test(match[2]!);
+  const end = start + required(match[1]).length;
+  const value = readUnit(required(match[2]), end, lexicon);
+  const isMeant = value?.is === 'value' && /[a-zΩ%]$/i.test(required(match[2]));
   return isMeant ? [{ ...kind, start, end }, value] : undefined;
 }
 
@@ -291,11 +297,11 @@ function readUnit(text: string, start: number, lexicon: Lexicon): RawPiece | und
 
 function readAsk(text: string): Ask | undefined {
   const bounded = BOUNDED.exec(text);
-  const measure = bounded && readMeasure(bounded[2]!);
+  const measure = bounded && readMeasure(required(bounded[2]));
   if (bounded && measure) {
     const { n, units } = sizeOf(measure);
     const [, sign, value, plus] = bounded as unknown as [string, string?, string?, string?];
-    const of = { units, text: value! };
+    const of = { units, text: required(value) };
     if (sign === '≥' || sign === '>' || plus) return { how: 'between', low: n, high: undefined, ...of };
     if (sign === '≤' || sign === '<') return { how: 'between', low: undefined, high: n, ...of };
     return { how: 'same', low: n, high: n, ...of };
@@ -347,7 +353,7 @@ function combined(raw: readonly RawPiece[], text: string): Piece[] {
     values.set(piece, { is: 'value', ask, hint: name?.hint, start, end });
   }
   return raw.flatMap((piece): Piece[] => {
-    if (piece.is === 'value') return [values.get(piece)!];
+    if (piece.is === 'value') return [required(values.get(piece))];
     if (used.has(piece) || piece.is === 'filler') return [];
     if (piece.is !== 'hint' && piece.is !== 'bound') return [piece];
     const { start, end } = piece;
@@ -371,7 +377,7 @@ function namesOfValues(raw: readonly RawPiece[], text: string): Map<RawPiece, Ra
     if (piece.is !== 'hint') continue;
     const [before, after] = [neighbour(at, -1), neighbour(at, 1)];
     const isNearer = before && after ? piece.start - before.end - (after.start - piece.end) : before ? -1 : 1;
-    const isLatin = !HAN.test(text[piece.start]!);
+    const isLatin = !HAN.test(text.charAt(piece.start));
     const owner = isNearer < 0 || (isNearer === 0 && isLatin && !isFirst) ? before : after;
     if (owner) owners.set(owner, piece);
   }

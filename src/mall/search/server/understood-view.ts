@@ -1,4 +1,5 @@
 // What was understood of a keyword, as chips that a visitor can remove or correct by another keyword.
+import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { speak } from '#kit/words/words.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -105,7 +106,7 @@ function chipOf(
             [`≤ ${ask.text}`, `≤${ask.text}`],
           ]
         : [];
-    return chip('value', sameName ? label(main!) : value, [...others, ...bounds, asWords]);
+    return chip('value', sameName ? label(required(main)) : value, [...others, ...bounds, asWords]);
   }
 }
 

@@ -1,4 +1,5 @@
 // The tokens of a segment's rows in their order, each with its rows: finds a token, or all that begin in a certain way.
+import { required } from '#kit/rules/required.ts';
 import { MOST_ROWS, RowSets, RowSetsBuilder, type RowSetsData } from './row-sets.ts';
 
 /**
@@ -65,15 +66,15 @@ export class WordListBuilder {
       tokens.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
     }
     const place = new Uint32Array(tokens.length);
-    for (let at = 0; at < tokens.length; at++) place[this.ids.get(tokens[at]!)!] = at;
+    for (let at = 0; at < tokens.length; at++) place[required(this.ids.get(required(tokens[at])))] = at;
     const counts = new Uint32Array(tokens.length);
     for (let at = 0; at < this.used; at++) {
-      const set = place[this.stream[at]!]!;
-      counts[set] = counts[set]! + 1;
+      const set = place[this.stream[at] ?? 0] ?? 0;
+      counts[set] = (counts[set] ?? 0) + 1;
     }
     const sets = new RowSetsBuilder(this.rows, counts);
     for (let row = 0, at = 0; row < this.rows; row++) {
-      for (const end = this.ends[row]!; at < end; at++) sets.add(place[this.stream[at]!]!, row);
+      for (const end = this.ends[row] ?? 0; at < end; at++) sets.add(place[this.stream[at] ?? 0] ?? 0, row);
     }
     return { tokens: tokens.length, ...written(tokens), sets: sets.finish() };
   }
@@ -85,7 +86,7 @@ function written(tokens: readonly string[]): Pick<WordListData, 'bytes' | 'block
   let used = 0;
   let before: Uint8Array = new Uint8Array(0);
   for (let at = 0; at < tokens.length; at++) {
-    const token = bytesOf(tokens[at]!);
+    const token = bytesOf(required(tokens[at]));
     if (used + LONGEST + 2 > bytes.length) {
       const larger = new Uint8Array(bytes.length * 2);
       larger.set(bytes);
@@ -144,9 +145,9 @@ export class WordList {
     if (from >= to) return;
     const { bytes, blocks } = this.data;
     const text = Buffer.alloc(LONGEST);
-    let at = blocks[Math.floor(from / BLOCK)]!;
+    let at = blocks[Math.floor(from / BLOCK)] ?? 0;
     for (let token = from - (from % BLOCK); token < to; token++) {
-      const [same, more] = [bytes[at]!, bytes[at + 1]!];
+      const [same, more] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
       text.set(bytes.subarray(at + 2, at + 2 + more), same);
       at += 2 + more;
       if (token >= from && !take(text.toString('utf8', 0, same + more), token)) return;
@@ -159,16 +160,16 @@ export class WordList {
     let [low, high] = [0, blocks.length]; // the block before `high` may hold it
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const at = blocks[middle]!;
-      if (isBefore(bytes, at + 2, bytes[at + 1]!, word)) low = middle + 1;
+      const at = blocks[middle] ?? 0;
+      if (isBefore(bytes, at + 2, bytes[at + 1] ?? 0, word)) low = middle + 1;
       else high = middle;
     }
     if (low === 0) return 0;
-    let at = blocks[low - 1]!;
+    let at = blocks[low - 1] ?? 0;
     const end = Math.min(low * BLOCK, tokens);
     for (let token = (low - 1) * BLOCK; token < end; token++) {
-      const [same, more] = [bytes[at]!, bytes[at + 1]!];
-      for (let i = 0; i < more; i++) ending[same + i] = bytes[at + 2 + i]!;
+      const [same, more] = [bytes[at] ?? 0, bytes[at + 1] ?? 0];
+      for (let i = 0; i < more; i++) ending[same + i] = bytes[at + 2 + i] ?? 0;
       at += 2 + more;
       if (!isBefore(ending, 0, same + more, word)) return token;
     }
@@ -179,7 +180,7 @@ export class WordList {
 function isBefore(bytes: Uint8Array, from: number, length: number, word: Uint8Array): boolean {
   const both = Math.min(length, word.length);
   for (let i = 0; i < both; i++) {
-    const difference = bytes[from + i]! - word[i]!;
+    const difference = (bytes[from + i] ?? 0) - (word[i] ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return length < word.length;

@@ -1,6 +1,7 @@
 // The latest events one by one, as the platform looks at them.
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { required } from '#kit/rules/required.ts';
 import type { BehaviourRow, statisticsProtocol } from '../statistics.protocol.ts';
 import { chosenEvents } from './chosen-events.ts';
 import { placeSql } from './sum-up-behaviour.ts';
@@ -35,6 +36,6 @@ export async function listBehaviour(
   ]);
   return {
     list: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    pagination: { current, pageSize, total: Number(counted[0]!.total) },
+    pagination: { current, pageSize, total: Number(required(counted[0]).total) },
   };
 }

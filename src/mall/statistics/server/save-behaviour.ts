@@ -6,6 +6,7 @@ import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Caller } from '#kit/http/server/serve.ts';
 import { placeOf } from '#kit/http/server/where-from.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
+import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { BEHAVIOUR_TYPES, decodeBehaviour, MOST_EVENTS } from '../behaviour.ts';
@@ -34,7 +35,7 @@ const Reported = z.object({
   behaviorType: z.enum(BEHAVIOUR_TYPES),
   /** Only the path: an address may hold codes and tokens. */
   url: text(2_000)
-    .transform((url) => url.split(/[?#]/, 1)[0]!.slice(0, 200))
+    .transform((url) => required(url.split(/[?#]/, 1)[0]).slice(0, 200))
     .pipe(z.string().regex(/^\/(?!\/)/)),
   uuid: text(64).regex(/^[\w-]{8,64}$/),
   language: z.enum(['zh', 'en']).catch('zh'),

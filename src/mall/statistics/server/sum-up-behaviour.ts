@@ -1,5 +1,6 @@
 // What visitors do, in numbers: days and kinds, the goods and pages they look at most, and where they are.
 
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
@@ -50,12 +51,13 @@ export async function sumUpBehaviour(
 }
 
 async function sumAll(work: Work, chosen: ChosenEvents): Promise<BehaviourSummary['totals']> {
-  const [row] = await work.query<BehaviourSummary['totals']>(
-    `SELECT count(*) AS events, count(*) FILTER (WHERE e.behavior_type IN (${VIEWS})) AS views,
+  const { events, views, visitors, members } = only(
+    await work.query<BehaviourSummary['totals']>(
+      `SELECT count(*) AS events, count(*) FILTER (WHERE e.behavior_type IN (${VIEWS})) AS views,
             count(DISTINCT e.uuid) AS visitors, count(DISTINCT e.member_id) AS members ${from(chosen)}`,
-    chosen.values,
+      chosen.values,
+    ),
   );
-  const { events, views, visitors, members } = row!;
   return {
     events: Number(events),
     views: Number(views),

@@ -1,4 +1,5 @@
 // The stores of the mall, page by page.
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { storeProtocol } from '../store.protocol.ts';
@@ -13,10 +14,8 @@ export const listStores =
     { current, pageSize }: InputOf<typeof storeProtocol.list>,
   ): Promise<ReplyOf<typeof storeProtocol.list>> => {
     const list = await readStores(work, countGoods, null, pageSize, (current - 1) * pageSize);
-    const [counted] = await work.query<{ total: number }>(
-      'SELECT count(*) AS total FROM store',
-      [],
-      'store-count',
+    const counted = only(
+      await work.query<{ total: number }>('SELECT count(*) AS total FROM store', [], 'store-count'),
     );
-    return { list, pagination: { current, pageSize, total: counted!.total } };
+    return { list, pagination: { current, pageSize, total: counted.total } };
   };

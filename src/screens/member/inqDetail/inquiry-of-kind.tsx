@@ -1,6 +1,6 @@
 // An inquiry in the member centre, under the address of its kind; another kind's address leads on to its own.
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import { memberInquiryPath } from '#mall/inquiry/inquiry-pages.ts';
+import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
 import { InquiryWithQuotationsPage } from '../../storefront/inquiry/inquiry-with-quotations.tsx';
 import { type InquiryWithQuotations, loadWithQuotations } from '../../storefront/inquiry/load-inquiry.ts';
 
@@ -11,7 +11,7 @@ export async function loadOfKind({
   const loaded = await loadWithQuotations(request);
   if (!loaded) return null;
   const { pathname, search } = new URL(request.url);
-  const own = memberInquiryPath(loaded.inquiry.kind);
+  const own = inquiryKinds[loaded.inquiry.kind].pages.inquiry;
   if (pathname.replace(/\/+$/, '').toLowerCase() !== own.toLowerCase()) throw replace(`${own}${search}`);
   return loaded;
 }

@@ -4,7 +4,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
+import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { type LoadedQuotation, loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
@@ -16,13 +16,6 @@ import { MemberFailed } from '../member-failed.tsx';
 
 const LIST = '/member/inquiry/myQuo';
 
-const PAGES: Record<InquiryKind, string> = {
-  GOODS: '/member/offer/inqDetail',
-  INSPECTION: '/member/offer/inqDetail',
-  METERING: '/member/offer/meteringDetail',
-  AUTHEN: '/member/offer/authenDetail',
-};
-
 export const quotationMeta = (args: MetaArgs) =>
   hiddenMeta(args, quoteWords.quotation[siteOf(args.matches).language]);
 
@@ -32,7 +25,7 @@ export async function loadOffer({ request }: ClientLoaderFunctionArgs): Promise<
   if (!quoSn) return null;
   const loaded = await asMember(request, () => loadReceivedQuotation(quoSn, versionNo));
   const { pathname, search } = new URL(request.url);
-  const right = PAGES[loaded.detail.kind];
+  const right = inquiryKinds[loaded.detail.kind].pages.quotation;
   if (pathname.replace(/(?<=.)\/+$/, '') !== right) throw replace(right + search);
   return loaded;
 }

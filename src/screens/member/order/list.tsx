@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { OrderCard } from '#mall/order/order.protocol.ts';
+import type { OrderCard } from '#mall/order/order-detail.protocol.ts';
 import { agreedOrderList, ownOrderList } from '#mall/order/order-lists.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';

@@ -6,7 +6,7 @@ import { useSession } from '#mall/login/parts/session.ts';
 import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import type { SampleDetail } from '#mall/sample/sample.protocol.ts';
+import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
 import { loadSample } from '../sample/load-sample.ts';

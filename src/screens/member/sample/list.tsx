@@ -8,7 +8,7 @@ import { EndorsementSwitch } from '#mall/sample/parts/endorsement-switch.tsx';
 import { SampleActions } from '#mall/sample/parts/sample-actions.tsx';
 import { SampleCardView } from '#mall/sample/parts/sample-card-view.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import type { SampleCard } from '#mall/sample/sample.protocol.ts';
+import type { SampleCard } from '#mall/sample/sample-detail.protocol.ts';
 import { enterpriseSampleList, ownSampleList } from '#mall/sample/sample-lists.ts';
 import { DesAppTabs } from '../desApp/des-app-tabs.tsx';
 

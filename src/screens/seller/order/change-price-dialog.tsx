@@ -9,7 +9,8 @@ import { Input } from '#kit/ui/input.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type OrderCard, orderProtocol } from '#mall/order/order.protocol.ts';
+import { orderProtocol } from '#mall/order/order.protocol.ts';
+import type { OrderCard } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 
 /** "0.003120" → "0.00312", "12.000000" → "12": how a price stands in a field. */

@@ -5,7 +5,7 @@ import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { type Description, Descriptions } from '#kit/ui/descriptions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Spoken } from '#kit/words/words.ts';
-import type { OrderDetail } from '#mall/order/order.protocol.ts';
+import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 
 export function OrderDelivery({ order }: { order: OrderDetail }) {

@@ -5,7 +5,7 @@ import { ImageBox } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { OrderDetail } from '#mall/order/order.protocol.ts';
+import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 
 const show = (n: number) => n.toLocaleString('en-US');

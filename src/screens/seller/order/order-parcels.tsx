@@ -5,7 +5,7 @@ import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ParcelReply } from '#mall/order/order.protocol.ts';
+import type { ParcelReply } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 
 export function OrderParcels({ parcels }: { parcels: readonly ParcelReply[] }) {

@@ -9,7 +9,7 @@ import { ImageBox } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { OrderCard } from '#mall/order/order.protocol.ts';
+import type { OrderCard } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 import { OrderActions } from './order-actions.tsx';
 

@@ -1,5 +1,5 @@
 // What one line gives to a parcel, and whether that can be.
-import type { OrderLineReply } from '#mall/order/order.protocol.ts';
+import type { OrderLineReply } from '#mall/order/order-detail.protocol.ts';
 import { type LotTake, planLots, type StockLot } from './lot-plan.ts';
 import type { TypedLotDraft } from './typed-lot.tsx';
 

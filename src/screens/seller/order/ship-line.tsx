@@ -6,7 +6,7 @@ import { Input } from '#kit/ui/input.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
-import type { OrderLineReply } from '#mall/order/order.protocol.ts';
+import type { OrderLineReply } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 import { oldestFirst, planLots, type StockLot } from './lot-plan.ts';
 import { choiceOf, type LotsByHand, leftOf, numberIn, type ShipChoice, takesOf } from './ship-choice.ts';

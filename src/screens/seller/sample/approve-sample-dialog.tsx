@@ -11,7 +11,8 @@ import { useWords } from '#kit/words/use-words.ts';
 import type { SellerGoods } from '#mall/goods/goods.protocol.ts';
 import { sellerGoodsList } from '#mall/goods/seller-goods-list.ts';
 import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
-import { type SampleCard, type SampleLineReply, sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import type { SampleCard, SampleLineReply } from '#mall/sample/sample-detail.protocol.ts';
 import { FREIGHT_PAYER_KEYS, FREIGHT_PAYERS, type FreightPayer } from '#mall/sample/sample-terms.ts';
 
 interface Choice {

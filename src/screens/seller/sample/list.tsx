@@ -4,7 +4,7 @@ import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { SampleCardView } from '#mall/sample/parts/sample-card-view.tsx';
 import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
-import type { SampleCard } from '#mall/sample/sample.protocol.ts';
+import type { SampleCard } from '#mall/sample/sample-detail.protocol.ts';
 import { storeSampleList } from '#mall/sample/sample-lists.ts';
 import { StoreSampleActions } from './store-sample-actions.tsx';
 

@@ -6,7 +6,8 @@ import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
-import { type SampleCard, type SampleLineReply, sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import type { SampleCard, SampleLineReply } from '#mall/sample/sample-detail.protocol.ts';
 
 interface Sent {
   number: string;

@@ -9,7 +9,8 @@ import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
-import { type SampleButton, type SampleCard, sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import type { SampleButton, SampleCard } from '#mall/sample/sample-detail.protocol.ts';
 import { ApproveSampleDialog } from './approve-sample-dialog.tsx';
 import { ShipSampleDialog } from './ship-sample-dialog.tsx';
 

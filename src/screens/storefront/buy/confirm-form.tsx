@@ -17,7 +17,7 @@ import { askCartCount, forgetCartCount } from '#mall/cart/parts/cart-count.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
-import type { ConfirmReply } from '#mall/order/order.protocol.ts';
+import type { ConfirmReply } from '#mall/order/basket.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { BookingCard } from '#mall/order/parts/booking-card.tsx';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';

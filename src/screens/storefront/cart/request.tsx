@@ -16,7 +16,8 @@ import { keepSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SampleCartRow, SampleCartStore } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { useSampleCart } from '#mall/sample/parts/use-sample-cart.ts';
-import { type SampleCart, sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
+import type { SampleCart } from '#mall/sample/sample-cart.protocol.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 
 export const meta = (args: MetaArgs) =>

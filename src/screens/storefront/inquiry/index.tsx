@@ -5,6 +5,7 @@ import {
   FlaskConical,
   Gauge,
   Handshake,
+  type LucideIcon,
   PackageSearch,
   ShieldCheck,
   Users,
@@ -18,10 +19,10 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Conditions, inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
-import { INQUIRY_KINDS, inquiryKinds } from '#mall/inquiry/inquiry-status.ts';
+import { INQUIRY_KINDS, type InquiryKind, inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
 import { ConditionsDialog } from '#mall/inquiry/parts/conditions-dialog.tsx';
 import { entryWords } from '#mall/inquiry/parts/entry-words.ts';
-import { INSPECTION_START, WIZARD } from '#mall/inquiry/parts/wizard-address.ts';
+import { WIZARD } from '#mall/inquiry/parts/wizard-address.ts';
 import { openLogin, sessionReady } from '#mall/login/parts/session.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../seo.ts';
 
@@ -29,7 +30,12 @@ export const meta = (args: MetaArgs) => hiddenMeta(args, entryWords.title[siteOf
 
 const DIALOG_AFTER_MS = 100; // spec §4, §9
 
-const icons = { GOODS: PackageSearch, INSPECTION: FlaskConical, METERING: Gauge, AUTHEN: ShieldCheck };
+const icons: Record<InquiryKind, LucideIcon> = {
+  GOODS: PackageSearch,
+  INSPECTION: FlaskConical,
+  METERING: Gauge,
+  AUTHEN: ShieldCheck,
+};
 
 export default function InquiryEntryScreen() {
   const say = useWords(entryWords);
@@ -96,13 +102,11 @@ export default function InquiryEntryScreen() {
                 <Icon size={18} aria-hidden="true" className="text-brand" />
                 {inquiryKinds[kind][language]}
               </h2>
-              <p className="mt-1 flex-1 text-13 text-secondary">{say[kind]}</p>
+              <p className="mt-1 flex-1 text-13 text-secondary">{inquiryKinds[kind].entry[language]}</p>
               <Button
                 size="sm"
                 className="mt-3 self-start"
-                onClick={() =>
-                  void enter(kind === 'INSPECTION' ? INSPECTION_START : `${WIZARD}?kind=${kind}`)
-                }
+                onClick={() => void enter(inquiryKinds[kind].start ?? `${WIZARD}?kind=${kind}`)}
               >
                 {say.startKind}
               </Button>

@@ -1,6 +1,8 @@
 // Reads one inquiry for its screens, through the purchaser's or the supplier's door, also as it was.
 import { CallError, call } from '#kit/browser/call.ts';
-import { type InquiryDetail, inquiryProtocol, type SupplierDetail } from '#mall/inquiry/inquiry.protocol.ts';
+import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
+import type { InquiryDetail } from '#mall/inquiry/inquiry-detail.protocol.ts';
+import type { SupplierDetail } from '#mall/inquiry/invitation.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';

@@ -18,11 +18,7 @@ import { holdFor, holdSeen, linesOf, moverOf, type Party, proposalOf } from '../
 import { CHANGE_OVER } from './change-over.ts';
 
 /** C13. @throws contractErrors.nothingChanged, fewerThanOrdered, orderedPrice, incomplete, notNow */
-export const proposeChange: Action<typeof contractProtocol.proposeChange, Party> = async (
-  work,
-  party,
-  input,
-) => {
+const proposeChange: Action<typeof contractProtocol.proposeChange, Party> = async (work, party, input) => {
   const { row, mover } = await holdFor(work, party, 'proposeChange', input);
   const { content: inForce } = await requireText(work, row.contractSn, { versionNo: row.forceNo });
   const open = { ...inForce, lines: inForce.lines.map(byHand) };
@@ -91,8 +87,8 @@ async function requireOrderedKept(
   }
 }
 
-export const refuseChange = dropChange('refuseChange');
-export const withdrawChange = dropChange('withdrawChange');
+const refuseChange = dropChange('refuseChange');
+const withdrawChange = dropChange('withdrawChange');
 
 /** C14. @throws contractErrors.notNow */
 function dropChange(action: 'refuseChange' | 'withdrawChange') {
@@ -102,3 +98,6 @@ function dropChange(action: 'refuseChange' | 'withdrawChange') {
     return done(await contractLife.advance(work, row, action, { ...mover, set: CHANGE_OVER }));
   };
 }
+
+/** What both sides may call of it. */
+export const changeCalls = { proposeChange, refuseChange, withdrawChange };

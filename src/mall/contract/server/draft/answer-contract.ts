@@ -16,7 +16,7 @@ import { bookContract, freeBudgetOf, reserveForContract } from './book-contract.
 import { approvalCaseOf, confirmText, done } from './submit-contract.ts';
 
 /** C4: marked clauses with other words for them. @throws contractErrors.nothingAsked, unknownClause, notNow */
-export const askChanges: Action<typeof contractProtocol.askChanges, Party> = async (work, party, input) => {
+const askChanges: Action<typeof contractProtocol.askChanges, Party> = async (work, party, input) => {
   const { row, mover } = await holdFor(work, party, 'askChanges', { ...input, reason: input.comment });
   if (!input.comment && input.remarks.length === 0) throw contractErrors.nothingAsked();
   const { content } = await requireText(work, row.contractSn, { versionNo: row.versionNo });
@@ -77,13 +77,13 @@ export async function confirmOffline(
 }
 
 /** C7. @throws contractErrors.notNow */
-export const refuseContract: Action<typeof contractProtocol.refuse, Party> = async (work, party, input) => {
+const refuseContract: Action<typeof contractProtocol.refuse, Party> = async (work, party, input) => {
   const row = await holdToEnd(work, party, input);
   return done(await endContract(work, row, 'refuse', moverOf(row, party, input.reason)));
 };
 
 /** C11: by the initiator; once the text is agreed both have to want it. @throws contractErrors.notNow */
-export const cancelContract: Action<typeof contractProtocol.cancel, Party> = async (work, party, input) => {
+const cancelContract: Action<typeof contractProtocol.cancel, Party> = async (work, party, input) => {
   const row = await holdToEnd(work, party, input);
   const mover = moverOf(row, party, input.reason);
   contractLife.require(work, row, 'cancel', mover.by);
@@ -97,4 +97,12 @@ export const cancelContract: Action<typeof contractProtocol.cancel, Party> = asy
       set: { proposal: proposalOf(work, party, { what: 'cancel', reason: input.reason }) },
     }),
   );
+};
+
+/** What both sides may call of it. */
+export const answerCalls = {
+  askChanges,
+  confirm: confirmContract,
+  refuse: refuseContract,
+  cancel: cancelContract,
 };

@@ -96,7 +96,7 @@ export async function approvalCaseOf(
 }
 
 /** Who of the reader's own side would decide before he submits or confirms it. @throws contractErrors.notFound */
-export const previewContractApproval: Action<typeof contractProtocol.previewApproval, Party> = async (
+const previewContractApproval: Action<typeof contractProtocol.previewApproval, Party> = async (
   work,
   party,
   { contractSn, ...wish },
@@ -112,7 +112,7 @@ export const previewContractApproval: Action<typeof contractProtocol.previewAppr
 
 /** C2, C3b. @throws contractErrors.incomplete, notNow; approvalErrors.overBudget */
 export const submitContract = handIn('submit');
-export const resubmitContract = handIn('resubmit');
+const resubmitContract = handIn('resubmit');
 
 function handIn(action: 'submit' | 'resubmit') {
   return async (work: Work, party: Party, input: InputOf<typeof contractProtocol.submit>) => {
@@ -149,7 +149,7 @@ async function handOver(
 }
 
 /** C5: the changed text; the other side sees what differs. @throws contractErrors.incomplete, notNow; approvalErrors.overBudget */
-export const reviseContract: Action<typeof contractProtocol.revise, Party> = async (work, party, input) => {
+const reviseContract: Action<typeof contractProtocol.revise, Party> = async (work, party, input) => {
   const { row, mover } = await holdFor(work, party, 'revise', input);
   requireComplete(row.draft);
   await reserveForContract(work, row, party.side);
@@ -221,3 +221,12 @@ export async function confirmText(work: Work, row: ContractRow, mover: ContractM
   await bringIntoForce(work, confirmed, text);
   return confirmed;
 }
+
+/** What both sides may call of it. */
+export const submitCalls = {
+  save: saveContract,
+  previewApproval: previewContractApproval,
+  submit: submitContract,
+  resubmit: resubmitContract,
+  revise: reviseContract,
+};

@@ -19,7 +19,7 @@ import { proveFactor } from '../sign/require-signer.ts';
 const ordersOf = ({ contractSn }: ContractRow) => ({ source: 'contract', sourceSn: contractSn }) as const;
 
 /** C15: also while a change is discussed, which is dropped. @throws contractErrors.ruleOfFactor, notNow */
-export async function proposeTermination(
+async function proposeTermination(
   work: Work,
   party: Party,
   input: InputOf<typeof contractProtocol.proposeTermination>,
@@ -32,7 +32,7 @@ export async function proposeTermination(
 }
 
 /** C17: with the ground, the notice, and who gives it. @throws contractErrors.ruleOfFactor, notNow */
-export async function terminateAlone(
+async function terminateAlone(
   work: Work,
   party: Party,
   input: InputOf<typeof contractProtocol.terminateAlone>,
@@ -104,7 +104,7 @@ async function propose(
 }
 
 /** C16. @throws contractErrors.ruleOfFactor, notNow */
-export async function agreeTermination(
+async function agreeTermination(
   work: Work,
   party: Party,
   input: InputOf<typeof contractProtocol.agreeTermination>,
@@ -137,8 +137,8 @@ export async function terminate(
   return ended;
 }
 
-export const refuseTermination = goOn('refuseTermination');
-export const withdrawTermination = goOn('withdrawTermination');
+const refuseTermination = goOn('refuseTermination');
+const withdrawTermination = goOn('withdrawTermination');
 
 /** The contract goes on; an objection to a unilateral termination calls for mediation (C17). @throws contractErrors.notNow */
 function goOn(action: 'refuseTermination' | 'withdrawTermination') {
@@ -187,3 +187,12 @@ export async function endMediation(
     }),
   );
 }
+
+/** What both sides may call of it. */
+export const terminationCalls = {
+  proposeTermination,
+  agreeTermination,
+  refuseTermination,
+  withdrawTermination,
+  terminateAlone,
+};

@@ -95,11 +95,7 @@ export async function completeWhenPerformed(work: Work, row: ContractRow): Promi
 }
 
 /** C18, by both: the first says so, the other agrees. @throws contractErrors.notNow */
-export const completeContract: Action<typeof contractProtocol.complete, Party> = async (
-  work,
-  party,
-  input,
-) => {
+const completeContract: Action<typeof contractProtocol.complete, Party> = async (work, party, input) => {
   const { row, mover } = await holdFor(work, party, 'complete', input);
   if (row.proposal?.what === 'complete')
     return done(await contractLife.advance(work, row, 'complete', { ...mover, to: 'COMPLETED' }));
@@ -113,11 +109,7 @@ export const completeContract: Action<typeof contractProtocol.complete, Party> =
 };
 
 /** Not performed yet: by the other side, or by who had said that it was. @throws contractErrors.notNow */
-export const denyCompletion: Action<typeof contractProtocol.denyCompletion, Party> = async (
-  work,
-  party,
-  input,
-) => {
+const denyCompletion: Action<typeof contractProtocol.denyCompletion, Party> = async (work, party, input) => {
   const row = await holdSeen(work, party, input);
   const mover = moverOf(row, party, input.reason);
   return done(
@@ -128,3 +120,6 @@ export const denyCompletion: Action<typeof contractProtocol.denyCompletion, Part
     }),
   );
 };
+
+/** What both sides may call of it. */
+export const completionCalls = { complete: completeContract, denyCompletion };

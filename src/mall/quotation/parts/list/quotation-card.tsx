@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { inquiryKinds } from '#mall/inquiry/inquiry-status.ts';
+import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
 import type { QuotationCard } from '../../quotation-detail.protocol.ts';
 import { TurnLine } from '../haggle/turn-line.tsx';
 import { quoteWords } from '../quote-words.ts';

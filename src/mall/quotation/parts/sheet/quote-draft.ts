@@ -9,8 +9,8 @@ import {
   unitPrice,
   unitPriceToWire,
 } from '#kit/money/money.ts';
+import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import type { InquiryLineContent } from '#mall/inquiry/inquiry-lines.ts';
-import type { InquiryKind } from '#mall/inquiry/inquiry-status.ts';
 import { planOf, type TypedStage, typedPlan } from '#mall/order/parts/typed-plan.ts';
 import { PAY_ON_ORDER, TRIGGERS } from '#mall/order/payment-plan.ts';
 import { ANSWERS, type QuotationLine, type QuotationOffer } from '../../quotation-content.ts';

@@ -1,43 +1,39 @@
 // What a line of an inquiry asks for, in two short lines: its name, and the rest of its words.
 import { useLanguage } from '#kit/ui/language-context.ts';
 import type { Language } from '#kit/words/text.ts';
-import { type InquiryLineContent, lineTitle, type Wish } from '#mall/inquiry/inquiry-lines.ts';
+import { byKind, type InquiryLineContent, lineTitle, type Wish } from '#mall/inquiry/inquiry-lines.ts';
 import { wishWords } from './wish-words.ts';
 
 /** Everything a wish says beyond its name, in words. */
 export function wishFacts(wish: Wish, language: Language): string[] {
   const say = (key: keyof typeof wishWords) => wishWords[key][language];
-  const facts: string[] = [];
-  const add = (text: string | false | undefined) => {
-    if (text) facts.push(text);
-  };
-  if ('sampleName' in wish) {
-    add(wish.maker);
-    for (const item of wish.items) add([item.standard, item.clause, item.item].filter(Boolean).join(' '));
-    add(say(`report_${wish.reportKind}`));
-    add(wish.urgency !== 'normal' && say(`urgency_${wish.urgency}`));
-    add(wish.isWitnessed && say('witnessed'));
-  } else if ('instrument' in wish) {
-    add(wish.maker);
-    add(wish.accuracy);
-    add(say(`service_${wish.service}`));
-    add(wish.isOnSite && say('onSite'));
-    add(wish.regulation);
-  } else if ('productSeries' in wish) {
-    add(say(`scheme_${wish.scheme}`));
-    add(wish.models);
-    add(wish.standards);
-  } else {
-    add(wish.brandName);
-    add(wish.packageName);
-    add(wish.partNo !== '' && wish.description);
-    add(wish.dateCodeFrom && `${say('dateCodeFrom')} ${wish.dateCodeFrom}`);
-    add(wish.isSingleLot && say('singleLot'));
-    add(wish.grade !== 'commercial' && say(`grade_${wish.grade}`));
-    for (const certificate of wish.certificates) add(certificate);
-  }
-  add(wish.needBy && `${say('needBy')} ${wish.needBy}`);
-  return facts;
+  const facts = byKind<(string | false)[]>(wish, {
+    GOODS: (wish) => [
+      wish.brandName,
+      wish.packageName,
+      wish.partNo !== '' && wish.description,
+      wish.dateCodeFrom && `${say('dateCodeFrom')} ${wish.dateCodeFrom}`,
+      wish.isSingleLot && say('singleLot'),
+      wish.grade !== 'commercial' && say(`grade_${wish.grade}`),
+      ...wish.certificates,
+    ],
+    INSPECTION: (wish) => [
+      wish.maker,
+      ...wish.items.map((item) => [item.standard, item.clause, item.item].filter(Boolean).join(' ')),
+      say(`report_${wish.reportKind}`),
+      wish.urgency !== 'normal' && say(`urgency_${wish.urgency}`),
+      wish.isWitnessed && say('witnessed'),
+    ],
+    METERING: (wish) => [
+      wish.maker,
+      wish.accuracy,
+      say(`service_${wish.service}`),
+      wish.isOnSite && say('onSite'),
+      wish.regulation,
+    ],
+    AUTHEN: (wish) => [say(`scheme_${wish.scheme}`), wish.models, wish.standards],
+  });
+  return [...facts, wish.needBy && `${say('needBy')} ${wish.needBy}`].flatMap((one) => one || []);
 }
 
 export function AskedLine({ asked, lineNo }: { asked: InquiryLineContent | undefined; lineNo: number }) {

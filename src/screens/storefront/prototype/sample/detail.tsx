@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import type { SampleDetail } from '#mall/sample/sample.protocol.ts';
+import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
 import { loadSample } from '../../../member/sample/load-sample.ts';
 import { NoSample } from '../../../member/sample/no-sample.tsx';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../seo.ts';

@@ -1,15 +1,15 @@
 // What can be said of a line, kind by kind: names, widths in the sheet, choices. The sheet, a line's own window, tables and paper are all drawn from it.
 import type { Text } from '#kit/words/text.ts';
-import type {
-  DISPOSALS,
-  GRADES,
-  METERING_SERVICES,
-  REPORT_KINDS,
-  REPORT_LANGUAGES,
-  SCHEMES,
-  URGENCIES,
-} from '../inquiry-lines.ts';
-import type { InquiryKind } from '../inquiry-status.ts';
+import type { InquiryKind } from './inquiry-kinds.ts';
+import {
+  DISPOSAL_WORDS,
+  GRADE_WORDS,
+  LANGUAGE_WORDS,
+  METERING_WORDS,
+  REPORT_KIND_WORDS,
+  SCHEME_WORDS,
+  URGENCY_WORDS,
+} from './wish-choices.ts';
 
 export type FieldKind =
   | 'text'
@@ -38,45 +38,6 @@ export interface LineField {
   /** Further names under which spreadsheets know it; compared without capitals and blanks. */
   alias?: readonly string[];
 }
-
-const GRADE_WORDS: Record<(typeof GRADES)[number], Text> = {
-  commercial: { zh: '商业级', en: 'Commercial' },
-  industrial: { zh: '工业级', en: 'Industrial' },
-  automotive: { zh: '车规级', en: 'Automotive' },
-  military: { zh: '军工级', en: 'Military' },
-};
-const REPORT_KIND_WORDS: Record<(typeof REPORT_KINDS)[number], Text> = {
-  CNAS: { zh: 'CNAS 报告', en: 'CNAS report' },
-  CMA: { zh: 'CMA 报告', en: 'CMA report' },
-  both: { zh: 'CNAS + CMA', en: 'CNAS + CMA' },
-  none: { zh: '不需要标志', en: 'No mark needed' },
-};
-const LANGUAGE_WORDS: Record<(typeof REPORT_LANGUAGES)[number], Text> = {
-  zh: { zh: '中文', en: 'Chinese' },
-  en: { zh: '英文', en: 'English' },
-  both: { zh: '中英文', en: 'Both' },
-};
-const URGENCY_WORDS: Record<(typeof URGENCIES)[number], Text> = {
-  normal: { zh: '普通', en: 'Normal' },
-  urgent: { zh: '加急', en: 'Urgent' },
-  veryUrgent: { zh: '特急', en: 'Very urgent' },
-};
-const DISPOSAL_WORDS: Record<(typeof DISPOSALS)[number], Text> = {
-  return: { zh: '退回', en: 'Return' },
-  destroy: { zh: '销毁', en: 'Destroy' },
-  keep: { zh: '留存', en: 'Keep' },
-};
-const METERING_WORDS: Record<(typeof METERING_SERVICES)[number], Text> = {
-  verification: { zh: '检定', en: 'Verification' },
-  calibration: { zh: '校准', en: 'Calibration' },
-  test: { zh: '测试', en: 'Test' },
-};
-const SCHEME_WORDS: Record<(typeof SCHEMES)[number], Text> = {
-  CCC: { zh: 'CCC 强制认证', en: 'CCC (compulsory)' },
-  voluntary: { zh: '自愿性认证', en: 'Voluntary' },
-  system: { zh: '管理体系认证', en: 'Management system' },
-  other: { zh: '其他', en: 'Other' },
-};
 
 const qty = (zh: string, en: string): LineField => ({
   key: 'qty',
@@ -395,12 +356,4 @@ export const lineFields: Readonly<Record<InquiryKind, readonly LineField[]>> = {
   INSPECTION,
   METERING,
   AUTHEN,
-};
-
-/** The unit that a line of a kind has when nothing else was said. */
-export const usualUnit: Readonly<Record<InquiryKind, Text>> = {
-  GOODS: { zh: '个', en: 'pcs' },
-  INSPECTION: { zh: '件', en: 'pcs' },
-  METERING: { zh: '台', en: 'sets' },
-  AUTHEN: { zh: '件', en: 'pcs' },
 };

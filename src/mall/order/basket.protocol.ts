@@ -1,0 +1,98 @@
+// What is about to be ordered: the basket, what stands in its way, and what the order would be.
+import { z } from 'zod';
+import { id, line, ruled, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
+import { Address } from '#mall/address/address.protocol.ts';
+import { PACKINGS } from '#mall/goods/goods.protocol.ts';
+
+export const InvoiceInput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('normal'),
+    titleKind: z.enum(['person', 'company']),
+    title: line(100, 1),
+    taxNo: z.string().trim().max(20).optional(),
+    email: ruled(checkEmail).optional(),
+  }),
+  z.object({
+    kind: z.literal('special'),
+    titleKind: z.literal('company'),
+    title: line(100, 1),
+    taxNo: ruled(checkCreditCode),
+    registerAddress: line(200, 1),
+    registerPhone: line(30, 1),
+    bank: line(100, 1),
+    bankAccount: line(40, 1),
+    email: ruled(checkEmail).optional(),
+  }),
+]);
+export type InvoiceInput = z.infer<typeof InvoiceInput>;
+
+/** What an enterprise buys it for; nobody else is asked. */
+export const purpose = { projectId: id().optional(), costCentre: line(60).default('') };
+
+export const Invoice = z.looseObject({ kind: z.enum(['none', 'normal', 'special']) });
+
+/** What is bought: the checked cart lines, or one product straight away. */
+export const basket = {
+  source: z.enum(['cart', 'buyNow']).default('cart'),
+  productId: id().optional(),
+  number: whole(1, 999_999_999).optional(),
+};
+
+export const OrderProblem = z.object({
+  kind: z.enum([
+    'empty',
+    'offSale',
+    'shortage',
+    'quantity',
+    'priceChanged',
+    'address',
+    'amountChanged',
+    'limit',
+  ]),
+  productId: z.number().nullable(),
+  text: z.string(),
+});
+export type OrderProblem = z.infer<typeof OrderProblem>;
+
+export const ConfirmLine = z.object({
+  productId: z.number(),
+  goodsId: z.number(),
+  goodsName: z.string(),
+  goodsImage: z.string().nullable(),
+  partNo: z.string(),
+  brandName: z.string(),
+  partId: z.number(),
+  /** How the buyer's enterprise calls the part, as it will stand on the order; '': it has no code. */
+  matCode: z.string(),
+  packing: z.enum(PACKINGS),
+  buyNum: z.number(),
+  goodsPrice: YuanUnitPrice,
+  formerPrice: YuanUnitPrice.nullable(),
+  amount: Yuan,
+  leadDays: z.number(),
+});
+
+export const ConfirmReply = z.object({
+  storeGroupList: z.array(
+    z.object({
+      storeId: z.number(),
+      storeName: z.string(),
+      lines: z.array(ConfirmLine),
+      goodsAmount: Yuan,
+      freight: Yuan,
+      /** "¥8.00, free from ¥99.00": why this freight. */
+      freightWhy: z.string(),
+      payable: Yuan,
+    }),
+  ),
+  goodsAmount: Yuan,
+  freight: Yuan,
+  payable: Yuan,
+  addresses: z.array(Address),
+  /** The invoice choice of the last order, offered again. */
+  lastInvoice: Invoice.nullable(),
+  problems: z.array(OrderProblem),
+});
+export type ConfirmReply = z.infer<typeof ConfirmReply>;
