@@ -2,7 +2,7 @@
 import type { FileStore } from '#mall/file/server/file-store.ts';
 import type { WeChatProvider } from '#mall/login/server/wechat-provider.ts';
 import type { EmailSender, SmsSender } from '#mall/message/server/senders.ts';
-import type { PaymentChannel } from '#mall/payment/server/payment-channel.ts';
+import type { PaymentChannel } from '#mall/payment/server/channel/payment-channel.ts';
 import type { MapService } from '#mall/statistics/server/map-service.ts';
 
 export interface Facilities {

@@ -8,10 +8,10 @@ import { HeaderInput, type LineInput } from '#mall/inquiry/inquiry-draft.protoco
 import { amendInquiry } from '#mall/inquiry/server/amend-inquiry.ts';
 import { answerQuestion, askQuestion } from '#mall/inquiry/server/clarify-inquiry.ts';
 import { cancelInquiry } from '#mall/inquiry/server/close-inquiry.ts';
-import { createInquiry } from '#mall/inquiry/server/create-inquiry.ts';
+import { createInquiry } from '#mall/inquiry/server/draft/create-inquiry.ts';
+import { saveDraft } from '#mall/inquiry/server/draft/save-draft.ts';
 import { inquiryListeners, inquiryTimers } from '#mall/inquiry/server/inquiry.routes.ts';
-import { saveDraft } from '#mall/inquiry/server/save-draft.ts';
-import { showInquiry } from '#mall/inquiry/server/show-inquiries.ts';
+import { showInquiry } from '#mall/inquiry/server/show/show-inquiries.ts';
 import { submitInquiry } from '#mall/inquiry/server/submit-inquiry.ts';
 import type { Member, Seller } from '#mall/member/actor.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';

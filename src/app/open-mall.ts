@@ -27,7 +27,7 @@ import { openWeChat, type WeChatApplication } from '#mall/login/server/wechat-pr
 import { weChatSettings } from '#mall/login/server/wechat-settings.ts';
 import { openDelivery } from '#mall/message/server/deliver-messages.ts';
 import { openSenders, type SenderChoice } from '#mall/message/server/open-senders.ts';
-import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox-channel.ts';
+import { openSandboxChannel, serveSandbox } from '#mall/payment/server/sandbox/sandbox-channel.ts';
 import { forgetSearchCache, renewSearch } from '#mall/search/server/search.ts';
 import { keepSetting } from '#mall/setting/server/setting.ts';
 import { openMapService } from '#mall/statistics/server/map-service.ts';

@@ -14,7 +14,7 @@ import { HandClock } from '#kit/time/clock.ts';
 import { orderProcess } from '#mall/order/order-process.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { orderEvents } from '#mall/order/order-words.ts';
-import { showOrder } from '#mall/order/server/show-order.ts';
+import { showOrder } from '#mall/order/server/show/show-order.ts';
 import { paymentProcess } from '#mall/payment/payment-process.ts';
 import { openTestMall, type TestMall } from './open-test-mall.ts';
 

@@ -1,5 +1,6 @@
 // Column kinds that every room's tables share.
-import { bigint, snakeCase, timestamp } from 'drizzle-orm/pg-core';
+import { getColumns } from 'drizzle-orm';
+import { bigint, type PgTable, snakeCase, timestamp } from 'drizzle-orm/pg-core';
 import type { Cents, UnitPrice } from '#kit/money/money.ts';
 
 /** Declares a table whose columns are named like the code, in snake case (buyNum ↔ buy_num). */
@@ -16,3 +17,9 @@ export const price = () => bigint({ mode: 'number' }).$type<UnitPrice>();
 /** A quantity in pieces. */
 export const pieces = () => bigint({ mode: 'number' });
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** All columns of a table for hand-written SQL, each under its name in the code: `l.cart_id AS "cartId", …`. */
+export const columnsOf = (of: PgTable, alias: string): string =>
+  Object.entries(getColumns(of))
+    .map(([field, { name }]) => `${alias}.${name} AS "${field}"`)
+    .join(', ');

@@ -88,3 +88,14 @@ export function bothSides<A, B, const P extends string, const D extends Calls>(
   return { ...door(one.path, one.access, calls), ...Object.fromEntries(second) } as Door<A, D> &
     Prefixed<P, Door<B, D>>;
 }
+
+/** The second side's calls under the first one's keys, of those that both have: `{ sign: sellerSign, … }`. */
+export const otherSide = <P extends Readonly<Record<string, unknown>>, const X extends string>(
+  protocol: P,
+  prefix: X,
+) =>
+  Object.fromEntries(Object.keys(protocol).map((key) => [key, protocol[sideKey(prefix, key)]])) as {
+    readonly [K in keyof P & string as `${X}${Capitalize<K>}` extends keyof P
+      ? K
+      : never]: P[`${X}${Capitalize<K>}` & keyof P];
+  };

@@ -1,11 +1,9 @@
 // Orders: from the confirmed cart to the received parcel. Owns trade, sub_order, lines, parcels, log; leans on cart, goods, payment, address, store. The life is order-process.ts.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { endpoint } from '#kit/http/endpoint.ts';
 import { id, json, line, requestId, whole, Yuan, yuanAmount, yuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { enterprise, loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
-import type { PermissionPoint } from '#mall/member/permission-points.ts';
 import { basket, ConfirmReply, InvoiceInput, OrderProblem, purpose } from './basket.protocol.ts';
 import { OrderDetail } from './order-detail.protocol.ts';
 import { DELIVERY_WAYS } from './order-source.ts';
@@ -18,23 +16,18 @@ const DateCode = z
 
 const one = z.object({ orderSn: line(30, 1) });
 const withReason = z.object({ orderSn: line(30, 1), reason: line(200, 1) });
-/** Who orders and pays sees prices (domain 3.3 subAccount). */
+const reads = permitted(loggedIn, 'order.read');
 export const seesPrices = permitted(loggedIn, 'order.price');
-const submitting = permitted(seesPrices, 'order.submit');
-const reading = permitted(loggedIn, 'order.read');
-const mine = (point: PermissionPoint, zh: string, en: string) =>
-  ({
-    method: 'POST',
-    access: point === 'order.submit' ? submitting : permitted(loggedIn, point),
-    summary: { zh, en },
-    input: one,
-    reply: OrderDetail,
-  }) as const;
-const theStores = (zh: string, en: string) =>
-  ({ method: 'POST', access: storeOperator, summary: { zh, en }, reply: OrderDetail }) as const;
+/** `may` of a call names one of these; the first is what most calls ask for. Who orders and pays sees prices (domain 3.3 subAccount). */
+const accesses = {
+  submits: permitted(seesPrices, 'order.submit'),
+  cancels: permitted(loggedIn, 'order.cancel'),
+  receives: permitted(loggedIn, 'order.receive'),
+  reads,
+};
 
 export const orderProtocol = {
-  ...door('v3/business/front/orderOperate', submitting, {
+  ...door('v3/business/front/orderOperate', accesses, {
     /** Shows what an order would be. Changes nothing. */
     confirm: post(
       { zh: '确认订单', en: 'Confirm: what the order would be' },
@@ -85,62 +78,47 @@ export const orderProtocol = {
       }),
       { access: permitted(permitted(enterprise, 'order.price'), 'order.submit') },
     ),
+    cancel: post(
+      { zh: '取消订单', en: 'Cancel' },
+      z.object({ orderSn: line(30, 1), reason: line(200).default('') }),
+      OrderDetail,
+      { may: 'cancels' },
+    ),
+    resubmit: post({ zh: '重新提交', en: 'Resubmit after review' }, one, OrderDetail),
+    withdraw: post({ zh: '撤回', en: 'Withdraw from review' }, one, OrderDetail, { may: 'cancels' }),
+    receive: post({ zh: '确认收货', en: 'Confirm receipt' }, one, OrderDetail, { may: 'receives' }),
+    confirmParcel: post(
+      { zh: '确认包裹', en: 'Confirm one parcel' },
+      z.object({ orderSn: line(30, 1), parcelSn: line(30, 1) }),
+      OrderDetail,
+      { may: 'receives' },
+    ),
+    extendReceipt: post({ zh: '延长收货', en: 'Extend the time to receive' }, one, OrderDetail, {
+      may: 'receives',
+    }),
+    changeAddress: post(
+      { zh: '修改收货地址', en: 'Change the address' },
+      z.object({ orderSn: line(30, 1), addressId: id() }),
+      OrderDetail,
+    ),
+    closeRemainder: post({ zh: '同意短缺关闭', en: 'Agree to close the remainder' }, one, OrderDetail, {
+      may: 'receives',
+    }),
+    remove: post({ zh: '删除订单', en: 'Put into the bin' }, one, OrderDetail, {
+      may: 'reads',
+      name: 'delete',
+    }),
+    restore: post({ zh: '还原订单', en: 'Take out of the bin' }, one, OrderDetail, { may: 'reads' }),
+    purge: post({ zh: '永久删除', en: 'Delete for good' }, one, z.object({}), { may: 'reads' }),
+    /** Puts the order's lines into the cart again. */
+    buyAgain: post(
+      { zh: '再次购买', en: 'Buy again' },
+      one,
+      z.object({ added: z.number(), refused: z.array(z.string()) }),
+      { may: 'reads' },
+    ),
   }),
-  cancel: endpoint({
-    ...mine('order.cancel', '取消订单', 'Cancel'),
-    path: 'v3/business/front/orderOperate/cancel',
-    input: z.object({ orderSn: line(30, 1), reason: line(200).default('') }),
-  }),
-  resubmit: endpoint({
-    ...mine('order.submit', '重新提交', 'Resubmit after review'),
-    path: 'v3/business/front/orderOperate/resubmit',
-  }),
-  withdraw: endpoint({
-    ...mine('order.cancel', '撤回', 'Withdraw from review'),
-    path: 'v3/business/front/orderOperate/withdraw',
-  }),
-  receive: endpoint({
-    ...mine('order.receive', '确认收货', 'Confirm receipt'),
-    path: 'v3/business/front/orderOperate/receive',
-  }),
-  confirmParcel: endpoint({
-    ...mine('order.receive', '确认包裹', 'Confirm one parcel'),
-    path: 'v3/business/front/orderOperate/confirmParcel',
-    input: z.object({ orderSn: line(30, 1), parcelSn: line(30, 1) }),
-  }),
-  extendReceipt: endpoint({
-    ...mine('order.receive', '延长收货', 'Extend the time to receive'),
-    path: 'v3/business/front/orderOperate/extendReceipt',
-  }),
-  changeAddress: endpoint({
-    ...mine('order.submit', '修改收货地址', 'Change the address'),
-    path: 'v3/business/front/orderOperate/changeAddress',
-    input: z.object({ orderSn: line(30, 1), addressId: id() }),
-  }),
-  closeRemainder: endpoint({
-    ...mine('order.receive', '同意短缺关闭', 'Agree to close the remainder'),
-    path: 'v3/business/front/orderOperate/closeRemainder',
-  }),
-  remove: endpoint({
-    ...mine('order.read', '删除订单', 'Put into the bin'),
-    path: 'v3/business/front/orderOperate/delete',
-  }),
-  restore: endpoint({
-    ...mine('order.read', '还原订单', 'Take out of the bin'),
-    path: 'v3/business/front/orderOperate/restore',
-  }),
-  purge: endpoint({
-    ...mine('order.read', '永久删除', 'Delete for good'),
-    path: 'v3/business/front/orderOperate/purge',
-    reply: z.object({}),
-  }),
-  /** Puts the order's lines into the cart again. */
-  buyAgain: endpoint({
-    ...mine('order.read', '再次购买', 'Buy again'),
-    path: 'v3/business/front/orderOperate/buyAgain',
-    reply: z.object({ added: z.number(), refused: z.array(z.string()) }),
-  }),
-  ...door('v3/business/front/orderInfo', reading, {
+  ...door('v3/business/front/orderInfo', reads, {
     detail: get({ zh: '订单详情', en: 'One order' }, one, OrderDetail),
     /** What employees have ordered this month, for their administrators: all that was not cancelled. */
     spending: get(
@@ -154,87 +132,71 @@ export const orderProtocol = {
     sellerDetail: get({ zh: '店铺订单详情', en: "One of the store's orders" }, one, OrderDetail, {
       name: 'detail',
     }),
-  }),
-  /** Without lines: all that is left, lots chosen oldest first. A line without lots: oldest first; an agreed one must say them where its listing has too little. */
-  deliver: endpoint({
-    ...theStores('发货', 'Ship all or part'),
-    path: 'v3/business/seller/orderInfo/deliver',
-    input: z.object({
-      orderSn: line(30, 1),
-      /** How it comes to the buyer: only services come without a carrier. */
-      way: z.enum(DELIVERY_WAYS).default('carrier'),
-      carrier: line(40).default(''),
-      trackingNo: line(60).default(''),
-      lines: json(
-        z
-          .array(
-            z.object({
-              orderLineId: id(),
-              number: whole(1, 999_999_999),
-              lots: z
-                .array(z.object({ lotId: id(), number: whole(1, 999_999_999) }))
-                .max(50)
-                .optional(),
-              /** Of an agreed line: lots that are in no listing. */
-              typed: z
-                .array(z.object({ lotNo: line(40, 1), dateCode: DateCode, number: whole(1, 999_999_999) }))
-                .min(1)
-                .max(50)
-                .optional(),
-            }),
-          )
-          .min(1)
-          .max(500),
-      ).optional(),
-      ...requestId,
+    /** Without lines: all that is left, lots chosen oldest first. A line without lots: oldest first; an agreed one must say them where its listing has too little. */
+    deliver: post(
+      { zh: '发货', en: 'Ship all or part' },
+      z.object({
+        orderSn: line(30, 1),
+        /** How it comes to the buyer: only services come without a carrier. */
+        way: z.enum(DELIVERY_WAYS).default('carrier'),
+        carrier: line(40).default(''),
+        trackingNo: line(60).default(''),
+        lines: json(
+          z
+            .array(
+              z.object({
+                orderLineId: id(),
+                number: whole(1, 999_999_999),
+                lots: z
+                  .array(z.object({ lotId: id(), number: whole(1, 999_999_999) }))
+                  .max(50)
+                  .optional(),
+                /** Of an agreed line: lots that are in no listing. */
+                typed: z
+                  .array(z.object({ lotNo: line(40, 1), dateCode: DateCode, number: whole(1, 999_999_999) }))
+                  .min(1)
+                  .max(50)
+                  .optional(),
+              }),
+            )
+            .min(1)
+            .max(500),
+        ).optional(),
+        ...requestId,
+      }),
+      OrderDetail,
+      { creates: true },
+    ),
+    /** The term of what is due before delivery begins with this. */
+    ready: post(
+      { zh: '备货完成，通知买家付款', en: 'Ready to deliver: ask for what is due before' },
+      one,
+      OrderDetail,
+    ),
+    approve: post({ zh: '接单', en: 'Accept the order' }, one, OrderDetail),
+    sendBack: post({ zh: '驳回', en: 'Send back for correction' }, withReason, OrderDetail),
+    refuse: post({ zh: '拒绝接单', en: 'Refuse the order' }, withReason, OrderDetail),
+    storeCancel: post({ zh: '商家取消（自动退款）', en: 'Cancel and refund' }, withReason, OrderDetail, {
+      name: 'cancel',
     }),
-    creates: true,
-  }),
-  /** The term of what is due before delivery begins with this. */
-  ready: endpoint({
-    ...theStores('备货完成，通知买家付款', 'Ready to deliver: ask for what is due before'),
-    path: 'v3/business/seller/orderInfo/ready',
-    input: one,
-  }),
-  approve: endpoint({
-    ...theStores('接单', 'Accept the order'),
-    path: 'v3/business/seller/orderInfo/approve',
-    input: one,
-  }),
-  sendBack: endpoint({
-    ...theStores('驳回', 'Send back for correction'),
-    path: 'v3/business/seller/orderInfo/sendBack',
-    input: withReason,
-  }),
-  refuse: endpoint({
-    ...theStores('拒绝接单', 'Refuse the order'),
-    path: 'v3/business/seller/orderInfo/refuse',
-    input: withReason,
-  }),
-  storeCancel: endpoint({
-    ...theStores('商家取消（自动退款）', 'Cancel and refund'),
-    path: 'v3/business/seller/orderInfo/cancel',
-    input: withReason,
-  }),
-  askCloseRemainder: endpoint({
-    ...theStores('申请短缺关闭', 'Ask to close the remainder'),
-    path: 'v3/business/seller/orderInfo/askCloseRemainder',
-    input: withReason,
-  }),
-  storeExtendReceipt: endpoint({
-    ...theStores('延长收货', 'Extend the time to receive'),
-    path: 'v3/business/seller/orderInfo/extendReceipt',
-    input: one,
-  }),
-  /** Lower prices or freight before payment; never higher. */
-  changePrice: endpoint({
-    ...theStores('改价', 'Change the price before payment'),
-    path: 'v3/business/seller/orderInfo/changePrice',
-    input: z.object({
-      orderSn: line(30, 1),
-      lines: json(z.array(z.object({ orderLineId: id(), unitPrice: yuanUnitPrice() })).max(500)).optional(),
-      freight: yuanAmount().optional(),
-      reason: line(200).default(''),
+    askCloseRemainder: post(
+      { zh: '申请短缺关闭', en: 'Ask to close the remainder' },
+      withReason,
+      OrderDetail,
+    ),
+    storeExtendReceipt: post({ zh: '延长收货', en: 'Extend the time to receive' }, one, OrderDetail, {
+      name: 'extendReceipt',
     }),
+    /** Lower prices or freight before payment; never higher. */
+    changePrice: post(
+      { zh: '改价', en: 'Change the price before payment' },
+      z.object({
+        orderSn: line(30, 1),
+        lines: json(z.array(z.object({ orderLineId: id(), unitPrice: yuanUnitPrice() })).max(500)).optional(),
+        freight: yuanAmount().optional(),
+        reason: line(200).default(''),
+      }),
+      OrderDetail,
+    ),
   }),
 };

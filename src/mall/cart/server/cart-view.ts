@@ -1,4 +1,5 @@
 // Cart lines, products and stores → the cart that is sent (spec §3).
+import { sameFields } from '#kit/http/same-fields.ts';
 import { bit } from '#kit/http/wire.ts';
 import {
   type Cents,
@@ -17,20 +18,17 @@ import type { ProductForSale } from '#mall/goods/server/goods.ts';
 import type { MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { StoreRow } from '#mall/store/server/store.ts';
-import type { Cart, CartLine, CartProblem, CartStoreGroup } from '../cart.protocol.ts';
+import { type Cart, CartLine, type CartProblem, type CartStoreGroup } from '../cart.protocol.ts';
 import { cartProblemWords } from '../cart-problem-words.ts';
 import { checkQuantity } from '../cart-quantity.ts';
 import { cartTotals, type StoreTotals, storeTotals } from '../cart-totals.ts';
+import type { CartLineRow } from './cart.tables.ts';
 
 /** A line as it is kept; a guest has seen no price before. */
-export interface KeptLine {
-  cartId: number;
-  productId: number;
-  buyNum: number;
-  isChecked: boolean;
-  seenPrice: UnitPrice | null;
-  createdAt: Date;
-}
+export type KeptLine = Partial<Omit<CartLineRow, 'seenPrice'>> &
+  Pick<CartLineRow, 'cartId' | 'productId' | 'buyNum' | 'isChecked' | 'createdAt'> & {
+    seenPrice: UnitPrice | null;
+  };
 
 /** Lines grouped per store, in the order given; what is off sale, sold out or unknown goes into invalidList. */
 export function cartView(
@@ -118,21 +116,11 @@ function lineView(
   const amount = amountOf(kept, product);
   const formerPrice = kept.seenPrice !== null && kept.seenPrice !== price ? kept.seenPrice : null;
   return {
-    cartId: kept.cartId,
-    goodsId: product.goodsId,
-    productId: product.productId,
+    ...sameFields(CartLine, product),
+    ...sameFields(CartLine, kept),
     goodsName: product.goodsName[language],
-    goodsImage: product.goodsImage,
-    partNo: product.partNo,
     brandName: brandIn(language, product.brandName),
-    packageName: product.packageName,
-    packing: product.packing,
-    buyNum: kept.buyNum,
-    minBuyNum: product.minBuyNum,
-    multiple: product.multiple,
-    maxBuyNum: product.maxBuyNum,
     productStock: product.available,
-    leadDays: product.leadDays,
     isChecked: bit(kept.isChecked),
     goodsPrice: unitPriceToWire(price),
     formerPrice: formerPrice === null ? null : unitPriceToWire(formerPrice),

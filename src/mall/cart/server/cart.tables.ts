@@ -26,3 +26,4 @@ export const cartLine = table(
     check('cart_quantity', sql`${t.buyNum} > 0`),
   ],
 );
+export type CartLineRow = typeof cartLine.$inferSelect;

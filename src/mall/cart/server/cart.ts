@@ -1,32 +1,28 @@
 // The front door of the cart: the guest's cart coming along at login, and what an order takes out of it.
+import { columnsOf } from '#kit/db/columns.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { UnitPrice } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { addToCart } from './add-to-cart.ts';
+import { type CartLineRow, cartLine } from './cart.tables.ts';
 import { joinGuestCart } from './join-guest-cart.ts';
 
 /** A line as the member keeps it. */
-export interface KeptLine {
-  productId: number;
-  buyNum: number;
-  /** The unit price he has seen last. */
-  seenPrice: UnitPrice;
+export interface KeptLine extends CartLineRow {
   /** Off sale or sold out: the cart shows it under what is no longer available and does not count it. */
   isInvalid: boolean;
 }
 
 const KEPT = `
-  SELECT l.cart_id, l.product_id AS "productId", l.buy_num AS "buyNum", l.seen_price AS "seenPrice",
-         g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isInvalid"
+  SELECT ${columnsOf(cartLine, 'l')}, g.state <> 'ON_SALE' OR p.on_hand - p.reserved < p.min_buy_num AS "isInvalid"
   FROM cart_line l JOIN product p USING (product_id) JOIN goods g USING (goods_id)
   WHERE l.member_id = $1`;
 const CHECKED = `${KEPT} AND l.is_checked`;
 
 const TAKE = `
   WITH checked AS (${CHECKED} FOR UPDATE OF l), taken AS (
-    DELETE FROM cart_line l USING checked WHERE l.cart_id = checked.cart_id AND NOT checked."isInvalid"
+    DELETE FROM cart_line l USING checked WHERE l.cart_id = checked."cartId" AND NOT checked."isInvalid"
   )
-  SELECT * FROM checked ORDER BY cart_id DESC`;
+  SELECT * FROM checked ORDER BY "cartId" DESC`;
 
 /**
  * Puts a guest's cart into the member's. Never refuses: quantities of the same product are added, wrong ones mended,

@@ -1,4 +1,5 @@
 // The cart as its owner sees it now: a member's kept one, or a guest's that the browser keeps.
+import { columnsOf } from '#kit/db/columns.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
@@ -6,12 +7,11 @@ import { findOwnMatCodes, type MatCodeOfPart } from '#mall/mat-code/server/mat-c
 import type { Member } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import type { Cart, cartProtocol } from '../cart.protocol.ts';
+import { cartLine } from './cart.tables.ts';
 import { cartView, type KeptLine } from './cart-view.ts';
 
 const LINES = `
-  SELECT cart_id AS "cartId", product_id AS "productId", buy_num AS "buyNum", is_checked AS "isChecked",
-         seen_price AS "seenPrice", created_at AS "createdAt"
-  FROM cart_line WHERE member_id = $1 ORDER BY created_at DESC, cart_id DESC`;
+  SELECT ${columnsOf(cartLine, 'l')} FROM cart_line l WHERE member_id = $1 ORDER BY created_at DESC, cart_id DESC`;
 
 /** A member's cart, the line added last first. */
 export async function showCart(work: Work, member: Member): Promise<Cart> {

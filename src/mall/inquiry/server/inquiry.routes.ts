@@ -3,23 +3,23 @@ import type { Listener } from '#kit/events/event.ts';
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
 import { amendInquiry, extendDeadline, inviteMore } from './amend-inquiry.ts';
-import { checkConditions } from './check-conditions.ts';
-import { chooseConditions, listConditions } from './choose-conditions.ts';
 import { answerQuestion, askQuestion } from './clarify-inquiry.ts';
 import { abandonInquiry, cancelInquiry, closeQuoting, closeRest } from './close-inquiry.ts';
-import { createInquiry } from './create-inquiry.ts';
+import { checkConditions } from './condition/check-conditions.ts';
+import { chooseConditions, listConditions } from './condition/choose-conditions.ts';
+import { createInquiry } from './draft/create-inquiry.ts';
+import { readSheet } from './draft/read-sheet.ts';
+import { addLines, saveDraft } from './draft/save-draft.ts';
 import { handOverListeners } from './hand-over-inquiries.ts';
-import { listInquiryTurns } from './list-turns.ts';
-import { readSheet } from './read-sheet.ts';
-import { addLines, saveDraft } from './save-draft.ts';
+import { listInquiryTurns } from './show/list-turns.ts';
 import {
   inquiryListRoutes,
   listSuppliers,
   showDifferences,
   showInquiry,
   showVersions,
-} from './show-inquiries.ts';
-import { invitationListRoutes, showInvitation, showInvitationDifferences } from './show-invitations.ts';
+} from './show/show-inquiries.ts';
+import { invitationListRoutes, showInvitation, showInvitationDifferences } from './show/show-invitations.ts';
 import { approvalListeners, resubmitInquiry, showApprovalWay, submitInquiry } from './submit-inquiry.ts';
 
 export { inquiryTimers } from './inquiry-timers.ts';

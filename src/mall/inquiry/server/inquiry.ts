@@ -17,8 +17,8 @@ export interface FoundInquiry {
 export { countQuotations } from './close-inquiry.ts';
 export { publishedContent } from './content-of.ts';
 export { findInquiry, holdInquiry, isPurchaserOf, requirePurchaser } from './hold-inquiry.ts';
-export { contactOf } from './inquiry-view.ts';
 export { isOpenForQuotations } from './is-open.ts';
 export { mayRead, readerOf } from './may-read.ts';
 export { noteAnnulment, noteAward, noteConversion } from './note-award.ts';
-export { forSuppliers } from './show-invitations.ts';
+export { contactOf } from './show/inquiry-view.ts';
+export { forSuppliers } from './show/show-invitations.ts';

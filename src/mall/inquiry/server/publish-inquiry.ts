@@ -7,12 +7,12 @@ import type { InquiryContent } from '../inquiry-content.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import { DEADLINE_EARLIEST, LEFT_AFTER_AMENDMENT, MOST_SUPPLIERS } from '../inquiry-terms.ts';
 import { writtenContent } from './content-of.ts';
-import { broadcastTo, findSuppliers } from './find-suppliers.ts';
+import { broadcastTo, findSuppliers } from './draft/find-suppliers.ts';
+import { wantedStores } from './draft/keep-wanted.ts';
 import { suppliersInvited } from './inquiry.events.ts';
 import type { InquiryMover, InquiryRow } from './inquiry.ts';
 import { columnsOf, inquiryLife } from './inquiry-life.ts';
 import { tellInvited } from './inquiry-notices.ts';
-import { wantedStores } from './keep-wanted.ts';
 
 /**
  * Takes the step that publishes. Where its approval took so long that suppliers would have less than 4 hours, the deadline

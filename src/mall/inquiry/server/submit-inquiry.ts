@@ -13,16 +13,16 @@ import type { InquiryLineContent } from '../inquiry-lines.ts';
 import { inquiryPage } from '../inquiry-pages.ts';
 import { inquiryActions } from '../inquiry-process.ts';
 import { OPEN_INQUIRIES } from '../inquiry-terms.ts';
-import { countOpen } from './check-conditions.ts';
+import { countOpen } from './condition/check-conditions.ts';
 import { lineContentOf } from './content-of.ts';
-import { broadcastTo, findSuppliers } from './find-suppliers.ts';
+import { broadcastTo, findSuppliers } from './draft/find-suppliers.ts';
+import { wantedStores } from './draft/keep-wanted.ts';
+import { inWords, problemsOf } from './draft/save-draft.ts';
 import { holdOwn, linesOf, moverOf, requireReadable } from './hold-inquiry.ts';
 import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
 import { inquiryLife, requireSeen } from './inquiry-life.ts';
-import { wantedStores } from './keep-wanted.ts';
 import { publishInquiry } from './publish-inquiry.ts';
-import { inWords, problemsOf } from './save-draft.ts';
 
 type Input = InputOf<typeof inquiryProtocol.submit>;
 

@@ -4,8 +4,8 @@ import { cents, lineAmount, type UnitPrice } from '#kit/money/money.ts';
 import type { BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { PAY_ON_ORDER, type PaymentPlan } from '../payment-plan.ts';
+import { type AgreedLine, type AgreedOrder, placeAgreedOrder } from './agreed/place-agreed-order.ts';
 import { aBuyer, aSeller, type Buyer, type MallToOrderIn } from './order.builders.ts';
-import { type AgreedLine, type AgreedOrder, placeAgreedOrder } from './place-agreed-order.ts';
 
 let made = 0;
 

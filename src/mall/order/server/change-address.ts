@@ -6,12 +6,12 @@ import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { OrderDetail } from '../order-detail.protocol.ts';
 import type { AddressSnapshot } from '../order-snapshot.ts';
+import { addressSnapshot } from './basket/submit-order.ts';
 import { buyersSide, holdOrder } from './hold-order.ts';
 import { orderErrors } from './order.errors.ts';
 import { trade } from './order.tables.ts';
 import { moverOf, orderLife } from './order-life.ts';
-import { showOrder } from './show-order.ts';
-import { addressSnapshot } from './submit-order.ts';
+import { showOrder } from './show/show-order.ts';
 
 /** Only this store's order changes, not its siblings. Freight does not depend on the address. @throws orderErrors.notNow, sameAddress */
 export async function changeAddress(

@@ -6,13 +6,13 @@ import { cents, centsToWire, lineAmount, sum } from '#kit/money/money.ts';
 import { changeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import type { OrderDetail } from '../order-detail.protocol.ts';
+import { billLines } from './basket/open-payment.ts';
+import { releaseOf } from './basket/order-budget.ts';
 import { findOrder, linesOf, orderIn, requireTrade, storesOwn } from './hold-order.ts';
-import { billLines } from './open-payment.ts';
 import { orderErrors } from './order.errors.ts';
 import { orderLine, trade } from './order.tables.ts';
-import { releaseOf } from './order-budget.ts';
 import { moverOf, orderLife } from './order-life.ts';
-import { showOrder } from './show-order.ts';
+import { showOrder } from './show/show-order.ts';
 
 /** @throws orderErrors.notNow, voucherUnderReview, unknownLine, onlyLower, nothingChanged, nothingToPay */
 export async function changePrice(

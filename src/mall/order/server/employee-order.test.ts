@@ -18,8 +18,8 @@ import { openBalance } from '#mall/payment/server/payment.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import { ownOrderList } from '../order-lists.ts';
+import { monthStart } from './basket/spent-this-month.ts';
 import { PAY_PASSWORD } from './order.builders.ts';
-import { monthStart } from './spent-this-month.ts';
 
 let mall: TestMall;
 let product: BuiltProduct;

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { after, days } from '#kit/time/duration.ts';
-import { endPayTime } from './cancel-order.ts';
+import { findTrade } from './basket/order-budget.ts';
+import { endPayTime } from './end/cancel-order.ts';
 import { subOrder } from './order.tables.ts';
-import { findTrade } from './order-budget.ts';
 import { type OrderRow, orderLife } from './order-life.ts';
-import { endReceiveTime } from './receive-order.ts';
-import { stageTimers } from './remind-of-stages.ts';
-import { endReview } from './withdraw-order.ts';
+import { endReceiveTime } from './parcel/receive-order.ts';
+import { endReview } from './review/withdraw-order.ts';
+import { stageTimers } from './stage/remind-of-stages.ts';
 
 /** Not held: bill and trade are held before it. */
 async function readOrder(work: Work, orderSn: string): Promise<OrderRow | undefined> {

@@ -10,14 +10,14 @@ import { orderErrors } from './order.errors.ts';
 import { orderLine } from './order.tables.ts';
 import { moverOf, orderLife } from './order-life.ts';
 
-export { type OrderingBuyer, previewAgreed } from './ask-for-agreed.ts';
+export { type OrderingBuyer, previewAgreed } from './agreed/ask-for-agreed.ts';
 export {
   type AgreedIn,
   closeAgreedOrders,
   holdAgreedOrders,
   listAgreedOrders,
-} from './cancel-agreed.ts';
-export { type AgreedLine, type AgreedOrder, placeAgreedOrder } from './place-agreed-order.ts';
+} from './agreed/cancel-agreed.ts';
+export { type AgreedLine, type AgreedOrder, placeAgreedOrder } from './agreed/place-agreed-order.ts';
 
 /** A received line for the evaluation centre, ready for the wire but for what the evaluation room itself knows. */
 export interface LineToEvaluate {

@@ -15,14 +15,14 @@ import { type BillLine, changeBill, refundToBalance } from '#mall/payment/server
 import { isAgreedSource } from '../order-source.ts';
 import { orderStatus } from '../order-status.ts';
 import { TRANSFER_TIME } from '../order-terms.ts';
+import { billLines, countOrderSales } from './basket/open-payment.ts';
+import { spendOf } from './basket/order-budget.ts';
 import { type HeldTrade, holdTrade } from './hold-order.ts';
-import { billLines, countOrderSales } from './open-payment.ts';
 import { trade } from './order.tables.ts';
-import { spendOf } from './order-budget.ts';
 import { type OrderRow, orderLife } from './order-life.ts';
 import { tellOfPayment, tellOfVoucher } from './order-notices.ts';
-import { owedOf, stagesOf } from './order-stages.ts';
-import { holdStage, payStages } from './pay-stage.ts';
+import { owedOf, stagesOf } from './stage/order-stages.ts';
+import { holdStage, payStages } from './stage/pay-stage.ts';
 
 const isUnpaid = (order: OrderRow): boolean => order.state === 'PENDING_PAYMENT';
 

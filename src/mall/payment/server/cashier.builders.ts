@@ -11,8 +11,8 @@ import type { paymentProtocol } from '../payment.protocol.ts';
 import { aBill } from './payment.builders.ts';
 import { bill, payment } from './payment.tables.ts';
 import { balanceOf, openBalance } from './payment.ts';
+import type { SandboxChannel } from './sandbox/sandbox-channel.ts';
 import { sandboxCharge } from './sandbox.tables.ts';
-import type { SandboxChannel } from './sandbox-channel.ts';
 
 const PAY_PASSWORD = 'Pay2026ok';
 

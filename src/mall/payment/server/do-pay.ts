@@ -12,8 +12,8 @@ import {
   refuseUnlessOpen,
   requireBillOf,
 } from './bill.ts';
+import { hearChannel } from './channel/hear-channel.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
-import { hearChannel } from './hear-channel.ts';
 import { paymentErrors } from './payment.errors.ts';
 import { paymentReply } from './payment-view.ts';
 import type { WayToPay } from './way-to-pay.ts';

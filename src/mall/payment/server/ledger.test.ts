@@ -7,17 +7,17 @@ import { Refusal } from '#kit/http/refusal.ts';
 import type { Cents } from '#kit/money/money.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
-import { approveTransfer } from './approve-transfer.ts';
 import { lockPayment } from './bill.ts';
+import { hearChannel } from './channel/hear-channel.ts';
+import { throughChannel } from './channel/pay-through-channel.ts';
 import { doPay } from './do-pay.ts';
-import { hearChannel } from './hear-channel.ts';
-import { byTransfer } from './pay-by-transfer.ts';
-import { throughChannel } from './pay-through-channel.ts';
 import { withBalance } from './pay-with-balance.ts';
 import { aBill } from './payment.builders.ts';
 import { changeBill, closeBill, openBalance, refundToBalance } from './payment.ts';
-import { decideSandboxCharge } from './sandbox-charge.ts';
-import { sendBackTransfer } from './send-back-transfer.ts';
+import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
+import { approveTransfer } from './transfer/approve-transfer.ts';
+import { byTransfer } from './transfer/pay-by-transfer.ts';
+import { sendBackTransfer } from './transfer/send-back-transfer.ts';
 
 let mall: TestMall;
 beforeAll(async () => {

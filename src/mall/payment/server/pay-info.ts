@@ -8,10 +8,10 @@ import { type PaymentMethod, paymentMethod } from '../payment-status.ts';
 import { paymentWords } from '../payment-words.ts';
 import { balanceOf } from './balance.ts';
 import { type BillRow, currentPaymentOf, dueOf, type PaymentRow, payStateOf, requireBillOf } from './bill.ts';
-import { askChannel } from './hear-channel.ts';
-import type { PaymentChannel } from './payment-channel.ts';
+import { askChannel } from './channel/hear-channel.ts';
+import type { PaymentChannel } from './channel/payment-channel.ts';
 import { paymentReply } from './payment-view.ts';
-import { referenceCodeOf, transferAccount } from './transfer-account.ts';
+import { referenceCodeOf, transferAccount } from './transfer/transfer-account.ts';
 
 /**
  * What the pay page shows. Asks the channel first when a payment is under way there: its notice may be late or lost.

@@ -7,7 +7,7 @@ import { paymentProtocol } from '../payment.protocol.ts';
 import { openCashier } from './cashier.builders.ts';
 import { aBill } from './payment.builders.ts';
 import { closeBill } from './payment.ts';
-import { decideSandboxCharge } from './sandbox-charge.ts';
+import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 
 const { doPay, sandboxNotice, approve, sendBack } = paymentProtocol;
 

@@ -9,7 +9,7 @@ import { transferList } from '../transfer-list.ts';
 import { openCashier } from './cashier.builders.ts';
 import { aBill } from './payment.builders.ts';
 import { changeBill, closeBill, refundToBalance } from './payment.ts';
-import { decideSandboxCharge } from './sandbox-charge.ts';
+import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
 
 const { payInfo, doPay, sandboxNotice, approve, sendBack } = paymentProtocol;
 const { list: adminList } = transferList;

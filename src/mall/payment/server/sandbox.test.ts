@@ -8,10 +8,10 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { paymentProtocol } from '../payment.protocol.ts';
 import { aBill } from './payment.builders.ts';
 import { balanceOf, closeBill } from './payment.ts';
+import { openSandboxChannel, type SandboxChannel } from './sandbox/sandbox-channel.ts';
+import { decideSandboxCharge } from './sandbox/sandbox-charge.ts';
+import { openMessenger } from './sandbox/sandbox-notice.ts';
 import { sandboxCharge } from './sandbox.tables.ts';
-import { openSandboxChannel, type SandboxChannel } from './sandbox-channel.ts';
-import { decideSandboxCharge } from './sandbox-charge.ts';
-import { openMessenger } from './sandbox-notice.ts';
 
 const { doPay, payInfo } = paymentProtocol;
 

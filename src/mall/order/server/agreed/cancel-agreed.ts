@@ -1,0 +1,109 @@
+// Ends agreed orders before delivery: by their store (O16), or because what they were agreed in came to nothing (C16); all that was paid goes back.
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
+import type { AgreedSource } from '../../order-source.ts';
+import { orderStatesWhere } from '../../order-status.ts';
+import { endSpending } from '../basket/order-budget.ts';
+import { leftOf, linesOf, orderIn, requireTrade } from '../hold-order.ts';
+import { orderLine, subOrder, trade } from '../order.tables.ts';
+import { type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
+import { closeMissing } from '../parcel/close-remainder.ts';
+import { closeStageBills, holdStageBills, notePayState, settleStages } from '../stage/order-stages.ts';
+import { tellAgreed } from './tell-agreed.ts';
+
+/** What was agreed where. */
+export interface AgreedIn {
+  source: AgreedSource;
+  sourceSn: string;
+}
+
+/** Ends one order and gives back what was paid of all its stages. @throws orderErrors.notNow */
+export async function cancelAgreed(
+  work: Work,
+  of: Pick<OrderRow, 'orderSn' | 'parentSn'>,
+  action: 'storeCancel' | 'terminate',
+  actor: OrderMover,
+  reason: string,
+): Promise<void> {
+  const { orderSn, parentSn } = of;
+  await closeStageBills(work, orderSn, reason);
+  const held = await requireTrade(work, of);
+  const order = orderIn(held, orderSn);
+  orderLife.require(work, order, action, actor.by);
+  const lines = await linesOf(work, [orderSn]);
+  const back = await settleStages(work, orderSn, reason);
+  const ended = await orderLife.advance(work, order, action, {
+    ...actor,
+    reason,
+    set: { refunded: cents(order.refunded + back), dueBeforeShip: cents(0) },
+  });
+  await work.tx.update(trade).set({ payDeadline: null }).where(eq(trade.parentSn, parentSn));
+  await notePayState(work, parentSn, orderSn);
+  for (const line of lines) {
+    await work.tx
+      .update(orderLine)
+      .set({ closedNum: line.closedNum + leftOf(line), refunded: line.amount })
+      .where(eq(orderLine.orderLineId, line.orderLineId));
+  }
+  await tellAgreed(work, ended, 'CANCELLED', { lines, number: leftOf, amount: back });
+  await endSpending(work, held.trade);
+}
+
+const OPEN = orderStatesWhere((row) => row.isOpen);
+
+async function openOrders(work: Work, { source, sourceSn }: AgreedIn): Promise<OrderRow[]> {
+  const rows = await work.tx
+    .select({ order: subOrder })
+    .from(trade)
+    .innerJoin(subOrder, eq(subOrder.parentSn, trade.parentSn))
+    .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source), inArray(subOrder.state, OPEN)))
+    .orderBy(asc(subOrder.orderId));
+  return rows.map((row) => row.order);
+}
+
+/**
+ * What was agreed is over: orders of it that nothing was delivered of are cancelled, of the others the rest is closed;
+ * what was paid for it goes back, with CANCELLED and CLOSED told. The agreement's own row must be held.
+ */
+export async function closeAgreedOrders(work: Work, of: AgreedIn, reason: string): Promise<void> {
+  for (const { orderSn, parentSn, state } of await openOrders(work, of)) {
+    if (state !== 'PARTIALLY_SHIPPED') {
+      await cancelAgreed(work, { orderSn, parentSn }, 'terminate', { by: 'system' }, reason);
+      continue;
+    }
+    await holdStageBills(work, orderSn);
+    const held = await requireTrade(work, { parentSn });
+    const order = orderIn(held, orderSn);
+    await closeMissing(work, order, held.trade.paySn, { by: 'system' }, reason);
+  }
+}
+
+/** Delivery waits, or goes on: while the end of a contract is discussed (C15). */
+export async function holdAgreedOrders(work: Work, of: AgreedIn, isOnHold: boolean): Promise<void> {
+  const orders = await openOrders(work, of);
+  if (orders.length === 0) return;
+  await work.tx
+    .update(subOrder)
+    .set({ isOnHold })
+    .where(
+      inArray(
+        subOrder.orderId,
+        orders.map((order) => order.orderId),
+      ),
+    );
+}
+
+/** All that was ordered of it, the first first. */
+export async function listAgreedOrders(
+  work: Work,
+  { source, sourceSn }: AgreedIn,
+): Promise<Pick<OrderRow, 'orderSn' | 'parentSn' | 'state' | 'payable' | 'freight' | 'createdAt'>[]> {
+  const { orderSn, parentSn, state, payable, freight, createdAt } = subOrder;
+  return work.tx
+    .select({ orderSn, parentSn, state, payable, freight, createdAt })
+    .from(subOrder)
+    .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
+    .where(and(eq(trade.sourceSn, sourceSn), eq(trade.source, source)))
+    .orderBy(asc(subOrder.orderId));
+}

@@ -1,0 +1,28 @@
+// Tells before submitting whether the order would be taken (domain O1, pre-submit check).
+import type { Work } from '#kit/db/work.ts';
+import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { listAddresses } from '#mall/address/server/address.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
+import { orderWords } from '../../order-words.ts';
+import { problemReplies } from './confirm-order.ts';
+import { limitProblems } from './limit-problems.ts';
+import { basketProblems, type Problem, priceBasket } from './price-basket.ts';
+import { readBasket } from './read-basket.ts';
+
+/** Changes nothing. Without addressId the address is judged only by whether there is one at all. */
+export async function checkOrder(
+  work: Work,
+  member: ActorOf<typeof orderProtocol.check>,
+  input: InputOf<typeof orderProtocol.check>,
+): Promise<ReplyOf<typeof orderProtocol.check>> {
+  const basket = await priceBasket(work, await readBasket(work, member, input));
+  const problems: Problem[] = basketProblems(basket, input.expectedAmount);
+  const addresses = await listAddresses(work, member);
+  const hasAddress =
+    input.addressId === undefined
+      ? addresses.length > 0
+      : addresses.some((one) => one.addressId === input.addressId);
+  if (!hasAddress) problems.push({ kind: 'address', productId: null, text: orderWords.noAddress });
+  problems.push(...(await limitProblems(work, member, basket.payable)));
+  return { pass: problems.length === 0, problems: problemReplies(problems, work.language) };
+}

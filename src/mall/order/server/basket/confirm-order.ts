@@ -1,0 +1,94 @@
+// Shows what an order would be: lines per store, freight and why, addresses, the last invoice choice, and what is wrong.
+import { desc, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { showAmount } from '#kit/money/price-format.ts';
+import type { Language } from '#kit/words/text.ts';
+import { speak } from '#kit/words/words.ts';
+import { listAddresses } from '#mall/address/server/address.ts';
+import { findOwnMatCodes, type MatCodeOfPart, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
+import type { ConfirmReply, OrderProblem } from '../../basket.protocol.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
+import { orderWords } from '../../order-words.ts';
+import { trade } from '../order.tables.ts';
+import { limitProblems } from './limit-problems.ts';
+import { confirmProblems, type PricedStore, type Problem, priceBasket } from './price-basket.ts';
+import { readBasket } from './read-basket.ts';
+
+/** Changes nothing. */
+export async function confirmOrder(
+  work: Work,
+  member: ActorOf<typeof orderProtocol.confirm>,
+  input: InputOf<typeof orderProtocol.confirm>,
+): Promise<ConfirmReply> {
+  const basket = await priceBasket(work, await readBasket(work, member, input));
+  const codes = await findOwnMatCodes(
+    work,
+    member,
+    basket.stores.flatMap((one) => one.lines.map((line) => line.product.partId)),
+  );
+  const [last] = await work.tx
+    .select({ invoice: trade.invoice })
+    .from(trade)
+    .where(eq(trade.memberId, member.memberId))
+    .orderBy(desc(trade.createdAt))
+    .limit(1);
+  return {
+    storeGroupList: basket.stores.map((one) => storeGroup(one, codes, work.language)),
+    goodsAmount: centsToWire(basket.goodsAmount),
+    freight: centsToWire(basket.freight),
+    payable: centsToWire(basket.payable),
+    addresses: await listAddresses(work, member),
+    lastInvoice: last ? { ...last.invoice } : null,
+    problems: problemReplies(
+      [...confirmProblems(basket), ...(await limitProblems(work, member, basket.payable))],
+      work.language,
+    ),
+  };
+}
+
+/** Problems in the visitor's language. */
+export function problemReplies(problems: readonly Problem[], language: Language): OrderProblem[] {
+  return problems.map(({ kind, productId, text }) => ({ kind, productId, text: text[language] }));
+}
+
+function storeGroup(
+  one: PricedStore,
+  codes: ReadonlyMap<number, MatCodeOfPart[]>,
+  language: Language,
+): ConfirmReply['storeGroupList'][number] {
+  return {
+    storeId: one.store.storeId,
+    storeName: one.store.name[language],
+    lines: one.lines.map(({ product, buyNum, unitPrice, formerPrice, amount }) => ({
+      productId: product.productId,
+      goodsId: product.goodsId,
+      goodsName: product.goodsName[language],
+      goodsImage: product.goodsImage,
+      partNo: product.partNo,
+      brandName: brandIn(language, product.brandName),
+      partId: product.partId,
+      matCode: matCodeFor(codes.get(product.partId), product.productId)?.matCode ?? '',
+      packing: product.packing,
+      buyNum,
+      goodsPrice: unitPriceToWire(unitPrice),
+      formerPrice: formerPrice === null ? null : unitPriceToWire(formerPrice),
+      amount: centsToWire(amount),
+      leadDays: product.leadDays,
+    })),
+    goodsAmount: centsToWire(one.goodsAmount),
+    freight: centsToWire(one.freight),
+    freightWhy: freightWhy(one, language),
+    payable: centsToWire(one.payable),
+  };
+}
+
+function freightWhy({ store, freight }: PricedStore, language: Language): string {
+  const say = speak(orderWords, language);
+  const fee = showAmount(centsToWire(store.freightFee));
+  const from = store.freeFreightFrom === null ? null : showAmount(centsToWire(store.freeFreightFrom));
+  if (freight > 0) return from === null ? say.freightFlat(fee) : say.freightUntil(fee, from);
+  return from === null || store.freightFee === 0 ? say.freightFree : say.freightReached(from);
+}

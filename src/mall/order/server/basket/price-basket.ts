@@ -1,0 +1,147 @@
+// Prices what is about to be ordered, from the server's own data alone, and says everything that is wrong with it.
+import type { Work } from '#kit/db/work.ts';
+import {
+  type Cents,
+  cents,
+  centsToWire,
+  lineAmount,
+  sum,
+  type UnitPrice,
+  unitPriceToWire,
+} from '#kit/money/money.ts';
+import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
+import { required } from '#kit/rules/required.ts';
+import type { Text } from '#kit/words/text.ts';
+import { cartSays, checkQuantity } from '#mall/cart/cart-quantity.ts';
+import { unitPriceAt } from '#mall/goods/price-tier.ts';
+import { findProducts, type ProductForSale } from '#mall/goods/server/goods.ts';
+import { freightOf } from '#mall/store/freight.ts';
+import { findStores, type StoreRow } from '#mall/store/server/store.ts';
+import type { OrderProblem } from '../../basket.protocol.ts';
+import { orderWords } from '../../order-words.ts';
+import type { Wish } from './read-basket.ts';
+
+export interface PricedLine extends Wish {
+  product: ProductForSale;
+  unitPrice: UnitPrice;
+  /** The price seen before, where it differs. */
+  formerPrice: UnitPrice | null;
+  amount: Cents;
+}
+
+export interface PricedStore {
+  store: StoreRow;
+  lines: PricedLine[];
+  goodsAmount: Cents;
+  freight: Cents;
+  payable: Cents;
+}
+
+export interface Problem {
+  kind: OrderProblem['kind'];
+  productId: number | null;
+  text: Text;
+}
+
+export interface PricedBasket {
+  /** Ascending by storeId; without what cannot be bought at all. */
+  stores: PricedStore[];
+  goodsAmount: Cents;
+  freight: Cents;
+  payable: Cents;
+  problems: Problem[];
+  /** Why invalid wishes are not in it. */
+  leftOut: Problem[];
+}
+
+/** Prices the wishes at the ladder of now. Amounts are sums of line amounts (domain R7). */
+export async function priceBasket(work: Work, wishes: readonly Wish[]): Promise<PricedBasket> {
+  const problems: Problem[] = [];
+  const leftOut: Problem[] = [];
+  const products = await findProducts(
+    work,
+    wishes.map((wish) => wish.productId),
+  );
+  const lines: PricedLine[] = [];
+  for (const wish of wishes) {
+    const { productId, buyNum, seenPrice, isInvalid } = wish;
+    const product = products.get(productId);
+    if (isInvalid && product?.isOnSale) {
+      leftOut.push({ kind: 'shortage', productId, text: named(product, orderWords.soldOut) });
+      continue;
+    }
+    if (!product?.isOnSale) {
+      (isInvalid ? leftOut : problems).push({
+        kind: 'offSale',
+        productId,
+        text: named(product, orderWords.gone),
+      });
+      continue;
+    }
+    const unitPrice = unitPriceAt(product.priceTiers, buyNum);
+    const formerPrice = seenPrice !== null && seenPrice !== unitPrice ? seenPrice : null;
+    lines.push({ ...wish, product, unitPrice, formerPrice, amount: lineAmount(unitPrice, buyNum) });
+    const wrong = checkQuantity(buyNum, product);
+    if (wrong) {
+      const kind = wrong.kind === 'shortage' ? 'shortage' : 'quantity';
+      problems.push({ kind, productId, text: named(product, wrong.text) });
+    }
+    if (formerPrice !== null) {
+      const former = showUnitPrice(unitPriceToWire(formerPrice));
+      const now = showUnitPrice(unitPriceToWire(unitPrice));
+      const text = {
+        zh: orderWords.priceChanged.zh(former, now),
+        en: orderWords.priceChanged.en(former, now),
+      };
+      problems.push({ kind: 'priceChanged', productId, text: named(product, text) });
+    }
+  }
+
+  const byStore = Map.groupBy(lines, (line) => line.product.storeId);
+  const storeIds = [...byStore.keys()].sort((a, b) => a - b);
+  const known = await findStores(work, storeIds);
+  const stores = storeIds.map((storeId) =>
+    priceStore(required(known.get(storeId)), required(byStore.get(storeId))),
+  );
+  return {
+    stores,
+    goodsAmount: sum(stores.map((one) => one.goodsAmount)),
+    freight: sum(stores.map((one) => one.freight)),
+    payable: sum(stores.map((one) => one.payable)),
+    problems,
+    leftOut,
+  };
+}
+
+function priceStore(store: StoreRow, lines: PricedLine[]): PricedStore {
+  const goodsAmount = sum(lines.map((line) => line.amount));
+  const freight = freightOf(store, goodsAmount);
+  return { store, lines, goodsAmount, freight, payable: cents(goodsAmount + freight) };
+}
+
+function named(product: ProductForSale | undefined, text: Text): Text {
+  return product ? { zh: `${product.partNo}：${text.zh}`, en: `${product.partNo}: ${text.en}` } : text;
+}
+
+/**
+ * What keeps the basket from being ordered. With `expectedAmount` the buyer has seen the total: it must be the present
+ * one, and then neither single prices nor what the cart no longer counted matter (domain 3.10.1).
+ */
+export function basketProblems(basket: PricedBasket, expectedAmount: Cents | undefined): Problem[] {
+  const isAgreed = expectedAmount === basket.payable && basket.stores.length > 0;
+  const problems = [
+    ...(isAgreed ? [] : basket.leftOut),
+    ...basket.problems.filter((one) => expectedAmount === undefined || one.kind !== 'priceChanged'),
+  ];
+  if (problems.length > 0 || isAgreed) return problems;
+  if (basket.stores.length === 0) return [{ kind: 'empty', productId: null, text: cartSays.empty }];
+  if (expectedAmount === undefined) return [];
+  const amount = showAmount(centsToWire(basket.payable));
+  const text = { zh: orderWords.amountChanged.zh(amount), en: orderWords.amountChanged.en(amount) };
+  return [{ kind: 'amountChanged', productId: null, text }];
+}
+
+/** What the confirm page says: what the cart no longer counts is not mentioned again. */
+export function confirmProblems(basket: PricedBasket): Problem[] {
+  return basketProblems({ ...basket, leftOut: [] }, undefined);
+}

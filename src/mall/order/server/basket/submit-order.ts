@@ -1,0 +1,243 @@
+// Makes a trade of what the buyer has confirmed: one sub-order per store, stock promised, the bill opened. A hot path: each kind of row in one statement.
+
+import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { type Cents, centsToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { after } from '#kit/time/duration.ts';
+import type { Address } from '#mall/address/address.protocol.ts';
+import { requireUsableAddress } from '#mall/address/server/address.ts';
+import { requireWithinLimits } from '#mall/company/server/company.ts';
+import { countSales, reserveStock } from '#mall/goods/server/goods.ts';
+import { countMatCodesBought, findMatCodesOfParts, matCodeFor } from '#mall/mat-code/server/mat-code.ts';
+import { buysFor, type Member } from '#mall/member/actor.ts';
+import { openBill } from '#mall/payment/server/payment.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
+import type { AddressSnapshot, InvoiceSnapshot } from '../../order-snapshot.ts';
+import { PAY_TIME } from '../../order-terms.ts';
+import { orderErrors } from '../order.errors.ts';
+import { orderLine } from '../order.tables.ts';
+import { moverOf, orderLife } from '../order-life.ts';
+import {
+  askBuyersPeople,
+  type ProjectsOf,
+  type Purpose,
+  parentSnOf,
+  purposeOf,
+  reviewsOf,
+} from './ask-buyers-people.ts';
+import { problemReplies } from './confirm-order.ts';
+import { billLines } from './open-payment.ts';
+import { spendOf } from './order-budget.ts';
+import { basketProblems, type PricedBasket, priceBasket } from './price-basket.ts';
+import { takeBasket } from './read-basket.ts';
+import { spentThisMonth } from './spent-this-month.ts';
+
+const INSERT_TRADE = `
+  INSERT INTO trade (parent_sn, pay_sn, member_id, source, pay_state, payable, address, invoice, po_number, created_at,
+                     pay_deadline, paid_at, project_id, cost_centre, is_governed)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+
+type Input = InputOf<typeof orderProtocol.submit>;
+
+/**
+ * Takes the basket as an order (O1): all of it or nothing. Amounts are the server's; the client's `expectedAmount` only
+ * guards against a price that changed since. Where the buyer's enterprise or a store reviews, the whole trade waits for it.
+ * @throws orderErrors.problems with everything that is in the way, specialInvoice; addressErrors for an address that is
+ * not his, projectNotFound; approvalErrors.overBudget; subAccountErrors for an employee above his limits; goodsErrors.shortOfStock when somebody was faster
+ */
+export const submitOrder =
+  (projectsOf: ProjectsOf) =>
+  async (work: Work, member: Member, input: Input): Promise<ReplyOf<typeof orderProtocol.submit>> => {
+    const basket = await priceBasket(work, await takeBasket(work, member, input));
+    const problems = basketProblems(basket, input.expectedAmount);
+    if (problems.length > 0) {
+      throw orderErrors.problems({
+        text: required(problems[0]).text,
+        problems: problemReplies(problems, work.language),
+      });
+    }
+    await requireWithinLimits(work, member, basket.payable, () => spentThisMonth(work, member.memberId));
+    const address = addressSnapshot(await requireUsableAddress(work, member, input.addressId));
+    const invoice = invoiceSnapshot(member, input);
+    const orderSns: string[] = [];
+    for (const _store of basket.stores) orderSns.push(await nextDocumentNumber(work, 'SO'));
+    const bought = basket.stores
+      .flatMap((one) => one.lines)
+      .map(({ product: { productId, goodsId }, buyNum }) => ({ productId, goodsId, number: buyNum }));
+    const purpose = await purposeOf(work, member, input, projectsOf);
+    const asked = await askBuyersPeople(work, member, { basket, orderSns, purpose, bought });
+    const opening = openingOf(work, basket, required(orderSns[0]), asked);
+    const { parentSn, paySn, state, deadline } = opening;
+
+    await insertTrade(work, member, input, {
+      ...opening,
+      payable: basket.payable,
+      address,
+      invoice,
+      purpose,
+    });
+    const orders = await orderLife.beginAll(
+      work,
+      'submit',
+      newOrders(member, input, basket, opening, orderSns),
+      moverOf('buyer', member),
+    );
+    if (state !== 'PENDING_REVIEW') {
+      await openBill(work, { paySn, ...buyerOf(member), lines: billLines(orders), deadline });
+    }
+    // Late, since other buyers of these products wait from here on; before the lines, which refer to the products' rows.
+    if (!asked.isGoverned) await reserveStock(work, bought);
+    await insertLines(work, basket, orderSns, await namedByBuyer(work, member, basket));
+    if (state === 'PENDING_DELIVERY') {
+      await countSales(work, bought);
+      await spendOf(work, opening);
+    }
+    const payable = centsToWire(basket.payable);
+    return { parentSn, paySn, payable, orderSns, needsPayment: state === 'PENDING_PAYMENT' };
+  };
+
+/** How the trade begins. */
+interface Opening {
+  parentSn: string;
+  paySn: string;
+  state: 'PENDING_REVIEW' | 'PENDING_PAYMENT' | 'PENDING_DELIVERY';
+  /** Until when to pay; null when there is no bill to pay yet, or ever. */
+  deadline: Date | null;
+  isGoverned: boolean;
+  /** The buyer's own people decide first. */
+  isAsked: boolean;
+}
+
+/** The trade and its payment carry the number of the trade's first order. */
+function openingOf(
+  work: Work,
+  basket: PricedBasket,
+  firstOrderSn: string,
+  asked: Pick<Opening, 'isGoverned' | 'isAsked'>,
+): Opening {
+  const isReviewed = asked.isAsked || basket.stores.some((one) => one.store.reviewsOrders);
+  const state = isReviewed ? 'PENDING_REVIEW' : basket.payable === 0 ? 'PENDING_DELIVERY' : 'PENDING_PAYMENT';
+  return {
+    parentSn: parentSnOf(firstOrderSn),
+    paySn: firstOrderSn.replace(/^SO/, 'PY'),
+    state,
+    deadline: state === 'PENDING_PAYMENT' ? after(work.now, PAY_TIME) : null,
+    ...asked,
+  };
+}
+
+function newOrders(
+  member: Member,
+  input: Input,
+  basket: PricedBasket,
+  { parentSn, state, isAsked }: Opening,
+  orderSns: readonly string[],
+) {
+  return basket.stores.map(({ store, goodsAmount, freight, payable }, i) => ({
+    orderSn: required(orderSns[i]),
+    parentSn,
+    ...buyerOf(member),
+    storeId: store.storeId,
+    storeName: store.name,
+    state,
+    reviewKind: reviewsOf(isAsked, store.reviewsOrders),
+    goodsAmount,
+    freight,
+    payable,
+    remark: input.remarks?.[String(store.storeId)] ?? '',
+  }));
+}
+
+/** Who buys, and for which enterprise. */
+const buyerOf = (member: Member) => ({ memberId: member.memberId, enterpriseId: buysFor(member) });
+
+function invoiceSnapshot(member: Member, { invoice = { kind: 'none' } }: Input): InvoiceSnapshot {
+  if (invoice.kind === 'special' && member.memberType === 1) throw orderErrors.specialInvoice(); // domain 3.1
+  return invoice;
+}
+
+/** What a trade keeps of an address (domain R9). */
+export function addressSnapshot(address: Address): AddressSnapshot {
+  const { receiverName, mobile, regionName, detailAddress, companyName } = address;
+  return { receiverName, mobile, regionName, detailAddress, companyName };
+}
+
+async function insertTrade(
+  work: Work,
+  member: Member,
+  { source, poNumber }: Input,
+  made: Opening & { payable: Cents; address: AddressSnapshot; invoice: InvoiceSnapshot; purpose: Purpose },
+): Promise<void> {
+  const isPaid = made.state === 'PENDING_DELIVERY';
+  await work.query(
+    INSERT_TRADE,
+    [
+      made.parentSn,
+      made.paySn,
+      member.memberId,
+      source,
+      isPaid ? 1 : 0,
+      made.payable,
+      JSON.stringify(made.address),
+      JSON.stringify(made.invoice),
+      poNumber,
+      work.now,
+      made.deadline,
+      isPaid ? work.now : null,
+      made.purpose.projectId,
+      made.purpose.costCentre,
+      made.isGoverned,
+    ],
+    'order-trade',
+  );
+}
+
+/** By product, how the buyer's enterprise calls it, counted as bought; empty for who buys for none. */
+async function namedByBuyer(
+  work: Work,
+  member: Member,
+  basket: PricedBasket,
+): Promise<ReadonlyMap<number, string>> {
+  const enterpriseId = buysFor(member);
+  if (enterpriseId === null) return new Map();
+  const lines = basket.stores.flatMap((one) => one.lines);
+  const codes = await findMatCodesOfParts(
+    work,
+    enterpriseId,
+    lines.map((line) => line.product.partId),
+  );
+  const named = lines.flatMap(({ product, buyNum }) => {
+    const code = matCodeFor(codes.get(product.partId), product.productId);
+    return code ? [{ ...code, productId: product.productId, number: buyNum }] : [];
+  });
+  await countMatCodesBought(work, named);
+  return new Map(named.map(({ productId, matCode }) => [productId, matCode]));
+}
+
+/** With everything that the cart's line and the order's have in common. */
+async function insertLines(
+  work: Work,
+  basket: PricedBasket,
+  orderSns: readonly string[],
+  matCodes: ReadonlyMap<number, string>,
+): Promise<void> {
+  await work.tx.insert(orderLine).values(
+    basket.stores.flatMap(({ lines }, i) =>
+      lines.map(({ product, ...line }) => ({
+        ...line,
+        orderSn: required(orderSns[i]),
+        goodsId: product.goodsId,
+        goodsName: product.goodsName,
+        partNo: product.partNo,
+        brandName: product.brandName,
+        packageName: product.packageName ?? '',
+        packing: product.packing,
+        goodsImage: product.goodsImage,
+        listPrice: line.unitPrice,
+        matCode: matCodes.get(line.productId) ?? '',
+      })),
+    ),
+  );
+}

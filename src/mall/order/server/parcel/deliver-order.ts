@@ -1,0 +1,114 @@
+// O13, O14: the store sends a parcel with all or part of an order, or hands over a service; every piece is known by lot and date code.
+import { eq, sql } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { nextDocumentNumber } from '#kit/document/document-number.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { NOTHING } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import { type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';
+import type { Seller } from '#mall/member/actor.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
+import type { OrderDetail } from '../../order-detail.protocol.ts';
+import { shipAgreed } from '../agreed/ship-agreed.ts';
+import { tellAgreed } from '../agreed/tell-agreed.ts';
+import { findTrade, spendOf } from '../basket/order-budget.ts';
+import { holdOrder, type LineRow, leftOf, linesOf, storesOwn } from '../hold-order.ts';
+import { orderErrors } from '../order.errors.ts';
+import { orderLine, parcel, parcelLine } from '../order.tables.ts';
+import { moverOf, type OrderRow, orderLife } from '../order-life.ts';
+import { showOrder } from '../show/show-order.ts';
+
+type Input = InputOf<typeof orderProtocol.deliver>;
+export type Asked = NonNullable<Input['lines']>[number];
+
+/** What goes of a line, and what the store says where from. */
+export type Sent = ReadonlyMap<LineRow, Pick<Asked, 'number' | 'lots' | 'typed'>>;
+
+/**
+ * @throws orderErrors.notNow (also where stages are unpaid that are due before), carrierMissing, unknownLine,
+ * tooMuchShipped, lotNeeded; goodsErrors when the chosen lots cannot give it
+ */
+export async function deliverOrder(work: Work, seller: Seller, input: Input): Promise<OrderDetail> {
+  const side = storesOwn(seller);
+  const actor = moverOf('store', seller);
+  const { orderSn } = input;
+  const order = await holdOrder(work, side, orderSn);
+  orderLife.require(work, order, 'shipRest', actor.by);
+  const lines = await linesOf(work, [orderSn]);
+  const sent = whatIsSent(lines, input.lines);
+  const sentNum = (line: LineRow) => sent.get(line)?.number ?? 0;
+  const isRest = lines.every((line) => leftOf(line) === sentNum(line));
+
+  const parcelSn = await nextDocumentNumber(work, 'PK');
+  await work.tx
+    .insert(parcel)
+    .values({ parcelSn, orderSn, state: 'SHIPPED', ...wayOf(order, input), shippedAt: work.now });
+  for (const [line, { number }] of sent) {
+    await work.tx
+      .update(orderLine)
+      .set({ shippedNum: sql`${orderLine.shippedNum} + ${number}` })
+      .where(eq(orderLine.orderLineId, line.orderLineId));
+  }
+  const shipped = await orderLife.advance(work, order, isRest ? 'shipRest' : 'shipPart', {
+    ...actor,
+    detail: { parcelSn },
+  });
+  const by = { documentSn: parcelSn, memberId: seller.memberId };
+  if (order.isAgreed) {
+    await work.tx.insert(parcelLine).values(await shipAgreed(work, order, by, sent));
+    await tellAgreed(work, shipped, 'SHIPPED', { lines, number: sentNum, amount: NOTHING });
+    await spendOf(work, await findTrade(work, order.parentSn)); // delivered on account: placed for good at the latest now
+  } else {
+    const lots = await shipStock(work, by, [...sent].map(fromStock));
+    await work.tx.insert(parcelLine).values(parcelLines(parcelSn, sent, lots));
+  }
+  return showOrder(work, side, orderSn);
+}
+
+/** By which carrier; a service may come without one. @throws orderErrors.carrierMissing */
+function wayOf(order: OrderRow, { way, carrier, trackingNo }: Input) {
+  if (order.isService && way !== 'carrier') return { way, carrier: '', trackingNo: '' };
+  if (carrier === '' || trackingNo === '') throw orderErrors.carrierMissing();
+  return { way: 'carrier' as const, carrier, trackingNo };
+}
+
+/** What goes into the parcel, by line; without a list, all that is left. */
+function whatIsSent(lines: readonly LineRow[], asked: Input['lines']): Sent {
+  const sent = new Map<LineRow, Pick<Asked, 'number' | 'lots' | 'typed'>>();
+  if (!asked) {
+    for (const line of lines) {
+      if (leftOf(line) > 0) sent.set(line, { number: leftOf(line) });
+    }
+    return sent;
+  }
+  for (const { orderLineId, ...goes } of asked) {
+    const line = lines.find((one) => one.orderLineId === orderLineId);
+    if (!line) throw orderErrors.unknownLine();
+    if (sent.has(line) || goes.number > leftOf(line))
+      throw orderErrors.tooMuchShipped({ partNo: line.partNo, left: leftOf(line) });
+    sent.set(line, goes);
+  }
+  return sent;
+}
+
+/** What was bought from a listing is sent from its stock. */
+function fromStock([line, { number, lots }]: [LineRow, Pick<Asked, 'number' | 'lots'>]): ShipLine {
+  if (line.productId === null) throw new Error(`${line.orderSn}: a line without a listing`);
+  return { productId: line.productId, number, ...(lots ? { lots } : {}) };
+}
+
+/** An order has each product on one line only, so that the lots of a product are those of its line. */
+function parcelLines(parcelSn: string, sent: Sent, lots: readonly ShippedLot[]) {
+  const rows = new Map<number, typeof parcelLine.$inferInsert>();
+  for (const lot of lots) {
+    const known = rows.get(lot.lotId);
+    if (known) {
+      known.number += lot.number;
+      continue;
+    }
+    const line = required([...sent.keys()].find((one) => one.productId === lot.productId));
+    const { lotId, lotNo, dateCode, number } = lot;
+    rows.set(lotId, { parcelSn, orderLineId: line.orderLineId, lotId, lotNo, dateCode, number });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,53 @@
+// O19, O20: the goods have arrived: the buyer confirms it, or the time to do so is over.
+import { and, eq } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { cents } from '#kit/money/money.ts';
+import type { Member } from '#mall/member/actor.ts';
+import type { OrderDetail } from '../../order-detail.protocol.ts';
+import { tellAgreed, tellReceived } from '../agreed/tell-agreed.ts';
+import { buyersSide, holdOrder, linesOf } from '../hold-order.ts';
+import { parcel } from '../order.tables.ts';
+import { moverOf, type OrderMover, type OrderRow, orderLife } from '../order-life.ts';
+import { showOrder } from '../show/show-order.ts';
+import { notePayState, openStages } from '../stage/order-stages.ts';
+
+/** Completes the order and opens the time to evaluate. @throws orderErrors.notNow */
+export async function receiveOrder(
+  work: Work,
+  member: Member,
+  { orderSn }: { orderSn: string },
+): Promise<OrderDetail> {
+  const side = buyersSide(member);
+  await complete(work, await holdOrder(work, side, orderSn), 'receive', moverOf('buyer', member));
+  return showOrder(work, side, orderSn);
+}
+
+/** The receipt timer. An order that is complete by now, or whose term has been moved, is left alone; one in after-sale is asked again a day later. */
+export async function endReceiveTime(work: Work, order: OrderRow): Promise<void> {
+  await complete(work, order, 'autoReceive', { by: 'system' });
+}
+
+async function complete(
+  work: Work,
+  order: OrderRow,
+  action: 'receive' | 'autoReceive',
+  actor: OrderMover,
+): Promise<void> {
+  const done = await orderLife.advance(work, order, action, actor);
+  const came = await work.tx
+    .update(parcel)
+    .set({ state: 'RECEIVED', receivedAt: work.now })
+    .where(and(eq(parcel.orderSn, order.orderSn), eq(parcel.state, 'SHIPPED')))
+    .returning({ parcelSn: parcel.parcelSn });
+  if (!done.isAgreed) return;
+  await tellReceived(
+    work,
+    done,
+    came.map((one) => one.parcelSn),
+  );
+  await openStages(work, done, ['ON_RECEIPT', 'ON_REPORT'], { fromNow: true });
+  await notePayState(work, done.parentSn, done.orderSn);
+  const lines = await linesOf(work, [done.orderSn]);
+  const amount = cents(done.payable - done.refunded);
+  await tellAgreed(work, done, 'COMPLETED', { lines, number: (line) => line.shippedNum, amount });
+}

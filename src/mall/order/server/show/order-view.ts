@@ -1,0 +1,298 @@
+// Orders → the cards and the detail page that are sent, in the words of the side that reads (domain R10).
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Work } from '#kit/db/work.ts';
+import { listSteps } from '#kit/document/step-log.ts';
+import { sameFields } from '#kit/http/same-fields.ts';
+import { type Cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import { required } from '#kit/rules/required.ts';
+import type { Language } from '#kit/words/text.ts';
+import { findApprovalPath } from '#mall/approval/server/approval.ts';
+import { findProducts } from '#mall/goods/server/goods.ts';
+import { mayDo } from '#mall/member/actor.ts';
+import { member } from '#mall/member/server/member.tables.ts';
+import { brandIn } from '#mall/part/brand-name.ts';
+import { paymentMethod } from '#mall/payment/payment-status.ts';
+import { payment } from '#mall/payment/server/payment.tables.ts';
+import { buttonPoints, holdersButtons, type OrderButton, orderButtons } from '../../order-buttons.ts';
+import {
+  type OrderCard,
+  type OrderDetail,
+  OrderLineReply,
+  type ParcelReply,
+} from '../../order-detail.protocol.ts';
+import { isPendingEvaluation, whyNot } from '../../order-guards.ts';
+import { type OrderAction, type OrderActor, orderProcess } from '../../order-process.ts';
+import { deliveryWays, orderSources } from '../../order-source.ts';
+import { awaitingApproval, type OrderState, orderStatus, pendingEvaluation } from '../../order-status.ts';
+import { orderActors, orderEvents, parcelStates } from '../../order-words.ts';
+import { evidenceOf, priceWhy } from '../agreed/order-evidence.ts';
+import { type LineRow, linesOf, type Side, type TradeRow } from '../hold-order.ts';
+import { orderErrors } from '../order.errors.ts';
+import { parcel, parcelLine, subOrder, trade } from '../order.tables.ts';
+import { type OrderRow, orderLife } from '../order-life.ts';
+import { type StageRow, stagesOf } from '../stage/order-stages.ts';
+import { stageReplies } from '../stage/stage-view.ts';
+
+type Reader = 'buyer' | 'store';
+
+const readerOf = (side: Side): Reader => ('storeId' in side ? 'store' : 'buyer');
+
+/** An employee who may not see prices reads nothing where they stand. */
+const hidesPrices = (side: Side): boolean => 'sub' in side && !mayDo(side, 'order.price');
+
+type Read = { order: OrderRow; trade: TradeRow; memberName: string };
+
+const wire = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+async function readOrders(work: Work, orderSns: readonly string[]): Promise<Read[]> {
+  if (orderSns.length === 0) return [];
+  const rows = await work.tx
+    .select({ order: subOrder, trade, memberName: member.memberName })
+    .from(subOrder)
+    .innerJoin(trade, eq(trade.parentSn, subOrder.parentSn))
+    .innerJoin(member, eq(member.memberId, subOrder.memberId))
+    .where(inArray(subOrder.orderSn, [...orderSns]));
+  const bySn = new Map(rows.map((row) => [row.order.orderSn, row]));
+  return orderSns.flatMap((orderSn) => bySn.get(orderSn) ?? []);
+}
+
+/** Cards in the order of the numbers given. */
+export async function orderCards(work: Work, orderSns: readonly string[], side: Side): Promise<OrderCard[]> {
+  const read = await readOrders(work, orderSns);
+  const lines = Map.groupBy(await linesOf(work, orderSns), (line) => line.orderSn);
+  const agreed = read.filter(({ order }) => order.isAgreed).map(({ order }) => order.orderSn);
+  const stages = Map.groupBy(await stagesOf(work, agreed), (stage) => stage.orderSn);
+  return read.map((one) => {
+    const { orderSn } = one.order;
+    return card(work, one, lines.get(orderSn) ?? [], stages.get(orderSn) ?? [], side);
+  });
+}
+
+function card(
+  work: Work,
+  { order, trade, memberName }: Read,
+  lines: readonly LineRow[],
+  stages: readonly StageRow[],
+  side: Side,
+): OrderCard {
+  const { language, now } = work;
+  const reader = readerOf(side);
+  const yuan = (amount: Cents) => (hidesPrices(side) ? '' : centsToWire(amount));
+  return {
+    orderSn: order.orderSn,
+    parentSn: order.parentSn,
+    paySn: trade.paySn,
+    orderState: orderStatus[order.state].code,
+    state: order.state,
+    ...stateWords(order, reader, language, now),
+    storeId: order.storeId,
+    storeName: order.storeName[language],
+    memberName,
+    receiverName: (order.address ?? trade.address).receiverName,
+    source: trade.source,
+    sourceName: orderSources[trade.source][language],
+    sourceSn: trade.sourceSn,
+    inqSn: trade.inqSn,
+    isService: order.isService,
+    stages: stageReplies(work, stages, {
+      hidesPrices: hidesPrices(side),
+      mayPay: !('storeId' in side) && mayDo(side, 'order.pay') && !orderStatus[order.state].isCalledOff,
+    }),
+    lines: lines.map((line) => lineView(line, language, hidesPrices(side))),
+    goodsAmount: yuan(order.goodsAmount),
+    freight: yuan(order.freight),
+    payable: yuan(order.payable),
+    refunded: yuan(order.refunded),
+    createTime: order.createdAt.toISOString(),
+    payDeadline: orderStatus[order.state].timer === 'payTimeout' ? wire(trade.payDeadline) : null,
+    isDeleted: reader === 'buyer' && order.deleteState !== 0,
+    isMine: !('memberId' in side) || side.memberId === order.memberId,
+    allowedActions: buttonsOf(order, side, now),
+  };
+}
+
+/** What this very reader may do: the life of the order, and what an employee has been allowed. */
+function buttonsOf(order: OrderRow, side: Side, now: Date): OrderButton[] {
+  const buttons = orderButtons(readerOf(side), order, now);
+  if ('storeId' in side) return buttons;
+  return buttons.filter((button) => {
+    const point = buttonPoints[button];
+    if (holdersButtons.has(button) && order.memberId !== side.memberId) return false;
+    return point === undefined || mayDo(side, point);
+  });
+}
+
+function stateWords(order: OrderRow, reader: Reader, language: Language, now: Date) {
+  const status = orderStatus[order.state];
+  if (order.state === 'PENDING_REVIEW' && order.reviewKind[0] === 'BUYER_APPROVAL') {
+    const inside = reader === 'store' ? awaitingApproval.store : awaitingApproval;
+    return { stateName: inside[language], tone: status.tone };
+  }
+  if (reader === 'store') return { stateName: status.store[language], tone: status.tone };
+  if (isPendingEvaluation(order, now))
+    return { stateName: pendingEvaluation[language], tone: pendingEvaluation.tone };
+  return { stateName: status[language], tone: status.tone };
+}
+
+function lineView(line: LineRow, language: Language, isHidden: boolean): OrderLineReply {
+  return {
+    ...sameFields(OrderLineReply, line),
+    goodsName: line.goodsName[language],
+    brandName: brandIn(language, line.brandName),
+    listPrice: isHidden ? '' : unitPriceToWire(line.listPrice),
+    unitPrice: isHidden ? '' : unitPriceToWire(line.unitPrice),
+    amount: isHidden ? '' : centsToWire(line.amount),
+  };
+}
+
+/** The detail page of an order that exists. @throws orderErrors.notFound */
+export async function orderDetail(work: Work, orderSn: string, side: Side): Promise<OrderDetail> {
+  const { language } = work;
+  const reader = readerOf(side);
+  const [read] = await readOrders(work, [orderSn]);
+  if (!read) throw orderErrors.notFound();
+  const lines = await linesOf(work, [orderSn]);
+  const products = await findProducts(
+    work,
+    lines.flatMap((line) => line.productId ?? []),
+  );
+  const { order, trade: whole } = read;
+  const stages = order.isAgreed ? await stagesOf(work, [orderSn]) : [];
+  const shown = card(work, read, lines, stages, side);
+  const blocked = whyNot('shipRest', 'store', order, work.now);
+  return {
+    ...shown,
+    lines: shown.lines.map((line, i) => ({
+      ...line,
+      partId: products.get(line.productId ?? 0)?.partId ?? null,
+      priceWhy: hidesPrices(side) ? '' : priceWhy(required(lines[i]), whole, language),
+      lineHash: required(lines[i]).lineHash,
+    })),
+    evidence: await evidenceOf(work, read, lines),
+    blockedWhy:
+      blocked && orderProcess.shipRest.from.some((state) => state === order.state) ? blocked[language] : '',
+    trade: {
+      parentSn: whole.parentSn,
+      payState: whole.payState,
+      // other stores' amounts are not this one's
+      payable: hidesPrices(side) ? '' : centsToWire(reader === 'buyer' ? whole.payable : order.payable),
+      poNumber: whole.poNumber,
+      address: order.address ?? whole.address,
+      invoice: { ...whole.invoice },
+      siblings: reader === 'buyer' ? await siblingsOf(work, order) : [],
+      payMethodName: await payMethodName(work, whole.paySn),
+    },
+    approval:
+      reader === 'buyer' && whole.isGoverned ? await findApprovalPath(work, 'order', whole.parentSn) : null,
+    projectId: reader === 'buyer' ? whole.projectId : null,
+    costCentre: reader === 'buyer' ? whole.costCentre : '',
+    remark: order.remark,
+    closeReason: order.closeReason,
+    closeAsked: order.closeAsked,
+    paidAt: wire(order.paidAt),
+    shippedAt: wire(order.shippedAt),
+    finishedAt: wire(order.finishedAt),
+    autoReceiveAt: wire(order.autoReceiveAt),
+    evaluateUntil: wire(order.evaluateUntil),
+    parcels: await parcelsOf(work, order, lines),
+    log: await logOf(work, order, reader, language),
+  };
+}
+
+/** The other stores' parts of the trade; nothing of them concerns a store. */
+async function siblingsOf(work: Work, order: OrderRow) {
+  const rows = await work.tx
+    .select()
+    .from(subOrder)
+    .where(eq(subOrder.parentSn, order.parentSn))
+    .orderBy(asc(subOrder.orderId));
+  return rows
+    .filter((row) => row.orderSn !== order.orderSn && row.deleteState !== 2)
+    .map((row) => ({
+      orderSn: row.orderSn,
+      storeName: row.storeName[work.language],
+      stateName: stateWords(row, 'buyer', work.language, work.now).stateName,
+    }));
+}
+
+async function payMethodName(work: Work, paySn: string): Promise<string | null> {
+  const paid = await work.tx
+    .select({ method: payment.method, state: payment.state })
+    .from(payment)
+    .where(eq(payment.paySn, paySn))
+    .orderBy(desc(payment.paymentId));
+  const last = paid.find((one) => one.state === 'SUCCEEDED');
+  return last ? paymentMethod[last.method][work.language] : null;
+}
+
+async function parcelsOf(work: Work, order: OrderRow, lines: readonly LineRow[]): Promise<ParcelReply[]> {
+  const rows = await work.tx
+    .select({ parcel, line: parcelLine })
+    .from(parcel)
+    .innerJoin(parcelLine, eq(parcelLine.parcelSn, parcel.parcelSn))
+    .where(eq(parcel.orderSn, order.orderSn))
+    .orderBy(asc(parcel.shippedAt), asc(parcel.parcelSn), asc(parcelLine.parcelLineId));
+  return [...Map.groupBy(rows, (row) => row.parcel.parcelSn).values()].map((inside) => {
+    const sent = required(inside[0]).parcel;
+    return {
+      parcelSn: sent.parcelSn,
+      state: sent.state,
+      stateName: parcelStates[sent.state][work.language],
+      way: sent.way,
+      wayName: deliveryWays[sent.way][work.language],
+      carrier: sent.carrier,
+      trackingNo: sent.trackingNo,
+      shippedAt: sent.shippedAt.toISOString(),
+      receivedAt: wire(sent.receivedAt),
+      lines: inside.map(({ line: { orderLineId, lotNo, dateCode, number } }) => {
+        const of = required(lines.find((one) => one.orderLineId === orderLineId));
+        return {
+          orderLineId,
+          partNo: of.partNo,
+          goodsName: of.goodsName[work.language],
+          lotNo,
+          dateCode,
+          number,
+        };
+      }),
+    };
+  });
+}
+
+/** Steps that concern the buyer's own view only. */
+const PRIVATE: ReadonlySet<string> = new Set(['remove', 'restore', 'purge']);
+
+/** The time line, the latest step first. Each side sees names of its own people only. */
+async function logOf(
+  work: Work,
+  order: OrderRow,
+  reader: Reader,
+  language: Language,
+): Promise<OrderDetail['log']> {
+  const steps = await listSteps(work, [{ docType: orderLife.docType, docSns: [order.orderSn] }]);
+  return steps
+    .toReversed()
+    .filter((row) => reader === 'buyer' || !PRIVATE.has(row.event))
+    .map((row) => ({
+      event: row.event,
+      eventName: orderEvents[row.event as OrderAction][language],
+      stateName: wordOf(row.toState as OrderState, reader, language),
+      actorName: actorName(row.actorRole as OrderActor, row.actorName, order, reader, language),
+      reason: row.reason,
+      time: row.createdAt.toISOString(),
+    }));
+}
+
+const wordOf = (state: OrderState, reader: Reader, language: Language): string =>
+  reader === 'store' ? orderStatus[state].store[language] : orderStatus[state][language];
+
+function actorName(
+  role: OrderActor,
+  name: string,
+  order: OrderRow,
+  reader: Reader,
+  language: Language,
+): string {
+  if (role === 'store' && reader === 'buyer') return order.storeName[language];
+  return name || orderActors[role][language];
+}

@@ -1,0 +1,14 @@
+// Takes a charge back at its channel, so that nobody pays there what he has paid here or what is no longer asked.
+import type { Work } from '#kit/db/work.ts';
+import { closeSandboxCharge } from '../sandbox/sandbox-charge.ts';
+import type { ChannelMethod, ChargeStanding } from './payment-channel.ts';
+
+/** By channel, without its secrets: bills are also closed where no channel is at hand (timers, stores). */
+const closers: Record<ChannelMethod, (work: Work, channelNo: string) => Promise<ChargeStanding>> = {
+  SANDBOX: closeSandboxCharge,
+};
+
+/** @returns how the charge stands now: CLOSED, or what was decided before */
+export function closeCharge(work: Work, method: ChannelMethod, channelNo: string): Promise<ChargeStanding> {
+  return closers[method](work, channelNo);
+}

@@ -1,0 +1,45 @@
+// What a channel says about a charge, by notice or when asked, made true in the mall; saying it again changes nothing.
+import type { Work } from '#kit/db/work.ts';
+import { type BillRow, findPayment, lockPayment, type PaymentRow } from '../bill.ts';
+import { paymentLife } from '../payment-life.ts';
+import { receiveMoney } from '../receive-money.ts';
+import type { ChargeStanding, PaymentChannel } from './payment-channel.ts';
+
+/**
+ * Moves a payment to what its channel says. Money that comes after the payment was closed is attached to an open bill,
+ * else goes to the balance (domain 3.4.3: orphan).
+ * @param held the locked bill
+ * @returns the payment as it is then
+ */
+export async function hearChannel(
+  work: Work,
+  held: BillRow,
+  row: PaymentRow,
+  standing: ChargeStanding,
+): Promise<PaymentRow> {
+  const by = 'channel' as const;
+  if (standing === 'SUCCESS') {
+    if (row.state === 'PROCESSING')
+      return receiveMoney(work, held, row, { by, amount: row.amount, action: 'channelSucceeds' });
+    if (row.state === 'CLOSED' || row.state === 'FAILED')
+      return receiveMoney(work, held, row, { by, amount: row.amount, action: 'lateSuccess' });
+  }
+  if (row.state !== 'PROCESSING') return row;
+  if (standing === 'FAIL') return paymentLife.advance(work, row, 'channelFails', { by });
+  if (standing === 'CLOSED' || standing === 'UNKNOWN') {
+    return paymentLife.advance(work, row, 'close', { by: 'system', reason: 'closed at the channel' });
+  }
+  return row;
+}
+
+/** Asks the channel how a payment under way stands, and makes it true. For a payer who is back before the notice. */
+export async function askChannel(work: Work, channel: PaymentChannel, paymentSn: string): Promise<void> {
+  const seen = await findPayment(work, paymentSn);
+  if (seen?.state !== 'PROCESSING' || seen.method !== channel.method || seen.channelNo === null) return;
+  const standing = await channel.query(work, seen.channelNo);
+  if (standing === 'OPEN') return;
+  await work.apart(async (apart) => {
+    const { held, row } = await lockPayment(apart, paymentSn);
+    await hearChannel(apart, held, row, standing);
+  });
+}
