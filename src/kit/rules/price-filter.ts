@@ -15,13 +15,12 @@ export function mendPriceRange(
 ): PriceRange {
   const lowest = mend(low);
   const highest = mend(high);
-  if (lowest !== undefined && highest !== undefined && lowest > highest)
-    return { low: highest, high: lowest };
-  return { low: lowest, high: highest };
+  const isCrossed = (lowest ?? LOWEST) > (highest ?? HIGHEST);
+  return isCrossed ? { low: highest, high: lowest } : { low: lowest, high: highest };
 }
 
 function mend(value: string | number | undefined): number | undefined {
-  if (value === undefined || value === '' || !Number.isFinite(Number(value))) return undefined;
+  if (value === '' || !Number.isFinite(Number(value))) return undefined;
   const twoDecimals = Math.floor(Math.abs(Number(value)) * 100 + 1e-6) / 100;
   return Math.min(HIGHEST, Math.max(LOWEST, twoDecimals));
 }

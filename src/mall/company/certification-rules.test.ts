@@ -64,6 +64,7 @@ it.each<[CertificationField, string, string | undefined]>([
   ['licenceUntil', '', undefined],
   ['licenceUntil', '2020-02-29', undefined],
   ['licenceUntil', '2021-02-29', NO_DAY],
+  ['licenceUntil', '2020-02', NO_DAY],
   ['licenceUntil', '2020-02-29x', NO_DAY],
   ['licenceUntil', 'x2020-02-29', NO_DAY],
   ['contactName', '', "Please enter the administrator's name"],

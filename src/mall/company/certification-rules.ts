@@ -17,18 +17,17 @@ export const COMPANY_TYPES = {
 export const COMPANY_TYPE_CODES = Object.keys(COMPANY_TYPES) as [keyof typeof COMPANY_TYPES];
 
 const text = (zh: string, en: string): Text => ({ zh, en });
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function isDay(value: string): boolean {
   const at = new Date(`${value}T00:00:00Z`);
-  return DAY.test(value) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+  return value.length === 10 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }
 
 const between =
-  (min: number, max: number, empty: Text): Check =>
+  (min: number, max: number, empty?: Text): Check =>
   (value) => {
     const { length } = value.trim();
-    if (length === 0 && min > 0) return empty;
+    if (length === 0) return empty;
     return length < min || length > max
       ? text(`请输入 ${min}-${max} 个字符`, `Please enter ${min}-${max} characters`)
       : undefined;
@@ -48,7 +47,7 @@ export const certificationRules = {
         ? text('请输入正确的 18 位统一社会信用代码', 'Please enter a correct 18-character credit code')
         : undefined,
   companyType: chosen(COMPANY_TYPES, text('请选择企业类型', 'Please choose the type of company')),
-  registeredCapital: between(0, 40, text('', '')),
+  registeredCapital: between(0, 40),
   foundedOn: (value: string) =>
     value === ''
       ? text('请选择成立日期', 'Please choose the day of foundation')
@@ -56,7 +55,7 @@ export const certificationRules = {
         ? undefined
         : text('成立日期不能晚于今天', 'The day of foundation cannot be later than today'),
   address: between(5, 200, text('请输入注册地址', 'Please enter the registered address')),
-  businessScope: between(0, 1000, text('', '')),
+  businessScope: between(0, 1000),
   industry: chosen(INDUSTRIES, text('请选择所属行业', 'Please choose the industry')),
   legalName: between(
     2,

@@ -1,17 +1,20 @@
 // The life of an employee's account as a table: what may happen when, and that nothing else ever does.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
+import { lifeTable } from '#kit/process/process.builders.ts';
+import { checkProcess, leadsTo } from '#kit/process/process.ts';
 import { checkAccount, checkAccountName } from '#kit/rules/identity-rules.ts';
 import { ALL_POINTS, PRESET_ROLE_NAMES, PRESET_ROLES } from '#mall/member/permission-points.ts';
 import { permissionOpens } from './permission-opens.ts';
 import {
+  invitationExpired,
   SUB_ACCOUNT_STATES,
   type SubAccountAction,
   type SubAccountActor,
   type SubAccountState,
   subAccountEvents,
   subAccountProcess,
+  subAccountStatus,
 } from './sub-account-process.ts';
 
 const ACTORS: SubAccountActor[] = ['administrator', 'employee', 'system'];
@@ -23,22 +26,22 @@ it('reaches every state and knows no others', () => {
 });
 
 it('allows in each state, to each actor, exactly this', () => {
-  const table = Object.fromEntries(
-    SUB_ACCOUNT_STATES.map((state) => [
-      state,
-      ACTORS.flatMap((by) => allowedActions(subAccountProcess, state, by).map((one) => `${by}: ${one}`)).join(
-        ', ',
-      ),
-    ]),
-  );
-  expect(table).toMatchInlineSnapshot(`
+  expect(lifeTable(subAccountProcess, SUB_ACCOUNT_STATES, ACTORS)).toMatchInlineSnapshot(`
     {
-      "ACTIVE": "administrator: change, administrator: disable, administrator: leave, system: disable",
-      "DISABLED": "administrator: change, administrator: enable, administrator: leave",
-      "INVITED": "administrator: renew, administrator: change, administrator: disable, administrator: leave, employee: activate, system: expire, system: disable",
+      "ACTIVE": "administrator: change, administrator: disable → DISABLED, administrator: leave → LEFT, system: disable → DISABLED",
+      "DISABLED": "administrator: change, administrator: enable → ACTIVE|INVITED, administrator: leave → LEFT",
+      "INVITED": "administrator: renew, administrator: change, administrator: disable → DISABLED, administrator: leave → LEFT, employee: activate → ACTIVE, system: expire, system: disable → DISABLED",
       "LEFT": "",
+      "new": "administrator: invite → INVITED",
     }
   `);
+});
+
+it('a state is called something, and looks like what it is', () => {
+  const looks = SUB_ACCOUNT_STATES.map((state) => subAccountStatus[state].tone);
+  expect([...looks, invitationExpired.tone]).toEqual(['waiting', 'done', 'refused', 'neutral', 'refused']);
+  for (const words of [...Object.values(subAccountStatus), invitationExpired])
+    expect([words.zh, words.en].every(Boolean)).toBe(true);
 });
 
 it('never leaves the table, whatever happens in whatever order; who has left stays away', () => {

@@ -1,7 +1,8 @@
 // The lives of contracts, rights to sign and seals: who may do what in which state, whose turn it is, and that nothing leads out of the tables (domain 3.6.3, 3.6.4).
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
+import { lifeTable } from '#kit/process/process.builders.ts';
+import { checkProcess, leadsTo } from '#kit/process/process.ts';
 import {
   type ContractActor,
   contractActions,
@@ -100,6 +101,11 @@ it('asks the guards: who has signed, who has proposed, what kind it is', () => {
   const alone = at('TERMINATING', { proposedBy: 'initiator', isUnilateral: true });
   expect(contractActions(alone, 'initiator')).toEqual(['withdrawTermination']);
   expect(contractActions(alone, 'counterparty')).toEqual(['refuseTermination']);
+  const together = at('TERMINATING', { proposedBy: 'initiator' });
+  expect(contractActions(together, 'initiator')).toEqual(['withdrawTermination']);
+  expect(contractActions(together, 'counterparty')).toEqual(['agreeTermination', 'refuseTermination']);
+  const proposed = at('PENDING_CONFIRM', { proposedBy: 'counterparty' });
+  expect(contractActions(proposed, 'counterparty')).toContain('confirm');
   const cancel = at('PENDING_SIGN', { asks: 'cancel', proposedBy: 'initiator' });
   expect(contractActions(cancel, 'initiator')).toEqual(['sign']);
   expect(contractActions(cancel, 'counterparty')).toEqual(['sign', 'cancel']);
@@ -117,40 +123,72 @@ it('asks the guards: who has signed, who has proposed, what kind it is', () => {
   expect(contractActions(at('EFFECTIVE', { kind: 'FRAMEWORK' }), 'system')).toEqual(['complete', 'end']);
 });
 
-it('knows whose turn it is', () => {
-  expect(turnOf(at('PENDING_CONFIRM'))).toBe('counterparty');
-  expect(turnOf(at('PENDING_SIGN'))).toBe('both');
-  expect(turnOf(at('PARTLY_SIGNED', { signedBy: 'counterparty' }))).toBe('initiator');
-  expect(turnOf(at('TERMINATING', { proposedBy: 'initiator' }))).toBe('counterparty');
-  expect(turnOf(at('EFFECTIVE'))).toBeNull();
-  expect(turnOf(at('EFFECTIVE', { asks: 'complete', proposedBy: 'counterparty' }))).toBe('initiator');
+it.each<[GuardedContract, ReturnType<typeof turnOf>]>([
+  [at('DRAFT'), 'initiator'],
+  [at('REVIEW_REJECTED'), 'initiator'],
+  [at('RETURNED'), 'initiator'],
+  [at('PENDING_REVIEW'), 'approver'],
+  [at('PENDING_CONFIRM'), 'counterparty'],
+  [at('PENDING_CONFIRM', { asks: 'confirm' }), 'approver'],
+  [at('PENDING_SIGN'), 'both'],
+  [at('PENDING_SIGN', { asks: 'cancel', proposedBy: 'counterparty' }), 'initiator'],
+  [at('PARTLY_SIGNED', { signedBy: 'counterparty' }), 'initiator'],
+  [at('PARTLY_SIGNED', { signedBy: 'initiator' }), 'counterparty'],
+  [at('CHANGE_PENDING'), 'both'],
+  [at('CHANGE_PENDING', { signedBy: 'initiator' }), 'counterparty'],
+  [at('TERMINATING', { proposedBy: 'initiator' }), 'counterparty'],
+  [at('EFFECTIVE'), null],
+  [at('EFFECTIVE', { asks: 'complete', proposedBy: 'counterparty' }), 'initiator'],
+  [at('COMPLETED'), null],
+  [at('CANCELLED'), null],
+])('%j: it is the turn of %s', (contract, turn) => {
+  expect(turnOf(contract)).toBe(turn);
+});
+
+it('leads exactly there, whatever its guards say', () => {
+  expect(lifeTable(contractProcess, CONTRACT_STATES, ACTORS)).toMatchInlineSnapshot(`
+    {
+      "CANCELLED": "",
+      "CHANGE_PENDING": "initiator: signChange → CHANGE_PENDING|EFFECTIVE, initiator: refuseChange → EFFECTIVE, initiator: withdrawChange → EFFECTIVE, initiator: proposeTermination → TERMINATING, counterparty: signChange → CHANGE_PENDING|EFFECTIVE, counterparty: refuseChange → EFFECTIVE, counterparty: withdrawChange → EFFECTIVE, counterparty: proposeTermination → TERMINATING, platform: mediate, system: withdrawChange → EFFECTIVE",
+      "COMPLETED": "",
+      "DRAFT": "initiator: save, initiator: submit → PENDING_REVIEW|PENDING_CONFIRM, initiator: cancel → CANCELLED|PENDING_SIGN, counterparty: cancel → CANCELLED|PENDING_SIGN",
+      "EFFECTIVE": "initiator: proposeChange → CHANGE_PENDING, initiator: proposeTermination → TERMINATING, initiator: terminateAlone → TERMINATING, initiator: complete → COMPLETED|EFFECTIVE, initiator: denyCompletion, counterparty: proposeChange → CHANGE_PENDING, counterparty: proposeTermination → TERMINATING, counterparty: terminateAlone → TERMINATING, counterparty: complete → COMPLETED|EFFECTIVE, counterparty: denyCompletion, platform: mediate, system: complete → COMPLETED|EFFECTIVE, system: end → COMPLETED",
+      "EXPIRED": "",
+      "PARTLY_SIGNED": "initiator: sign → PARTLY_SIGNED|EFFECTIVE, initiator: withdrawSignature → PENDING_SIGN, counterparty: sign → PARTLY_SIGNED|EFFECTIVE, counterparty: withdrawSignature → PENDING_SIGN, system: expire → EXPIRED",
+      "PENDING_CONFIRM": "initiator: cancel → CANCELLED|PENDING_SIGN, counterparty: askChanges → RETURNED, counterparty: confirm → PENDING_SIGN|EFFECTIVE, counterparty: refuse → REJECTED, counterparty: cancel → CANCELLED|PENDING_SIGN, platform: confirm → PENDING_SIGN|EFFECTIVE, system: confirm → PENDING_SIGN|EFFECTIVE, system: expire → EXPIRED",
+      "PENDING_REVIEW": "initiator: cancel → CANCELLED|PENDING_SIGN, counterparty: cancel → CANCELLED|PENDING_SIGN, approver: approve → PENDING_CONFIRM, approver: sendBack → REVIEW_REJECTED, system: approve → PENDING_CONFIRM, system: sendBack → REVIEW_REJECTED",
+      "PENDING_SIGN": "initiator: sign → PARTLY_SIGNED|EFFECTIVE, initiator: cancel → CANCELLED|PENDING_SIGN, counterparty: sign → PARTLY_SIGNED|EFFECTIVE, counterparty: cancel → CANCELLED|PENDING_SIGN, system: expire → EXPIRED",
+      "REJECTED": "",
+      "RETURNED": "initiator: save, initiator: revise → PENDING_CONFIRM|PENDING_REVIEW, initiator: cancel → CANCELLED|PENDING_SIGN, counterparty: refuse → REJECTED, counterparty: cancel → CANCELLED|PENDING_SIGN, system: expire → EXPIRED",
+      "REVIEW_REJECTED": "initiator: save, initiator: resubmit → PENDING_REVIEW|PENDING_CONFIRM, initiator: cancel → CANCELLED|PENDING_SIGN, counterparty: cancel → CANCELLED|PENDING_SIGN",
+      "TERMINATED": "",
+      "TERMINATING": "initiator: agreeTermination → TERMINATED, initiator: refuseTermination → EFFECTIVE, initiator: withdrawTermination → EFFECTIVE, counterparty: agreeTermination → TERMINATED, counterparty: refuseTermination → EFFECTIVE, counterparty: withdrawTermination → EFFECTIVE, system: terminationTimeout → EFFECTIVE|TERMINATED",
+      "new": "initiator: draft → DRAFT, system: draft → DRAFT",
+    }
+  `);
 });
 
 it('rights to sign and seals allow exactly this', () => {
-  const table = (
-    of: Parameters<typeof allowedActions>[0],
-    states: readonly string[],
-    actors: readonly string[],
-  ) =>
-    Object.fromEntries(
-      states.map((state) => [
-        state,
-        actors.map((by) => `${by}: ${allowedActions(of, state, by).join(' ')}`).join(' | '),
-      ]),
-    );
-  expect(table(signAuthProcess, SIGN_AUTH_STATES, ['applicant', 'reviewer', 'system'])).toEqual({
-    PENDING_REVIEW: 'applicant: revoke | reviewer: approve sendBack revoke | system: revoke',
-    REVIEW_REJECTED: 'applicant: resubmit | reviewer:  | system: ',
-    AUTHENTICATED: 'applicant: revoke | reviewer: revoke | system: expire revoke reviewAgain',
-    EXPIRED: 'applicant: resubmit | reviewer:  | system: ',
-    REVOKED: 'applicant: resubmit | reviewer:  | system: ',
-  });
-  expect(table(sealProcess, SEAL_STATES, ['applicant', 'reviewer'])).toEqual({
-    DRAFT: 'applicant: submit disable | reviewer: disable',
-    PENDING_REVIEW: 'applicant: disable | reviewer: approve sendBack disable',
-    ACTIVE: 'applicant: disable | reviewer: disable',
-    DISABLED: 'applicant:  | reviewer: ',
-  });
+  const actors = ['applicant', 'reviewer', 'system'];
+  expect(lifeTable(signAuthProcess, SIGN_AUTH_STATES, actors)).toMatchInlineSnapshot(`
+    {
+      "AUTHENTICATED": "applicant: revoke → REVOKED, reviewer: revoke → REVOKED, system: expire → EXPIRED, system: revoke → REVOKED, system: reviewAgain → PENDING_REVIEW",
+      "EXPIRED": "applicant: resubmit → PENDING_REVIEW",
+      "PENDING_REVIEW": "applicant: revoke → REVOKED, reviewer: approve → AUTHENTICATED, reviewer: sendBack → REVIEW_REJECTED, reviewer: revoke → REVOKED, system: revoke → REVOKED",
+      "REVIEW_REJECTED": "applicant: resubmit → PENDING_REVIEW",
+      "REVOKED": "applicant: resubmit → PENDING_REVIEW",
+      "new": "applicant: apply → PENDING_REVIEW",
+    }
+  `);
+  expect(lifeTable(sealProcess, SEAL_STATES, actors)).toMatchInlineSnapshot(`
+    {
+      "ACTIVE": "applicant: disable → DISABLED, reviewer: disable → DISABLED, system: disable → DISABLED",
+      "DISABLED": "",
+      "DRAFT": "applicant: submit → PENDING_REVIEW, applicant: disable → DISABLED, reviewer: disable → DISABLED, system: submit → PENDING_REVIEW, system: disable → DISABLED",
+      "PENDING_REVIEW": "applicant: disable → DISABLED, reviewer: approve → ACTIVE, reviewer: sendBack → DRAFT, reviewer: disable → DISABLED, system: disable → DISABLED",
+      "new": "applicant: create → DRAFT, system: create → DRAFT",
+    }
+  `);
 });
 
 it.each([

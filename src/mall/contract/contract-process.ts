@@ -112,7 +112,7 @@ export interface GuardedContract {
   needsMediation: boolean;
 }
 
-const BY_THE_OTHER: readonly string[] = ['refuseChange', 'agreeTermination', 'refuseTermination'];
+const BY_THE_OTHER: readonly string[] = ['refuseChange', 'refuseTermination'];
 const BY_THE_PROPOSER: readonly string[] = ['withdrawChange', 'withdrawTermination'];
 
 /** What `by` may do with the contract now; replies carry it and screens draw nothing else (domain R1). */
@@ -125,7 +125,7 @@ export function contractActions(contract: GuardedContract, by: ContractActor): C
     if (action === 'confirm') return by === 'platform' ? kind === 'OFFLINE' : !hasAsked('confirm');
     if (action === 'cancel')
       return (by === 'initiator' || contract.state === 'PENDING_SIGN') && !hasAsked('cancel');
-    if (action === 'complete') return by === 'system' || !hasAsked('complete');
+    if (action === 'complete') return !hasAsked('complete');
     if (action === 'agreeTermination') return proposedBy !== by && !isUnilateral;
     if (BY_THE_OTHER.includes(action)) return proposedBy !== by;
     if (BY_THE_PROPOSER.includes(action)) return proposedBy === by || by === 'system';

@@ -79,6 +79,7 @@ it.each<[string, unknown, string | undefined, string | undefined]>([
   ['plan[].trigger', 'BEFORE_SHIP', '发货前', 'Before delivery'],
   ['plan[].trigger', undefined, undefined, undefined],
   ['plan[].dueDays', 5, undefined, undefined],
+  ['title', 'ON_ORDER', undefined, undefined],
   ['ruling', 'zh', undefined, undefined],
 ])('%s %j', (path, value, zh, en) => {
   expect(contractVocabulary('zh').write?.(path, value)).toBe(zh);

@@ -72,7 +72,7 @@ describe('a handler’s seal', () => {
     expect([one?.[1], other?.[1]]).toEqual([60, 60]);
     expect(Number(one?.[2])).toBeLessThan(Number(other?.[2]));
     expect(places('', '王')).toHaveLength(1);
-    expect(places('欧阳小明先')).toHaveLength(4);
+    expect(letters(sealSvg(seal({ kind: 'handler', name: '欧阳小明先' })))).toHaveLength(4);
   });
 });
 

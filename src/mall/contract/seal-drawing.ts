@@ -72,15 +72,12 @@ function star(): string {
 
 function square({ name, partyName }: SealToDraw): string {
   const letters = [...(name || partyName)].slice(0, 4);
-  const cell = letters.length > 2 ? 2 : 1;
-  const size = cell === 2 ? 38 : Math.min(46, 92 / letters.length);
+  const size = letters.length > 2 ? 38 : 46;
   const drawn = letters.map((one, at) => {
     // from the right, downwards, as names are cut
-    const column = cell === 2 ? 1 - Math.floor(at / 2) : 0;
-    const rowAt = cell === 2 ? at % 2 : at;
-    const x = cell === 2 ? 38 + column * 44 : MIDDLE;
-    const y = cell === 2 ? 52 + rowAt * 44 : MIDDLE + size * 0.36 + (rowAt - (letters.length - 1) / 2) * size;
-    return letter(one, x, Number(y.toFixed(2)), Number(size.toFixed(2)));
+    if (letters.length > 2) return letter(one, at < 2 ? 82 : 38, at % 2 === 0 ? 52 : 96, size);
+    const y = MIDDLE + size * 0.36 + (at - (letters.length - 1) / 2) * size;
+    return letter(one, MIDDLE, Number(y.toFixed(2)), size);
   });
   return frame(
     `<rect x="6" y="6" width="108" height="108" fill="none" stroke="${RED}" stroke-width="4"/>${drawn.join('')}`,

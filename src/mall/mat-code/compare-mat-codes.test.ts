@@ -350,6 +350,22 @@ test('alternates are counted once each, twenty at most, and their brand is looke
   expect(row('X')?.problem?.en).toBe('Alternates: the mall does not know “X”');
 });
 
+test('of two makers of one number the brand tells which is meant, for a new code and one that stands there', () => {
+  const two = [
+    { partId: 1, partNo: '1N4148', brand: 'onsemi' },
+    { partId: 2, partNo: '1N4148', brand: 'Vishay' },
+  ];
+  const known = { ...names, partOf: (_: string, brand: string) => two.find((part) => part.brand === brand) };
+  const partOf = (brand: string | undefined, ...there: [string, StandingCode][]) => {
+    const written = { matCode: 'A', partNo: '1N4148', brand };
+    return compareMatCodes([{ rowNo: 2, written }], new Map(there), known)[0]?.after?.partId;
+  };
+  for (const there of [[], [standing('A')]]) {
+    expect(partOf('Vishay', ...there)).toBe(2);
+    expect(partOf(undefined, ...there)).toBeNull();
+  }
+});
+
 test('a long name that nobody knows is cut', () => {
   const said = one({ matCode: 'A', storeName: 'x'.repeat(99) }).problem;
   expect(said?.en).toBe(`Preferred store: the mall does not know “${'x'.repeat(60)}”`);

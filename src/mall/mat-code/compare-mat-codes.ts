@@ -210,10 +210,8 @@ function readCells(written: WrittenFields, known: KnownNames): ReadCells | { pro
       return wrong(column, { zh: `最多 ${most} 个字符`, en: `at most ${most} characters` });
     }
   }
-  const read: ReadCells = { texts: {} };
+  const read: ReadCells = { texts: {}, partNo: written.partNo, brand: written.brand };
   for (const column of TEXTS) if (written[column] !== undefined) read.texts[column] = written[column];
-  if (written.partNo !== undefined) read.partNo = written.partNo;
-  if (written.brand !== undefined) read.brand = written.brand;
   if (written.grade !== undefined) {
     const grade = gradeOf(written.grade);
     if (!grade) return wrong('grade', { zh: '请填写 A、B、C 或 D', en: 'please write A, B, C or D' });
@@ -327,7 +325,7 @@ function settle(
       }).problem,
     };
   }
-  const takesProduct = read.product !== undefined && read.product.partId === partId;
+  const product = read.product?.partId === partId ? read.product : undefined;
   const alternatePartIds = read.alternatePartIds?.filter((one) => one !== partId) ?? named.alternatePartIds;
   const isDisabled = read.isDisabled ?? named.state === 'DISABLED';
   const after: KeptMatCode = {
@@ -335,8 +333,8 @@ function settle(
     ...read.texts,
     grade: read.grade ?? named.grade,
     unitFactor: read.unitFactor ?? named.unitFactor,
-    productId: takesProduct ? read.product!.productId : named.productId,
-    storeId: takesProduct ? read.product!.storeId : (read.storeId ?? named.storeId),
+    productId: product?.productId ?? named.productId,
+    storeId: product?.storeId ?? read.storeId ?? named.storeId,
     alternatePartIds,
     state: isDisabled ? 'DISABLED' : partId === null ? 'PENDING_MATCH' : 'ACTIVE',
   };

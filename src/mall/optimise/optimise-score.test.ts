@@ -103,6 +103,27 @@ it.each<[string, CatalogParameter, CatalogParameter, boolean]>([
   expect(parameterScore(asked, value)).toBe(isSame ? 1 : undefined);
 });
 
+it.each<[string, number | undefined]>([
+  ['5', 5],
+  ['-12.55', -12.55],
+  ['+12.5', 12.5],
+  [' 120 ', 120],
+  ['± 1 %', 1],
+  ['≤9.5%', 9.5],
+  ['≥ 100', 100],
+  ['25 ppm', 25],
+  ['1.', undefined],
+  ['1.x', undefined],
+  ['x5', undefined],
+  ['~5', undefined],
+  ['5x', undefined],
+  ['5 V', undefined],
+])('%j that nobody has read yet is the number %s', (text, n) => {
+  const asked = (is: number) => ({ ...requirement('SAME', ''), target: { key: 'x', text: '?', n: is } });
+  expect(parameterScore(asked(n ?? 5), { key: 'x', text })).toBe(n === undefined ? undefined : 1);
+  expect(parameterScore(asked(77), { key: 'x', text })).toBeUndefined();
+});
+
 it('a list is read in English where there is some', () => {
   expect(parameterScore(requirement('INCLUDES', 'SPI'), fact('x', '串口', 'SPI, UART'))).toBe(1);
   expect(parameterScore(requirement('INCLUDES', 'SPI'), fact('x', 'SPI', 'UART'))).toBeUndefined();

@@ -157,8 +157,8 @@ const priceScore = (amount: number | null, lowest: number): number =>
 function availabilityScore({ stock, leadDays }: Candidate, { quantity, needInDays }: Wish): number {
   const has = Math.min(1, Math.max(0, stock) / quantity);
   const allowed = needInDays ?? LEAD_DAYS;
-  const inTime =
-    leadDays <= allowed ? 1 : Math.max(0, 1 - (leadDays - allowed) / Math.max(allowed, LEAD_DAYS));
+  const late = Math.max(0, leadDays - allowed);
+  const inTime = Math.max(0, 1 - late / Math.max(allowed, LEAD_DAYS));
   return 0.6 * has + 0.4 * inTime;
 }
 
@@ -182,17 +182,13 @@ function checkParameters(
   for (const requirement of requirements) {
     const { key, mode } = requirement;
     const value = candidate.params.find((param) => param.key === key);
-    // What is not said never counts as met.
-    if (!value || value.text === '') {
-      if (mode === 'hard') return { exclusion: { why: 'unknown', key }, parameters };
-      parameters[key] = 0;
-      continue;
+    const s = value?.text ? parameterScore(requirement, value) : undefined;
+    if (s === undefined && mode === 'hard') {
+      // What is not said never counts as met.
+      const why: Exclusion = value?.text ? { why: 'limit', key, is: value.text } : { why: 'unknown', key };
+      return { exclusion: why, parameters };
     }
-    const s = parameterScore(requirement, value);
-    if (s === undefined) {
-      if (mode === 'hard') return { exclusion: { why: 'limit', key, is: value.text }, parameters };
-      parameters[key] = 0;
-    } else parameters[key] = s;
+    parameters[key] = s ?? 0;
   }
   return { parameters };
 }
@@ -211,7 +207,7 @@ export function parameterScore(requirement: Requirement, value: CatalogParameter
   const bound = limit ? rangeOf(limit) : undefined;
   const room = bound ? missOf(comparison, wanted, bound) : mode === 'hard' ? 0 : sizeOf(wanted) / 2;
   if (away > room + nearly(wanted)) return undefined;
-  return room <= 0 ? 1 : Math.max(0, 1 - away / room);
+  return Math.max(0, 1 - away / room);
 }
 
 interface Range {
@@ -220,9 +216,8 @@ interface Range {
 }
 
 function rangeOf({ n, lo, hi, text }: CatalogParameter): Range | undefined {
-  if (lo !== undefined && hi !== undefined) return { lo, hi };
   const one = n ?? lo ?? hi ?? plainNumber(text);
-  return one === undefined ? undefined : { lo: one, hi: one };
+  return one === undefined ? undefined : { lo: lo ?? one, hi: hi ?? one };
 }
 
 function plainNumber(text: string): number | undefined {
@@ -230,7 +225,7 @@ function plainNumber(text: string): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-const sizeOf = ({ lo, hi }: Range): number => hi - lo || Math.max(Math.abs(lo), Math.abs(hi));
+const sizeOf = ({ lo, hi }: Range): number => hi - lo || Math.abs(hi);
 /** Printed values are rounded. */
 const nearly = (range: Range): number => sizeOf(range) * 1e-3;
 
@@ -248,11 +243,7 @@ function missOf(comparison: Exclude<Comparison, 'INCLUDES'>, wanted: Range, is: 
   }
 }
 
-const plainWords = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s-]+/g, '');
+const plainWords = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
 
 const sameWords = (a: CatalogParameter, b: CatalogParameter): boolean =>
   [b.text, b.textEn].some((one) => one !== undefined && plainWords(one) === plainWords(a.text)) ||
@@ -262,7 +253,7 @@ const sameWords = (a: CatalogParameter, b: CatalogParameter): boolean =>
 function includes(wanted: string, is: string): number | undefined {
   const items = (text: string) =>
     text
-      .split(/[,，;；、/]+/)
+      .split(/[,，;；、/]/)
       .map(plainWords)
       .filter((item) => item !== '');
   const [want, has] = [items(wanted), new Set(items(is))];

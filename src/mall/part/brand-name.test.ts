@@ -9,6 +9,7 @@ it.each([
   ['TE (AMP)', 'TE (AMP)', 'TE (AMP)'],
   ['无锡华润', '无锡华润', '无锡华润'],
   ['华润微电子(CR MICRO)', '华润微电子(CR MICRO)', 'CR MICRO'],
+  ['长电JCET(JCET)', '长电JCET(JCET)', 'JCET'],
   ['3M中国公司(3M (CN))', '3M中国公司(3M (CN))', '3M (CN)'],
   ['风华(FENGHUA)电子', '风华(FENGHUA)电子', '风华(FENGHUA)电子'],
   ['(A)风华(B)', '(A)风华(B)', '(A)风华(B)'],

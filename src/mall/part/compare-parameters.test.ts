@@ -31,6 +31,9 @@ describe('the same value', () => {
     ['3~5V', '5V', false],
     ['SPI, I2C；UART', 'spi;i2c,uart', true],
     ['10μm²', '10µm²', true],
+    ['10μm²', '10um²', true],
+    ['10μm²', '10m²', false],
+    ['SPI，I2C；UART', 'SPI,I2C;UART', true],
   ])('%s and %s: %s', (one, other, same) => {
     expect(isSameValue(fact('x', one), fact('x', other))).toBe(same);
     expect(isSameValue(fact('x', other), fact('x', one))).toBe(same);
@@ -49,6 +52,7 @@ it.each<[string, Partial<CatalogParameter>, Partial<CatalogParameter>, boolean]>
   ['a range and its other half', { text: 'a', lo: 1, hi: 2 }, { text: 'b', hi: 2 }, false],
   ['half a range and half a range', { text: 'a', lo: 1 }, { text: 'b', lo: 1 }, false],
   ['half a range in the same words', { text: 'a', lo: 1 }, { text: 'a', lo: 9, hi: 2 }, true],
+  ['its other half in the same words', { text: 'a', hi: 2 }, { text: 'a', lo: 9, hi: 2 }, true],
 ])('%s', (_, one, other, same) => {
   const value = (of: Partial<CatalogParameter>): CatalogParameter => ({ key: 'x', text: '', ...of });
   expect(isSameValue(value(one), value(other))).toBe(same);
@@ -71,7 +75,7 @@ describe('a row', () => {
     expect(row(text).cells[0]?.text).toBe(printed);
   });
 
-  it.each(['2.54mm', '0V', '1000 V max', '~1000V', '5', '1000mil', '3000KB', 'X7R', '1000.5.5V'])(
+  it.each(['2.54mm', '0V', '0 V', '1000 V max', '~1000V', '5', '1000mil', '3000KB', 'X7R', '1000.5.5V'])(
     'leaves %s alone',
     (text) => {
       expect(row(text).cells[0]).toEqual({ text, said: null });
@@ -80,7 +84,8 @@ describe('a row', () => {
 
   it('leaves alone a number that its maker puts in words, and one without a unit', () => {
     const cell = (value: CatalogParameter) => compareParameters([[value]], 'zh')[0]?.cells[0]?.text;
-    expect(cell({ key: 'x', text: '约 1000V 左右', n: 1_000, unit: 'V' })).toBe('约 1000V 左右');
+    for (const text of ['约 1000V 左右', '约 1000V', '1000V 左右'])
+      expect(cell({ key: 'x', text, n: 1_000, unit: 'V' })).toBe(text);
     expect(cell({ key: 'x', text: '1000V', n: 1_000 })).toBe('1000V');
     expect(cell({ key: 'x', text: '1000V' })).toBe('1000V');
     expect(cell({ key: 'x', text: '1000V', n: -5, unit: 'V' })).toBe('1000V');
@@ -115,6 +120,12 @@ describe('a row', () => {
         { text: '100nF', said: null },
       ],
       isDifferent: false,
+    });
+  });
+
+  it('of words is told in those of the first part that has it', () => {
+    expect(row(null, 'I2C / SPI', 'i2c/SPI', 'I2C/SPI')).toMatchObject({
+      cells: [null, ...Array.from({ length: 3 }, () => ({ text: 'I2C / SPI', said: null }))],
     });
   });
 

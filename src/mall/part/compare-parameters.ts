@@ -24,13 +24,13 @@ const NOISE = 1e-9;
 const isNear = (a: number, b: number): boolean =>
   Math.abs(a - b) <= NOISE * Math.max(Math.abs(a), Math.abs(b));
 
-/** Text with everything taken off that does not change its meaning: blanks, capitals, the two signs for micro. */
+/** Text with everything taken off that does not change its meaning: blanks, capitals, both signs for micro (one by NFKC). */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s,，;；]+/g, '')
-    .replaceAll(/[µμ]/g, 'u');
+    .replaceAll(/[\s,;]/g, '')
+    .replaceAll('μ', 'u');
 
 /** Whether two parameters say the same: by value in the base unit where both have one, by their words otherwise. */
 export function isSameValue(one: CatalogParameter, other: CatalogParameter): boolean {
@@ -73,7 +73,6 @@ const textOf = (value: CatalogParameter, language: Language): string =>
 /** A plain value in its usual prefix, anything else as the maker prints it. */
 function shown(value: CatalogParameter, language: Language): string {
   const text = textOf(value, language);
-  const isPlain =
-    value.n !== undefined && value.n > 0 && PREFIXED.has(value.unit ?? '') && PLAIN.test(text.trim());
-  return isPlain ? printed(value.n!, value.unit!) : text;
+  const { n = 0, unit = '' } = value;
+  return n > 0 && PREFIXED.has(unit) && PLAIN.test(text.trim()) ? printed(n, unit) : text;
 }

@@ -132,7 +132,7 @@ const sortedCodes = new WeakMap<OptionSegment, string[]>();
 function codesByLength(segment: OptionSegment): string[] {
   let codes = sortedCodes.get(segment);
   if (!codes) {
-    codes = Object.keys(segment.options).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+    codes = Object.keys(segment.options).sort((a, b) => b.length - a.length);
     sortedCodes.set(segment, codes);
   }
   return codes;
@@ -206,7 +206,7 @@ function fixedLength(family: PartFamily): number {
 export function decodeOrderCode(families: Iterable<PartFamily>, partNo: string): DecodedPartNo | undefined {
   const known = [...families];
   const typed = partNo.trim();
-  for (const text of new Set([typed, typed.toUpperCase(), typed.toUpperCase().replaceAll(/\s+/g, '')])) {
+  for (const text of new Set([typed, typed.toUpperCase(), typed.toUpperCase().replaceAll(/\s/g, '')])) {
     let best: DecodedPartNo | undefined;
     for (const family of known) {
       const found = decodePartNo(family, text);

@@ -1,6 +1,13 @@
 // What a part must do to stand in for another: parameter by parameter, with the exceptions of kinds of parts.
 import { describe, expect, it } from 'vitest';
-import { attributeRule, hasAttributeRule, hasPinsByPackage, rankOfClass } from './attribute-rules.ts';
+import {
+  attributeRule,
+  hasAttributeRule,
+  hasPinsByPackage,
+  IN_CATEGORIES,
+  RULES,
+  rankOfClass,
+} from './attribute-rules.ts';
 
 const ANY = Number.POSITIVE_INFINITY;
 const rule = (category: string, key: string) => {
@@ -41,6 +48,23 @@ describe('a parameter', () => {
     ['mcu-32', 'supplyVoltage', 'COVERS 0.4'],
     ['mcu', 'supplyVoltage', 'COVERS 0'],
     ['mcu.32', 'supplyVoltage', 'COVERS 0.4'],
+    ['pmic.dcdc', 'outputVoltage', 'COVERS ~'],
+    ['dc-dc', 'outputVoltage', 'EQUAL! 0'],
+    ['ferrite-bead', 'impedance', 'EQUAL 0.25'],
+    ['ferrite', 'impedance', 'EQUAL 0.1'],
+    ['fuse.tco', 'ratedCurrent', 'EQUAL! 0'],
+    ['fuse.tco', 'voltage', 'GE 0'],
+    ['pmic.vref', 'tolerance', 'LE 0.5'],
+    ['pmic.vrefs', 'tolerance', 'LE ~'],
+    ['cwire.usb', 'interface', 'EQUAL ~'],
+    ['idc-connector', 'length', 'EQUAL 0.05'],
+    ['idc', 'length', 'LE 0.05'],
+    ['oscillator', 'esr', 'LE 0.3'],
+    ['xtal.osc', 'voltage_rated', 'COVERS 0'],
+    ['xtal', 'voltage_rated', 'GE 0'],
+    ['rfmod.wifi', 'wireless', 'SET_INCLUDES 0'],
+    ['wifi', 'wireless', 'EQUAL! 0'],
+    ['sw.rotary', 'pushSwitch', 'EQUAL! 0'],
   ])('of %s as an exception: %s is %s', (category, key, expected) => {
     expect(rule(category, key)).toBe(expected);
   });
@@ -55,6 +79,15 @@ describe('a parameter', () => {
   ])('%s has a rule: %s', (key, has) => {
     expect(hasAttributeRule(key)).toBe(has);
   });
+});
+
+it('every parameter stands once in the table, with a mark that is understood', () => {
+  const words = [...Object.values(RULES), ...IN_CATEGORIES.map(([, , keys]) => keys)].map((keys) =>
+    keys.trim().split(/\s+/),
+  );
+  expect(words.flat().filter((word) => !/^\w+(!|~(\d+%)?)?$/.test(word))).toEqual([]);
+  const keys = words.slice(0, 7).flatMap((some) => some.map((word) => /^\w+/.exec(word)?.[0]));
+  expect(keys.filter((key, at) => keys.indexOf(key) < at)).toEqual([]);
 });
 
 describe('classes', () => {

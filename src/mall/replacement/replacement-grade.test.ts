@@ -112,6 +112,11 @@ describe('a verdict', () => {
     ['op-amp', 'channels', '3', 'triple', 'met'],
     ['op-amp', 'channels', '1', 'single', 'met'],
     ['op-amp', 'channels', 'many', 'many more', 'unknown'],
+    ['op-amp', 'channels', 'not dual', '2', 'unknown'],
+    ['op-amp', 'channels', 'dual type', '2', 'unknown'],
+    ['op-amp', 'temperature', '100℃', '0~90℃', 'soft'],
+    ['buzzer', 'frequency', '0~1000Hz', '0~1040Hz', 'soft'],
+    ['mcu-32', 'interface', 'SPI', 'SPI,,/', 'met'],
     ['mcu-32', 'interface', 'SPI、I²C；', 'i2c / spi', 'met'],
     ['mcu-32', 'interface', 'Quad SPI', 'quad-spi', 'met'],
     ['mcu-32', 'interface', '', 'SPI', undefined],
@@ -125,6 +130,29 @@ describe('a verdict', () => {
   });
 });
 
+it.each<[string, number | undefined]>([
+  ['5', 5],
+  ['-12.55', -12.55],
+  ['+12.5', 12.5],
+  [' 120 ', 120],
+  ['± 1 %', 1],
+  ['<9.5%', 9.5],
+  ['~ 100', 100],
+  ['25 ppm', 25],
+  ['25ppm/℃', 25],
+  ['25ppm/°C', 25],
+  [' Dual ', 2],
+  ['1.', undefined],
+  ['1.x', undefined],
+  ['x5', undefined],
+  ['5x', undefined],
+])('%j that nobody has read yet is the number %s', (text, n) => {
+  const of = (is: number) => ({ ...aPart(), params: [{ key: 'tolerance', text: '?', n: is }] });
+  const by = { ...aPart(), params: [{ key: 'tolerance', text }] };
+  expect(compareParts(of(n ?? 5), by).at(-1)?.verdict).toBe(n === undefined ? 'unknown' : 'met');
+  expect(compareParts(of(0.1), by).at(-1)?.verdict).toBe(n === undefined ? 'unknown' : 'soft');
+});
+
 describe('package and pins', () => {
   const both = (of: Partial<ComparedPart>, by: Partial<ComparedPart>, pinsEqual?: boolean) =>
     compareParts({ ...aPart(), pins: null, ...of }, { ...aPart(), pins: null, ...by }, pinsEqual).slice(0, 2);
@@ -133,6 +161,14 @@ describe('package and pins', () => {
     expect(both({ packageName: 'SOP-8', pins: 8 }, { packageName: null, packageFamily: null })).toEqual([
       { key: 'package', of: { text: 'SOP-8' }, by: { text: '' }, verdict: 'unknown', isEssential: false },
       { key: 'pins', of: { text: '8' }, by: { text: '' }, verdict: 'unknown', isEssential: false },
+    ]);
+  });
+
+  it('are nothing where a part names none', () => {
+    const silent = { packageName: null, packageFamily: null };
+    expect(both(silent, { pins: 8 }).map(({ of, by }) => [of.text, by.text])).toEqual([
+      ['', '0603'],
+      ['', '8'],
     ]);
   });
 
@@ -168,11 +204,17 @@ describe('package and pins', () => {
     ['of another circuit', circuit, { partNo: 'TL072' }, undefined, 'unknown'],
     ['of another number', { categoryCode: 'res.chip', pins: 2 }, { pins: 3 }, undefined, 'missed'],
     ['of an unknown number', { categoryCode: 'res.chip', pins: 2 }, {}, undefined, 'met'],
+    ['of a number that only the other says', { categoryCode: 'res.chip' }, { pins: 2 }, undefined, 'met'],
     ['that a pair says differ', { categoryCode: 'res.chip' }, {}, false, 'missed'],
     ['that a pair says are equal', { ...circuit, pins: 2 }, { partNo: 'TL072', pins: 3 }, true, 'met'],
   ])('the pins %s', (_, of, by, pinsEqual, wanted) => {
     expect(both(of, by, pinsEqual)[1]?.verdict).toBe(wanted);
   });
+});
+
+it('words are the same when they are so in Chinese, whatever their English', () => {
+  const said = (textEn: string) => ({ ...aPart(), params: [fact('duplex', '半双工', textEn)] });
+  expect(compareParts(said('half'), said('half duplex')).at(-1)?.verdict).toBe('met');
 });
 
 it('what a part says is given as it says it, in both languages', () => {

@@ -65,7 +65,7 @@ export function gradeOf(verdicts: readonly AttributeVerdict[]): Grade | undefine
   return are('soft', 'unknown') ? 2 : 1;
 }
 
-const textOf = ({ text, textEn }: CatalogParameter) => (textEn === undefined ? { text } : { text, textEn });
+const textOf = ({ text, textEn }: CatalogParameter) => ({ text, textEn });
 
 function packageVerdict(of: ComparedPart, by: ComparedPart): AttributeVerdict {
   const [mine, other] = [of.packageFamily || of.packageName, by.packageFamily || by.packageName];
@@ -75,10 +75,7 @@ function packageVerdict(of: ComparedPart, by: ComparedPart): AttributeVerdict {
 }
 
 function pinsVerdict(of: ComparedPart, by: ComparedPart, pinsEqual: boolean | undefined): AttributeVerdict {
-  const said = {
-    of: { text: of.pins === null ? '' : String(of.pins) },
-    by: { text: by.pins === null ? '' : String(by.pins) },
-  };
+  const said = { of: { text: String(of.pins ?? '') }, by: { text: String(by.pins ?? '') } };
   const differ = of.pins !== null && by.pins !== null && of.pins !== by.pins;
   const samePackage = packageVerdict(of, by).verdict === 'met';
   const agreed =
@@ -124,9 +121,8 @@ interface Range {
 
 /** The value as a range; of a text like ±5% or 2.5mA, what its number says. Undefined: no number. */
 function rangeOf(param: CatalogParameter): Range | undefined {
-  if (param.lo !== undefined && param.hi !== undefined) return { lo: param.lo, hi: param.hi };
   const n = param.n ?? param.lo ?? param.hi ?? readNumber(param.textEn ?? param.text);
-  return n === undefined ? undefined : { lo: n, hi: n };
+  return n === undefined ? undefined : { lo: param.lo ?? n, hi: param.hi ?? n };
 }
 
 const PLAIN_NUMBER = /^[±≤≥<>~]?\s*([-+]?\d+(?:\.\d+)?)\s*(%|ppm|ppm\/℃|ppm\/°C)?$/;
@@ -135,16 +131,13 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 }; // biome-ignore format: a table reads better in one row
 
 function readNumber(text: string): number | undefined {
-  const plain = PLAIN_NUMBER.exec(text.trim());
-  if (plain) return Number(plain[1]);
+  const found = PLAIN_NUMBER.exec(text.trim());
+  if (found) return Number(found[1]);
   return NUMBER_WORDS[/^(\w+)(?: channels?)?$/i.exec(text.trim())?.[1]?.toLowerCase() ?? ''];
 }
 
-const wordsOf = ({ text, textEn }: CatalogParameter): string =>
-  (textEn ?? text)
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[\s-]+/g, '');
+const plain = (text: string): string => text.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '');
+const wordsOf = ({ text, textEn }: CatalogParameter): string => plain(textEn ?? text);
 
 function sameText(rule: AttributeRule, of: CatalogParameter, by: CatalogParameter): Verdict {
   if (wordsOf(of) === wordsOf(by) || of.text === by.text) return 'met';
@@ -158,14 +151,14 @@ const missed = (rule: AttributeRule, by: number): Verdict => (by <= rule.toleran
 /** `is` should not be below `wanted`. @param base what the miss is a share of */
 function atLeast(rule: AttributeRule, wanted: number, is: number, base = wanted): Verdict {
   if (is * CLOSE >= wanted) return is > wanted * CLOSE ? 'better' : 'met';
-  return missed(rule, base === 0 ? Number.POSITIVE_INFINITY : (wanted - is) / base);
+  return missed(rule, (wanted - is) / base);
 }
 
 function equal(rule: AttributeRule, of: Range, by: Range): Verdict {
   const away = Math.max(Math.abs(of.lo - by.lo), Math.abs(of.hi - by.hi));
   const size = Math.max(Math.abs(of.lo), Math.abs(of.hi));
   if (away <= size * (CLOSE - 1)) return 'met';
-  return missed(rule, size === 0 ? Number.POSITIVE_INFINITY : away / size);
+  return missed(rule, away / size);
 }
 
 function covered(rule: AttributeRule, of: Range, by: Range): Verdict {
@@ -174,21 +167,15 @@ function covered(rule: AttributeRule, of: Range, by: Range): Verdict {
   if (short <= span * (CLOSE - 1)) {
     return by.lo < of.lo || by.hi > of.hi ? 'better' : 'met';
   }
-  return missed(rule, span === 0 ? Number.POSITIVE_INFINITY : short / span);
+  return missed(rule, short / span);
 }
 
-const LIST = /[,，;；、/]+/;
-const itemsOf = (param: CatalogParameter): Set<string> =>
+const LIST = /[,，;；、/]/;
+const itemsOf = ({ text, textEn }: CatalogParameter): Set<string> =>
   new Set(
-    (param.textEn ?? param.text)
+    (textEn ?? text)
       .split(LIST)
-      .map((item) =>
-        item
-          .normalize('NFKC')
-          .toUpperCase()
-          .replaceAll(/[\s²-]+/g, '')
-          .replace('I²C', 'I2C'),
-      )
+      .map(plain)
       .filter((item) => item !== ''),
   );
 

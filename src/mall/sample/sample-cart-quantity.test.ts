@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkSampleNumber } from './sample-cart-quantity.ts';
-import { yearStart } from './sample-terms.ts';
 
 const rule = { sampleLimit: 5, sampleStock: 3 };
 
@@ -14,9 +13,25 @@ it.each([
   [6, 'quantity', 3],
   [0, 'quantity', 1],
   [-2, 'quantity', 1],
-])('%i of a limit of 5 with 3 left: %s, mended to %s', (number, kind, mendNum) => {
+  [1.5, 'quantity', 1],
+  [Number.NaN, 'quantity', 1],
+])('%f of a limit of 5 with 3 left: %s, mended to %s', (number, kind, mendNum) => {
   const wrong = checkSampleNumber(number, rule);
   expect([wrong?.kind, wrong?.mendNum]).toEqual([kind, mendNum]);
+});
+
+it.each([
+  [0, '只能输入非零数字'],
+  [-1, '最少申请 1 件'],
+  [6, '每次最多申请 5 件样品'],
+  [4, '样品库存不足（剩余 3 件）'],
+])('%i is refused: %s', (number, zh) => {
+  expect(checkSampleNumber(number, rule)?.text.zh).toBe(zh);
+});
+
+it('as many as the limit may be asked for where as many are left', () => {
+  expect(checkSampleNumber(5, { sampleLimit: 5, sampleStock: 5 })).toBeUndefined();
+  expect(checkSampleNumber(1, { sampleLimit: 5, sampleStock: 0 })).toMatchObject({ mendNum: null });
 });
 
 it('a mend can always be had, or there is none', () => {
@@ -32,9 +47,4 @@ it('a mend can always be had, or there is none', () => {
       },
     ),
   );
-});
-
-it('years are those of China', () => {
-  expect(yearStart(new Date('2026-12-31T15:59:59Z')).toISOString()).toBe('2025-12-31T16:00:00.000Z');
-  expect(yearStart(new Date('2026-12-31T16:00:00Z')).toISOString()).toBe('2026-12-31T16:00:00.000Z');
 });

@@ -1,9 +1,10 @@
 // The life of a sample request: who may do what in which state, and that nothing leads out of the table (domain 3.5.1).
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { allowedActions, checkProcess, leadsTo } from '#kit/process/process.ts';
+import { lifeTable } from '#kit/process/process.builders.ts';
+import { checkProcess, leadsTo } from '#kit/process/process.ts';
 import { type SampleActor, type SampleTurn, sampleActions, sampleProcess } from './sample-process.ts';
-import { SAMPLE_STATES, sampleStatus, sampleSteps } from './sample-status.ts';
+import { SAMPLE_STATES, type SampleState, sampleStatus, sampleSteps } from './sample-status.ts';
 
 const ACTORS: SampleActor[] = ['designer', 'enterprise', 'store', 'payment', 'system'];
 const TURNS: SampleTurn[] = ['enterprise', 'store', 'designer'];
@@ -29,27 +30,21 @@ it('carries the codes of the status table', () => {
 });
 
 it('allows exactly this', () => {
-  const table = Object.fromEntries(
-    SAMPLE_STATES.map((state) => [
-      state,
-      ACTORS.flatMap((by) =>
-        allowedActions(sampleProcess, state, by).map((action) => `${by}: ${action}`),
-      ).join(', '),
-    ]),
-  );
-  expect(table).toEqual({
-    PENDING_REVIEW:
-      'designer: acceptSubstitute, designer: declineSubstitute, designer: withdraw, enterprise: endorse, enterprise: sendBack, enterprise: refuse, store: approve, store: offerSubstitute, store: sendBack, store: refuse, system: reviewTimeout',
-    REVIEW_REJECTED: 'designer: resubmit, designer: withdraw, system: correctTimeout',
-    REJECTED: '',
-    PENDING_PAYMENT: 'designer: withdraw, payment: pay, system: payTimeout',
-    PENDING_DELIVERY: 'store: shipPart, store: shipRest, store: storeCancel',
-    PARTIALLY_SHIPPED: 'store: shipPart, store: shipRest, store: shipNoMore',
-    PENDING_RECEIPT: 'designer: receive, system: autoReceive',
-    PENDING_EVALUATION: 'designer: feedback, system: feedbackTimeout',
-    COMPLETED: 'designer: lateFeedback',
-    CANCELLED: '',
-  });
+  expect(lifeTable(sampleProcess, SAMPLE_STATES, ACTORS)).toMatchInlineSnapshot(`
+    {
+      "CANCELLED": "",
+      "COMPLETED": "designer: lateFeedback",
+      "PARTIALLY_SHIPPED": "store: shipPart, store: shipRest → PENDING_RECEIPT, store: shipNoMore → PENDING_RECEIPT",
+      "PENDING_DELIVERY": "store: shipPart → PARTIALLY_SHIPPED, store: shipRest → PENDING_RECEIPT, store: storeCancel → CANCELLED",
+      "PENDING_EVALUATION": "designer: feedback → COMPLETED, system: feedbackTimeout → COMPLETED",
+      "PENDING_PAYMENT": "designer: withdraw → CANCELLED, payment: pay → PENDING_DELIVERY, system: payTimeout → CANCELLED",
+      "PENDING_RECEIPT": "designer: receive → PENDING_EVALUATION, system: autoReceive → PENDING_EVALUATION",
+      "PENDING_REVIEW": "designer: acceptSubstitute → PENDING_PAYMENT|PENDING_DELIVERY, designer: declineSubstitute, designer: withdraw → CANCELLED, enterprise: endorse, enterprise: sendBack → REVIEW_REJECTED, enterprise: refuse → REJECTED, store: approve → PENDING_PAYMENT|PENDING_DELIVERY, store: offerSubstitute, store: sendBack → REVIEW_REJECTED, store: refuse → REJECTED, system: reviewTimeout → CANCELLED",
+      "REJECTED": "",
+      "REVIEW_REJECTED": "designer: resubmit → PENDING_REVIEW, designer: withdraw → CANCELLED, system: correctTimeout → CANCELLED",
+      "new": "designer: submit → PENDING_REVIEW",
+    }
+  `);
 });
 
 it('in review only the side whose turn it is decides; the designer may withdraw at any time', () => {
@@ -74,6 +69,15 @@ it('in review only the side whose turn it is decides; the designer may withdraw 
     ],
     designer: ['designer: acceptSubstitute', 'designer: declineSubstitute', 'designer: withdraw'],
   });
+});
+
+it('outside review nobody’s turn is asked: stores ship, designers receive and say how it went', () => {
+  const now = (state: SampleState, by: SampleActor) =>
+    sampleActions({ state, turn: null, hasNoFeedback: false }, by);
+  expect(now('PENDING_DELIVERY', 'store')).toEqual(['shipPart', 'shipRest', 'storeCancel']);
+  expect(now('PENDING_RECEIPT', 'designer')).toEqual(['receive']);
+  expect(now('PENDING_EVALUATION', 'designer')).toEqual(['feedback']);
+  expect(now('PENDING_REVIEW', 'store')).toEqual([]);
 });
 
 it('late feedback is for requests that lack it', () => {

@@ -53,7 +53,7 @@ export function readMeasure(text: string): Measure | undefined {
   if (inside && (inside[1] !== '' || /r/i.test(inside[2]!))) {
     const [, whole, letter, rest] = inside as unknown as [string, string, string, string];
     if (/[kpunNUP]/i.test(letter) && rest.length > 2) return undefined; // 1N4148 is a part number
-    const number = Number(`${whole || '0'}.${rest}`);
+    const number = Number(`${whole}.${rest}`);
     if (/r/i.test(letter)) return measure(number, 0, 'ohm');
     if (/v/i.test(letter)) return measure(number, 0, 'v');
     return measure(number, POWERS[letter === 'M' ? 'M' : letter.toLowerCase()]!, '');
@@ -62,17 +62,15 @@ export function readMeasure(text: string): Measure | undefined {
   if (!match) return undefined;
   const number = Number(match[1]);
   let [prefix, name] = [match[2]!, match[3]!.toLowerCase()];
-  const bare = UNITS[prefix.toLowerCase() + name];
-  if (bare !== undefined && BARE.has(bare) && !(prefix !== '' && name === '')) {
-    return { number, power: 0, unit: bare, isBare: true };
-  }
-  if (prefix === '' && name.length > 1 && UNITS[name] === undefined && UNITS[name.slice(1)] !== undefined) {
+  const bare = UNITS[prefix.toLowerCase() + name] ?? '';
+  if (BARE.has(bare) && name !== '') return { number, power: 0, unit: bare, isBare: true };
+  if (prefix === '' && UNITS[name] === undefined && UNITS[name.slice(1)] !== undefined) {
     [prefix, name] = [name[0]!, name.slice(1)]; // typed in capitals: 100NF, 10UH
   }
   const unit = name === '' ? '' : UNITS[name];
   if (unit === undefined || (prefix === '' && unit === '')) return undefined;
   if (prefix === 'K') prefix = 'k';
-  if (/^m$/i.test(prefix)) {
+  if (prefix.toLowerCase() === 'm') {
     if (MEGA_ONLY.has(unit)) prefix = 'M';
     else if (MILLI_ONLY.has(unit)) prefix = 'm';
   }
@@ -106,6 +104,6 @@ const LEFT_OUT: ReadonlyMap<number, readonly string[]> = new Map([
 /** The value in the base unit of parameters, and the units it may have: memory counts by 1,024. */
 export function sizeOf({ number, power, unit }: Measure): { n: number; units: readonly string[] } {
   const isMemory = unit === 'b' || unit === 'bit';
-  const n = isMemory && power > 0 ? number * 1_024 ** (power / 3) : number * 10 ** power;
+  const n = isMemory ? number * 1_024 ** (power / 3) : number * 10 ** power;
   return { n: Number(n.toPrecision(12)), units: unit === '' ? (LEFT_OUT.get(power) ?? []) : [SI[unit]!] };
 }

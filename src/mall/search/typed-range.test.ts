@@ -75,6 +75,8 @@ describe('an address with typed fields', () => {
     ['ranges=a:~12&low.a=5', '?ranges=a%3A5..'],
     ['ranges=a:~12&low.b=5', '?ranges=a%3A~12&ranges=b%3A5..'],
     ['ranges=a:~12&low.a=&high.a=&low.b=1', '?ranges=a%3A~12&ranges=b%3A1..'],
+    ['ranges=a:~12&high.a=5', '?ranges=a%3A..5'],
+    ['ranges=a:~12&ranges=b:1..2&low.b=&high.b=', '?ranges=a%3A~12'],
     ['low.2a=1&low.=1&low.a b=1', undefined],
     [`low.${'x'.repeat(42)}=1`, undefined],
     [`low.${'x'.repeat(41)}=1`, `?ranges=${'x'.repeat(41)}%3A1..`],

@@ -1,7 +1,7 @@
 // Ranges as people type them into the filters: `4.7k` to `10k`, `100n`, `2.54mm`; mended like the price filter.
 import { type GoodsQuery, withRange } from './goods-query.ts';
 import { readMeasure, sizeOf } from './measure.ts';
-import type { ValueRange } from './value-range.ts';
+import { rangeBetween, type ValueRange } from './value-range.ts';
 
 export const LOW_FIELD = 'low.';
 export const HIGH_FIELD = 'high.';
@@ -11,10 +11,7 @@ const KEY = /^[A-Za-z][\w-]{0,40}$/;
 
 /** A value in the base unit; undefined for nothing, and for what is no value. A number alone is in the base unit. */
 export function readTypedValue(text: string): number | undefined {
-  const typed = text
-    .normalize('NFKC')
-    .replaceAll(/[\s,]+/g, '')
-    .replaceAll(/[µμ]/g, 'u');
+  const typed = text.normalize('NFKC').replaceAll(/[\s,]/g, '').replaceAll('μ', 'u');
   const isNegative = /^[-−]/.test(typed);
   const rest = typed.replace(/^[-−+±≥≤]/, '');
   const measured = PLAIN.test(rest) ? undefined : readMeasure(rest);
@@ -23,15 +20,8 @@ export function readTypedValue(text: string): number | undefined {
 }
 
 /** The two ends of a filter, exchanged when crossed. What is no value counts as not given. */
-export function mendTypedRange(key: string, low: string, high: string): ValueRange {
-  const ends = [readTypedValue(low), readTypedValue(high)] as const;
-  const [from, to] =
-    ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1] ? [ends[1], ends[0]] : ends;
-  const range: ValueRange = { key };
-  if (from !== undefined) range.low = from;
-  if (to !== undefined) range.high = to;
-  return range;
-}
+export const mendTypedRange = (key: string, low: string, high: string): ValueRange =>
+  rangeBetween(key, readTypedValue(low), readTypedValue(high));
 
 /** The query with the ranges typed into `low.<key>` and `high.<key>`; undefined where the address has no such fields. */
 export function withTypedRanges(query: GoodsQuery, search: URLSearchParams): GoodsQuery | undefined {

@@ -17,13 +17,14 @@ export function readRange(text: string): ValueRange | undefined {
   if (!match) return undefined;
   const [, key, held, low, high] = match as unknown as [string, string, string?, string?, string?];
   if (held !== undefined) return { key, contains: Number(held) };
-  const ends = [low, high].map((end) => (end === undefined ? undefined : Number(end)));
-  if (ends[0] === undefined && ends[1] === undefined) return undefined;
-  if (ends[0] !== undefined && ends[1] !== undefined && ends[0] > ends[1]) ends.reverse();
-  const range: ValueRange = { key };
-  if (ends[0] !== undefined) range.low = ends[0];
-  if (ends[1] !== undefined) range.high = ends[1];
-  return range;
+  const [from, to] = [low, high].map((end) => (end === undefined ? undefined : Number(end)));
+  return from === undefined && to === undefined ? undefined : rangeBetween(key, from, to);
+}
+
+/** The values from one end to the other, whichever is the lower; an end that is not given leaves that side open. */
+export function rangeBetween(key: string, low: number | undefined, high: number | undefined): ValueRange {
+  const isCrossed = (low ?? Number.NEGATIVE_INFINITY) > (high ?? Number.POSITIVE_INFINITY);
+  return isCrossed ? { key, low: high, high: low } : { key, low, high };
 }
 
 /** The ranges among the texts; what is none says nothing. */

@@ -1,9 +1,19 @@
 // How events are written into `u` and read back, whoever wrote them.
 import { expect, it } from 'vitest';
-import { decodeBehaviour, encodeBehaviour } from './behaviour.ts';
+import {
+  BEHAVIOUR_TYPES,
+  decodeBehaviour,
+  encodeBehaviour,
+  SAVE_BEHAVIOUR,
+  VIEW_TYPES,
+} from './behaviour.ts';
 
-const event = { behaviorType: 'cart', goodsId: 7, city: '深圳市', uuid: 'aä😀?>~' };
+const event = { behaviorType: 'cart', goodsId: 7, city: '深圳市', uuid: '中?>~x>>>😀' };
 const base64 = Buffer.from(JSON.stringify(event)).toString('base64');
+
+it('base64 of the event has both signs that addresses and forms spoil', () => {
+  expect(base64).toMatch(/\+.*\/|\/.*\+/);
+});
 
 it.each([
   ['as the pages write it', encodeBehaviour(event)],
@@ -18,6 +28,16 @@ it.each([
 
 it('a percent sign that encodes nothing does no harm', () => {
   expect(decodeBehaviour('{"url":"100%"}')).toEqual({ url: '100%' });
+});
+
+it('a word that is not written in UTF-8 is no word', () => {
+  const broken = Buffer.from('{"city":"ÿ"}', 'latin1').toString('base64');
+  expect(decodeBehaviour(broken)).toBeUndefined();
+});
+
+it('looking at goods or a store is looking at a page, taking something is not', () => {
+  expect(BEHAVIOUR_TYPES.filter((type) => !VIEW_TYPES.includes(type))).toEqual(['cart', 'sampleCart']);
+  expect(SAVE_BEHAVIOUR).toBe('v3/statistics/front/member/behavior/save');
 });
 
 it('several events travel together', () => {

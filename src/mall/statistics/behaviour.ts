@@ -52,39 +52,31 @@ export function encodeBehaviour(events: unknown): string {
 
 /** Reads `u` back, also as address-encoded JSON without base64, or as either without the address encoding; undefined for anything else. */
 export function decodeBehaviour(u: string): unknown {
-  for (const text of [unescaped(u), u]) {
-    const found = parsed(text) ?? parsed(fromBase64(text));
+  for (const text of [tried(decodeURIComponent, u) ?? u, u]) {
+    const found = tried(parsed, text) ?? tried(fromBase64, text);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function unescaped(u: string): string | undefined {
+/** What is read out of the text; undefined where it cannot be read so. */
+function tried<T>(read: (text: string) => T, text: string): T | undefined {
   try {
-    return decodeURIComponent(u);
+    return read(text);
   } catch {
     return undefined;
   }
 }
 
-function fromBase64(text: string | undefined): string | undefined {
-  try {
-    // A form turns a plus that was not encoded into a space.
-    const plain = text?.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
-    if (plain === undefined) return undefined;
-    const bytes = Uint8Array.from(atob(plain), (one) => one.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+function fromBase64(text: string): object | undefined {
+  // A form turns a plus that was not encoded into a space.
+  const plain = text.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/');
+  const bytes = Uint8Array.from(atob(plain), (one) => one.charCodeAt(0));
+  return parsed(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
 /** Only objects and lists: a number or a word says nothing about a visit. */
-function parsed(text: string | undefined): object | undefined {
-  try {
-    const value: unknown = text === undefined ? undefined : JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function parsed(text: string): object | undefined {
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? value : undefined;
 }

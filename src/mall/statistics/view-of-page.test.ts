@@ -9,6 +9,9 @@ it.each([
   ['/store/product', '?vid=2', 'storeView', 0],
   ['/store/goods', '?vid=2', 'storeView', 0],
   ['/store/index', '?vid=2', 'pageView', 3_000],
+  ['/', '', 'pageView', 3_000],
+  ['/store/goods/7', '?vid=2', 'pageView', 3_000],
+  ['/member/store/goods', '?vid=2', 'pageView', 3_000],
 ] as const)('%s%s', (path, search, behaviorType, delay) => {
   expect(viewOfPage(path, search)).toMatchObject({ behaviour: { behaviorType, url: path }, delay });
 });
@@ -18,6 +21,31 @@ it('a goods page names its goods at once', () => {
     behaviour: { behaviorType: 'goodsView', url: '/goods/detail1', goodsId: 4, storeId: 2 },
     delay: 0,
   });
+});
+
+it.each(['/goods/detail', '/goods/details', '/goods/detail1//'])('%s shows goods', (path) => {
+  expect(viewOfPage(path, '', { goodsId: 4, storeId: 2 }).behaviour.behaviorType).toBe('goodsView');
+});
+
+it.each(['/goods/detail2', '/member/goods/detail', '/goods/detail/9'])('%s shows none', (path) => {
+  expect(viewOfPage(path, '', { goodsId: 4, storeId: 2 }).behaviour).toEqual({
+    behaviorType: 'pageView',
+    url: path,
+  });
+});
+
+it.each([
+  ['/store/goods', '?vid=7', 7],
+  ['/store/index', '?vid=999999999999999', 999_999_999_999_999],
+  ['/store/index', '?vid=1000000000000000', undefined],
+  ['/store/index', '?vid=0', undefined],
+  ['/store/index', '?vid=x7', undefined],
+  ['/store/index', '?vid=7x', undefined],
+  ['/store/index', '', undefined],
+  ['/index', '?vid=7', undefined],
+  ['/goods/list/store/', '?vid=7', undefined],
+])('%s%s is in store %s', (path, search, storeId) => {
+  expect(viewOfPage(path, search).behaviour.storeId).toBe(storeId);
 });
 
 it('a goods page that shows no goods is a page like others', () => {

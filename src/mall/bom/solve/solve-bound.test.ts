@@ -77,6 +77,17 @@ describe('the least that must be paid', () => {
       560,
     ],
     [
+      'freight that one line takes only up to the next store’s price leaves the rest to the other',
+      aProblem(
+        [
+          [5, at(1, 100), at(2, 110)],
+          [5, at(1, 100, 3)],
+        ],
+        { stores: [aStore(1, 60), aStore(2, 0)] },
+      ),
+      1_060,
+    ],
+    [
       'freight shared out over lines that need either store',
       aProblem(
         [

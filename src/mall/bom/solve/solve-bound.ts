@@ -51,7 +51,6 @@ export function lowerBound(problem: PurchaseProblem, lines: readonly LineOptions
         next ? next.costs - cheapest.costs : Number.POSITIVE_INFINITY,
         ...[...stores].map((storeId) => left.get(storeId) ?? 0),
       );
-      if (rise <= 0 || !Number.isFinite(rise)) continue;
       for (const storeId of stores) {
         left.set(storeId, left.get(storeId)! - rise);
         shares[i]!.set(storeId, (shares[i]!.get(storeId) ?? 0) + rise);

@@ -31,9 +31,9 @@ export function solveCheapest(highs: Highs, problem: PurchaseProblem, seconds: n
   let bound = purchase.unserved === 0 ? lowerBound(problem, lines) : cheapestOf(lines, purchase);
   const size = lines.reduce((number, { options }) => number + options.length, 0);
   const isOpen = purchase.unserved > 0 || bound < purchase.total;
-  if (isOpen && size > 0 && size <= (purchase.unserved > 0 ? MOST_COUNTED_OPTIONS : MOST_PROVEN_OPTIONS)) {
+  if (isOpen && size <= (purchase.unserved > 0 ? MOST_COUNTED_OPTIONS : MOST_PROVEN_OPTIONS)) {
     const served = purchase.unserved === 0 || leastUnserved(highs, problem, lines, purchase, left() / 2);
-    if (typeof served === 'object') purchase = fewerMissed(served, purchase);
+    if (typeof served === 'object' && served.unserved < purchase.unserved) purchase = served;
     const proven = provePurchase(highs, problem, lines, purchase, left());
     purchase = proven.purchase;
     if (served) bound = Math.max(bound, proven.bound);
@@ -56,8 +56,4 @@ function cheapestOf(lines: readonly LineOptions[], { unserved }: Purchase): numb
     .sort((a, b) => a - b)
     .slice(0, lines.length - unserved)
     .reduce((a, b) => a + b, 0);
-}
-
-function fewerMissed(a: Purchase, b: Purchase): Purchase {
-  return a.unserved < b.unserved || (a.unserved === b.unserved && a.total < b.total) ? a : b;
 }

@@ -151,9 +151,8 @@ function reachFreeFreight(
   let best = from;
   for (const storeId of goodsByStore(from.taken).keys()) {
     const store = stores.get(storeId)!;
-    if (store.freeFreightFrom === null || store.freightFee === 0) continue;
     const taken = [...best.taken];
-    let missing = store.freeFreightFrom - (goodsByStore(taken).get(storeId) ?? 0);
+    let missing = (store.freeFreightFrom ?? 0) - (goodsByStore(taken).get(storeId) ?? 0);
     if (missing <= 0) continue;
     const ways = lines.flatMap(({ options }, i) => {
       const at = taken[i];

@@ -119,6 +119,22 @@ describe('a line', () => {
     expect(found.length).toBeLessThan(20);
   });
 
+  it('in large numbers is shared where the other one’s steps and limits ask for it, in multiples that fit', () => {
+    const one = anOffer({ available: 400, multiple: 5, minBuyNum: 5 });
+    const other = anOffer({
+      productId: 2,
+      available: 210,
+      steps: [
+        [1, 100],
+        [200, 70],
+      ],
+    });
+    expect(written(ways(503, [one, other])).toSorted()).toEqual([
+      ...['1:295+2:208 44060', '1:295+2:210 44200', '1:305+2:198 50300', '1:305+2:199 50400'],
+      ...['1:305+2:200 44500', '1:400+2:103 50300', '1:400+2:200 54000'],
+    ]);
+  });
+
   it('is shared by the six who have most', () => {
     const offers = Array.from({ length: 8 }, (_, i) => anOffer({ productId: i + 1, available: 10 + i }));
     const used = new Set(
@@ -163,6 +179,13 @@ describe('filling up', () => {
     ['for just what it saves', anOffer(), 5, 100, [[1, 100, 1]]],
     ['not where no freight becomes free', anOffer(), 5, null, [null]],
     ['by multiples', anOffer({ multiple: 5, minBuyNum: 5 }), 5, 1_000, [[5, 500, 2]]],
+    [
+      'by multiples within the stock',
+      anOffer({ multiple: 5, minBuyNum: 5, available: 12 }),
+      5,
+      9_000,
+      [[5, 500, 1]],
+    ],
     ['by as many pieces as make a whole fen', at(2_500), 4, 10, [[4, 1, 10]]],
     [
       'by as many multiples as make a whole fen',

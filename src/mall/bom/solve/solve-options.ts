@@ -53,7 +53,7 @@ export function optionsOfLines(problem: PurchaseProblem): LineOptions[] {
   const isShared = (option: LineOption) => option.picks.some((pick) => products.get(pick.productId)! > 1);
   const fill = (offer: PurchaseOffer): Cents | null => {
     const store = stores.get(offer.storeId);
-    return store?.freeFreightFrom != null && store.freightFee > 0 ? store.freightFee : null;
+    return store?.freeFreightFrom == null ? null : store.freightFee;
   };
   /** What leaving its stores can cost at most: their freight, where it may have become free. */
   const freightAtStake = (option: LineOption) =>
@@ -66,7 +66,6 @@ export function optionsOfLines(problem: PurchaseProblem): LineOptions[] {
 
   return problem.lines.map((line) => {
     const found = waysToBuy(line, problem.mostLeadDays, fill);
-    if (found.unserved) return found;
     const { options } = found;
     const sure = options.filter((option) => !isShared(option));
     const enough =
@@ -129,10 +128,10 @@ export function breakpoints(offer: PurchaseOffer, wanted: number): number[] {
   if (least === undefined || least < wanted) return [];
   const found = [least];
   for (const tier of offer.priceTiers) {
-    const start = repairQuantity(tier.minNum, rule);
-    if (start !== undefined && start >= tier.minNum && start > least) found.push(start);
+    const start = repairQuantity(tier.minNum, rule) ?? 0;
+    if (start >= tier.minNum && start > least) found.push(start);
   }
-  return [...new Set(found)].sort((a, b) => a - b);
+  return [...new Set(found)];
 }
 
 /** What an offer may be bought in; stock is a limit like any other. */
@@ -156,7 +155,6 @@ function fillUpOf(offer: PurchaseOffer, quantity: number, saves: Cents | null): 
   const next = offer.priceTiers.find((tier) => tier.minNum > quantity)?.minNum ?? Number.POSITIVE_INFINITY;
   const most = Math.min(ruleOf(offer).maxBuyNum!, next - 1);
   const perMultiple = price * offer.multiple;
-  if (!Number.isSafeInteger(perMultiple)) return null;
   const multiples = 10_000 / greatestCommonDivisor(perMultiple, 10_000);
   const pieces = multiples * offer.multiple;
   const amount = (perMultiple * multiples) / 10_000;
@@ -168,13 +166,11 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
+const mostOf = (offer: PurchaseOffer): number => repairQuantity(Number.MAX_SAFE_INTEGER, ruleOf(offer)) ?? 0;
+
 /** Two offers together: one at its limits or ladder steps, the other takes the rest. */
 function splits(offers: readonly PurchaseOffer[], wanted: number): LineOption[] {
-  const most = (offer: PurchaseOffer) => repairQuantity(Number.MAX_SAFE_INTEGER, ruleOf(offer)) ?? 0;
-  const largest = offers
-    .filter((offer) => most(offer) > 0)
-    .toSorted((a, b) => most(b) - most(a))
-    .slice(0, MOST_SPLIT_OFFERS);
+  const largest = offers.toSorted((a, b) => mostOf(b) - mostOf(a)).slice(0, MOST_SPLIT_OFFERS);
   const found = new Map<string, LineOption>();
   for (const one of largest) {
     for (const other of largest) {
@@ -191,26 +187,17 @@ function splits(offers: readonly PurchaseOffer[], wanted: number): LineOption[] 
   return [...found.values()];
 }
 
-/** Where the cost of taking more of `one` and less of `other` can turn: limits and both sides of every ladder step. */
+/** Where the cost of taking more of `one`, which has too few, and less of `other` can turn: limits and both sides of steps. */
 function turningPoints(one: PurchaseOffer, wanted: number, other: PurchaseOffer): number[] {
   const own = ruleOf(one);
   const ends = (offer: PurchaseOffer) => {
-    const rule = ruleOf(offer);
-    const limit = repairQuantity(Number.MAX_SAFE_INTEGER, rule);
-    const steps = offer.priceTiers.flatMap((tier) => {
-      const start = repairQuantity(tier.minNum, rule);
-      return start === undefined ? [] : [start, start - offer.multiple];
-    });
-    return [offer.minBuyNum, ...(limit === undefined ? [] : [limit]), ...steps];
+    const steps = offer.priceTiers.map((tier) => repairQuantity(tier.minNum, ruleOf(offer)) ?? 0);
+    return [offer.minBuyNum, mostOf(offer), ...steps.flatMap((start) => [start, start - offer.multiple])];
   };
-  const everyOne = Math.ceil(Math.min(own.maxBuyNum!, wanted) / one.multiple);
+  const everyOne = Math.ceil(mostOf(one) / one.multiple);
   const wishes =
     everyOne <= FEW_MULTIPLES
       ? Array.from({ length: everyOne }, (_, i) => (i + 1) * one.multiple)
       : [...ends(one), ...ends(other).map((taken) => wanted - taken)];
-  const valid = wishes.flatMap((wish) => {
-    const repaired = wish > 0 ? repairQuantity(wish, own) : undefined;
-    return repaired !== undefined && repaired < wanted ? [repaired] : [];
-  });
-  return [...new Set(valid)];
+  return [...new Set(wishes.flatMap((wish) => repairQuantity(wish, own) ?? []))];
 }
