@@ -118,7 +118,7 @@ test('an employee is invited, buys within his limits, and is stopped', async ({ 
 
   await test.step('the main account sees what he ordered, and stops him', async () => {
     await main.goto('/member/order/list');
-    await main.getByRole('combobox', { name: order.buyer }).selectOption({ label: realName });
+    await main.getByRole('combobox', { name: '下单人' }).selectOption({ label: realName });
     await expect(main).toHaveURL(/buyerId=\d+/);
     await expect(main.getByRole('article')).toHaveCount(1);
     await expect(main.getByText(order.orderedBy(name))).toBeVisible();

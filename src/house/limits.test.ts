@@ -17,7 +17,7 @@ const numberOf = (names: readonly (string | undefined)[]): Numbers =>
 const linesOf = (paths: readonly string[]): Numbers =>
   Object.fromEntries(paths.map((path) => [path, (houseSource.get(path) ?? '').split('\n').length - 1]));
 
-/** To one decimal, so that a new room may lean on others as much as today's do on average. */
+/** To one decimal: a new room may lean on others as much as the first 31 did on average (1,142 imports, 325 mentions). */
 const perRoom = (arrows: readonly unknown[]): number => Math.round((arrows.length * 10) / rooms.size) / 10;
 
 /** Files and folders by the folder they stand in; the rooms themselves are as many as the mall has nouns. */
@@ -85,10 +85,16 @@ const LIMITS = [
     numbers: numberOf(roomMentions.map(({ from }) => roomOf(from))),
   },
   {
-    name: 'arrows of an average room',
-    most: 0,
-    advice: 'let rooms lean on each other less: today’s sum per room is not exceeded',
-    numbers: { 'by import': perRoom(roomImports), 'by SQL': perRoom(roomMentions) },
+    name: 'imports of other rooms’ files by an average room',
+    most: 36.8,
+    advice: 'let rooms lean on each other less',
+    numbers: { house: perRoom(roomImports) },
+  },
+  {
+    name: 'mentions of other rooms’ tables by an average room',
+    most: 10.4,
+    advice: 'call the lower rooms’ front doors',
+    numbers: { house: perRoom(roomMentions) },
   },
   {
     name: 'files that change the state of a table’s rows',

@@ -14,10 +14,11 @@ import { ErrorBoundary as MemberFailed } from './member/member-failed.tsx';
 import { memberScreens } from './member/routes.ts';
 import { sellerScreens } from './seller/routes.ts';
 import { sellerWords } from './seller/seller-words.ts';
+import { storefrontScreens } from './storefront/routes.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from './storefront/seo.ts';
 
 const lists = new Map(
-  [...memberScreens, ...sellerScreens, ...adminScreens].flatMap(({ url, list }) =>
+  [...storefrontScreens, ...memberScreens, ...sellerScreens, ...adminScreens].flatMap(({ url, list }) =>
     list ? [[url, list] as const] : [],
   ),
 );
@@ -33,6 +34,10 @@ export function meta(args: MetaArgs & { loaderData?: LoadedList; location: { pat
   return hiddenMeta(args, owner ? `${title} · ${owner}` : title);
 }
 
+/** Areas whose layout leaves the width to their screens. */
+const widthOf = (pathname: string) =>
+  pathname.split('/')[1] === 'prototype' ? 'page-width py-4' : undefined;
+
 /** @throws Error for an address that is in no area's list */
 export function clientLoader({ request, pattern }: ClientLoaderFunctionArgs): Promise<LoadedList> {
   const load = lists.get(pattern);
@@ -44,14 +49,16 @@ export default function DeclaredListScreen() {
   const loaded = useLoaderData<LoadedList>();
   return (
     <ListMemoryContext value={listMemory}>
-      <DeclaredList key={loaded.url} loaded={loaded} />
+      <div className={widthOf(loaded.url)}>
+        <DeclaredList key={loaded.url} loaded={loaded} />
+      </div>
     </ListMemoryContext>
   );
 }
 
 export function HydrateFallback() {
   return (
-    <div>
+    <div className={widthOf(useLocation().pathname)}>
       <Skeleton className="mb-4 h-7 w-32" />
       <Skeleton className="mb-3 h-10 w-full" />
       <Card>
@@ -63,5 +70,12 @@ export function HydrateFallback() {
 
 /** What went wrong, with a retry; the address and so the question are kept. */
 export function ErrorBoundary() {
-  return consoleOf(useLocation().pathname) ? <LoadError /> : <MemberFailed />;
+  const { pathname } = useLocation();
+  return consoleOf(pathname) ? (
+    <LoadError />
+  ) : (
+    <div className={widthOf(pathname)}>
+      <MemberFailed />
+    </div>
+  );
 }

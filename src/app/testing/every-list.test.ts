@@ -44,6 +44,7 @@ const EXAMPLES: Record<Filter['kind'], (one: Filter) => string> = {
   dateRange: () => '2026-01-01..2026-12-31',
   amountRange: () => '0.50..12.00',
   numberRange: () => '..7',
+  reference: () => '7',
 };
 
 it('the mall has declared lists', () => expect(lists.length).toBeGreaterThan(2));

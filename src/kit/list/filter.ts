@@ -12,7 +12,8 @@ export type FilterKind =
   | 'text'
   | 'dateRange'
   | 'amountRange'
-  | 'numberRange';
+  | 'numberRange'
+  | 'reference';
 
 /** Both ends are inside; one of them may be missing. */
 export interface Range<V> {
@@ -32,6 +33,8 @@ export interface Filter<V = unknown> extends FilterMore {
   readonly kind: FilterKind;
   readonly title: Text;
   readonly options?: Readonly<Record<string, NamedValue>>;
+  /** Where replies say what there is to choose from; with nothing there, the filter is not drawn. */
+  readonly optionsOf?: (reply: never) => Readonly<Record<string, NamedValue>>;
   /** From what stands in an address to what a source takes. */
   readonly wire: z.ZodType<V, string>;
 }
@@ -129,6 +132,16 @@ export const filter = {
     title,
     ...more,
     wire: written(title, rangeOf(oneNumber)),
+  }),
+  /** One of what the reply names, by its number. */
+  reference: <R>(
+    title: Text,
+    more: FilterMore & { readonly optionsOf: (reply: R) => Readonly<Record<string, NamedValue>> },
+  ): Filter<number> => ({
+    kind: 'reference',
+    title,
+    ...more,
+    wire: written(title, (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)),
   }),
 } as const;
 

@@ -36,12 +36,17 @@ export const listErrors = errors({
   notYours: { zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },
 });
 
-/** Tabs over the rows: each row is in one of them. */
+/** The name of the tab of all, among the values of those lists that have one; and in addresses. */
+export const ALL = 'all';
+
+/** Tabs over the rows. */
 export interface Tabs<Tab extends string, State extends string> {
   /** Name of the tab's parameter, and of the column whose values the tabs are. */
   readonly field: Tab;
   readonly values: Readonly<Record<State, NamedValue>>;
-  /** The tab of all; `false`: there is none. */
+  /** Its name in the addresses of pages, where that is another. */
+  readonly as?: string;
+  /** The tab of all, where it is not one of the values; `false`: there is none. */
   readonly all?: Text | false;
   /** In a tab of their own and not among all. */
   readonly apart?: readonly NoInfer<State>[];

@@ -1,21 +1,15 @@
 // Contracts: drafted from awards or templates, worded by both sides, signed over a hash, performed by orders. Owns contract, its versions, evidence and papers; promises that nothing signed changes unseen; leans on quotation, order, approval, company, file.
 import { z } from 'zod';
 import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, flag, id, json, line, Pagination, paging, requestId, whole } from '#kit/http/wire.ts';
+import { Bit, id, json, line, requestId, whole } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { DifferenceReply } from '#mall/inquiry/difference.ts';
 import { anyone, platform } from '#mall/member/actor.ts';
-import { ContractCard, ContractDetail, ContractSignature, Version } from './contract-detail.protocol.ts';
+import { ContractDetail, ContractSignature, Version } from './contract-detail.protocol.ts';
 import { ContractDone, front, Hash, oneContract, seenContract, seller } from './contract-door.ts';
-import {
-  CONTRACT_TABS,
-  GROUND_KEYS,
-  MOST_CLAUSES,
-  MOST_CONTRACT_LINES,
-  PAPER_LANGUAGES,
-} from './contract-terms.ts';
+import { GROUND_KEYS, MOST_CLAUSES, MOST_CONTRACT_LINES, PAPER_LANGUAGES } from './contract-terms.ts';
 import { Both, DraftInput, Kind, MOST_PIECES } from './contract-text.protocol.ts';
 import { draftCalls, sellerDraftCalls } from './draft.protocol.ts';
 import { Service, verificationCalls } from './verification.protocol.ts';
@@ -25,13 +19,6 @@ const reasoned = seenContract.extend({ reason: line(500, 2) });
 
 /** An SMS code asked for with `ownCode` and type `sign`, or the pay password. */
 const factor = { smsCode: line(10).optional(), payPwd: z.string().max(100).optional() };
-
-const List = z.object({
-  list: z.array(ContractCard),
-  pagination: Pagination,
-  counts: z.record(z.enum(CONTRACT_TABS), z.number()),
-});
-export type ContractList = z.infer<typeof List>;
 
 const Template = z.object({
   templateKey: z.string(),
@@ -60,19 +47,6 @@ const SIGNING = z.object({
 
 export const contractProtocol = {
   ...bothSides(front, seller, {
-    list: get(
-      { zh: '合同列表', en: 'Contracts' },
-      z.object({
-        tab: z.enum(CONTRACT_TABS).default('all'),
-        kind: Kind.optional(),
-        inqSn: line(20).optional(),
-        /** Only those that came from an inquiry. */
-        fromInquiry: flag().default(false),
-        keyword: line(60).optional(),
-        ...paging(10, 50),
-      }),
-      List,
-    ),
     detail: get(
       { zh: '合同详情', en: 'A contract' },
       /** As it was: a version by its number, or the one that stood at a moment. */

@@ -3,23 +3,15 @@ import { z } from 'zod';
 import type { Access } from '#kit/http/access.ts';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
-import { Bit, flag, id, json, line, Moment, Pagination, paging, requestId, whole } from '#kit/http/wire.ts';
+import { Bit, id, json, line, Moment, Pagination, paging, requestId, whole } from '#kit/http/wire.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { loggedIn, type Member, mayDo, permitted, platform, storeOperator } from '#mall/member/actor.ts';
 import { DifferenceReply } from './difference.ts';
 import { CONDITION_CODES } from './inquiry-conditions.ts';
-import {
-  ApprovalWay,
-  InquiryCard,
-  InquiryDetail,
-  InquiryVersion,
-  Kind,
-  State,
-} from './inquiry-detail.protocol.ts';
+import { ApprovalWay, InquiryDetail, InquiryVersion, Kind, State } from './inquiry-detail.protocol.ts';
 import { HeaderInput, lines, moment, Origin, Saved, Source, storeIds } from './inquiry-draft.protocol.ts';
-import { INQUIRY_TABS, SUPPLIER_TABS } from './inquiry-status.ts';
 import { MOST_FILES, MOST_SUPPLIERS } from './inquiry-terms.ts';
-import { SupplierCard, SupplierChoice, SupplierDetail } from './invitation.protocol.ts';
+import { SupplierChoice, SupplierDetail } from './invitation.protocol.ts';
 
 const reads = permitted(loggedIn, 'rfq.read');
 /** Who decides about an inquiry or an award of it reads it: which one, the calls themselves ask. */
@@ -79,26 +71,6 @@ export const inquiryProtocol = {
       nothing,
       Conditions,
       { access: loggedIn },
-    ),
-    list: get(
-      { zh: '我的询价', en: "One's inquiries, the latest first" },
-      z.object({
-        tab: z.enum(INQUIRY_TABS).default('all'),
-        kind: Kind.optional(),
-        /** In number, title, and lines' part numbers. */
-        keyword: line(60).optional(),
-        projectId: id().optional(),
-        /** Only what the member himself looks after. */
-        isOwn: flag().optional(),
-        ...paging(10, 50),
-      }),
-      z.object({
-        list: z.array(InquiryCard),
-        pagination: Pagination,
-        /** Per tab, of what the other filters leave. */
-        counts: z.record(z.enum(INQUIRY_TABS), z.number()),
-      }),
-      { access: reads },
     ),
     detail: get(
       { zh: '询价详情（可查看历史版本）', en: 'An inquiry, also as it was' },
@@ -255,21 +227,6 @@ export const inquiryProtocol = {
     ),
   }),
   ...door(SELLER, storeOperator, {
-    sellerList: get(
-      { zh: '店铺收到的询价', en: "A store's invitations" },
-      z.object({
-        tab: z.enum(SUPPLIER_TABS).default('all'),
-        kind: Kind.optional(),
-        keyword: line(60).optional(),
-        ...paging(10, 50),
-      }),
-      z.object({
-        list: z.array(SupplierCard),
-        pagination: Pagination,
-        counts: z.record(z.enum(SUPPLIER_TABS), z.number()),
-      }),
-      { name: 'list' },
-    ),
     sellerDetail: get(
       { zh: '店铺查看询价', en: 'An invitation as its store reads it' },
       z.object({ ...one, ...time }),

@@ -1,25 +1,12 @@
 // Orders: from the confirmed cart to the received parcel. Owns trade, sub_order, lines, parcels, log; leans on cart, goods, payment, address, store. The life is order-process.ts.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import {
-  flag,
-  id,
-  json,
-  line,
-  Pagination,
-  paging,
-  requestId,
-  whole,
-  Yuan,
-  yuanAmount,
-  yuanUnitPrice,
-} from '#kit/http/wire.ts';
+import { id, json, line, requestId, whole, Yuan, yuanAmount, yuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { enterprise, loggedIn, permitted, storeOperator } from '#mall/member/actor.ts';
 import { basket, ConfirmReply, InvoiceInput, OrderProblem, purpose } from './basket.protocol.ts';
-import { OrderCard, OrderDetail } from './order-detail.protocol.ts';
+import { OrderDetail } from './order-detail.protocol.ts';
 import { DELIVERY_WAYS } from './order-source.ts';
-import { ORDER_STATES } from './order-status.ts';
 
 /** `yyww`. */
 const DateCode = z
@@ -27,27 +14,13 @@ const DateCode = z
   .trim()
   .regex(/^\d{2}(0[1-9]|[1-4]\d|5[0-3])$/);
 
-/** Tabs of the buyer's list. */
-export const ORDER_TABS = [
-  'all',
-  'pendingReview',
-  'pendingPayment',
-  'pendingDelivery',
-  'pendingReceipt',
-  'pendingEvaluation',
-  'completed',
-  'cancelled',
-  'bin',
-] as const;
-export type OrderTab = (typeof ORDER_TABS)[number];
-
-const listInput = { keyword: line(60).optional(), ...paging(10, 50) };
 const one = z.object({ orderSn: line(30, 1) });
 const withReason = z.object({ orderSn: line(30, 1), reason: line(200, 1) });
 const reads = permitted(loggedIn, 'order.read');
+export const seesPrices = permitted(loggedIn, 'order.price');
 /** `may` of a call names one of these; the first is what most calls ask for. Who orders and pays sees prices (domain 3.3 subAccount). */
 const accesses = {
-  submits: permitted(permitted(loggedIn, 'order.price'), 'order.submit'),
+  submits: permitted(seesPrices, 'order.submit'),
   cancels: permitted(loggedIn, 'order.cancel'),
   receives: permitted(loggedIn, 'order.receive'),
   reads,
@@ -146,26 +119,6 @@ export const orderProtocol = {
     ),
   }),
   ...door('v3/business/front/orderInfo', reads, {
-    list: get(
-      {
-        zh: '我的订单',
-        en: 'My orders',
-      } /** buyerId: one employee's orders, for those who look after their colleagues' too. */,
-      z.object({
-        tab: z.enum(ORDER_TABS).default('all'),
-        buyerId: id().optional(),
-        /** Only orders that were agreed in a quotation or a contract. */
-        isAgreed: flag().optional(),
-        ...listInput,
-      }),
-      z.object({
-        list: z.array(OrderCard),
-        pagination: Pagination,
-        counts: z.record(z.enum(ORDER_TABS), z.number()),
-        /** Whose orders the list may be narrowed to; empty for who only sees his own. */
-        buyers: z.array(z.object({ memberId: z.number(), name: z.string() })),
-      }),
-    ),
     detail: get({ zh: '订单详情', en: 'One order' }, one, OrderDetail),
     /** What employees have ordered this month, for their administrators: all that was not cancelled. */
     spending: get(
@@ -176,16 +129,6 @@ export const orderProtocol = {
     ),
   }),
   ...door('v3/business/seller/orderInfo', storeOperator, {
-    sellerList: get(
-      { zh: '店铺订单', en: "The store's orders" },
-      z.object({ state: z.enum(ORDER_STATES).optional(), ...listInput }),
-      z.object({
-        list: z.array(OrderCard),
-        pagination: Pagination,
-        counts: z.partialRecord(z.enum(ORDER_STATES), z.number()),
-      }),
-      { name: 'list' },
-    ),
     sellerDetail: get({ zh: '店铺订单详情', en: "One of the store's orders" }, one, OrderDetail, {
       name: 'detail',
     }),

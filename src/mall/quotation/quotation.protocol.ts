@@ -1,18 +1,7 @@
 // Quotations and their haggling, comparison and award. Owns quotations and awards; promises that a supplier learns nothing of rivals and a sealed price stays shut until the close; leans on inquiry, approval, order, goods.
 import { z } from 'zod';
 import { bothSides, door, get, post } from '#kit/http/door.ts';
-import {
-  flag,
-  json,
-  line,
-  Moment,
-  Pagination,
-  paging,
-  requestId,
-  several,
-  whole,
-  Yuan,
-} from '#kit/http/wire.ts';
+import { flag, json, line, Moment, requestId, several, whole, Yuan } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Turns, TurnsInput } from '#mall/approval/turn.ts';
 import { awardCalls } from './award.protocol.ts';
@@ -20,14 +9,13 @@ import { comparisonCalls } from './comparison.protocol.ts';
 import { QuotationLine, QuotationOffer } from './quotation-content.ts';
 import {
   Differences,
-  QuotationCard,
   QuotationDetail,
   Rounds,
   SellerQuotationDetail,
   Versions,
 } from './quotation-detail.protocol.ts';
-import { front, InvoiceKind, inqSn, Kind, quoSn, seller, version } from './quotation-door.ts';
-import { PURCHASER_TABS, QUOTATION_STATES, SUPPLIER_TABS } from './quotation-status.ts';
+import { front, InvoiceKind, inqSn, quoSn, seller, version } from './quotation-door.ts';
+import { QUOTATION_STATES } from './quotation-status.ts';
 import { DECLINE_REASONS } from './quotation-terms.ts';
 
 const State = z.enum(QUOTATION_STATES);
@@ -38,22 +26,6 @@ const reason = line(300, 1);
 
 const Done = z.object({ quoSn: z.string(), version: z.number(), state: State, stateName: z.string() });
 export type Done = z.infer<typeof Done>;
-
-const List = <T extends readonly [string, ...string[]]>(tabs: T) =>
-  z.object({
-    list: z.array(QuotationCard),
-    pagination: Pagination,
-    counts: z.record(z.enum(tabs), z.number()),
-  });
-const listInput = <T extends readonly [string, ...string[]]>(tabs: T) =>
-  z.object({
-    tab: z.enum(tabs).default('all' as never),
-    state: State.optional(),
-    kind: Kind.optional(),
-    inqSn: line(30).optional(),
-    keyword: line(60).optional(),
-    ...paging(10, 100),
-  });
 
 const compared = z.object({ quoSn, from: whole(1, 1000), to: whole(1, 1000) });
 const at = z.object({ quoSn, versionNo: whole(1, 1000).optional() });
@@ -73,15 +45,6 @@ export type Suggestion = z.infer<typeof Suggestion>;
 
 export const quotationProtocol = {
   ...door(seller.path, seller.access, {
-    sellerList: get(
-      { zh: '店铺的报价', en: "A store's quotations" },
-      listInput(SUPPLIER_TABS).extend({
-        /** Of these inquiries alone. */
-        inqSns: several(100, 30).optional(),
-      }),
-      List(SUPPLIER_TABS),
-      { name: 'list' },
-    ),
     /** Own ones only; by quotation or by inquiry. */
     sellerDetail: get(
       { zh: '报价详情（供应商）', en: 'A quotation, seen by its supplier' },
@@ -177,13 +140,6 @@ export const quotationProtocol = {
     ),
   }),
   ...door(front.path, front.access, {
-    /** myQuo. Quotations of a sealed inquiry appear with its close. */
-    list: get(
-      { zh: '我收到的报价', en: 'Quotations received' },
-      listInput(PURCHASER_TABS),
-      List(PURCHASER_TABS),
-      { may: 'reads' },
-    ),
     /** The first look at the offer in force is kept: from then on a binding one cannot be withdrawn. */
     detail: get({ zh: '报价详情（采购方）', en: 'A quotation, seen by the purchaser' }, at, QuotationDetail),
     /** Q7. A line's `unitPrice` holds from `number` pieces on; what is left out stays as offered. */

@@ -11,6 +11,7 @@ import { SAMPLE_STATES, type SampleState, sampleStatus } from './sample-status.t
 import { PURPOSES } from './sample-terms.ts';
 
 const say = words({
+  mine: { zh: '我的样品', en: 'My samples' },
   own: { zh: '我的样品申请', en: 'My sample requests' },
   designers: { zh: '企业设计师的样品申请', en: "Sample requests of the enterprise's designers" },
   stores: { zh: '样品申请', en: 'Sample requests' },
@@ -25,6 +26,10 @@ const say = words({
   submitted: { zh: '提交时间', en: 'Submitted' },
   created: { zh: '申请时间', en: 'Made' },
   noFeedback: { zh: '逾期未反馈', en: 'Feedback overdue' },
+  noneOwnText: {
+    zh: '认证设计师可向商家申请免费或付费样品，收到后反馈试用结果。',
+    en: 'Certified designers ask stores for samples, free or paid, and report what came of it.',
+  },
   noneOfDesigners: { zh: '设计师还没有样品申请', en: 'Your designers have requested no samples yet' },
   noneOfStore: { zh: '还没有样品申请', en: 'No sample requests yet' },
   noneOfStoreText: {
@@ -85,11 +90,14 @@ export const ownSampleList = listing({
   ...common,
   path: 'v3/business/front/sample/list',
   access: permitted(loggedIn, 'sample.read'),
-  title: say.own,
+  title: say.mine,
+  summary: say.own,
   search: say.searchOwn,
+  open: ({ sampleSn }) => `/member/request/info?sampleSn=${encodeURIComponent(sampleSn)}`,
   columns: columnsOf(sampleStatus),
   tabs: tabsOf(sampleStatus),
   exports: { name: say.own },
+  none: { title: say.noneOfStore, text: say.noneOwnText },
 });
 
 export const enterpriseSampleList = listing({
@@ -98,12 +106,13 @@ export const enterpriseSampleList = listing({
   access: permitted(enterprise, 'desapp.read'),
   title: say.designers,
   search: say.search,
+  open: ({ sampleSn }) => `/member/request/info?sampleSn=${encodeURIComponent(sampleSn)}`,
   columns: columnsOf(sampleStatus),
   tabs: tabsOf(sampleStatus),
   exports: { name: say.designers },
+  none: { title: say.noneOfDesigners },
   /** Whether requests of the enterprise's designers wait for its word first. */
   more: { isEndorsed: z.boolean() },
-  none: { title: say.noneOfDesigners },
 });
 
 export const storeSampleList = listing({

@@ -19,6 +19,7 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
@@ -27,14 +28,12 @@ import { useWords } from '#kit/words/use-words.ts';
 import { readMember, sessionNow, useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
-import { type OrderTab, orderProtocol } from '#mall/order/order.protocol.ts';
+import { type OrderTab, orderTabs, ownOrderList } from '#mall/order/order-lists.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
 import { PayPasswordDialog } from '#mall/payment/parts/pay-password-dialog.tsx';
 import { titled } from '../storefront/seo.ts';
 import { memberWords } from './member-words.ts';
-import { orderListAddress } from './order/order-list-query.ts';
 
 const LATEST = 5;
 
@@ -45,13 +44,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   void readMember();
   return asMember(request, async () =>
     memberMay(sessionNow().member, 'order.read')
-      ? await call(orderProtocol.list, { tab: 'all', pageSize: LATEST })
+      ? await call(ownOrderList.list, { tab: 'all', pageSize: LATEST })
       : null,
   );
 }
 
 export default function MemberIndexScreen() {
-  const orders = useLoaderData<ReplyOf<typeof orderProtocol.list> | null>();
+  const orders = useLoaderData<ReplyOf<typeof ownOrderList.list> | null>();
   const say = useWords(memberWords);
   const { revalidate } = useRevalidator();
   return (
@@ -64,7 +63,7 @@ export default function MemberIndexScreen() {
             title={say.latest}
             flush
             actions={
-              <Button variant="link" to={orderListAddress({})}>
+              <Button variant="link" to="/member/order/list">
                 {say.allOrders}
               </Button>
             }
@@ -135,15 +134,15 @@ function Greeting() {
 }
 
 /** What waits in each state, each a link. */
-function OrderCounts({ counts }: { counts: ReplyOf<typeof orderProtocol.list>['counts'] }) {
-  const say = useWords(buyerWords);
+function OrderCounts({ counts }: { counts: ReplyOf<typeof ownOrderList.list>['counts'] }) {
   const sayMember = useWords(memberWords);
-  const states: [OrderTab, string, LucideIcon][] = [
-    ['pendingReview', say.tabPendingReview, ListChecks],
-    ['pendingPayment', say.tabPendingPayment, CreditCard],
-    ['pendingDelivery', say.tabPendingDelivery, PackageCheck],
-    ['pendingReceipt', say.tabPendingReceipt, Truck],
-    ['pendingEvaluation', say.tabPendingEvaluation, Star],
+  const language = useLanguage();
+  const states: [OrderTab, LucideIcon][] = [
+    ['pendingReview', ListChecks],
+    ['pendingPayment', CreditCard],
+    ['pendingDelivery', PackageCheck],
+    ['pendingReceipt', Truck],
+    ['pendingEvaluation', Star],
   ];
   const tile =
     'flex min-w-0 flex-col items-center gap-0.5 bg-surface px-1 py-3 text-center hover:bg-brand-wash focus-visible:-outline-offset-2';
@@ -152,13 +151,13 @@ function OrderCounts({ counts }: { counts: ReplyOf<typeof orderProtocol.list>['c
       aria-label={sayMember.myOrders}
       className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-6"
     >
-      {states.map(([tab, text, Icon]) => (
-        <Link key={tab} to={orderListAddress({ tab })} className={tile}>
+      {states.map(([tab, Icon]) => (
+        <Link key={tab} to={`/member/order/list?tab=${tab}`} className={tile}>
           <Icon size={18} aria-hidden="true" className="text-brand" />
           <span className={`num text-20 ${counts[tab] > 0 ? 'font-semibold' : 'text-muted'}`}>
             {counts[tab]}
           </span>
-          <span className="text-12 text-secondary">{text}</span>
+          <span className="text-12 text-secondary">{orderTabs[tab][language]}</span>
         </Link>
       ))}
       <Link to="/member/order/aftersales" className={tile}>

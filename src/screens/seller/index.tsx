@@ -11,7 +11,7 @@ import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
-import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { noStoreOrders, storeOrderList } from '#mall/order/order-lists.ts';
 import { orderStatus, storeOrderTabs } from '#mall/order/order-status.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { storeSampleList } from '#mall/sample/sample-lists.ts';
@@ -21,7 +21,7 @@ export { LoadError as ErrorBoundary } from '#kit/ui/load-error.tsx';
 
 export async function clientLoader() {
   const [orders, samples, inquiries, contracts] = await Promise.all([
-    call(orderProtocol.sellerList, { pageSize: 8 }),
+    call(storeOrderList.list, { pageSize: 8 }),
     call(storeSampleList.list, { pageSize: 1 }),
     call(quotationProtocol.sellerTurns, { pageSize: 1 }),
     call(contractProtocol.sellerTurns, { pageSize: 1 }),
@@ -86,8 +86,8 @@ export default function SellerHome() {
     >
       {list.length === 0 ? (
         <EmptyState
-          title={say.noOrders}
-          text={say.noOrdersYetText}
+          title={noStoreOrders.title[language]}
+          text={noStoreOrders.text[language]}
           action={<Button to="/seller/goods/list">{say.checkGoods}</Button>}
         />
       ) : (

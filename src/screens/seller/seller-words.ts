@@ -22,15 +22,7 @@ export const sellerWords = words({
   samplesToShip: { zh: '样品待寄出', en: 'Samples to ship' },
   samplesToShipHint: { zh: '已通过，请尽快寄样', en: 'Approved, please ship soon' },
   latestOrders: { zh: '最新订单', en: 'Latest orders' },
-  noOrdersYetText: {
-    zh: '买家下单后会出现在这里。先检查商品的价格和库存是否最新。',
-    en: 'They appear here once a buyer orders. Meanwhile, check that prices and stock are up to date.',
-  },
 
-  orderStates: { zh: '订单状态', en: 'Orders by state' },
-  searchOrders: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
-  clearSearch: { zh: '清除条件', en: 'Clear the conditions' },
-  noOrdersHere: { zh: '没有符合条件的订单', en: 'No orders match' },
   buyer: { zh: '买家', en: 'Buyer' },
   ordered: { zh: '下单时间', en: 'Ordered' },
   payable: { zh: '应付金额', en: 'Amount' },

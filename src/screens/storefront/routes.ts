@@ -1,5 +1,5 @@
 // Screens of the area storefront: URL, file, who may enter.
-import { later, type Screen, screen } from '../screen.ts';
+import { later, lists, type Screen, screen } from '../screen.ts';
 
 export const storefrontScreens: readonly Screen[] = [
   screen('/', 'storefront/home-redirect.ts'),
@@ -31,7 +31,12 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/cart/request', 'storefront/cart/request.tsx'),
   screen('/buy/request', 'storefront/buy/request.tsx', 'member', 'sample.apply'),
   screen('/prototype/sample/apply', 'storefront/prototype/sample/apply.tsx', 'member', 'sample.apply'),
-  screen('/prototype/sample/history', 'storefront/prototype/sample/history.tsx', 'member', 'sample.read'),
+  lists(
+    '/prototype/sample/history',
+    'member',
+    () => import('../member/sample/list.tsx').then((m) => m.sampleHistory),
+    'sample.read',
+  ),
   screen('/prototype/sample/detail', 'storefront/prototype/sample/detail.tsx', 'member', 'sample.read'),
   screen('/buy/pay', 'storefront/buy/pay.tsx', 'member', 'order.pay'),
   screen('/prototype/replacement/search', 'storefront/prototype/replacement/search.tsx'),

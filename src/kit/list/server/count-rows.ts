@@ -1,5 +1,5 @@
 // How many rows a declared list has: in all, in each tab, and what its sums are; counting stops at what can be paged through.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import type { Column } from '../column.ts';
@@ -23,12 +23,8 @@ export async function countRows(
   list: ListSql,
   allowed: Allowed,
 ): Promise<Counted> {
-  const { counts, all, isAllExact } = await countTabs(work, listing, built, list);
-  const apart = (listing.tabs?.apart ?? []) as readonly string[];
-  const total =
-    list.tab === undefined
-      ? all - apart.reduce((sum, one) => sum + (isAllExact ? (counts[one] ?? 0) : 0), 0)
-      : (counts[list.tab] ?? 0);
+  const counts = await countTabs(work, built, list);
+  const total = counts[list.tab ?? ''] ?? 0;
   const isExact = total <= MOST_COUNTED;
   return {
     pagination: {
@@ -37,32 +33,37 @@ export async function countRows(
       total: Math.min(total, MOST_COUNTED),
       isExact,
     },
-    counts: Object.fromEntries(Object.entries(counts).map(([tab, n]) => [tab, Math.min(n, MOST_COUNTED)])),
+    counts: Object.fromEntries(
+      Object.keys(listing.tabs?.values ?? {}).map((tab) => [tab, Math.min(counts[tab] ?? 0, MOST_COUNTED)]),
+    ),
     sums: isExact && total > 0 ? await sumUp(work, listing, built, list, allowed) : {},
   };
 }
 
+/** By tab; more than can be paged through are 10,001. */
 async function countTabs(
   work: Work,
-  listing: AnyListing,
   built: Built,
-  { found, tabSql }: ListSql,
-): Promise<{ counts: Record<string, number>; all: number; isAllExact: boolean }> {
-  const states = Object.keys(listing.tabs?.values ?? {});
-  const counts: Record<string, number> = Object.fromEntries(states.map((one) => [one, 0]));
-  const tab = tabSql ?? sql`NULL::text`;
-  const perTab = await work.tx.execute<{ tab: string | null; number: number }>(
-    sql`SELECT tab, count(*) AS number FROM (SELECT ${tab} AS tab FROM ${built.from} WHERE ${found} LIMIT ${LIMIT}) found GROUP BY tab`,
+  { found, tabs }: ListSql,
+): Promise<Record<string, number>> {
+  const names = Object.keys(tabs);
+  const each = (one: (name: string) => SQL): SQL => sql.join(names.map(one), sql`, `);
+  const flag = (name: string) => sql.identifier(`in ${name}`);
+  const { rows } = await work.tx.execute<Record<string, number>>(
+    sql`SELECT count(*) AS "of", ${each((name) => sql`count(*) FILTER (WHERE ${flag(name)}) AS ${flag(name)}`)}
+        FROM (SELECT ${each((name) => sql`${tabs[name]} AS ${flag(name)}`)}
+              FROM ${built.from} WHERE ${found} LIMIT ${LIMIT}) found`,
   );
-  const all = perTab.rows.reduce((sum, one) => sum + one.number, 0);
-  for (const one of perTab.rows) if (one.tab !== null) counts[one.tab] = one.number;
-  if (all < LIMIT || !tabSql) return { counts, all, isAllExact: all < LIMIT };
-  const each = await work.tx.execute<{ tab: string; number: number }>(
-    sql`SELECT tab, (SELECT count(*) FROM (SELECT FROM ${built.from} WHERE (${found}) AND ${tabSql} = one.tab LIMIT ${LIMIT}) found) AS number
-        FROM unnest(${sql.param(states)}::text[]) AS one(tab)`,
+  const counted = rows[0] ?? {};
+  if ((counted.of ?? 0) < LIMIT)
+    return Object.fromEntries(names.map((name) => [name, counted[`in ${name}`] ?? 0]));
+  const exactly = await work.tx.execute<Record<string, number>>(
+    sql`SELECT ${each(
+      (name) =>
+        sql`(SELECT count(*) FROM (SELECT FROM ${built.from} WHERE (${found}) AND (${tabs[name]}) LIMIT ${LIMIT}) found) AS ${flag(name)}`,
+    )}`,
   );
-  for (const one of each.rows) counts[one.tab] = one.number;
-  return { counts, all, isAllExact: false };
+  return Object.fromEntries(names.map((name) => [name, exactly.rows[0]?.[`in ${name}`] ?? 0]));
 }
 
 async function sumUp(

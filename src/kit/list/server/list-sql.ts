@@ -4,7 +4,7 @@ import type { Work } from '#kit/db/work.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { type Filter, filterParameter, type Range } from '../filter.ts';
 import { readSort, type Sort } from '../list-sort.ts';
-import { type AnyListing, type Filters, listErrors, MOST_COUNTED } from '../listing.ts';
+import { ALL, type AnyListing, type Filters, listErrors, MOST_COUNTED } from '../listing.ts';
 import type { Key, SourceSpec } from './source.ts';
 import { type Allowed, allowedTo, requireAllowed } from './what-is-allowed.ts';
 
@@ -22,7 +22,8 @@ export type Built = SourceSpec<unknown, Filters, object>;
 export interface ListSql {
   readonly query: Query;
   readonly tab: string | undefined;
-  readonly tabSql: SQLWrapper | undefined;
+  /** What stands in each tab; under '' what is shown without one. */
+  readonly tabs: Readonly<Record<string, SQL>>;
   /** What is found but for the tab, and within it. */
   readonly found: SQL;
   readonly inTab: SQL;
@@ -52,9 +53,8 @@ export function queryOf(
   actor: unknown,
   allowed: Allowed = allowedTo(listing, actor),
 ): ListSql {
-  const { tabs } = listing;
-  const tabSql = tabs ? (built.tab ?? built.columns[tabs.field]) : undefined;
-  const tab = tabs ? (query[tabs.field] as string | undefined) : undefined;
+  const tab = listing.tabs ? (query[listing.tabs.field] as string | undefined) : undefined;
+  const tabs = tabsOf(listing, built);
   const found = all([
     built.scope,
     query.keyword ? searched(built, query.keyword) : undefined,
@@ -66,21 +66,24 @@ export function queryOf(
       return own ? own(value) : simply(one, built.columns[name], value, name);
     }),
   ]);
-  const apart = (tabs?.apart ?? []) as readonly string[];
-  const inTab = all([
-    found,
-    tabSql && tab !== undefined ? sql`${tabSql} = ${tab}` : undefined,
-    tabSql && tab === undefined && apart.length > 0
-      ? sql`${tabSql} NOT IN (${sql.join(
-          apart.map((one) => sql`${one}`),
-          sql`, `,
-        )})`
-      : undefined,
-  ]);
+  const inTab = all([found, tabs[tab ?? '']]);
   const sorts = query.sort ?? readSort((tab && listing.start.sortIn?.[tab]) ?? listing.start.sort) ?? [];
   if (sorts.some(({ column }) => allowed.hidden.includes(column))) throw listErrors.badSort();
   const keys = sql`SELECT ${built.key} AS key FROM ${built.from} WHERE ${inTab} ORDER BY ${orderOf(listing, built, sorts)}`;
-  return { query, tab, tabSql, found, inTab, keys };
+  return { query, tab, tabs, found, inTab, keys };
+}
+
+function tabsOf({ tabs }: AnyListing, { tab, columns }: Built): Record<string, SQL> {
+  if (!tabs) return { '': sql`true` };
+  const column = tab ?? columns[tabs.field];
+  const names = Object.keys(tabs.values).filter((one) => one !== ALL);
+  const conditions: Record<string, SQL> =
+    column && 'getSQL' in column
+      ? Object.fromEntries(names.map((one) => [one, sql`${column} = ${one}`]))
+      : { ...(column as Record<string, SQL>) };
+  const apart = ((tabs.apart ?? []) as readonly string[]).flatMap((one) => conditions[one] ?? []);
+  const rest = all(apart.map((one) => sql`NOT (${one})`));
+  return { ...conditions, '': rest, ...(ALL in tabs.values ? { [ALL]: rest } : {}) };
 }
 
 function searched(built: Built, keyword: string): SQL {

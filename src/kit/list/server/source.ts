@@ -24,8 +24,8 @@ export interface SourceSpec<Row, F extends Filters, More> {
   readonly scope: SQL | undefined;
   /** What is sorted by, added up, tabbed, and narrowed where `filters` do not say how. */
   readonly columns: Readonly<Record<string, SQLWrapper>>;
-  /** The tab of a row, where it is not the column of that name. */
-  readonly tab?: SQLWrapper;
+  /** The tab of a row, where it is not the column of that name; or what stands in each, where a row may stand in several. */
+  readonly tab?: SQLWrapper | Readonly<Record<string, SQL>>;
   /** Texts in which the keyword may stand anywhere; or a condition, from the keyword and its pattern for LIKE. */
   readonly search?: readonly (SQLWrapper | ((keyword: string, pattern: string) => SQL | undefined))[];
   /** Conditions of filters that are not simply the column of the same name. */

@@ -89,12 +89,21 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
           <RowActs listing={listing} row={row} acts={acts} name={nameOf(row)} />
         )
     : undefined;
-  const cardOf = Card_ ? (row: Row) => <Card_ row={row} extra={extra} /> : undefined;
+  const cardOf = Card_
+    ? (row: Row, neighbours: readonly Row[]) => <Card_ row={row} rows={neighbours} extra={extra} />
+    : undefined;
   const common = { listing, rows, columns, ticks: bulkTicks, nameOf, cellOf, actionsOf };
   const pageActs = (allowed.page as string[]).flatMap((name) => {
     const one = listing.actions?.[name] as PageAct | undefined;
     return one ? [[name, one] as const] : [];
   });
+
+  const pageButton = ([name, one]: readonly [string, PageAct]) => (
+    <Button key={name} size="sm" variant={one.tone ?? 'outline'} to={one.to}>
+      {one.title[language]}
+    </Button>
+  );
+  const begin = pageActs.filter(([, { tone }]) => tone === 'primary').map(pageButton);
 
   useListKeys({
     open: (at) => {
@@ -127,11 +136,7 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
         <h1 className="min-w-0 text-20 font-semibold">{listing.title[language]}</h1>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           {Head ? <Head reply={reply} extra={extra} /> : null}
-          {pageActs.map(([name, one]) => (
-            <Button key={name} size="sm" variant={one.tone ?? 'outline'} to={one.to}>
-              {one.title[language]}
-            </Button>
-          ))}
+          {pageActs.map(pageButton)}
         </div>
       </div>
       {Above ? <Above reply={reply} extra={extra} /> : null}
@@ -196,10 +201,10 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
       >
         {rows.length === 0 ? (
           <Card flush>
-            <NothingListed loaded={loaded} none={None ? <None reply={reply} extra={extra} /> : undefined} />
+            <NothingListed loaded={loaded} none={None ? <None reply={reply} extra={extra} /> : begin} />
           </Card>
         ) : listing.look === 'cards' || isNarrow ? (
-          <ListCards {...common} cardOf={cardOf} />
+          <ListCards {...common} cardOf={cardOf} together={dress.together} />
         ) : (
           <Card flush>
             <ListTable

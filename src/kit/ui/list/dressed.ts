@@ -10,6 +10,10 @@ export interface RowProps<Row, Extra> {
   readonly row: Row;
   readonly extra: Extra;
 }
+export interface CardProps<Row, Extra> extends RowProps<Row, Extra> {
+  /** With `together`, the row and the neighbours that share its card. */
+  readonly rows: readonly Row[];
+}
 export interface ListProps<Reply, Extra> {
   readonly reply: Reply;
   readonly extra: Extra;
@@ -17,7 +21,9 @@ export interface ListProps<Reply, Extra> {
 
 export interface Dress<Row, Reply, Extra> {
   /** A row as a card of its own, with its actions; for `look: 'cards'`, and for phones. */
-  readonly card?: (props: RowProps<Row, Extra>) => ReactNode;
+  readonly card?: (props: CardProps<Row, Extra>) => ReactNode;
+  /** Neighbours of which it says the same share a card; for lists without anything to tick. */
+  readonly together?: (row: Row) => string;
   /** Cells by the name of their column. */
   readonly cells?: Readonly<Record<string, (props: RowProps<Row, Extra>) => ReactNode>>;
   /** Instead of the buttons that the declaration's actions would be. */
@@ -28,10 +34,10 @@ export interface Dress<Row, Reply, Extra> {
   readonly head?: (props: ListProps<Reply, Extra>) => ReactNode;
   /** Between the title and the tabs. */
   readonly above?: (props: ListProps<Reply, Extra>) => ReactNode;
-  /** What to do when there is nothing at all yet: buttons. */
+  /** What to do when there is nothing at all yet: buttons. Without it, those of the page that are primary. */
   readonly none?: (props: ListProps<Reply, Extra>) => ReactNode;
-  /** What the pieces need besides the list; asked for beside it. */
-  readonly load?: (request: Request) => Promise<Extra>;
+  /** What the pieces need besides the list; asked for beside it, or once it has replied. */
+  readonly load?: (request: Request, replied: Promise<Reply>) => Promise<Extra>;
 }
 
 export interface DressedList {

@@ -3,12 +3,9 @@ import { withQuery } from '#kit/browser/with-query.ts';
 import type { Column, NamedValue } from '#kit/list/column.ts';
 import { type Filter, filterParameter } from '#kit/list/filter.ts';
 import { readSort, sortColumns, writeSort } from '#kit/list/list-sort.ts';
-import { type AnyListing, LONGEST_KEYWORD } from '#kit/list/listing.ts';
+import { ALL, type AnyListing, LONGEST_KEYWORD } from '#kit/list/listing.ts';
 import type { Language, Text } from '#kit/words/text.ts';
 import { listWords } from './list-words.ts';
-
-/** What stands for "all" where a list begins with another tab. */
-const ALL = 'all';
 
 export interface ListAsked {
   readonly keyword: string;
@@ -28,12 +25,15 @@ export const filtersOf = (listing: AnyListing) =>
     parameter: filterParameter(name, one),
   }));
 
+/** The name of the tab's parameter in an address. */
+export const tabParameter = ({ tabs }: AnyListing): string => tabs?.as ?? tabs?.field ?? 'tab';
+
 /** What the address asks for; what makes no sense counts as not said. */
 export function readListAddress(listing: AnyListing, search: string): ListAsked {
   const asked = new URLSearchParams(search);
   const { tabs, start } = listing;
-  const said = tabs ? asked.get(tabs.field) : null;
-  const tab = said !== null && tabs && Object.hasOwn(tabs.values, said) ? said : undefined;
+  const said = asked.get(tabParameter(listing));
+  const tab = said !== null && said !== ALL && tabs && Object.hasOwn(tabs.values, said) ? said : undefined;
   const sort = asked.get('sort') ?? undefined;
   const isSort = sort && (listing.sortNames?.[sort] || readSort(sort, sortColumns(listing.columns)));
   return {
@@ -69,7 +69,7 @@ export function callOf(listing: AnyListing, asked: ListAsked, pageSize: number |
 
 /** The address of a tab; undefined: of all. */
 export const tabAddress = (listing: AnyListing, search: string, tab: string | undefined): string =>
-  withQuery(search, { [listing.tabs?.field ?? 'tab']: tab ?? (listing.start.tab ? ALL : undefined) });
+  withQuery(search, { [tabParameter(listing)]: tab ?? (listing.start.tab ? ALL : undefined) });
 
 /** The address sorted by a column: falling at first, then rising, then as usual. With `also`, besides what is sorted by already. */
 export function sortAddress(listing: AnyListing, search: string, column: string, also = false): string {

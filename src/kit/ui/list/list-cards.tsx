@@ -18,15 +18,28 @@ export interface ListCardsProps {
   cellOf: (name: string, row: Row) => ReactNode | undefined;
   actionsOf: ((row: Row) => ReactNode) | undefined;
   /** The whole card, where a screen draws it. */
-  cardOf: ((row: Row) => ReactNode) | undefined;
+  cardOf: ((row: Row, rows: readonly Row[]) => ReactNode) | undefined;
+  /** What neighbours have in common that share a card. */
+  together: ((row: Row) => string) | undefined;
 }
 
-export function ListCards({ listing, rows, cardOf, ...rest }: ListCardsProps) {
+/** The first of those that share a card, its place, and all of them. */
+function groupsOf(rows: readonly Row[], together: ListCardsProps['together']) {
+  const groups: { row: Row; index: number; rows: Row[] }[] = [];
+  rows.forEach((row, index) => {
+    const last = groups.at(-1);
+    if (last && together && together(last.row) === together(row)) last.rows.push(row);
+    else groups.push({ row, index, rows: [row] });
+  });
+  return groups;
+}
+
+export function ListCards({ listing, rows, cardOf, together, ...rest }: ListCardsProps) {
   const say = useWords(listWords);
   const { ticks, nameOf } = rest;
   return (
     <ul className="space-y-3">
-      {rows.map((row, index) => (
+      {groupsOf(rows, cardOf && together).map(({ row, index, rows: neighbours }) => (
         <li
           key={String(row[listing.key])}
           data-list-row={index}
@@ -43,7 +56,7 @@ export function ListCards({ listing, rows, cardOf, ...rest }: ListCardsProps) {
                   className="pt-3"
                 />
               ) : null}
-              {cardOf(row)}
+              {cardOf(row, neighbours)}
             </>
           ) : (
             <PlainCard listing={listing} row={row} {...rest} />
@@ -63,7 +76,7 @@ function PlainCard({
   nameOf,
   cellOf,
   actionsOf,
-}: Omit<ListCardsProps, 'rows' | 'cardOf'> & { row: Row }) {
+}: Omit<ListCardsProps, 'rows' | 'cardOf' | 'together'> & { row: Row }) {
   const say = useWords(listWords);
   const language = useLanguage();
   const placed = columns

@@ -1,6 +1,6 @@
 // The tabs over a declared list, with how many rows are in each.
 import { useLocation } from 'react-router';
-import type { AnyListing, Tabs } from '#kit/list/listing.ts';
+import { ALL, type AnyListing, type Tabs } from '#kit/list/listing.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { Card } from '../card.tsx';
 import { useLanguage } from '../language-context.ts';
@@ -22,7 +22,9 @@ export function ListTabs({ listing, asked, counts }: ListTabsProps) {
   const tabs = listing.tabs as Tabs<string, string> | undefined;
   if (!tabs) return null;
   const states = Object.keys(tabs.values).filter(
-    (one) => !tabs.always || tabs.always.includes(one) || (counts[one] ?? 0) > 0 || one === asked.tab,
+    (one) =>
+      one !== ALL &&
+      (!tabs.always || tabs.always.includes(one) || (counts[one] ?? 0) > 0 || one === asked.tab),
   );
   const each = states.map((one) => ({
     key: one,
@@ -31,14 +33,15 @@ export function ListTabs({ listing, asked, counts }: ListTabsProps) {
     count: counts[one] ?? 0,
   }));
   const apart = tabs.apart ?? [];
-  const count = Object.entries(counts).reduce((sum, [one, n]) => sum + (apart.includes(one) ? 0 : n), 0);
+  const count =
+    counts[ALL] ?? Object.entries(counts).reduce((sum, [one, n]) => sum + (apart.includes(one) ? 0 : n), 0);
   const all =
     tabs.all === false
       ? []
       : [
           {
             key: '',
-            text: tabs.all?.[language] ?? say.all,
+            text: (tabs.values[ALL] ?? tabs.all ?? listWords.all)[language],
             to: tabAddress(listing, search, undefined),
             count,
           },

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { AnyListing } from '#kit/list/listing.ts';
 import { asDressed, type DressedList } from './dressed.ts';
-import { callOf, filtersOf, type ListAsked, readListAddress } from './list-address.ts';
+import { callOf, filtersOf, type ListAsked, readListAddress, tabParameter } from './list-address.ts';
 import type { ListMemory, Remembered } from './list-memory.ts';
 
 export interface ListReply {
@@ -26,7 +26,7 @@ export interface LoadedList extends DressedList {
 /** Nothing that the list understands stands in the address. */
 const isBare = (listing: AnyListing, search: string): boolean => {
   const asked = new URLSearchParams(search);
-  const names = ['keyword', 'sort', 'current', 'view', listing.tabs?.field ?? 'tab'];
+  const names = ['keyword', 'sort', 'current', 'view', tabParameter(listing)];
   return ![...names, ...filtersOf(listing).map(({ parameter }) => parameter)].some((name) => asked.has(name));
 };
 
@@ -45,11 +45,28 @@ export async function loadList(
   const start = remembered.views.find((view) => view.isStart);
   if (start && isBare(listing, search)) throw redirect(`${url}?${withView(start.query, start.viewId)}`);
   const asked = readListAddress(listing, search);
-  const [reply, extra] = await Promise.all([
-    call(listing.list, callOf(listing, asked, remembered.preference.pageSize)) as Promise<unknown>,
-    dress.load?.(request),
-  ]);
-  return { listing, dress, url, asked, reply: reply as ListReply, remembered, extra };
+  const replied = call(listing.list, callOf(listing, asked, remembered.preference.pageSize));
+  const [reply, extra] = await Promise.all([replied as Promise<unknown>, dress.load?.(request, replied)]);
+  return {
+    listing: withOptions(listing, reply),
+    dress,
+    url,
+    asked,
+    reply: reply as ListReply,
+    remembered,
+    extra,
+  };
+}
+
+/** The list with what its reply gives to choose from. */
+function withOptions(listing: AnyListing, reply: unknown): AnyListing {
+  const filters = filtersOf(listing).flatMap(({ name, filter }) => {
+    const options = filter.optionsOf?.(reply as never) ?? filter.options;
+    return filter.optionsOf && Object.keys(options ?? {}).length === 0
+      ? []
+      : [[name, { ...filter, options }]];
+  });
+  return { ...listing, filters: Object.fromEntries(filters) };
 }
 
 /** A view's conditions with the mark that they are its own. */

@@ -1,12 +1,9 @@
 // Reads a contract for its pages: the text that the address asks for, and the one it is compared with.
 import { call } from '#kit/browser/call.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
-import type { ContractList } from '../contract.protocol.ts';
 import type { ContractContent } from '../contract-content.ts';
 import type { ContractDetail } from '../contract-detail.protocol.ts';
 import type { ContractSide } from '../contract-process.ts';
-import { CONTRACT_KINDS, type ContractKind } from '../contract-status.ts';
-import { CONTRACT_TABS, type ContractTab } from '../contract-terms.ts';
 import { contractDoor } from './contract-door.ts';
 
 export interface LoadedContract {
@@ -62,39 +59,4 @@ function usualComparison(contract: ContractDetail, asked: number | undefined): n
   // The author of a returned draft sees what he has changed since the other side read it.
   if (contract.isDraft && contract.state === 'RETURNED') return contract.versions.at(-1)?.versionNo ?? 0;
   return 0;
-}
-
-export interface ContractListQuery {
-  tab: ContractTab;
-  kind: ContractKind | undefined;
-  keyword: string;
-}
-
-export interface LoadedContracts extends ContractListQuery {
-  reply: ContractList;
-}
-
-/** The list that an address asks for; anything unknown in it counts as not said. */
-export async function loadContracts(
-  request: Request,
-  side: ContractSide,
-  fixed: { fromInquiry?: boolean } = {},
-): Promise<LoadedContracts> {
-  const asked = new URL(request.url).searchParams;
-  const tab = CONTRACT_TABS.find((one) => one === asked.get('tab')) ?? 'all';
-  const kind = CONTRACT_KINDS.find((one) => one === asked.get('kind'));
-  const keyword = (asked.get('keyword') ?? '').trim().slice(0, 60);
-  const current = Math.max(1, Math.trunc(Number(asked.get('current'))) || 1);
-  return asMember(request, async () => ({
-    reply: await call(contractDoor[side].list, {
-      tab,
-      kind,
-      keyword: keyword || undefined,
-      current,
-      ...(fixed.fromInquiry ? { fromInquiry: 1 } : {}),
-    }),
-    tab,
-    kind,
-    keyword,
-  }));
 }

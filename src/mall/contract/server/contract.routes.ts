@@ -44,7 +44,7 @@ import {
 } from './seal/review-sign-auth.ts';
 import {
   adminShowContract,
-  listContracts,
+  contractListRoutes,
   listTemplates,
   listTurns,
   platformContractRoutes,
@@ -74,12 +74,12 @@ export function contractRoutes(printing: Printing): Route[] {
   return [
     ...platformContractRoutes,
     ...signingReviewRoutes,
+    ...contractListRoutes,
     ...serveAll(protocol, {
       ...onBothSides(
         purchaser,
         { prefix: 'seller', party: supplier },
         {
-          list: listContracts,
           detail: showContract,
           ...submitCalls,
           ...answerCalls,

@@ -7,6 +7,7 @@ import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
+import { ownOrderList } from '#mall/order/order-lists.ts';
 import { aBuyer, anOrder, aSeller } from '#mall/order/server/order.builders.ts';
 import { evaluationProtocol } from '../evaluation.protocol.ts';
 
@@ -95,7 +96,7 @@ describe('happy', () => {
       canAdd: true,
       evaluation: { memberName: buyer.memberName },
     });
-    const pending = await mall.call(orderProtocol.list, { tab: 'pendingEvaluation' }, buyer);
+    const pending = await mall.call(ownOrderList.list, { tab: 'pendingEvaluation' }, buyer);
     expect(pending.pagination.total).toBe(0);
   });
 

@@ -3,16 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const inquiryWords = words({
   toList: { zh: '返回询价列表', en: 'Back to the inquiries' },
-  tabs: { zh: '询价状态', en: 'Inquiries by state' },
-  kinds: { zh: '询价类型', en: 'Kind' },
-  searchHint: { zh: '询价号 / 标题 / 型号', en: 'Number, title, part number' },
-  search: { zh: '查询', en: 'Search' },
-  none: { zh: '还没有询价', en: 'No inquiries yet' },
-  noneText: {
-    zh: '一次填好明细，多家供应商同时报价，逐行比较后再定标。',
-    en: 'List what you need once; several suppliers quote, and you compare line by line.',
-  },
-  noneHere: { zh: '没有符合条件的询价', en: 'No inquiries match' },
   untitled: { zh: '未命名询价', en: 'Untitled inquiry' },
   lineNum: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
   quotedOf: {
@@ -212,13 +202,6 @@ export const inquiryWords = words({
   st_award: { zh: '定标', en: 'Award' },
   st_done: { zh: '成交', en: 'Completed' },
 
-  received: { zh: '收到的询价', en: 'Inquiries' },
-  receivedHint: { zh: '询价号 / 标题 / 型号', en: 'Number, title, part number' },
-  noneReceived: { zh: '还没有收到询价', en: 'No inquiries yet' },
-  noneReceivedText: {
-    zh: '采购方定向邀请，或按您在售的分类、品牌广播时，会出现在这里。保持商品在售能收到更多询价。',
-    en: 'They come when a purchaser invites you, or broadcasts to those who sell a category or brand. Listings on sale bring more.',
-  },
   invitation: { zh: '询价邀请', en: 'Invitation' },
   invitedAt: { zh: (time: string) => `${time} 邀请`, en: (time: string) => `Invited ${time}` },
   amended: { zh: '有变更', en: 'Amended' },

@@ -11,6 +11,7 @@ import type { Person } from '#mall/login/server/login.builders.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { inquiryProtocol as inquiries } from '../inquiry.protocol.ts';
 import type { HeaderInput } from '../inquiry-draft.protocol.ts';
+import { invitationList } from '../inquiry-lists.ts';
 import { anInquiry, aPurchaser, aPurchasingEmployee, goodsLine } from './inquiry.builders.ts';
 import { countQuotations, findInquiry, noteAnnulment, noteAward, noteConversion } from './inquiry.ts';
 
@@ -69,16 +70,15 @@ const messagesOf = (memberId: number, inqSn: string) =>
 describe('a supplier', () => {
   it('reads his invitation and nothing of rivals, counts or what the purchaser keeps to himself', async () => {
     const { inqSn } = await published({ closing: 'OR', wantedNum: 2, note: '请报含税价' });
-    const draft = JSON.stringify(await detail(inqSn));
     const seen = await seenBy(one, inqSn);
     expect(seen).toMatchObject({ header: { note: '请报含税价' }, contact: null, mayCloseEarly: 1 });
     expect(seen.lines[0]!.wish).toMatchObject({ partNo: 'L-1', matCode: 'M-1', targetPrice: '' });
-    const { list } = await mall.call(inquiries.sellerList, { keyword: 'L-1' }, one);
+    const { list } = await mall.call(invitationList.list, { keyword: 'L-1' }, one);
     for (const text of [JSON.stringify(seen), JSON.stringify(list)]) {
       for (const word of ['invitedNum', 'quotedNum', 'wantedNum', 'internalNote', 'contentHash', '1.23'])
         expect(text).not.toContain(word);
     }
-    expect(draft).toContain('1.23');
+    expect(JSON.stringify(await detail(inqSn))).toContain('1.23');
     expect(list.map((card) => card.inqSn)).toContain(inqSn);
   });
 

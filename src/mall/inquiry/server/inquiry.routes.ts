@@ -13,13 +13,13 @@ import { addLines, saveDraft } from './draft/save-draft.ts';
 import { handOverListeners } from './hand-over-inquiries.ts';
 import { listInquiryTurns } from './show/list-turns.ts';
 import {
-  listInquiries,
+  inquiryListRoutes,
   listSuppliers,
   showDifferences,
   showInquiry,
   showVersions,
 } from './show/show-inquiries.ts';
-import { listInvitations, showInvitation, showInvitationDifferences } from './show/show-invitations.ts';
+import { invitationListRoutes, showInvitation, showInvitationDifferences } from './show/show-invitations.ts';
 import { approvalListeners, resubmitInquiry, showApprovalWay, submitInquiry } from './submit-inquiry.ts';
 
 export { inquiryTimers } from './inquiry-timers.ts';
@@ -27,34 +27,36 @@ export { inquiryTimers } from './inquiry-timers.ts';
 export const inquiryListeners: readonly Listener[] = [...approvalListeners, ...handOverListeners];
 
 export function inquiryRoutes(): Route[] {
-  return serveAll(inquiryProtocol, {
-    conditionCheck: checkConditions,
-    adminConditions: listConditions,
-    chooseConditions,
-    list: listInquiries,
-    detail: showInquiry,
-    turns: listInquiryTurns,
-    create: createInquiry,
-    addLines,
-    save: saveDraft,
-    readSheet,
-    suppliers: listSuppliers,
-    previewApproval: showApprovalWay,
-    submit: submitInquiry,
-    resubmit: resubmitInquiry,
-    abandon: abandonInquiry,
-    cancel: cancelInquiry,
-    answer: answerQuestion,
-    amend: amendInquiry,
-    extend: extendDeadline,
-    invite: inviteMore,
-    close: closeQuoting,
-    closeRest,
-    versions: showVersions,
-    differences: showDifferences,
-    sellerList: listInvitations,
-    sellerDetail: showInvitation,
-    sellerDifferences: showInvitationDifferences,
-    ask: askQuestion,
-  });
+  return [
+    ...inquiryListRoutes,
+    ...invitationListRoutes,
+    ...serveAll(inquiryProtocol, {
+      conditionCheck: checkConditions,
+      adminConditions: listConditions,
+      chooseConditions,
+      detail: showInquiry,
+      turns: listInquiryTurns,
+      create: createInquiry,
+      addLines,
+      save: saveDraft,
+      readSheet,
+      suppliers: listSuppliers,
+      previewApproval: showApprovalWay,
+      submit: submitInquiry,
+      resubmit: resubmitInquiry,
+      abandon: abandonInquiry,
+      cancel: cancelInquiry,
+      answer: answerQuestion,
+      amend: amendInquiry,
+      extend: extendDeadline,
+      invite: inviteMore,
+      close: closeQuoting,
+      closeRest,
+      versions: showVersions,
+      differences: showDifferences,
+      sellerDetail: showInvitation,
+      sellerDifferences: showInvitationDifferences,
+      ask: askQuestion,
+    }),
+  ];
 }

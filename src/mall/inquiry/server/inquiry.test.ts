@@ -16,6 +16,7 @@ import { handInFile } from '#mall/mat-code/server/mat-code.builders.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { inquiryProtocol as inquiries } from '../inquiry.protocol.ts';
+import { invitationList, ownInquiryList } from '../inquiry-lists.ts';
 import { anInquiry, aPurchaser, aPurchasingEmployee, goodsLine, SERVICE_LINES } from './inquiry.builders.ts';
 
 const mall = await openTestMall();
@@ -279,7 +280,7 @@ describe('lines come', () => {
     const { inqSn } = await aDraft({ origin: { from: 'project', projectId, buildNum: 500 } });
     expect(await linesOf(inqSn)).toEqual([['INQ-4700', 1_000, product.partId]]);
     expect(await detail(inqSn)).toMatchObject({ projectId, projectName: '温控器二代', title: '温控器二代' });
-    const list = await mall.call(inquiries.list, { projectId }, purchaser);
+    const list = await mall.call(ownInquiryList.list, { projectId }, purchaser);
     expect(list.list.map((one) => one.inqSn)).toEqual([inqSn]);
   });
 
@@ -381,8 +382,7 @@ describe('what is published', () => {
 describe('somebody else', () => {
   it('finds nothing, whatever he tries', async () => {
     const { inqSn, version } = await anInquiry(mall, { purchaser, sellers: [seller] });
-    const stranger = await aPurchaser(mall);
-    const notInvited = await aSeller(mall);
+    const [stranger, notInvited] = [await aPurchaser(mall), await aSeller(mall)];
     const tried = [
       mall.ask(inquiries.detail, { inqSn }, stranger),
       mall.ask(inquiries.versions, { inqSn }, stranger),
@@ -395,7 +395,7 @@ describe('somebody else', () => {
       mall.ask(inquiries.ask, { inqSn, question: '?' }, notInvited),
     ];
     expect((await Promise.all(tried)).map(({ state }) => state)).toEqual(tried.map(() => State.notFound));
-    expect((await mall.call(inquiries.sellerList, {}, notInvited)).list).toEqual([]);
+    expect((await mall.call(invitationList.list, {}, notInvited)).list).toEqual([]);
   });
 
   it('of the enterprise reads it where he looks after colleagues’ documents', async () => {

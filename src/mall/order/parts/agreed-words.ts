@@ -33,12 +33,6 @@ export const agreedWords = words({
     zh: '审批流程暂时无法显示，提交后仍会按规则审批',
     en: 'The way of approval cannot be shown now; your rules apply all the same',
   },
-  quoteOrders: { zh: '报价与合同订单', en: 'Orders from quotations and contracts' },
-  noAgreed: { zh: '还没有报价或合同订单', en: 'No orders from quotations or contracts yet' },
-  noAgreedText: {
-    zh: '发起询价，接受报价或签订合同后，订单会出现在这里。',
-    en: 'Ask for quotations: what you accept or sign becomes an order here.',
-  },
   askForQuotes: { zh: '发起询价', en: 'Ask for quotations' },
   byWords: { zh: '按描述约定', en: 'Agreed by words' },
   belowListed: { zh: '低于目录价', en: 'Below listed prices' },

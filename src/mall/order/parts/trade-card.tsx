@@ -6,24 +6,23 @@ import { Countdown } from '#mall/payment/parts/countdown.tsx';
 import type { OrderCard } from '../order-detail.protocol.ts';
 import { buyerWords } from './buyer-words.ts';
 import { OrderCardView } from './order-card-view.tsx';
-import type { TradeGroup } from './trade-group.ts';
 
 const TOGETHER = ['pay'] as const;
 
 /** A single order needs no line above it. */
-export function TradeCard({ group, onChanged }: { group: TradeGroup<OrderCard>; onChanged: () => void }) {
+export function TradeCard({ orders, onChanged }: { orders: readonly OrderCard[]; onChanged: () => void }) {
   const say = useWords(buyerWords);
-  const [first] = group.orders;
+  const [first] = orders;
   if (!first) return null;
-  if (group.orders.length === 1) return <OrderCardView order={first} onChanged={onChanged} />;
-  const toPay = group.orders.find((order) => order.allowedActions.includes('pay'));
+  if (orders.length === 1) return <OrderCardView order={first} onChanged={onChanged} />;
+  const toPay = orders.find((order) => order.allowedActions.includes('pay'));
   return (
     <section
-      aria-label={say.tradeOf(group.orders.length)}
+      aria-label={say.tradeOf(orders.length)}
       className="flex flex-col gap-2 rounded-card border border-brand-line bg-brand-wash/50 p-2"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-2 text-13 text-secondary">
-        <span>{say.tradeOf(group.orders.length)}</span>
+        <span>{say.tradeOf(orders.length)}</span>
         <span className="num text-hint max-sm:hidden">{showMoment(first.createTime)}</span>
         {toPay ? (
           <span className="ml-auto inline-flex items-center gap-3">
@@ -34,7 +33,7 @@ export function TradeCard({ group, onChanged }: { group: TradeGroup<OrderCard>; 
           </span>
         ) : null}
       </div>
-      {group.orders.map((order) => (
+      {orders.map((order) => (
         <OrderCardView
           key={order.orderSn}
           order={order}

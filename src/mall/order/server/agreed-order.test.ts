@@ -13,6 +13,7 @@ import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { regularProtocol } from '#mall/regular/regular.protocol.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
+import { ownOrderList, storeOrderList } from '../order-lists.ts';
 import type { PaymentPlan } from '../payment-plan.ts';
 import { anAgreedLine, anAgreedOrder } from './agreed-order.builders.ts';
 import { aBuyer, aSeller, type Buyer, PAY_PASSWORD } from './order.builders.ts';
@@ -401,7 +402,7 @@ describe('what it is', () => {
     ];
     const { orderSn, sourceSn } = await anAgreedOrder(mall, { buyer, seller, plan: ON_ACCOUNT, lines });
     const words = await anAgreedOrder(mall, { buyer, seller, plan: ON_ACCOUNT });
-    const agreed = await mall.call(order.list, { isAgreed: 1 }, buyer);
+    const agreed = await mall.call(ownOrderList.list, { isAgreed: 1 }, buyer);
     expect(agreed.counts).toMatchObject({ all: 2, pendingDelivery: 2 });
     expect(agreed.list[1]).toMatchObject({
       orderSn,
@@ -409,8 +410,7 @@ describe('what it is', () => {
       sourceSn,
       stages: [{ trigger: 'ON_RECEIPT' }],
     });
-    expect((await mall.call(order.sellerList, { keyword: orderSn }, seller)).list).toHaveLength(1);
-
+    expect((await mall.call(storeOrderList.list, { keyword: orderSn }, seller)).list).toHaveLength(1);
     const both = await mall.call(order.sellerDetail, { orderSn }, seller);
     await mall.call(
       order.deliver,

@@ -17,6 +17,7 @@ import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
 import { aStore } from '#mall/store/server/store.builders.ts';
 import { orderProtocol } from '../order.protocol.ts';
+import { ownOrderList } from '../order-lists.ts';
 import { monthStart } from './basket/spent-this-month.ts';
 import { PAY_PASSWORD } from './order.builders.ts';
 
@@ -148,7 +149,7 @@ describe('permissions', () => {
     };
     expect(await why(mall.ask(addressProtocol.add, address, reader))).toBe('403 维护收货地址');
     const nobody = await employee({ roles: [], permissions: ['mat.read'] });
-    expect(await why(mall.ask(orderProtocol.list, {}, nobody))).toBe('403 查看订单');
+    expect(await why(mall.ask(ownOrderList.list, {}, nobody))).toBe('403 查看订单');
     expect((await mall.ask(cartProtocol.cartList, {}, nobody)).state).toBe(State.done);
   });
 
@@ -184,15 +185,15 @@ describe('the main account', () => {
     const [buyer, colleague] = [await employee(), await employee()];
     const orderSn = await ordered(buyer);
     const seen = async (person: { token: string }, input = {}) =>
-      (await mall.call(orderProtocol.list, input, person)).list.map((one) => one.orderSn);
+      (await mall.call(ownOrderList.list, input, person)).list.map((one) => one.orderSn);
     expect(await seen(main)).toContain(orderSn);
     expect(await seen(main, { buyerId: buyer.memberId })).toEqual([orderSn]);
     expect(await seen(main, { buyerId: colleague.memberId })).toEqual([]);
     expect(await seen(colleague)).toEqual([]);
-    const { buyers } = await mall.call(orderProtocol.list, {}, main);
+    const { buyers } = await mall.call(ownOrderList.list, {}, main);
     expect(buyers[0]).toEqual({ memberId: main.memberId, name: main.memberName });
     expect(buyers.map((one) => one.memberId)).toContain(buyer.memberId);
-    expect((await mall.call(orderProtocol.list, {}, buyer)).buyers).toEqual([]);
+    expect((await mall.call(ownOrderList.list, {}, buyer)).buyers).toEqual([]);
 
     for (const person of [
       colleague,

@@ -27,7 +27,7 @@ import { approveOrder } from './review/approve-order.ts';
 import { refuseOrder } from './review/refuse-order.ts';
 import { sendBackOrder } from './review/send-back-order.ts';
 import { withdrawOrder } from './review/withdraw-order.ts';
-import { listOrders, listStoreOrders } from './show/list-orders.ts';
+import { orderListRoutes } from './show/list-orders.ts';
 import { showBuyersOrder, showStoresOrder } from './show/show-order.ts';
 import { sayReady } from './stage/say-ready.ts';
 
@@ -37,36 +37,37 @@ export const orderListeners: readonly Listener[] = [...paymentNews, ...approvalN
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */
 export function orderRoutes({ projectsOf }: { projectsOf: ProjectsOf }): Route[] {
-  return serveAll(orderProtocol, {
-    confirm: confirmOrder,
-    check: checkOrder,
-    submit: submitOrder(projectsOf),
-    approvalOutlook: showApprovalOutlook(projectsOf),
-    cancel: cancelOrder,
-    resubmit: resubmitOrder,
-    withdraw: withdrawOrder,
-    receive: receiveOrder,
-    confirmParcel,
-    extendReceipt,
-    changeAddress,
-    closeRemainder,
-    remove: removeOrder,
-    restore: restoreOrder,
-    purge: purgeOrder,
-    buyAgain,
-    list: listOrders,
-    detail: showBuyersOrder,
-    spending: listSpending,
-    sellerList: listStoreOrders,
-    sellerDetail: showStoresOrder,
-    deliver: deliverOrder,
-    ready: sayReady,
-    approve: approveOrder,
-    sendBack: sendBackOrder,
-    refuse: refuseOrder,
-    storeCancel: storeCancelOrder,
-    askCloseRemainder,
-    storeExtendReceipt,
-    changePrice,
-  });
+  return [
+    ...orderListRoutes,
+    ...serveAll(orderProtocol, {
+      confirm: confirmOrder,
+      check: checkOrder,
+      submit: submitOrder(projectsOf),
+      approvalOutlook: showApprovalOutlook(projectsOf),
+      cancel: cancelOrder,
+      resubmit: resubmitOrder,
+      withdraw: withdrawOrder,
+      receive: receiveOrder,
+      confirmParcel,
+      extendReceipt,
+      changeAddress,
+      closeRemainder,
+      remove: removeOrder,
+      restore: restoreOrder,
+      purge: purgeOrder,
+      buyAgain,
+      detail: showBuyersOrder,
+      spending: listSpending,
+      sellerDetail: showStoresOrder,
+      deliver: deliverOrder,
+      ready: sayReady,
+      approve: approveOrder,
+      sendBack: sendBackOrder,
+      refuse: refuseOrder,
+      storeCancel: storeCancelOrder,
+      askCloseRemainder,
+      storeExtendReceipt,
+      changePrice,
+    }),
+  ];
 }

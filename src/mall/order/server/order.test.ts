@@ -8,6 +8,7 @@ import { leadsTo } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
+import { ownOrderList, storeOrderList } from '../order-lists.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import type { OrderState } from '../order-status.ts';
 import { buyersOwn, holdOrder } from './hold-order.ts';
@@ -190,7 +191,7 @@ describe('lists', () => {
     const cancelled = await anOrder(mall, { buyer, seller });
     await mall.call(order.cancel, { orderSn: cancelled.orderSn }, buyer);
 
-    const list = (input = {}) => mall.call(order.list, input, buyer);
+    const list = (input = {}) => mall.call(ownOrderList.list, input, buyer);
     const all = await list();
     expect(all.counts).toMatchObject({
       all: 3,
@@ -216,12 +217,12 @@ describe('lists', () => {
       pagination: { total: 3, current: 2 },
     });
 
-    const sellers = await mall.call(order.sellerList, { state: 'COMPLETED' }, seller);
+    const sellers = await mall.call(storeOrderList.list, { state: 'COMPLETED' }, seller);
     expect(sellers).toMatchObject({
       list: [{ orderSn: done.orderSn, stateName: '已完成', memberName: buyer.memberName }],
       counts: { COMPLETED: 1, CANCELLED: 1, PENDING_PAYMENT: 1 },
     });
-    expect((await mall.call(order.sellerList, {}, await aSeller(mall))).list).toEqual([]);
+    expect((await mall.call(storeOrderList.list, {}, await aSeller(mall))).list).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { storedFile } from '#mall/file/server/file.tables.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
+import { ownOrderList } from '../order-lists.ts';
 import { aBuyer, anOrder, aSeller, type Buyer, PAY_PASSWORD, payOrder } from './order.builders.ts';
 import { NONE, openOrderDesk } from './order-desk.builders.ts';
 
@@ -173,7 +174,7 @@ describe('cancel, delete, buy again', () => {
       isDeleted: true,
       allowedActions: ['restore', 'purge'],
     });
-    expect((await mall.call(order.list, { tab: 'bin' }, buyer)).list).toHaveLength(1);
+    expect((await mall.call(ownOrderList.list, { tab: 'bin' }, buyer)).list).toHaveLength(1);
     expect(await mall.call(order.restore, { orderSn }, buyer)).toMatchObject({ isDeleted: false });
     await mall.call(order.remove, { orderSn }, buyer);
     await mall.call(order.purge, { orderSn }, buyer);

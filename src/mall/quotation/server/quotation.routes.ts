@@ -16,7 +16,7 @@ import {
   saveDraft,
   suggestLines,
 } from './offer/prepare-quotation.ts';
-import { listOfStore, listReceived, turnsOfPurchaser, turnsOfStore } from './show/list-quotations.ts';
+import { quotationListRoutes, turnsOfPurchaser, turnsOfStore } from './show/list-quotations.ts';
 import { showDifferences, showRounds, showVersions } from './show/quotation-history.ts';
 import { asPurchaser, asSupplier } from './show/quotation-view.ts';
 import { showToPurchaser, showToSupplier } from './show/show-quotations.ts';
@@ -25,43 +25,44 @@ export { quotationListeners } from './follow-inquiry.ts';
 export { quotationTimers } from './quotation-timers.ts';
 
 export function quotationRoutes(): Route[] {
-  return serveAll(quotationProtocol, {
-    sellerList: listOfStore,
-    sellerDetail: showToSupplier,
-    open: openQuotation,
-    decline: declineQuotation,
-    save: saveDraft,
-    suggestion: suggestLines,
-    previewApproval: previewOffer,
-    submit: submitOffer,
-    offer: answerWithOffer,
-    keep: keepOffer,
-    agree: agreeToCounter,
-    edit: editQuotation,
-    replace: replaceQuotation,
-    dropDraft,
-    sellerReject: refuseCounter,
-    withdraw: withdrawOffer,
-    renew: renewOffer,
-    sellerTurns: turnsOfStore,
-    list: listReceived,
-    detail: showToPurchaser,
-    counter: counterOffer,
-    askFinal: askForFinal,
-    reject: refuseOffer,
-    ...onBothSides(
-      asPurchaser,
-      { prefix: 'seller', party: asSupplier },
-      { versions: showVersions, differences: showDifferences, rounds: showRounds },
-    ),
-    turns: turnsOfPurchaser,
-    comparison: showComparison,
-    cellHistory: showCellHistory,
-    whatIf: showWhatIf,
-    previewAward,
-    award: awardLines,
-    withdrawAward,
-    awards: listAwards,
-    toOrder: orderAwards,
-  });
+  return [
+    ...quotationListRoutes,
+    ...serveAll(quotationProtocol, {
+      sellerDetail: showToSupplier,
+      open: openQuotation,
+      decline: declineQuotation,
+      save: saveDraft,
+      suggestion: suggestLines,
+      previewApproval: previewOffer,
+      submit: submitOffer,
+      offer: answerWithOffer,
+      keep: keepOffer,
+      agree: agreeToCounter,
+      edit: editQuotation,
+      replace: replaceQuotation,
+      dropDraft,
+      sellerReject: refuseCounter,
+      withdraw: withdrawOffer,
+      renew: renewOffer,
+      sellerTurns: turnsOfStore,
+      detail: showToPurchaser,
+      counter: counterOffer,
+      askFinal: askForFinal,
+      reject: refuseOffer,
+      ...onBothSides(
+        asPurchaser,
+        { prefix: 'seller', party: asSupplier },
+        { versions: showVersions, differences: showDifferences, rounds: showRounds },
+      ),
+      turns: turnsOfPurchaser,
+      comparison: showComparison,
+      cellHistory: showCellHistory,
+      whatIf: showWhatIf,
+      previewAward,
+      award: awardLines,
+      withdrawAward,
+      awards: listAwards,
+      toOrder: orderAwards,
+    }),
+  ];
 }

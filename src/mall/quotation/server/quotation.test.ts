@@ -18,6 +18,7 @@ import {
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { openOrderDesk } from '#mall/order/server/order-desk.builders.ts';
 import { type Done, quotationProtocol } from '../quotation.protocol.ts';
+import { givenQuotationList, receivedQuotationList } from '../quotation-lists.ts';
 import { anOffer, aQuotation, itsQuotation, type OfferWish } from './quotation.builders.ts';
 import { annulConversion, convertAwards, holdAwards } from './quotation.ts';
 
@@ -165,7 +166,7 @@ describe('happy', () => {
     const read = JSON.stringify([
       loser,
       await mall.call(quotationProtocol.sellerRounds, { quoSn: a.quoSn }, stores[0]),
-      await mall.call(quotationProtocol.sellerList, {}, stores[0]),
+      await mall.call(givenQuotationList.list, {}, stores[0]),
     ]);
     const prices = ['0.80', '1.90', '2.10'].flatMap((price) => [`"${price}`, `¥${price}`]);
     for (const rival of [b.quoSn, c.quoSn, ...prices]) expect(read).not.toContain(rival);
@@ -364,15 +365,13 @@ describe('sealed', () => {
     for (const reply of await Promise.all(calls))
       expect(reply).toMatchObject({ state: 255, msg: expect.stringContaining('目前已收到 2 份') });
     const open = await Promise.all([
-      mall.call(quotationProtocol.list, { pageSize: 100 }, purchaser),
-      mall.call(quotationProtocol.list, { inqSn }, purchaser),
+      mall.call(receivedQuotationList.list, { pageSize: 100 }, purchaser),
+      mall.call(receivedQuotationList.list, { inqSn }, purchaser),
       mall.call(quotationProtocol.turns, {}, purchaser),
       mall.call(inquiryProtocol.detail, { inqSn }, purchaser),
       mall.call(inquiryProtocol.turns, {}, purchaser),
     ]);
-    const read = JSON.stringify(open);
-    expect(read).not.toContain(quoSn);
-    expect(read).not.toContain('7.77');
+    for (const secret of [quoSn, '7.77']) expect(JSON.stringify(open)).not.toContain(secret);
     expect(open[3].quotedNum).toBe(2);
     const after = await mall.work((work) =>
       work.query('SELECT * FROM site_message WHERE member_id = $1', [purchaser.memberId]),
@@ -389,7 +388,7 @@ describe('sealed', () => {
     await mall.call(inquiryProtocol.cancel, { inqSn, version: now, reason: '项目取消' }, purchaser);
     expect(await refusalOf(seen(quoSn))).toMatchObject({ state: 255 });
     expect((await itsQuotation(mall, stores[0], inqSn)).state).toBe('REJECTED');
-    expect((await mall.call(quotationProtocol.list, { inqSn }, purchaser)).list).toEqual([]);
+    expect((await mall.call(receivedQuotationList.list, { inqSn }, purchaser)).list).toEqual([]);
   });
 });
 

@@ -98,12 +98,6 @@ export const sampleWords = words({
   requestNow: { zh: '立即申请', en: 'Request now' },
 
   history: { zh: '样品申请记录', en: 'Sample requests' },
-  mySamples: { zh: '我的样品', en: 'My samples' },
-  states: { zh: '申请状态', en: 'States' },
-  tabAll: { zh: '全部', en: 'All' },
-  searchRequests: { zh: '申请单号或型号', en: 'Request or part number' },
-  noRequests: { zh: '还没有样品申请', en: 'No sample requests yet' },
-  noneHere: { zh: '此状态下没有样品申请', en: 'No requests in this state' },
   detail: { zh: '样品申请详情', en: 'Sample request' },
   look: { zh: '查看详情', en: 'Details' },
   noSn: { zh: '没有指定样品申请', en: 'No request was named' },

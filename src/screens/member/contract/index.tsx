@@ -1,18 +1,22 @@
-// A purchaser's contracts, in the member centre.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ContractList, ContractListSkeleton } from '#mall/contract/parts/list/contract-list.tsx';
+// A purchaser's contracts, all of them or those that came from inquiries, each as its card.
+import { Button } from '#kit/ui/button.tsx';
+import { dressed } from '#kit/ui/list/dressed.ts';
+import { useWords } from '#kit/words/use-words.ts';
+import { inquiryContractList, ownContractList } from '#mall/contract/contract-lists.ts';
+import { ContractCardView } from '#mall/contract/parts/list/contract-card-view.tsx';
 import { listWords } from '#mall/contract/parts/list/list-words.ts';
-import { type LoadedContracts, loadContracts } from '#mall/contract/parts/load-contract.ts';
-import { titled } from '../../storefront/seo.ts';
 
-export const meta = titled(listWords.title);
+export const ownContracts = dressed(ownContractList, { card: ContractCardView });
+export const inquiryContracts = dressed(inquiryContractList, {
+  card: ContractCardView,
+  none: () => <ToInquiries />,
+});
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadContracts(request, 'purchaser');
-
-export default function MemberContractsScreen() {
-  return <ContractList {...useLoaderData<LoadedContracts>()} />;
+function ToInquiries() {
+  const say = useWords(listWords);
+  return (
+    <Button variant="primary" to="/member/inquiry/myInq">
+      {say.myInquiries}
+    </Button>
+  );
 }
-
-export const HydrateFallback = ContractListSkeleton;
-
-export { ErrorBoundary } from '../member-failed.tsx';

@@ -4,6 +4,6 @@ import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(inquiryWords.detail);
 
-export { InquiryListSkeleton as HydrateFallback } from '#mall/inquiry/parts/inquiry-list.tsx';
+export { InquiryListSkeleton as HydrateFallback } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 export { ErrorBoundary } from '../member-failed.tsx';
 export { InquiryOfKind as default, loadOfKind as clientLoader } from './inquiry-of-kind.tsx';

@@ -1,41 +1,52 @@
-// Quotations in the member centre: received as a purchaser, given as a store's operator.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { call } from '#kit/browser/call.ts';
-import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
+// The quotations that a member received; whoever runs a store too finds those that it gave in its console.
+import { redirect } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { LinkTabs } from '#kit/ui/link-tabs.tsx';
+import { dressed } from '#kit/ui/list/dressed.ts';
+import { useWords } from '#kit/words/use-words.ts';
 import { sessionNow, useSession } from '#mall/login/parts/session.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
-import { QuotationList, QuotationListSkeleton } from '#mall/quotation/parts/list/quotation-list.tsx';
-import { readQuotationList } from '#mall/quotation/parts/list/quotation-list-query.ts';
+import { QuotationCardView } from '#mall/quotation/parts/list/quotation-card.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
-import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
-import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
-import { titled } from '../../storefront/seo.ts';
+import { receivedQuotationList } from '#mall/quotation/quotation-lists.ts';
 
-export const meta = titled(quoteWords.myQuotations);
+const GIVEN = '/seller/quotation/list';
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = readQuotationList(request);
-  return asMember(request, async () => {
-    const isStore = sessionNow().member?.storeId != null;
-    const asked = { keyword: query.keyword || undefined, current: query.current };
-    const reply =
-      query.given && isStore
-        ? await call(quotationProtocol.sellerList, { ...asked, tab: query.supplierTab })
-        : await call(quotationProtocol.list, { ...asked, tab: query.purchaserTab });
-    return { ...reply, query: { ...query, given: query.given && isStore } };
-  });
-}
+export const receivedQuotations = dressed(receivedQuotationList, {
+  card: ({ row }) => (
+    <QuotationCardView quotation={row} side="purchaser" to={receivedQuotationList.open?.(row) ?? ''} />
+  ),
+  head: () => <Directions />,
+  none: () => <NewInquiry />,
+  load: async (request) => {
+    const asked = new URL(request.url).searchParams;
+    if (asked.get('side') !== 'given' || sessionNow().member?.storeId == null) return undefined;
+    asked.delete('side');
+    throw redirect(`${GIVEN}?${asked}`);
+  },
+});
 
-export default function MyQuotationsScreen() {
-  const loaded = useLoaderData<typeof clientLoader>();
+function Directions() {
+  const say = useWords(quoteWords);
   const { member } = useSession();
-  const pageOf = ({ kind, quoSn }: QuotationCard) =>
-    loaded.query.given
-      ? `/inquiry/supplier/quo_info?quoSn=${encodeURIComponent(quoSn)}`
-      : `${inquiryKinds[kind].pages.quotation}?quoSn=${encodeURIComponent(quoSn)}`;
-  return <QuotationList {...loaded} hasBoth={member?.storeId != null} pageOf={pageOf} />;
+  if (member?.storeId == null) return null;
+  return (
+    <LinkTabs
+      look="segment"
+      label={say.directions}
+      current="received"
+      tabs={[
+        { key: 'received', text: say.received, to: '?' },
+        { key: 'given', text: say.given, to: GIVEN },
+      ]}
+    />
+  );
 }
 
-export const HydrateFallback = QuotationListSkeleton;
-
-export { ErrorBoundary } from '../member-failed.tsx';
+function NewInquiry() {
+  const say = useWords(quoteWords);
+  return (
+    <Button variant="primary" to="/inquiry/index">
+      {say.newInquiry}
+    </Button>
+  );
+}

@@ -33,7 +33,6 @@ import { OrderLineRow } from '#mall/order/parts/order-line-row.tsx';
 import { PaymentStages } from '#mall/order/parts/payment-stages.tsx';
 import { documentAddress } from '#mall/order/parts/source-address.ts';
 import { titled } from '../../storefront/seo.ts';
-import { orderListAddress } from './order-list-query.ts';
 
 export const meta = titled(buyerWords.orderDetail);
 
@@ -52,7 +51,7 @@ export default function OrderDetailScreen() {
   if (!order) return <NoOrder />;
   const { trade } = order;
   const refresh = () => void revalidate();
-  const leave = () => void navigate(orderListAddress({ tab: 'bin' }), { replace: true });
+  const leave = () => void navigate('/member/order/list?tab=bin', { replace: true });
   return (
     <div className="flex flex-col gap-3 md:pb-4">
       <OrderHead order={order} onChanged={refresh} onGone={leave} />
@@ -190,7 +189,7 @@ function NoOrder() {
       className="rounded-card border border-line bg-surface"
       title={say.noOrderSn}
       action={
-        <Button variant="primary" to={orderListAddress({})}>
+        <Button variant="primary" to="/member/order/list">
           {say.myOrders}
         </Button>
       }

@@ -1,34 +1,38 @@
-// My orders, all of them.
-import type { ClientLoaderFunctionArgs } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+// A buyer's orders, those of one submission together; all of them, or what was agreed in a quotation or a contract.
+import { useRevalidator } from 'react-router';
+import { Button } from '#kit/ui/button.tsx';
+import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { orderProtocol } from '#mall/order/order.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
+import type { OrderCard } from '#mall/order/order-detail.protocol.ts';
+import { agreedOrderList, ownOrderList } from '#mall/order/order-lists.ts';
+import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
-import { titled } from '../../storefront/seo.ts';
-import { OrderListBody } from './order-list-body.tsx';
-import { askedOf } from './order-list-query.ts';
+import { TradeCard } from '#mall/order/parts/trade-card.tsx';
 
-export const meta = titled(buyerWords.myOrders);
+const cards = { card: Trade, together: ({ parentSn }: OrderCard) => parentSn };
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return asMember(request, () => call(orderProtocol.list, askedOf(request)));
+export const ownOrders = dressed(ownOrderList, { ...cards, none: () => <Browse /> });
+export const agreedOrders = dressed(agreedOrderList, { ...cards, none: () => <AskForQuotes /> });
+
+function Trade({ rows }: { rows: readonly OrderCard[] }) {
+  const { revalidate } = useRevalidator();
+  return <TradeCard orders={rows} onChanged={() => void revalidate()} />;
 }
 
-export default function OrderListScreen() {
+function Browse() {
   const say = useWords(buyerWords);
   return (
-    <OrderListBody
-      kind={{
-        path: '/member/order/list',
-        title: say.myOrders,
-        none: say.noOrders,
-        noneText: say.noOrdersText,
-        start: { to: '/goods/list', text: say.browse },
-      }}
-    />
+    <Button variant="primary" to="/goods/list">
+      {say.browse}
+    </Button>
   );
 }
 
-export { ErrorBoundary } from '../member-failed.tsx';
-export { OrderListSkeleton as HydrateFallback } from './order-list-body.tsx';
+function AskForQuotes() {
+  const say = useWords(agreedWords);
+  return (
+    <Button variant="primary" to="/inquiry/index">
+      {say.askForQuotes}
+    </Button>
+  );
+}

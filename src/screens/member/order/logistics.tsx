@@ -22,7 +22,6 @@ import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { ParcelCard } from '#mall/order/parts/parcel-card.tsx';
 import { titled } from '../../storefront/seo.ts';
-import { orderListAddress } from './order-list-query.ts';
 
 export const meta = titled(buyerWords.logisticsTitle);
 
@@ -79,7 +78,7 @@ export default function LogisticsScreen() {
             order ? (
               <Button to={`/member/order/detail?orderSn=${order.orderSn}`}>{say.detail}</Button>
             ) : (
-              <Button to={orderListAddress({})}>{say.myOrders}</Button>
+              <Button to="/member/order/list">{say.myOrders}</Button>
             )
           }
         />

@@ -3,13 +3,13 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
+import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
 import { MemberFailed } from '../member-failed.tsx';
-import { loadSample } from '../sample/load-samples.ts';
+import { loadSample } from '../sample/load-sample.ts';
 import { NoSample } from '../sample/no-sample.tsx';
 
 export const meta = titled(sampleWords.detail);

@@ -15,7 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 
 const MOST_LINES = 3; // chosen: a list of ten orders still fits two screens
 
-export function OrderRow({ order }: { order: OrderCard }) {
+export function OrderRow({ row: order }: { row: OrderCard }) {
   const say = useWords(sellerWords);
   const detail = `/seller/order/detail?orderSn=${encodeURIComponent(order.orderSn)}`;
   const more = order.lines.length - MOST_LINES;

@@ -6,6 +6,7 @@ import type { SupplierDetail } from '#mall/inquiry/invitation.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
+import { givenQuotationList, receivedQuotationList } from '#mall/quotation/quotation-lists.ts';
 
 function asked(request: Request): { inqSn: string; versionNo: number | undefined } | undefined {
   const query = new URL(request.url).searchParams;
@@ -40,7 +41,7 @@ const MOST_SUPPLIERS = 100;
 async function receivedFor({ inqSn, versionNo, isSealed, state }: InquiryDetail): Promise<QuotationCard[]> {
   if (versionNo === 0 || (isSealed && state === 'QUOTING')) return [];
   try {
-    return (await call(quotationProtocol.list, { inqSn, pageSize: MOST_SUPPLIERS })).list;
+    return (await call(receivedQuotationList.list, { inqSn, pageSize: MOST_SUPPLIERS })).list;
   } catch (error) {
     if (error instanceof CallError) return [];
     throw error;
@@ -60,7 +61,7 @@ export async function loadInvitation(request: Request): Promise<InvitationWithQu
   return asMember(request, async () => {
     const [inquiry, { list }] = await Promise.all([
       call(inquiryProtocol.sellerDetail, one),
-      call(quotationProtocol.sellerList, { inqSn: one.inqSn, pageSize: 1 }),
+      call(givenQuotationList.list, { inqSn: one.inqSn, pageSize: 1 }),
     ]);
     const [quotation] = list;
     return { inquiry: await withContact(inquiry, quotation), quotation };

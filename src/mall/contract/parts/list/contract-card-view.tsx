@@ -7,10 +7,12 @@ import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractCard } from '../../contract-detail.protocol.ts';
+import { contractPlaces } from '../contract-door.ts';
 import { listWords } from './list-words.ts';
 
-export function ContractCardView({ contract, to }: { contract: ContractCard; to: string }) {
+export function ContractCardView({ row: contract }: { row: ContractCard }) {
   const say = useWords(listWords);
+  const to = contractPlaces[contract.side].detailOf(contract.contractSn);
   const { side, isMyTurn, deadline, turn } = contract;
   const other = side === 'purchaser' ? contract.supplierName : contract.purchaserName;
   const waits = turn === 'both' ? say.bothTurn : turn === side ? say.colleagueTurn : say.theirTurn;

@@ -1,18 +1,19 @@
 // What either side, and the platform, read of contracts: lists, one contract as it is or was, differences, what waits for them.
 
-import { and, count, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
-import { source } from '#kit/list/server/source.ts';
+import { type Key, source } from '#kit/list/server/source.ts';
 import type { Text } from '#kit/words/text.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
+import { inquiryContractList, ownContractList, storeContractList } from '../../contract-lists.ts';
 import { CONTRACT_STATES, contractStatus } from '../../contract-status.ts';
 import { clausesOf, contractTemplates } from '../../contract-templates.ts';
-import { CONTRACT_TABS, type ContractTab } from '../../contract-terms.ts';
+import { CONTRACT_TABS } from '../../contract-terms.ts';
 import { contractVocabulary } from '../../contract-vocabulary.ts';
 import { platformContractList } from '../../platform-contract-list.ts';
 import { SIGN_AGREEMENT_VERSION, signAgreement, signAgreementTitle } from '../../sign-agreement.ts';
@@ -20,7 +21,7 @@ import { contractErrors } from '../contract.errors.ts';
 import { contract } from '../contract.tables.ts';
 import { CONTRACT, type ContractRow } from '../contract-life.ts';
 import { requireText } from '../contract-versions.ts';
-import { isTheirs, type Party, requireContract } from '../hold-contract.ts';
+import { isTheirs, type Party, purchaser, requireContract, supplier } from '../hold-contract.ts';
 import { platformSigning } from '../sign/signing-service.ts';
 import { contractDetail, signatureReplies, versionReplies } from './contract-detail.ts';
 import { contractCards, mayMove, seesPrices } from './contract-view.ts';
@@ -35,19 +36,7 @@ const waitsFor = (party: Party): SQL | undefined =>
     ),
   );
 
-function inTab(tab: ContractTab, party: Party): SQL | undefined {
-  if (tab === 'all') return undefined;
-  if (tab === 'mine') return waitsFor(party);
-  return inArray(
-    contract.state,
-    CONTRACT_STATES.filter((state) => contractStatus[state].tab === tab),
-  );
-}
-
-const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-function holds(keyword: string): SQL | undefined {
-  const text = inside(keyword);
+function holds(_keyword: string, text: string): SQL | undefined {
   return or(
     ilike(contract.contractSn, text),
     ilike(contract.title, text),
@@ -58,47 +47,61 @@ function holds(keyword: string): SQL | undefined {
   );
 }
 
-/** Latest first. */
-export const listContracts: Action<typeof contractProtocol.list, Party> = async (work, party, input) => {
-  const { tab, kind, inqSn, fromInquiry, keyword, current, pageSize } = input;
-  const found = and(
-    isTheirs(party),
-    kind ? eq(contract.kind, kind) : undefined,
-    inqSn ? eq(contract.inqSn, inqSn) : undefined,
-    fromInquiry ? isNotNull(contract.inqSn) : undefined,
-    keyword ? holds(keyword) : undefined,
-  );
-  const perState = await work.tx
-    .select({
-      state: contract.state,
-      isMine: sql<boolean>`coalesce(${waitsFor(party)}, false)`,
-      number: count(),
-    })
-    .from(contract)
-    .where(found)
-    .groupBy(contract.state, sql`2`);
-  const counted = (one: ContractTab) =>
-    perState
-      .filter(
-        ({ state, isMine }) => one === 'all' || (one === 'mine' ? isMine : contractStatus[state].tab === one),
-      )
-      .reduce((total, { number }) => total + number, 0);
-  const rows = await work.tx
-    .select()
-    .from(contract)
-    .where(and(found, inTab(tab, party)))
-    .orderBy(desc(contract.updatedAt), desc(contract.contractId))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return {
-    list: await contractCards(work, rows, party),
-    pagination: { current, pageSize, total: counted(tab) },
-    counts: Object.fromEntries(CONTRACT_TABS.map((one) => [one, counted(one)])) as Record<
-      ContractTab,
-      number
-    >,
-  };
-};
+/** What only its initiator reads is neither sorted nor found by the other side. */
+const shownAmount = ({ side }: Party) =>
+  sql`CASE WHEN ${or(
+    eq(contract.initiator, side),
+    notInArray(
+      contract.state,
+      CONTRACT_STATES.filter((state) => contractStatus[state].isOwnDraft),
+    ),
+  )} THEN ${contract.amount} END`;
+
+const contractsOf = (work: Work, party: Party, inqSn: string | undefined) => ({
+  from: sql`${contract}`,
+  key: contract.contractSn,
+  scope: and(isTheirs(party), inqSn ? eq(contract.inqSn, inqSn) : undefined),
+  columns: {
+    kind: contract.kind,
+    amount: shownAmount(party),
+    endsOn: contract.endsOn,
+    deadline: contract.deadline,
+    createTime: contract.createdAt,
+    updateTime: contract.updatedAt,
+    contractId: contract.contractId,
+    fromInquiry: sql`(${contract.inqSn} IS NOT NULL)`,
+  },
+  tab: Object.fromEntries(
+    CONTRACT_TABS.map((tab) => [
+      tab,
+      tab === 'mine'
+        ? sql`coalesce(${waitsFor(party)}, false)`
+        : inArray(
+            contract.state,
+            CONTRACT_STATES.filter((state) => contractStatus[state].tab === tab),
+          ),
+    ]),
+  ),
+  search: [holds],
+  toRows: async (keys: Key[]) =>
+    contractCards(
+      work,
+      await work.tx
+        .select()
+        .from(contract)
+        .where(inArray(contract.contractSn, keys.map(String))),
+      party,
+    ),
+});
+
+export const contractListRoutes = [
+  ...source(ownContractList, ({ work, actor, input }) => contractsOf(work, purchaser(actor), input.inqSn)),
+  ...source(inquiryContractList, ({ work, actor, input }) => {
+    const all = contractsOf(work, purchaser(actor), input.inqSn);
+    return { ...all, scope: and(all.scope, isNotNull(contract.inqSn)) };
+  }),
+  ...source(storeContractList, ({ work, actor, input }) => contractsOf(work, supplier(actor), input.inqSn)),
+];
 
 /** @throws contractErrors.notFound, noVersion */
 export const showContract: Action<typeof contractProtocol.detail, Party> = async (

@@ -1,15 +1,16 @@
 // What purchasers read of inquiries: their list, one in full, its versions, and whom they might invite.
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
+import { source } from '#kit/list/server/source.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { compareContents, toReply } from '../../difference.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import type { InquiryDetail } from '../../inquiry-detail.protocol.ts';
-import type { InquiryState, InquiryTab } from '../../inquiry-status.ts';
+import { ownInquiryList } from '../../inquiry-lists.ts';
 import { INQUIRY_TABS, inquiryTabs } from '../../inquiry-status.ts';
 import { inquiryVocabulary } from '../../inquiry-vocabulary.ts';
 import type { SupplierChoice } from '../../invitation.protocol.ts';
@@ -33,60 +34,52 @@ export function ownOrLookedAfter(member: Member): SQL | undefined {
   );
 }
 
-/** What was touched last first. */
-export async function listInquiries(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof inquiryProtocol.list>,
-): Promise<ReplyOf<typeof inquiryProtocol.list>> {
-  const { tab, kind, keyword, projectId, isOwn, current, pageSize } = input;
-  const found = and(
-    isOwn ? eq(inquiry.memberId, member.memberId) : ownOrLookedAfter(member),
-    kind ? eq(inquiry.kind, kind) : undefined,
-    projectId ? eq(inquiry.projectId, projectId) : undefined,
-    keyword ? holds(keyword) : undefined,
-  );
-  const perState = await work.tx
-    .select({ state: inquiry.state, number: count() })
-    .from(inquiry)
-    .where(found)
-    .groupBy(inquiry.state);
-  const counts = countsPerTab(new Map(perState.map(({ state, number }) => [state, number])));
-  const rows = await work.tx
-    .select()
-    .from(inquiry)
-    .where(and(found, inArray(inquiry.state, [...inquiryTabs[tab].states])))
-    .orderBy(desc(inquiry.updatedAt), desc(inquiry.inquiryId))
-    .limit(pageSize)
-    .offset((current - 1) * pageSize);
-  return {
-    list: await inquiryCards(work, member, rows),
-    pagination: { current, pageSize, total: counts[tab] },
-    counts,
+export const inquiryListRoutes = source(ownInquiryList, ({ work, actor, input }) => ({
+  from: sql`${inquiry}`,
+  key: inquiry.inqSn,
+  scope: and(ownOrLookedAfter(actor), input.projectId ? eq(inquiry.projectId, input.projectId) : undefined),
+  columns: {
+    kind: inquiry.kind,
+    deadline: inquiry.deadline,
+    quotedNum: inquiry.quotedNum,
+    createTime: inquiry.createdAt,
+    updateTime: inquiry.updatedAt,
+    inquiryId: inquiry.inquiryId,
+  },
+  tab: Object.fromEntries(
+    INQUIRY_TABS.map((tab) => [tab, inArray(inquiry.state, [...inquiryTabs[tab].states])]),
+  ),
+  search: [
+    inquiry.inqSn,
+    inquiry.title,
+    linesHold(inquiry.inquiryId),
+    (_keyword: string, pattern: string) =>
+      sql`EXISTS (SELECT FROM inquiry_line l WHERE l.inquiry_id = ${inquiry.inquiryId} AND l.wish->>'matCode' ILIKE ${pattern})`,
+  ],
+  filters: {
+    isOwn: (isOwn) => (isOwn ? eq(inquiry.memberId, actor.memberId) : ne(inquiry.memberId, actor.memberId)),
+  },
+  toRows: async (keys) =>
+    inquiryCards(
+      work,
+      actor,
+      await work.tx
+        .select()
+        .from(inquiry)
+        .where(inArray(inquiry.inqSn, keys.map(String))),
+    ),
+}));
+
+/** Whether what an inquiry's lines ask for, as its suppliers may read it, has the keyword. */
+export const linesHold =
+  (inquiryId: SQLWrapper) =>
+  (keyword: string, pattern: string): SQL => {
+    const normal = normalPartNo(keyword);
+    return sql`EXISTS (SELECT FROM inquiry_line l WHERE l.inquiry_id = ${inquiryId} AND (
+      concat_ws(' ', l.wish->>'partNo', l.wish->>'brandName', l.wish->>'description', l.wish->>'sampleName',
+        l.wish->>'instrument', l.wish->>'productSeries', l.wish->>'model') ILIKE ${pattern}
+      OR (${normal} <> '' AND l.part_id IN (SELECT part_id FROM part WHERE normal_part_no LIKE ${`${normal}%`}))))`;
   };
-}
-
-function countsPerTab(perState: ReadonlyMap<InquiryState, number>): Record<InquiryTab, number> {
-  return Object.fromEntries(
-    INQUIRY_TABS.map((tab) => [
-      tab,
-      inquiryTabs[tab].states.reduce((all, state) => all + (perState.get(state) ?? 0), 0),
-    ]),
-  ) as Record<InquiryTab, number>;
-}
-
-const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** In number and title, and in what the lines ask for. */
-export function holds(keyword: string): SQL {
-  const text = inside(keyword);
-  const normal = normalPartNo(keyword);
-  return sql`(${inquiry.inqSn} ILIKE ${text} OR ${inquiry.title} ILIKE ${text} OR EXISTS (
-    SELECT FROM inquiry_line l WHERE l.inquiry_id = ${inquiry.inquiryId} AND (
-      concat_ws(' ', l.wish->>'partNo', l.wish->>'brandName', l.wish->>'matCode', l.wish->>'description',
-        l.wish->>'sampleName', l.wish->>'instrument', l.wish->>'productSeries', l.wish->>'model') ILIKE ${text}
-      OR (${normal} <> '' AND l.part_id IN (SELECT part_id FROM part WHERE normal_part_no LIKE ${`${normal}%`})))))`;
-}
 
 /** @throws inquiryErrors.notFound, noVersion */
 export async function showInquiry(

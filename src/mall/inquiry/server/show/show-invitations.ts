@@ -1,26 +1,20 @@
 // What a store reads of the inquiries it was invited to: nothing of rivals, nothing of awards, no target price unless it is shown.
-
-import { only } from '#kit/db/only.ts';
+import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
+import { source } from '#kit/list/server/source.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
-import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import type { InquiryContent } from '../../inquiry-content.ts';
 import type { InquiryStep, Why } from '../../inquiry-detail.protocol.ts';
 import { type InquiryKind, inquiryKinds } from '../../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../../inquiry-lines.ts';
+import { invitationList } from '../../inquiry-lists.ts';
 import { type InquiryAction, inquiryActions } from '../../inquiry-process.ts';
-import {
-  type InquiryState,
-  inquirySteps,
-  type SupplierTab,
-  supplierStateOf,
-  supplierStatus,
-} from '../../inquiry-status.ts';
+import { type InquiryState, inquirySteps, supplierStateOf, supplierStatus } from '../../inquiry-status.ts';
 import type { SupplierCard, SupplierDetail } from '../../invitation.protocol.ts';
 import { publishedContent } from '../content-of.ts';
 import { type Invitation, requireInvited } from '../hold-inquiry.ts';
@@ -28,7 +22,7 @@ import { inquiryErrors } from '../inquiry.errors.ts';
 import type { InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
 import { contactOf, lineHeads, lineReplies, questionsOf, versionsOf } from './inquiry-view.ts';
-import { differencesOf } from './show-inquiries.ts';
+import { differencesOf, linesHold } from './show-inquiries.ts';
 
 interface CardRow {
   inquiryId: number;
@@ -45,62 +39,44 @@ interface CardRow {
   enterpriseName: string;
 }
 
-/** `$1` the store, `$2` kind or null, `$3` keyword as a pattern or null, `$4` as the beginning of a part number. */
-const FOUND = `
-  FROM inquiry_invitation v JOIN inquiry i USING (inquiry_id) LEFT JOIN enterprise e USING (enterprise_id)
-  WHERE v.store_id = $1 AND ($2::text IS NULL OR i.kind = $2) AND ($3::text IS NULL OR i.inq_sn ILIKE $3
-    OR i.title ILIKE $3 OR e.name ILIKE $3 OR EXISTS (
-      SELECT FROM inquiry_line l WHERE l.inquiry_id = i.inquiry_id AND (
-        concat_ws(' ', l.wish->>'partNo', l.wish->>'brandName', l.wish->>'description', l.wish->>'sampleName',
-          l.wish->>'instrument', l.wish->>'productSeries', l.wish->>'model') ILIKE $3
-        OR ($4 <> '' AND l.part_id IN (SELECT part_id FROM part WHERE normal_part_no LIKE $4 || '%')))))`;
-
-const CARD = `
+/** `$1` the store, `$2` its inquiries. */
+const CARDS = `
   SELECT i.inquiry_id AS "inquiryId", i.inq_sn AS "inqSn", i.kind, i.state, i.title, i.deadline, i.is_sealed AS "isSealed",
          i.version_no AS "versionNo", i.published_at AS "publishedAt", v.invited_at AS "invitedAt",
          coalesce(e.name, '') AS "enterpriseName",
          EXISTS (SELECT FROM step_log s WHERE s.doc_type = '${inquiryLife.docType}' AND s.doc_sn = i.inq_sn AND s.event = 'amend'
-                   AND s.created_at > v.invited_at) AS "isAmended"`;
+                   AND s.created_at > v.invited_at) AS "isAmended"
+  FROM inquiry_invitation v JOIN inquiry i USING (inquiry_id) LEFT JOIN enterprise e USING (enterprise_id)
+  WHERE v.store_id = $1 AND i.inq_sn = ANY($2)`;
 
-/** Open ones by their deadline, the rest by invitation. */
-export async function listInvitations(
-  work: Work,
-  { storeId }: ActorOf<typeof inquiryProtocol.sellerList>,
-  { tab, kind, keyword, current, pageSize }: InputOf<typeof inquiryProtocol.sellerList>,
-): Promise<ReplyOf<typeof inquiryProtocol.sellerList>> {
-  const asked = [
-    storeId,
-    kind ?? null,
-    keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null,
-    keyword ? normalPartNo(keyword) : '',
-  ];
-  const counted = only(
-    await work.query<{ all: number; open: number }>(
-      `SELECT count(*)::int AS all, count(*) FILTER (WHERE i.state = 'QUOTING')::int AS open ${FOUND}`,
-      asked,
-      'inquiry-invitations-count',
-    ),
-  );
-  const counts: Record<SupplierTab, number> = {
-    all: counted.all,
-    open: counted.open,
-    closed: counted.all - counted.open,
-  };
-  const rows = await work.query<CardRow & Record<string, unknown>>(
-    `${CARD} ${FOUND} AND ($5 = 'all' OR ($5 = 'open') = (i.state = 'QUOTING'))
-     ORDER BY (i.state = 'QUOTING') DESC, CASE WHEN i.state = 'QUOTING' THEN i.deadline END, v.invited_at DESC, i.inquiry_id DESC
-     LIMIT $6 OFFSET $7`,
-    [...asked, tab, pageSize, (current - 1) * pageSize],
-    'inquiry-invitations',
-  );
-  const inquiryIds = rows.map(({ inquiryId }) => inquiryId);
-  const heads = await lineHeads(work, inquiryIds);
-  return {
-    list: rows.map((row) => cardOf(work, row, required(heads.get(row.inquiryId)))),
-    pagination: { current, pageSize, total: counts[tab] },
-    counts,
-  };
-}
+const IS_OPEN = sql`i.state = 'QUOTING'`;
+
+export const invitationListRoutes = source(invitationList, ({ work, actor: { storeId } }) => ({
+  from: sql`inquiry_invitation v JOIN inquiry i USING (inquiry_id) LEFT JOIN enterprise e USING (enterprise_id)`,
+  key: sql`i.inq_sn`,
+  scope: sql`v.store_id = ${storeId}`,
+  columns: {
+    kind: sql`i.kind`,
+    deadline: sql`i.deadline`,
+    invitedAt: sql`v.invited_at`,
+    isOpen: sql`(${IS_OPEN})`,
+    openDeadline: sql`CASE WHEN ${IS_OPEN} THEN i.deadline END`,
+  },
+  tab: { open: IS_OPEN, closed: sql`NOT ${IS_OPEN}` },
+  search: [sql`i.inq_sn`, sql`i.title`, sql`e.name`, linesHold(sql`i.inquiry_id`)],
+  toRows: async (keys) => {
+    const rows = await work.query<CardRow & Record<string, unknown>>(
+      CARDS,
+      [storeId, keys],
+      'inquiry-invitations',
+    );
+    const heads = await lineHeads(
+      work,
+      rows.map(({ inquiryId }) => inquiryId),
+    );
+    return rows.map((row) => cardOf(work, row, required(heads.get(row.inquiryId))));
+  },
+}));
 
 function cardOf(
   { language }: Work,

@@ -1,5 +1,4 @@
 // The cells of the quotation sheet: which columns a kind has, and how a text gets in and out of a line.
-import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import type { DraftLine, Fee } from './quote-draft.ts';
 import { FEES, isService } from './quote-draft.ts';
 import type { LineFaults } from './quote-faults.ts';
@@ -26,7 +25,8 @@ const GOODS: readonly CellField[] = [
 const SERVICES: readonly CellField[] = [...FEES.map((fee) => `fee_${fee}` as const), 'leadDays', 'remark'];
 
 /** From left to right. */
-export const cellsOf = (kind: InquiryKind): readonly CellField[] => (isService(kind) ? SERVICES : GOODS);
+export const cellsOf = (kind: Parameters<typeof isService>[0]): readonly CellField[] =>
+  isService(kind) ? SERVICES : GOODS;
 
 const feeOf = (field: CellField): Fee | undefined =>
   field.startsWith('fee_') ? (field.slice(4) as Fee) : undefined;

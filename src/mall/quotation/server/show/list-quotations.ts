@@ -1,12 +1,13 @@
 // The lists of quotations and what waits for whom, for both sides; of a sealed inquiry its purchaser reads nothing before the close.
-
-import { and, count, eq, gt, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { Action } from '#kit/http/server/serve.ts';
+import { type Key, source } from '#kit/list/server/source.ts';
 import { soonestFirst } from '#mall/approval/turn.ts';
 import { inquiry } from '#mall/inquiry/server/inquiry.tables.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
 import type { quotationProtocol } from '../../quotation.protocol.ts';
+import { givenQuotationList, receivedQuotationList } from '../../quotation-lists.ts';
 import {
   PURCHASER_TABS,
   QUOTATION_STATES,
@@ -17,7 +18,7 @@ import {
 import { becomesOf, openWins } from '../award/becomes.ts';
 import { quotation } from '../quotation.tables.ts';
 import { findFacts } from './find-facts.ts';
-import { asPurchaser, asSupplier, type CardFacts, quotationCards, type Reader } from './quotation-view.ts';
+import { asPurchaser, asSupplier, quotationCards, type Reader } from './quotation-view.ts';
 
 /** The states under a tab. @param of where the status row says it */
 const statesIn = (tab: string, of: 'tab' | 'purchaserTab'): QuotationState[] =>
@@ -40,89 +41,73 @@ function receivedBy(member: Member): SQL | undefined {
   return and(enterpriseId === null ? own : or(own, eq(inquiry.enterpriseId, enterpriseId)), UNSEALED);
 }
 
-const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+type Input = Partial<{ state: QuotationState; inqSn: string }>;
 
-interface Filters {
-  kind?: CardFacts['inquiry']['kind'] | undefined;
-  inqSn?: string | undefined;
-  inqSns?: string[] | undefined;
-  keyword?: string | undefined;
-}
-
-/** @param isPurchaser he may search by the supplier's name */
-function filtered({ kind, inqSn, inqSns, keyword }: Filters, isPurchaser: boolean): SQL | undefined {
-  const text = keyword ? inside(keyword) : '';
-  return and(
-    kind ? eq(inquiry.kind, kind) : undefined,
-    inqSn ? eq(quotation.inqSn, inqSn) : undefined,
-    inqSns ? inArray(quotation.inqSn, inqSns) : undefined,
-    keyword
-      ? or(
-          ilike(quotation.quoSn, text),
-          ilike(quotation.inqSn, text),
-          ilike(inquiry.title, text),
-          isPurchaser
-            ? sql`EXISTS (SELECT FROM store s WHERE s.store_id = ${quotation.storeId} AND (s.name_zh ILIKE ${text} OR s.name_en ILIKE ${text}))`
-            : undefined,
-        )
-      : undefined,
-  );
-}
-
-async function listBy<T extends string>(
+/** @param state as its reader reads it */
+const quotationsOf = (
   work: Work,
-  of: {
-    whose: SQL | undefined;
-    state: SQL<QuotationState>;
-    tabs: readonly T[];
-    reader: Reader;
-    input: { tab: T; state?: QuotationState | undefined; current: number; pageSize: number };
+  whose: SQL | undefined,
+  state: SQL<QuotationState>,
+  reader: Reader,
+  input: Input,
+) => ({
+  from: sql`${quotation} JOIN ${inquiry} ON ${inquiry.inqSn} = ${quotation.inqSn}`,
+  key: quotation.quoSn,
+  scope: and(
+    whose,
+    input.state ? sql`${state} = ${input.state}` : undefined,
+    input.inqSn ? eq(quotation.inqSn, input.inqSn) : undefined,
+  ),
+  columns: {
+    kind: inquiry.kind,
+    deadline: inquiry.deadline,
+    validUntil: quotation.validUntil,
+    updateTime: quotation.updatedAt,
+    quotationId: quotation.quotationId,
   },
-) {
-  const { whose, state, tabs, reader, input } = of;
-  const statesOf = (tab: T) => statesIn(tab, reader.side === 'supplier' ? 'tab' : 'purchaserTab');
-  const perState = await work.tx
-    .select({ state, number: count() })
-    .from(quotation)
-    .innerJoin(inquiry, eq(inquiry.inqSn, quotation.inqSn))
-    .where(whose)
-    .groupBy(state);
-  const sumOf = (states: readonly QuotationState[]) =>
-    perState.reduce((total, one) => total + (states.includes(one.state) ? one.number : 0), 0);
-  const wanted = statesOf(input.tab).filter((one) => !input.state || one === input.state);
-  const { current, pageSize } = input;
-  const facts = await findFacts(work, and(whose, wanted.length > 0 ? inArray(state, wanted) : sql`false`), {
-    limit: pageSize,
-    offset: (current - 1) * pageSize,
-  });
-  return {
-    list: await quotationCards(work, facts, reader),
-    pagination: { current, pageSize, total: sumOf(wanted) },
-    counts: Object.fromEntries(tabs.map((tab) => [tab, sumOf(statesOf(tab))])) as Record<T, number>,
-  };
-}
+  search: [quotation.quoSn, quotation.inqSn, inquiry.title],
+  toRows: async (keys: Key[]) =>
+    quotationCards(
+      work,
+      await findFacts(work, inArray(quotation.quoSn, keys.map(String)), { limit: keys.length, offset: 0 }),
+      reader,
+    ),
+});
 
-/** A store's own, nobody else's. */
-export const listOfStore: Action<typeof quotationProtocol.sellerList> = (work, seller, input) => {
-  return listBy(work, {
-    whose: and(eq(quotation.storeId, seller.storeId), filtered(input, false)),
-    state: sql<QuotationState>`quotation.state`,
-    tabs: SUPPLIER_TABS,
-    reader: asSupplier(seller),
-    input,
-  });
-};
+const tabsOf = (tabs: readonly string[], state: SQL, of: 'tab' | 'purchaserTab'): Record<string, SQL> =>
+  Object.fromEntries(tabs.map((tab) => [tab, inArray(state, statesIn(tab, of))]));
 
-/** What the member received; a look at the list is no look at the prices of an offer he has not opened. */
-export const listReceived: Action<typeof quotationProtocol.list> = (work, member, input) => {
-  return listBy(work, {
-    whose: and(receivedBy(member), filtered(input, true)),
-    state: SHOWN,
-    tabs: PURCHASER_TABS,
-    reader: asPurchaser(member),
-    input,
-  });
-};
+const KEPT = sql<QuotationState>`quotation.state`;
+
+export const quotationListRoutes = [
+  /** A store's own, nobody else's. */
+  ...source(givenQuotationList, ({ work, actor, input }) => ({
+    ...quotationsOf(
+      work,
+      and(
+        eq(quotation.storeId, actor.storeId),
+        input.inqSns ? inArray(quotation.inqSn, input.inqSns) : undefined,
+      ),
+      KEPT,
+      asSupplier(actor),
+      input,
+    ),
+    tab: tabsOf(SUPPLIER_TABS, KEPT, 'tab'),
+  })),
+  /** What the member received; a look at the list is no look at the prices of an offer he has not opened. */
+  ...source(receivedQuotationList, ({ work, actor, input }) => {
+    const common = quotationsOf(work, receivedBy(actor), SHOWN, asPurchaser(actor), input);
+    return {
+      ...common,
+      tab: tabsOf(PURCHASER_TABS, SHOWN, 'purchaserTab'),
+      search: [
+        ...common.search,
+        (_keyword, pattern) =>
+          sql`EXISTS (SELECT FROM store s WHERE s.store_id = ${quotation.storeId} AND (s.name_zh ILIKE ${pattern} OR s.name_en ILIKE ${pattern}))`,
+      ],
+    };
+  }),
+];
 
 /** What waits for the store. */
 export const turnsOfStore: Action<typeof quotationProtocol.sellerTurns> = async (

@@ -1,6 +1,6 @@
 // One inquiry, on its purchaser's side.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
+import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { titled } from '../../seo.ts';
 import { InquiryWithQuotationsPage } from '../inquiry-with-quotations.tsx';

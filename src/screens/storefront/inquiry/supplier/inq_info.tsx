@@ -1,6 +1,6 @@
 // An invitation, on the store's side: what is asked for, and the way to quote.
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list.tsx';
+import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';
 import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/list/given-quotation.tsx';

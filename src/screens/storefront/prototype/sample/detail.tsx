@@ -1,10 +1,10 @@
 // One sample request, in the tools area.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { SampleListSkeleton } from '#mall/sample/parts/sample-list.tsx';
+import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
-import { loadSample } from '../../../member/sample/load-samples.ts';
+import { loadSample } from '../../../member/sample/load-sample.ts';
 import { NoSample } from '../../../member/sample/no-sample.tsx';
 import { titled } from '../../seo.ts';
 
