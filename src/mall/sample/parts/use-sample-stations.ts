@@ -8,10 +8,13 @@ import type { SampleState } from '../sample-status.ts';
 
 const stationWords = words({
   asked: { zh: '提交申请', en: 'Requested' },
+  paid: { zh: '付款', en: 'Paid' },
   shipped: { zh: '寄样', en: 'Shipped' },
   received: { zh: '收货', en: 'Received' },
   feedback: { zh: '反馈', en: 'Feedback' },
 });
+
+type Station = { key: keyof typeof stationWords; time: string; isPassed: boolean };
 
 const WAY: readonly SampleState[] = [
   'PENDING_REVIEW',
@@ -30,16 +33,15 @@ export function useSampleStations(sample: SampleDetail): Step[] {
   const isPast = (state: SampleState) => WAY.indexOf(sample.state) > WAY.indexOf(state);
   const momentOf = (...events: string[]) =>
     showMoment(sample.log.find((entry) => events.includes(entry.event))?.time);
-  const stations = [
+  const paid: Station = { key: 'paid', time: showMoment(sample.paidAt), isPassed: isPast('PENDING_PAYMENT') };
+  const stations: Station[] = [
     { key: 'asked', time: showMoment(sample.createTime), isPassed: true },
     {
       key: 'reviewed',
       time: momentOf('approve', 'acceptSubstitute'),
       isPassed: isPast('PENDING_REVIEW'),
     },
-    ...(Number(sample.payable) > 0
-      ? [{ key: 'paid', time: showMoment(sample.paidAt), isPassed: isPast('PENDING_PAYMENT') } as const]
-      : []),
+    ...(Number(sample.payable) > 0 ? [paid] : []),
     { key: 'shipped', time: showMoment(sample.shippedAt), isPassed: isPast('PARTIALLY_SHIPPED') },
     { key: 'received', time: showMoment(sample.receivedAt), isPassed: isPast('PENDING_RECEIPT') },
     {
@@ -47,7 +49,7 @@ export function useSampleStations(sample: SampleDetail): Step[] {
       time: showMoment(sample.feedback?.givenAt),
       isPassed: sample.state === 'COMPLETED' && !sample.hasNoFeedback,
     },
-  ] as { key: keyof typeof stationWords; time: string; isPassed: boolean }[];
+  ];
   const titled = (key: keyof typeof stationWords) => stationWords[key][language];
   if (ENDED.includes(sample.state)) {
     const reached = stations.filter((station) => station.time !== '' && station.key !== 'feedback');

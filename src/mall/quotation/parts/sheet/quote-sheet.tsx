@@ -101,11 +101,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
       Object.fromEntries(
         fields.map((field) => [
           field,
-          field === 'leadDays'
-            ? say.leadDaysShort
-            : field === 'unitPrice'
-              ? say.unitPriceShort
-              : (say[field as keyof typeof say] as string),
+          field === 'leadDays' ? say.leadDaysShort : field === 'unitPrice' ? say.unitPriceShort : say[field],
         ]),
       ) as Record<CellField, string>,
     [fields, say],
