@@ -10,7 +10,7 @@ import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
@@ -144,57 +144,58 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
       check={check}
       onSubmit={order}
     >
-      <Table dense label={say.priceList} minWidth="640px" className="border border-line">
-        <thead>
-          <tr>
-            <Th>{say.item}</Th>
-            <Th num>{say.unitPrice}</Th>
-            <Th num>{say.agreed}</Th>
-            <Th num>{say.ordered}</Th>
-            <Th num>{say.thisTime}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {asked.map((one) => {
-            const { line } = one;
-            const name = line.partNo || line.name;
-            const fault = isChecked ? faultOf(one) : undefined;
-            const quantity = orderQuantity(line)?.[language];
-            return (
-              <tr key={line.lineNo}>
-                <Td className="max-w-72 wrap-anywhere">
-                  <span className="num font-semibold">{name}</span>
-                  <span className="block text-12 text-hint">{line.brandName}</span>
-                </Td>
-                <Td num title={say.agreedPrice(contractSn)}>
-                  {showUnitPrice(line.unitPrice)}
-                </Td>
-                <Td num>{line.number.toLocaleString('en-US')}</Td>
-                <Td num>{orderedOf(line.lineNo).toLocaleString('en-US')}</Td>
-                <Td num>
-                  <Input
-                    size="sm"
-                    inputMode="numeric"
-                    className="min-w-28 max-w-28 text-right"
-                    value={textOf(line.lineNo)}
-                    maxLength={10}
-                    aria-label={say.callOffNumber(name)}
-                    aria-invalid={fault ? true : undefined}
-                    onChange={(event) =>
-                      setNumbers((before) => new Map(before).set(line.lineNo, event.target.value))
-                    }
-                    onBlur={() => void lookAhead()}
-                  />
-                  {fault ? (
-                    <span className="block text-12 text-refused">{fault}</span>
-                  ) : quantity ? (
-                    <span className="block text-12 text-hint">{quantity}</span>
-                  ) : null}
-                </Td>
-              </tr>
-            );
-          })}
-        </tbody>
+      <Table
+        dense
+        label={say.priceList}
+        minWidth="640px"
+        className="border border-line"
+        head={[
+          say.item,
+          { num: say.unitPrice },
+          { num: say.agreed },
+          { num: say.ordered },
+          { num: say.thisTime },
+        ]}
+      >
+        {asked.map((one) => {
+          const { line } = one;
+          const name = line.partNo || line.name;
+          const fault = isChecked ? faultOf(one) : undefined;
+          const quantity = orderQuantity(line)?.[language];
+          return (
+            <tr key={line.lineNo}>
+              <Td className="max-w-72 wrap-anywhere">
+                <span className="num font-semibold">{name}</span>
+                <span className="block text-12 text-hint">{line.brandName}</span>
+              </Td>
+              <Td num title={say.agreedPrice(contractSn)}>
+                {showUnitPrice(line.unitPrice)}
+              </Td>
+              <Td num>{line.number.toLocaleString('en-US')}</Td>
+              <Td num>{orderedOf(line.lineNo).toLocaleString('en-US')}</Td>
+              <Td num>
+                <Input
+                  size="sm"
+                  inputMode="numeric"
+                  className="min-w-28 max-w-28 text-right"
+                  value={textOf(line.lineNo)}
+                  maxLength={10}
+                  aria-label={say.callOffNumber(name)}
+                  aria-invalid={fault ? true : undefined}
+                  onChange={(event) =>
+                    setNumbers((before) => new Map(before).set(line.lineNo, event.target.value))
+                  }
+                  onBlur={() => void lookAhead()}
+                />
+                {fault ? (
+                  <span className="block text-12 text-refused">{fault}</span>
+                ) : quantity ? (
+                  <span className="block text-12 text-hint">{quantity}</span>
+                ) : null}
+              </Td>
+            </tr>
+          );
+        })}
       </Table>
       <div className="grid gap-3 md:grid-cols-2">
         <Field
