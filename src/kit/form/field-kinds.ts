@@ -25,7 +25,15 @@ export interface FieldMore<T> {
 
 type InputMore = Pick<
   InputProps,
-  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'className' | 'before' | 'list'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'spellCheck'
+  | 'className'
+  | 'before'
+  | 'lang'
+  | 'list'
+  | 'type'
 > & {
   max?: number;
   place?: Text;
@@ -38,10 +46,12 @@ type InputMore = Pick<
   clean?: (typed: string) => string;
 };
 
+type TypedKind = 'text' | 'area' | 'date' | 'tel' | 'password';
+
 export type Choices = Readonly<Record<string, Text>>;
 
 export type FieldSpec<T> = FieldMore<T> & { readonly label: Text; readonly empty: T } & (
-    | ({ readonly kind: 'text' | 'area' | 'date' | 'tel' } & InputMore)
+    | ({ readonly kind: TypedKind } & InputMore)
     | {
         readonly kind: 'choice' | 'radio' | 'ticks';
         readonly options: Choices;
@@ -71,7 +81,7 @@ export type ValuesOf<F extends Fields> = {
 };
 
 const typed =
-  (kind: 'text' | 'area' | 'date' | 'tel', basis: InputMore = {}) =>
+  (kind: TypedKind, basis: InputMore = {}) =>
   (label: Text, more: FieldMore<string> & InputMore = {}): FieldSpec<string> => ({
     ...basis,
     ...more,
@@ -84,6 +94,8 @@ export const field = {
   text: typed('text'),
   area: typed('area'),
   date: typed('date'),
+  /** Say which by `autoComplete`: "current-password" or "new-password". */
+  password: typed('password'),
   /** A mobile number. */
   tel: typed('tel', { max: 11, inputMode: 'numeric', autoComplete: 'tel-national' }),
   number: typed('text', { inputMode: 'numeric', className: 'num' }),
@@ -136,9 +148,9 @@ export const field = {
   ): FieldSpec<T> => ({ ...more, label, kind: 'custom', draw, empty }),
 };
 
-/** Whether nothing was answered. */
+/** Whether nothing was answered; blanks are nothing. */
 export const isEmpty = (value: unknown): boolean =>
-  value === '' ||
+  (typeof value === 'string' && value.trim() === '') ||
   value === null ||
   value === undefined ||
   value === false ||

@@ -1,26 +1,34 @@
 // The window in which a purchaser orders under a contract: of a framework's price list as much as he needs, of another what is not ordered any more.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { centsToWire, lineAmount, parseUnitPrice, sum } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
+import { addressProtocol } from '#mall/address/address.protocol.ts';
 import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractLine } from '../../contract-content.ts';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
 import { orderQuantity, quantityRuleOf } from '../../order-quantity.ts';
-import { contractWords } from '../contract-words.ts';
+import { contractWords as W } from '../contract-words.ts';
+
+const FIELDS = {
+  addressId: field.pick(W.shipTo, { missing: W.addressMissing }),
+  poNumber: field.text(W.poNumber, { optional: true, max: 40 }),
+  remark: field.text(W.remark, { optional: true, wide: true, max: 200 }),
+};
 
 const numberOf = (text: string): number | undefined =>
   /^\d{0,10}$/.test(text.trim()) ? Number(text.trim() || 0) : undefined;
@@ -29,7 +37,7 @@ const numberOf = (text: string): number | undefined =>
 export function CallOffDialog(props: { contract: ContractDetail; requestId: string; onClose: () => void }) {
   const { contract, onClose } = props;
   const { contractSn, content, performance } = contract;
-  const say = useWords(contractWords);
+  const say = useWords(W);
   const language = useLanguage();
   const navigate = useNavigate();
   const [requestId] = useState(props.requestId);
@@ -40,32 +48,19 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
     () =>
       new Map(isFramework ? [] : content.lines.map((line) => [line.lineNo, String(leftOf(line))] as const)),
   );
-  const [addresses, setAddresses] = useState<Address[]>();
-  const [addressId, setAddressId] = useState(0);
-  const [poNumber, setPoNumber] = useState('');
-  const [remark, setRemark] = useState('');
+  const form = useForm(FIELDS);
   const [isChecked, setChecked] = useState(false);
-  const [loadError, setLoadError] = useState<string>();
   const [path, setPath] = useState<ApprovalPath>();
   const latest = useRef('');
   const textOf = (lineNo: number) => numbers.get(lineNo) ?? '';
 
+  const { reply: addresses, error: loadError } = useCall(addressProtocol.list, {});
+  const usual = addresses?.find((one) => one.isDefault) ?? addresses?.[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the addresses are known
   useEffect(() => {
-    let isGone = false;
-    call(addressProtocol.list, {}).then(
-      (list) => {
-        if (isGone) return;
-        setAddresses(list);
-        setAddressId((before) => before || ((list.find((one) => one.isDefault) ?? list[0])?.addressId ?? 0));
-      },
-      (reason: unknown) => {
-        if (!isGone) setLoadError(reason instanceof CallError ? reason.message : undefined);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+    if (usual && !form.values.addressId) form.set('addressId', String(usual.addressId));
+    if (loadError) form.refuse('addressId', loadError);
+  }, [usual, loadError]);
 
   const asked = content.lines.map((line) => ({ line, number: numberOf(textOf(line.lineNo)) }));
   const total = centsToWire(
@@ -107,18 +102,19 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
 
   function check() {
     setChecked(true);
+    const isAddressed = form.check();
     if (asked.some(isWrong)) return false;
     if (asked.every(({ number }) => number === 0)) return say.callOffNothing;
-    return addressId > 0;
+    return isAddressed;
   }
 
   async function order() {
     const made = await call(contractProtocol.callOff, {
       contractSn,
       lines: wished,
-      addressId,
-      poNumber: poNumber.trim(),
-      remark: remark.trim(),
+      addressId: Number(form.values.addressId),
+      poNumber: form.values.poNumber.trim(),
+      remark: form.values.remark.trim(),
       requestId,
     });
     toast.show({ text: made.isAsked ? say.callOffAsked : say.callOffDone });
@@ -197,41 +193,19 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
           );
         })}
       </Table>
-      <div className="grid gap-3 md:grid-cols-2">
-        <Field
-          label={say.shipTo}
-          required
-          error={loadError ?? (isChecked && !addressId ? say.addressMissing : undefined)}
-          hint={addresses?.length === 0 ? say.noAddress : undefined}
-        >
-          <NativeSelect
-            name="addressId"
-            value={addressId || ''}
-            placeholder={addressId ? undefined : '—'}
-            options={(addresses ?? []).map((one) => ({
+      <FormFields
+        form={form}
+        now={{
+          addressId: {
+            hint: addresses?.length === 0 ? say.noAddress : undefined,
+            place: form.values.addressId ? undefined : '—',
+            options: addresses?.map((one) => ({
               value: String(one.addressId),
               text: `${one.receiverName} ${one.regionName} ${one.detailAddress}`,
-            }))}
-            onChange={(event) => setAddressId(Number(event.target.value))}
-          />
-        </Field>
-        <Field label={say.poNumber} optional>
-          <Input
-            name="poNumber"
-            maxLength={40}
-            value={poNumber}
-            onChange={(event) => setPoNumber(event.target.value)}
-          />
-        </Field>
-      </div>
-      <Field label={say.remark} optional>
-        <Input
-          name="remark"
-          maxLength={200}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
-      </Field>
+            })),
+          },
+        }}
+      />
       {path ? <ApprovalPathView path={path} className="border-t border-line pt-3" /> : null}
     </FormDialog>
   );
