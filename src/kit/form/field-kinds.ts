@@ -57,6 +57,7 @@ export type FieldSpec<T> = FieldMore<T> & { readonly label: Text; readonly empty
         readonly options: Choices;
         readonly place?: Text;
         readonly look?: 'plain' | 'card';
+        readonly className?: string;
       }
     | { readonly kind: 'yesNo' }
     | { readonly kind: 'region'; readonly load: RegionCascaderProps['load']; readonly rootCode?: string }
@@ -117,7 +118,7 @@ export const field = {
   radio: <K extends string>(
     label: Text,
     options: Readonly<Record<K, Text>>,
-    more: FieldMore<NoInfer<K>> & { empty: NoInfer<K>; look?: 'plain' | 'card' },
+    more: FieldMore<NoInfer<K>> & { empty: NoInfer<K>; look?: 'plain' | 'card'; className?: string },
   ): FieldSpec<K> => ({ ...more, label, kind: 'radio', options }),
   ticks: <K extends string>(
     label: Text,

@@ -180,6 +180,7 @@ function Control<F extends Fields>({ spec, form, name, wiring, language, now }: 
         <RadioGroup
           {...basis}
           look={spec.look ?? 'card'}
+          className={spec.className}
           value={value as string}
           onChange={set}
           options={options(spec.options).map(({ value: one, text, note }) => ({

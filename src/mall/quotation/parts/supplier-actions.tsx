@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
@@ -20,9 +20,16 @@ import type { SellerQuotationDetail } from '../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../quotation-version.protocol.ts';
 import { DeclineDialog } from './haggle/decline-dialog.tsx';
 import { orReload } from './or-reload.ts';
-import { quoteWords } from './quote-words.ts';
+import { quoteWords as W } from './quote-words.ts';
 import { quoteFormWords } from './sheet/quote-form-words.ts';
 import { validDays } from './sheet/valid-days.ts';
+
+const KEEP = { reason: field.area(W.keepReason, { optional: true, max: 300 }) };
+const untilAtLeast = (day: string) => ({
+  zh: quoteFormWords.validTooShort.zh(day),
+  en: quoteFormWords.validTooShort.en(day),
+});
+const RENEWAL = { validUntil: field.date(W.renewUntil, { required: true }) };
 
 /** In the order of the buttons, the next step first. */
 const ACTS = [
@@ -50,7 +57,7 @@ export interface SupplierActionsProps {
 }
 
 export function SupplierActions({ detail, standing, onChanged, onOffer }: SupplierActionsProps) {
-  const say = useWords(quoteWords);
+  const say = useWords(W);
   const [open, setOpen] = useState<Act | null>(null);
   const { doing: busy, run } = useAct<Act>();
   const { revalidate } = useRevalidator();
@@ -163,8 +170,8 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
 }
 
 function KeepDialog({ onClose, onKeep }: { onClose: () => void; onKeep: (reason: string) => Promise<void> }) {
-  const say = useWords(quoteWords);
-  const [reason, setReason] = useState('');
+  const say = useWords(W);
+  const form = useForm(KEEP);
   return (
     <FormDialog
       size="sm"
@@ -172,12 +179,10 @@ function KeepDialog({ onClose, onKeep }: { onClose: () => void; onKeep: (reason:
       text={say.keepText}
       submitLabel={say.keep}
       onClose={onClose}
-      check={() => true}
-      onSubmit={() => onKeep(reason.trim())}
+      form={form}
+      onSubmit={() => onKeep(form.values.reason.trim())}
     >
-      <Field label={say.keepReason} optional>
-        <Textarea maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      <FormFields form={form} columns={1} />
     </FormDialog>
   );
 }
@@ -191,13 +196,14 @@ function RenewDialog({
   onClose: () => void;
   onRenew: (validUntil: string, requestId: string) => Promise<void>;
 }) {
-  const say = useWords(quoteWords);
-  const form = useWords(quoteFormWords);
-  const [days] = useState(() => validDays(null));
-  const [day, setDay] = useState(days.usual);
-  const [isChecked, setChecked] = useState(false);
-  const [requestId] = useState(newRequestId);
-  const isRight = day >= days.earliest && day <= days.latest;
+  const say = useWords(W);
+  const [{ usual, earliest, latest }] = useState(() => validDays(null));
+  const form = useForm(RENEWAL, {
+    initial: { validUntil: usual },
+    rules: {
+      validUntil: (day) => (day >= earliest && day <= latest ? undefined : untilAtLeast(earliest)),
+    },
+  });
   return (
     <FormDialog
       size="sm"
@@ -210,25 +216,10 @@ function RenewDialog({
         </span>
       }
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return isRight;
-      }}
-      onSubmit={() => onRenew(day, requestId)}
+      form={form}
+      onSubmit={(requestId) => onRenew(form.values.validUntil, requestId)}
     >
-      <Field
-        label={say.renewUntil}
-        required
-        error={isChecked && !isRight ? form.validTooShort(days.earliest) : null}
-      >
-        <Input
-          type="date"
-          min={days.earliest}
-          max={days.latest}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-      </Field>
+      <FormFields form={form} columns={1} now={{ validUntil: { min: earliest, max: latest } }} />
     </FormDialog>
   );
 }

@@ -85,12 +85,13 @@ export default function EvaluationScreen() {
         pageCount={Math.ceil(pagination.total / pagination.pageSize)}
         hrefOf={(current) => address(tab, current)}
       />
-      <AddEvaluationDialog
-        key={adding}
-        orderLineId={adding}
-        onClose={() => setAdding(null)}
-        onAdded={() => void revalidate()}
-      />
+      {adding === null ? null : (
+        <AddEvaluationDialog
+          orderLineId={adding}
+          onClose={() => setAdding(null)}
+          onAdded={() => void revalidate()}
+        />
+      )}
     </div>
   );
 }
