@@ -11,24 +11,18 @@ import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryQuestion } from '../inquiry-detail.protocol.ts';
 import { MOST_FILES } from '../inquiry-terms.ts';
 import { inquiryWords as W } from './inquiry-words.ts';
 
-const FILES = {
-  upload: uploadFor('attachment'),
-  types: VOUCHER_TYPES,
-  maxBytes: MOST_BYTES,
-  maxCount: MOST_FILES,
-} as const;
 const ANSWER = {
   answer: field.area(W.answer, { missing: W.answerMissing, hint: W.questionsText, rows: 4, max: 2000 }),
 };
 const QUESTION = {
   question: field.area(W.question, { missing: W.questionMissing, rows: 4, max: 2000 }),
-  files: field.files(W.files, FILES, { optional: true }),
+  files: field.files(W.files, filesFor('attachment', MOST_FILES), { optional: true }),
 };
 
 export interface InquiryQuestionsProps {

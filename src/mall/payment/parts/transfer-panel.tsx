@@ -10,23 +10,10 @@ import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import {
-  fileIdsOf,
-  MOST_BYTES,
-  MOST_FILES,
-  uploadedFiles,
-  uploadFor,
-  VOUCHER_TYPES,
-} from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor, MOST_FILES, uploadedFiles } from '#mall/file/parts/upload-file.ts';
 import type { PanelProps } from './balance-panel.tsx';
 import { paymentWords as W } from './payment-words.ts';
 
-const FILES = {
-  upload: uploadFor('voucher'),
-  types: VOUCHER_TYPES,
-  maxBytes: MOST_BYTES,
-  maxCount: MOST_FILES,
-} as const;
 const FIELDS = {
   payerName: field.text(W.payerName, {
     missing: W.needsPayer,
@@ -40,7 +27,7 @@ const FIELDS = {
     rule: (typed) => ((parseCents(typed) ?? 0) > 0 ? undefined : W.needsAmount),
   }),
   paidOn: field.date(W.paidOn, { missing: W.needsDate }),
-  files: field.files(W.voucherFiles, FILES, { missing: W.needsFiles, wide: true }),
+  files: field.files(W.voucherFiles, filesFor('voucher', MOST_FILES), { missing: W.needsFiles, wide: true }),
 };
 
 /** A voucher that was sent back is filled in again, to be corrected. */

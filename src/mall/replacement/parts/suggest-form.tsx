@@ -9,7 +9,7 @@ import { useForm } from '#kit/form/use-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { evidenceWords } from '../pair-status.ts';
 import { MOST_EVIDENCE_FILES, type PartReply, replacementProtocol } from '../replacement.protocol.ts';
 import { PartField } from './part-field.tsx';
@@ -18,12 +18,6 @@ import { replacementWords as W } from './replacement-words.ts';
 const { user, maker, laboratory } = evidenceWords;
 const PINS = { yes: W.pinsEqual, no: W.pinsDifferent, unsure: W.pinsNotSure };
 const IS_PIN_EQUAL = { yes: 1, no: 0, unsure: undefined } as const;
-const FILES = {
-  upload: uploadFor('evidence'),
-  types: VOUCHER_TYPES,
-  maxBytes: MOST_BYTES,
-  maxCount: MOST_EVIDENCE_FILES,
-} as const;
 const LEAST = 10;
 const MOST = 1000;
 
@@ -55,7 +49,7 @@ const fieldsOf = (ofPartNo: string) => ({
     rows: 4,
     max: MOST,
   }),
-  files: field.files(W.files, FILES, { optional: true, wide: true }),
+  files: field.files(W.files, filesFor('evidence', MOST_EVIDENCE_FILES), { optional: true, wide: true }),
 });
 
 /** @param ofPartNo what was looked for when nothing was found */

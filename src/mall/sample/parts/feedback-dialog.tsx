@@ -5,7 +5,7 @@ import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { sampleProtocol } from '../sample.protocol.ts';
 import {
   FEEDBACK_PICTURES,
@@ -16,13 +16,6 @@ import {
 } from '../sample-terms.ts';
 import { sampleWords as W } from './sample-words.ts';
 
-const PICTURES = {
-  look: 'pictures',
-  upload: uploadFor('evidence'),
-  types: VOUCHER_TYPES,
-  maxBytes: MOST_BYTES,
-  maxCount: FEEDBACK_PICTURES,
-} as const;
 const FIELDS = {
   result: field.radio(W.result, RESULTS, {
     empty: '' as FeedbackResult,
@@ -36,7 +29,11 @@ const FIELDS = {
     rows: 5,
     max: 2000,
   }),
-  files: field.files(W.pictures, PICTURES, { optional: true }),
+  files: field.files(
+    W.pictures,
+    { look: 'pictures', ...filesFor('evidence', FEEDBACK_PICTURES) },
+    { optional: true },
+  ),
   nextStep: field.choice(W.nextStep, NEXT_STEPS, { missing: W.needsNextStep, place: W.choose }),
 };
 

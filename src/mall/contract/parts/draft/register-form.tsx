@@ -9,7 +9,7 @@ import { parseCents } from '#kit/money/money.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractSide } from '../../contract-process.ts';
@@ -18,12 +18,6 @@ import { contractPlaces } from '../contract-door.ts';
 import { draftWords as W } from './draft-words.ts';
 import { type Partner, PartnerField } from './partner-field.tsx';
 
-const SCANS = {
-  upload: uploadFor('attachment'),
-  types: VOUCHER_TYPES,
-  maxBytes: MOST_BYTES,
-  maxCount: MOST_ANNEXES,
-} as const;
 const FIELDS = {
   partnerId: field.custom(W.store, 0, () => null),
   title: field.text(W.paperTitle, {
@@ -41,7 +35,7 @@ const FIELDS = {
   startsOn: field.date(W.startsOn, { optional: true }),
   endsOn: field.date(W.endsOn, { optional: true }),
   note: field.area(W.note, { optional: true, wide: true, hint: W.noteHint, rows: 4, max: 2000 }),
-  files: field.files(W.scans, SCANS, { missing: W.scansMissing, wide: true }),
+  files: field.files(W.scans, filesFor('attachment', MOST_ANNEXES), { missing: W.scansMissing, wide: true }),
 };
 
 export function RegisterForm({
