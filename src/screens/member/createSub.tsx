@@ -13,7 +13,7 @@ import { InitialPasswordDialog } from '#mall/company/parts/initial-password-dial
 import { type Invited, subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
-import { MemberFailed } from './member-failed.tsx';
+import { memberFailed } from './member-failed.tsx';
 
 export const meta = titled(employeeWords.newOne);
 
@@ -70,16 +70,4 @@ export default function CreateSubScreen() {
 
 export const HydrateFallback = waitingPage(10);
 
-/** An account that does not exist leads back to the list. */
-export function ErrorBoundary() {
-  const say = useWords(employeeWords);
-  return (
-    <MemberFailed
-      toList={
-        <Button to="/member/subAccount" variant="primary">
-          {say.back}
-        </Button>
-      }
-    />
-  );
-}
+export const ErrorBoundary = memberFailed('/member/subAccount', employeeWords.back);

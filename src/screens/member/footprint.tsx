@@ -1,4 +1,5 @@
 // My footprint: the goods looked at lately, by day.
+
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
@@ -8,7 +9,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.protocol.ts';
@@ -113,13 +114,6 @@ export default function FootprintScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-16', 'h-80');
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -1,4 +1,5 @@
 // My card: who I am here, what I am certified as, how I can be reached, and the ways to change it.
+
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
@@ -8,8 +9,8 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Spoken } from '#kit/words/words.ts';
@@ -218,16 +219,6 @@ function Completeness({ profile, hasCompany }: { profile: Profile; hasCompany: b
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-28" />
-      <div className="grid gap-3 xl:grid-cols-2">
-        <Skeleton className="h-64" />
-        <Skeleton className="h-64" />
-      </div>
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-28', ['h-64', 'h-64']);
 
 export { ErrorBoundary } from './member-failed.tsx';

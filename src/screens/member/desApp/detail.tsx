@@ -8,7 +8,6 @@ import { designerFacts } from '#mall/designer/parts/designer-facts.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
 
 export const meta = titled(designerWords.designerRequests);
 
@@ -22,7 +21,6 @@ const screen = detail({
   backLabel: (say) => say.backToList,
   allowed: (one) => one.allowedActions,
   version: (one) => `${one.applySn} ${one.version}`,
-  Failed: ({ action }) => <MemberFailed toList={action} />,
   page(one, say, language) {
     const { applySn, version, state } = one;
     return {

@@ -12,7 +12,7 @@ import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.ts
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
+import { memberFailed } from '../member-failed.tsx';
 
 const LIST = '/member/inquiry/myQuo';
 
@@ -53,15 +53,4 @@ export function OfferScreen() {
 
 export const OfferSkeleton = QuotationSkeleton;
 
-export function OfferFailed() {
-  const say = useWords(quoteWords);
-  return (
-    <MemberFailed
-      toList={
-        <Button to={LIST} variant="primary">
-          {say.backToList}
-        </Button>
-      }
-    />
-  );
-}
+export const OfferFailed = memberFailed(LIST, quoteWords.backToList);

@@ -1,4 +1,5 @@
 // One order: where it stands, where it goes, what was agreed and how the sum comes about.
+
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -12,8 +13,8 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
@@ -197,21 +198,6 @@ function NoOrder() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="rounded-card border border-line bg-surface p-4">
-        <Skeleton className="h-7 w-32" />
-        <Skeleton className="mt-6 h-8 w-full" />
-      </div>
-      <div className="grid gap-3 md:grid-cols-3">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-36" />
-        ))}
-      </div>
-      <Skeleton className="h-64" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-28', ['h-36', 'h-36', 'h-36'], 'h-64');
 
 export { ErrorBoundary } from '../member-failed.tsx';

@@ -34,7 +34,7 @@ import { RiskList } from '#mall/project/parts/risk-list.tsx';
 import { type ProjectDetail, projectProtocol } from '#mall/project/project.protocol.ts';
 import { projectStatus } from '#mall/project/project-status.ts';
 import { titled } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
+import { memberFailed } from '../member-failed.tsx';
 import { readRiskState } from './risk-query.ts';
 
 export const meta = titled(projectWords.project);
@@ -257,16 +257,4 @@ function Actions({ project }: { project: ProjectDetail }) {
 
 export const HydrateFallback = waitingPage('h-8 w-56', 4, 8);
 
-/** What does not exist leads back to the list. */
-export function ErrorBoundary() {
-  const say = useWords(projectWords);
-  return (
-    <MemberFailed
-      toList={
-        <Button to="/member/project/list" variant="primary">
-          {say.back}
-        </Button>
-      }
-    />
-  );
-}
+export const ErrorBoundary = memberFailed('/member/project/list', projectWords.back);

@@ -1,11 +1,13 @@
 // The order before it is placed, and what is said once it is.
+
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { inPage } from '#kit/ui/in-page.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ConfirmReply } from '#mall/order/basket.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
@@ -79,22 +81,6 @@ function Placed({ submitted }: { submitted: Submitted }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="page-width flex flex-col gap-3 py-4">
-      <Skeleton className="h-7 w-40" />
-      <div className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-3">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24 max-sm:hidden" />
-        <Skeleton className="h-24 max-sm:hidden" />
-      </div>
-      <div className="space-y-4 rounded-card border border-line bg-surface p-4">
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
-      </div>
-    </div>
-  );
-}
+export const HydrateFallback = inPage(waitingPage('h-7 w-40', ['h-24', 'h-24', 'h-24'], 5));
 
 export { ErrorBoundary } from './screen-failed.tsx';

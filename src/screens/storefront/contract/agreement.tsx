@@ -1,6 +1,7 @@
 // The agreement on electronic signing and the standard clauses of the templates, before somebody signs.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { inPage } from '#kit/ui/in-page.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
@@ -29,8 +30,4 @@ export default function ContractAgreementScreen() {
 
 export const HydrateFallback = () => <SkeletonText lines={12} className="page-width py-6" />;
 
-export const ErrorBoundary = () => (
-  <div className="page-width py-4">
-    <LoadError />
-  </div>
-);
+export const ErrorBoundary = inPage(LoadError);
