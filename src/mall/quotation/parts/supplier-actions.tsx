@@ -2,16 +2,16 @@
 
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { call, newRequestId } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
-import { field } from '#kit/form/field-kinds.ts';
-import { FormFields } from '#kit/form/form-fields.tsx';
-import { useForm } from '#kit/form/use-form.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import { Input } from '#kit/ui/input.tsx';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
+import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
@@ -20,16 +20,9 @@ import type { SellerQuotationDetail } from '../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../quotation-version.protocol.ts';
 import { DeclineDialog } from './haggle/decline-dialog.tsx';
 import { orReload } from './or-reload.ts';
-import { quoteWords as W } from './quote-words.ts';
+import { quoteWords } from './quote-words.ts';
 import { quoteFormWords } from './sheet/quote-form-words.ts';
 import { validDays } from './sheet/valid-days.ts';
-
-const KEEP = { reason: field.area(W.keepReason, { optional: true, max: 300 }) };
-const untilAtLeast = (day: string) => ({
-  zh: quoteFormWords.validTooShort.zh(day),
-  en: quoteFormWords.validTooShort.en(day),
-});
-const RENEWAL = { validUntil: field.date(W.renewUntil, { required: true }) };
 
 /** In the order of the buttons, the next step first. */
 const ACTS = [
@@ -57,7 +50,7 @@ export interface SupplierActionsProps {
 }
 
 export function SupplierActions({ detail, standing, onChanged, onOffer }: SupplierActionsProps) {
-  const say = useWords(W);
+  const say = useWords(quoteWords);
   const [open, setOpen] = useState<Act | null>(null);
   const { doing: busy, run } = useAct<Act>();
   const { revalidate } = useRevalidator();
@@ -170,8 +163,8 @@ export function SupplierActions({ detail, standing, onChanged, onOffer }: Suppli
 }
 
 function KeepDialog({ onClose, onKeep }: { onClose: () => void; onKeep: (reason: string) => Promise<void> }) {
-  const say = useWords(W);
-  const form = useForm(KEEP);
+  const say = useWords(quoteWords);
+  const [reason, setReason] = useState('');
   return (
     <FormDialog
       size="sm"
@@ -179,10 +172,12 @@ function KeepDialog({ onClose, onKeep }: { onClose: () => void; onKeep: (reason:
       text={say.keepText}
       submitLabel={say.keep}
       onClose={onClose}
-      form={form}
-      onSubmit={() => onKeep(form.values.reason.trim())}
+      check={() => true}
+      onSubmit={() => onKeep(reason.trim())}
     >
-      <FormFields form={form} columns={1} />
+      <Field label={say.keepReason} optional>
+        <Textarea maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
     </FormDialog>
   );
 }
@@ -196,14 +191,13 @@ function RenewDialog({
   onClose: () => void;
   onRenew: (validUntil: string, requestId: string) => Promise<void>;
 }) {
-  const say = useWords(W);
-  const [{ usual, earliest, latest }] = useState(() => validDays(null));
-  const form = useForm(RENEWAL, {
-    initial: { validUntil: usual },
-    rules: {
-      validUntil: (day) => (day >= earliest && day <= latest ? undefined : untilAtLeast(earliest)),
-    },
-  });
+  const say = useWords(quoteWords);
+  const form = useWords(quoteFormWords);
+  const [days] = useState(() => validDays(null));
+  const [day, setDay] = useState(days.usual);
+  const [isChecked, setChecked] = useState(false);
+  const [requestId] = useState(newRequestId);
+  const isRight = day >= days.earliest && day <= days.latest;
   return (
     <FormDialog
       size="sm"
@@ -216,10 +210,25 @@ function RenewDialog({
         </span>
       }
       onClose={onClose}
-      form={form}
-      onSubmit={(requestId) => onRenew(form.values.validUntil, requestId)}
+      check={() => {
+        setChecked(true);
+        return isRight;
+      }}
+      onSubmit={() => onRenew(day, requestId)}
     >
-      <FormFields form={form} columns={1} now={{ validUntil: { min: earliest, max: latest } }} />
+      <Field
+        label={say.renewUntil}
+        required
+        error={isChecked && !isRight ? form.validTooShort(days.earliest) : null}
+      >
+        <Input
+          type="date"
+          min={days.earliest}
+          max={days.latest}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </Field>
     </FormDialog>
   );
 }

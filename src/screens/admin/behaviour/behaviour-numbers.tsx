@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#kit/ui/card.tsx';
-import { Table, Td } from '#kit/ui/table.tsx';
+import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { BEHAVIOUR_TYPES } from '#mall/statistics/behaviour.ts';
 import type { BehaviourSummary } from '#mall/statistics/statistics.protocol.ts';
@@ -85,37 +85,39 @@ function Days({ days }: { days: BehaviourSummary['days'] }) {
   const most = Math.max(1, ...days.map(({ visitors }) => visitors));
   return (
     <Card flush title={say.perDay} className="mb-3">
-      <Table
-        label={say.perDay}
-        dense
-        sticky="box"
-        maxHeight="336px"
-        minWidth="760px"
-        head={[
-          say.day,
-          { className: 'w-1/4' },
-          { num: say.visitors },
-          ...BEHAVIOUR_TYPES.map((type) => ({ num: say[type] })),
-        ]}
-      >
-        {days.toReversed().map(({ day, visitors, counts }) => (
-          <tr key={day}>
-            <Td className="num whitespace-nowrap">{day}</Td>
-            <Td>
-              <span
-                aria-hidden="true"
-                className="block h-2 rounded-full bg-brand"
-                style={{ width: `${(100 * visitors) / most}%` }}
-              />
-            </Td>
-            <Td num>{figure(visitors)}</Td>
+      <Table label={say.perDay} dense sticky="box" maxHeight="336px" minWidth="760px">
+        <thead>
+          <tr>
+            <Th>{say.day}</Th>
+            <Th className="w-1/4" />
+            <Th num>{say.visitors}</Th>
             {BEHAVIOUR_TYPES.map((type) => (
-              <Td key={type} num className={counts[type] === 0 ? 'text-hint' : undefined}>
-                {figure(counts[type])}
-              </Td>
+              <Th key={type} num>
+                {say[type]}
+              </Th>
             ))}
           </tr>
-        ))}
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, visitors, counts }) => (
+            <tr key={day}>
+              <Td className="num whitespace-nowrap">{day}</Td>
+              <Td>
+                <span
+                  aria-hidden="true"
+                  className="block h-2 rounded-full bg-brand"
+                  style={{ width: `${(100 * visitors) / most}%` }}
+                />
+              </Td>
+              <Td num>{figure(visitors)}</Td>
+              {BEHAVIOUR_TYPES.map((type) => (
+                <Td key={type} num className={counts[type] === 0 ? 'text-hint' : undefined}>
+                  {figure(counts[type])}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </Table>
     </Card>
   );
@@ -140,24 +142,36 @@ function Ranked({
   const [name, ...figures] = head;
   return (
     <Card flush title={title}>
-      <Table label={title} dense head={[name, ...figures.map((text) => ({ num: text }))]}>
-        {rows.length === 0 ? (
+      <Table label={title} dense>
+        <thead>
           <tr>
-            <td colSpan={head.length} className="text-hint">
-              {say.nothing}
-            </td>
-          </tr>
-        ) : null}
-        {rows.map((row) => (
-          <tr key={row.key}>
-            <Td>{row.name}</Td>
-            {row.figures.map((count, at) => (
-              <Td key={figures[at]} num>
-                {figure(count)}
-              </Td>
+            <Th>{name}</Th>
+            {figures.map((text) => (
+              <Th key={text} num>
+                {text}
+              </Th>
             ))}
           </tr>
-        ))}
+        </thead>
+        <tbody>
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={head.length} className="text-hint">
+                {say.nothing}
+              </td>
+            </tr>
+          ) : null}
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <Td>{row.name}</Td>
+              {row.figures.map((count, at) => (
+                <Td key={figures[at]} num>
+                  {figure(count)}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </Table>
     </Card>
   );

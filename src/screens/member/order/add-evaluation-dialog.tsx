@@ -12,17 +12,17 @@ import { evaluationFormWords as W } from '#mall/evaluation/parts/evaluation-form
 const FIELDS = { text: field.area(W.text, { missing: W.needsText, place: W.textHint, rows: 4, max: 500 }) };
 
 export type AddEvaluationDialogProps = {
-  /** The line to add to. */
-  orderLineId: number;
+  /** The line to add to; closed without one. */
+  orderLineId: number | null;
   onClose: () => void;
   onAdded: () => void;
 };
 
-/** Mount it to open it. */
 export function AddEvaluationDialog({ orderLineId, onClose, onAdded }: AddEvaluationDialogProps) {
   const say = useWords(W);
   const form = useForm(FIELDS);
   const { text } = form.values;
+  if (orderLineId === null) return null;
   return (
     <FormDialog
       title={say.addTitle}

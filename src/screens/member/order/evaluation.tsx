@@ -85,13 +85,12 @@ export default function EvaluationScreen() {
         pageCount={Math.ceil(pagination.total / pagination.pageSize)}
         hrefOf={(current) => address(tab, current)}
       />
-      {adding === null ? null : (
-        <AddEvaluationDialog
-          orderLineId={adding}
-          onClose={() => setAdding(null)}
-          onAdded={() => void revalidate()}
-        />
-      )}
+      <AddEvaluationDialog
+        key={adding}
+        orderLineId={adding}
+        onClose={() => setAdding(null)}
+        onAdded={() => void revalidate()}
+      />
     </div>
   );
 }

@@ -9,11 +9,10 @@ import { checkCreditCode, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { fileIdsOf, filesFor, uploadedFiles } from '#mall/file/parts/upload-file.ts';
-import { CodeField } from '#mall/login/parts/code-field.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
 import type { ContractSide } from '../../contract-process.ts';
 import { type SignAuthStanding, signAuthProtocol } from '../../sign-auth.protocol.ts';
+import { SignCodeField } from '../sign/second-factor.tsx';
 import { authenWords as W } from './authen-words.ts';
 
 const isName = (typed: string) => typed.trim().length >= 2;
@@ -100,10 +99,9 @@ export function AuthenForm(props: { standing: SignAuthStanding; side: ContractSi
     </Link>
   );
   const code = mobile ? (
-    <CodeField
+    <SignCodeField
       label={say.mobile(mobile)}
       name="smsCode"
-      send={() => call(messageProtocol.ownCode, { channel: 'sms', type: 'sign' })}
       value={values.smsCode}
       onChange={(typed) => form.set('smsCode', typed)}
       error={form.errorOf('smsCode')}
