@@ -6,8 +6,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { inPage } from '#kit/ui/in-page.tsx';
-import { waitingPage } from '#kit/ui/waiting-page.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ConfirmReply } from '#mall/order/basket.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';

@@ -1,9 +1,9 @@
 // The agreement on electronic signing and the standard clauses of the templates, before somebody signs.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { inPage } from '#kit/ui/in-page.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
 import { AgreementPage, type AgreementPageProps } from '#mall/contract/parts/sign/agreement-page.tsx';
 import { agreementWords } from '#mall/contract/parts/sign/agreement-words.ts';
