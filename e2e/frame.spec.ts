@@ -134,6 +134,7 @@ test('the loading bar is there while a page is on its way, and never for the ord
   const bar = page.locator('[role=progressbar].animate-creep');
   await page.getByRole('navigation', { name: say.mainMenu }).getByRole('link', { name: say.brands }).click();
   await expect(bar).toBeVisible();
+  await expect.poll(() => open !== undefined).toBe(true);
   open!();
   await expect(page).toHaveURL('/brand');
   await expect(bar).toBeHidden();

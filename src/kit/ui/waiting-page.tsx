@@ -1,5 +1,7 @@
-// What a page shows until its data is there.
+// What a page shows until its data is there, and the width of a page for pieces that stand in its place.
+import type { ComponentType } from 'react';
 import { Card } from './card.tsx';
+import { cx } from './cx.ts';
 import { Skeleton, SkeletonText } from './skeleton.tsx';
 
 /** By its classes ("h-24"), or by a number: a card with so many lines of text. */
@@ -30,3 +32,10 @@ export const waitingPage =
       })}
     </div>
   );
+
+/** In the width of a page: `export const HydrateFallback = inPage(waitingPage(12))`. */
+export const inPage = (Piece: ComponentType, className?: string) => () => (
+  <div className={cx('page-width py-4', className)}>
+    <Piece />
+  </div>
+);

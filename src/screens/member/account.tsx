@@ -9,22 +9,19 @@ import { DeviceList } from '#mall/login/parts/device-list.tsx';
 import { LoginLog } from '#mall/login/parts/login-log.tsx';
 import { Protection } from '#mall/login/parts/protection.tsx';
 import { WeChatRow } from '#mall/login/parts/wechat-row.tsx';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 import { accountAddress, readAccountQuery } from './account-query.ts';
 
 export const meta = titled(accountWords.security);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readAccountQuery(new URL(request.url).searchParams);
-  return asMember(request, async () => {
-    const [standing, { list: sessions }, log] = await Promise.all([
-      call(accountProtocol.standing, {}),
-      call(accountProtocol.sessions, {}),
-      call(accountProtocol.log, query),
-    ]);
-    return { standing, sessions, log, query };
-  });
+  const [standing, { list: sessions }, log] = await Promise.all([
+    call(accountProtocol.standing, {}),
+    call(accountProtocol.sessions, {}),
+    call(accountProtocol.log, query),
+  ]);
+  return { standing, sessions, log, query };
 }
 
 export default function AccountScreen() {

@@ -11,20 +11,17 @@ import { approvalWords } from '#mall/approval/parts/approval-words.ts';
 import { SubstituteList } from '#mall/approval/parts/substitute-list.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(approvalWords.approvals);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, keyword, current } = readConsoleQuery(request);
   const tab = readTaskTab(asked);
-  return asMember(request, async () => {
-    if (asked.get('view') === 'substitutes')
-      return { view: 'substitutes' as const, reply: await call(approvalProtocol.substitutes, {}) };
-    const reply = await call(approvalProtocol.tasks, { tab, keyword: keyword || undefined, current });
-    return { view: 'tasks' as const, tab, keyword, reply };
-  });
+  if (asked.get('view') === 'substitutes')
+    return { view: 'substitutes' as const, reply: await call(approvalProtocol.substitutes, {}) };
+  const reply = await call(approvalProtocol.tasks, { tab, keyword: keyword || undefined, current });
+  return { view: 'tasks' as const, tab, keyword, reply };
 }
 
 export default function ApprovalScreen() {

@@ -11,21 +11,18 @@ import { EmployeeForm } from '#mall/company/parts/employee-form.tsx';
 import { employeeWords } from '#mall/company/parts/employee-words.ts';
 import { InitialPasswordDialog } from '#mall/company/parts/initial-password-dialog.tsx';
 import { type Invited, subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 import { memberFailed } from './member-failed.tsx';
 
 export const meta = titled(employeeWords.newOne);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return asMember(request, async () => {
-    const memberId = Number(new URL(request.url).searchParams.get('memberId'));
-    const [scope, employee] = await Promise.all([
-      call(subAccountProtocol.scope, {}),
-      memberId > 0 ? call(subAccountProtocol.detail, { memberId }) : undefined,
-    ]);
-    return { scope, employee };
-  });
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const memberId = Number(new URL(request.url).searchParams.get('memberId'));
+  const [scope, employee] = await Promise.all([
+    call(subAccountProtocol.scope, {}),
+    memberId > 0 ? call(subAccountProtocol.detail, { memberId }) : undefined,
+  ]);
+  return { scope, employee };
 }
 
 export default function CreateSubScreen() {

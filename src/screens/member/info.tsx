@@ -2,7 +2,7 @@
 
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -22,7 +22,6 @@ import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { PRESET_ROLES, type PresetRole } from '#mall/member/permission-points.ts';
 import { type Profile, profileProtocol } from '#mall/member/profile.protocol.ts';
 import { profileWords } from '#mall/member/profile-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { titled } from '../storefront/seo.ts';
 import { designerWords, infoWords } from './info-words.ts';
@@ -30,16 +29,14 @@ import { memberWords } from './member-words.ts';
 
 export const meta = titled(memberWords.myData);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return asMember(request, async () => {
-    const [member, profile] = await Promise.all([
-      call(loginProtocol.memberInfo, {}),
-      call(profileProtocol.profile, {}),
-    ]);
-    const { storeId } = member;
-    const store = storeId === null ? undefined : await call(storeProtocol.detail, { storeId });
-    return { member, profile, store };
-  });
+export async function clientLoader() {
+  const [member, profile] = await Promise.all([
+    call(loginProtocol.memberInfo, {}),
+    call(profileProtocol.profile, {}),
+  ]);
+  const { storeId } = member;
+  const store = storeId === null ? undefined : await call(storeProtocol.detail, { storeId });
+  return { member, profile, store };
 }
 
 export default function InfoScreen() {

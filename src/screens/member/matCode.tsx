@@ -35,7 +35,6 @@ import { MatCodeList } from '#mall/mat-code/parts/mat-code-list.tsx';
 import { matCodeWords } from '#mall/mat-code/parts/mat-code-words.ts';
 import { readMatQuery } from '#mall/mat-code/parts/mat-query.ts';
 import { saveFile } from '#mall/mat-code/parts/save-file.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(matCodeWords.matCodes);
@@ -46,20 +45,18 @@ type Loaded =
   | { tab: 'imports'; reply: ReplyOf<typeof matCodeProtocol.imports> }
   | { tab: 'import'; reply: ReplyOf<typeof matCodeProtocol.importRows> };
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const { asked, current } = readConsoleQuery(request);
-  return asMember(request, async (): Promise<Loaded> => {
-    const tab = asked.get('tab');
-    const importId = asked.get('importId') ?? '';
-    if (tab === 'conflicts') return { tab, reply: await call(matCodeProtocol.conflicts, { current }) };
-    if (tab !== 'imports')
-      return { tab: 'codes', reply: await call(matCodeProtocol.list, readMatQuery(asked, current)) };
-    if (!/^[1-9]\d{0,14}$/.test(importId)) {
-      return { tab, reply: await call(matCodeProtocol.imports, { current }) };
-    }
-    const kind = readImportKind(asked);
-    return { tab: 'import', reply: await call(matCodeProtocol.importRows, { importId, kind, current }) };
-  });
+  const tab = asked.get('tab');
+  const importId = asked.get('importId') ?? '';
+  if (tab === 'conflicts') return { tab, reply: await call(matCodeProtocol.conflicts, { current }) };
+  if (tab !== 'imports')
+    return { tab: 'codes', reply: await call(matCodeProtocol.list, readMatQuery(asked, current)) };
+  if (!/^[1-9]\d{0,14}$/.test(importId)) {
+    return { tab, reply: await call(matCodeProtocol.imports, { current }) };
+  }
+  const kind = readImportKind(asked);
+  return { tab: 'import', reply: await call(matCodeProtocol.importRows, { importId, kind, current }) };
 }
 
 export default function MatCodeScreen() {

@@ -1,5 +1,5 @@
 // Binding a mobile, or another one: the old one or the login password proves the member, a code proves the new one.
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { toast } from '#kit/ui/toast.ts';
@@ -11,13 +11,12 @@ import { ChangeContact } from '#mall/login/parts/change-contact.tsx';
 import { codeIn, LineField, MOBILE, useFields } from '#mall/login/parts/line-field.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(accountWords.mobile);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
-  return asMember(request, () => call(accountProtocol.standing, {}));
+export function clientLoader(): Promise<Standing> {
+  return call(accountProtocol.standing, {});
 }
 
 export default function PhoneScreen() {

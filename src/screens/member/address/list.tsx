@@ -2,7 +2,7 @@
 
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -16,13 +16,12 @@ import { type Address, addressProtocol } from '#mall/address/address.protocol.ts
 import { AddressDialog } from '#mall/address/parts/address-dialog.tsx';
 import { addressWords } from '#mall/address/parts/address-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(addressWords.addresses);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Address[]> {
-  return asMember(request, () => call(addressProtocol.list, {}));
+export function clientLoader(): Promise<Address[]> {
+  return call(addressProtocol.list, {});
 }
 
 export default function AddressListScreen() {

@@ -6,7 +6,6 @@ import { designerProtocol as protocol } from '#mall/designer/designer.protocol.t
 import { applicationStatus } from '#mall/designer/designer-status.ts';
 import { designerFacts } from '#mall/designer/parts/designer-facts.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(designerWords.designerRequests);
@@ -14,9 +13,7 @@ export const meta = titled(designerWords.designerRequests);
 const screen = detail({
   words: designerWords,
   load: ({ request }) =>
-    asMember(request, () =>
-      call(protocol.enterpriseDetail, { applySn: new URL(request.url).searchParams.get('applySn') || '0' }),
-    ),
+    call(protocol.enterpriseDetail, { applySn: new URL(request.url).searchParams.get('applySn') || '0' }),
   backTo: '/member/desApp/list',
   backLabel: (say) => say.backToList,
   allowed: (one) => one.allowedActions,

@@ -20,7 +20,6 @@ import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { MESSAGE_KIND_KEYS, MESSAGE_KINDS } from '#mall/message/message-kinds.ts';
 import { MessageRow } from '#mall/message/parts/message-row.tsx';
 import { messageWords } from '#mall/message/parts/message-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 import {
   type MessageListQuery,
@@ -35,7 +34,7 @@ type Listed = ReplyOf<typeof messageProtocol.list>;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const { kind, unread, current } = readMessageListQuery(new URL(request.url).searchParams);
-  return asMember(request, () => call(messageProtocol.list, { kind, unread, current, pageSize: PAGE_SIZE }));
+  return call(messageProtocol.list, { kind, unread, current, pageSize: PAGE_SIZE });
 }
 
 export default function MessageListScreen() {

@@ -5,7 +5,6 @@ import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { type LoadedQuotation, loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
@@ -23,7 +22,7 @@ export const quotationMeta = (args: MetaArgs) =>
 export async function loadOffer({ request }: ClientLoaderFunctionArgs): Promise<LoadedQuotation | null> {
   const { quoSn, versionNo } = readQuotationQuery(request);
   if (!quoSn) return null;
-  const loaded = await asMember(request, () => loadReceivedQuotation(quoSn, versionNo));
+  const loaded = await loadReceivedQuotation(quoSn, versionNo);
   const { pathname, search } = new URL(request.url);
   const right = inquiryKinds[loaded.detail.kind].pages.quotation;
   if (pathname.replace(/(?<=.)\/+$/, '') !== right) throw replace(right + search);

@@ -24,7 +24,6 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
@@ -39,7 +38,7 @@ export const meta = titled(buyerWords.orderDetail);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');
-  return orderSn ? asMember(request, () => call(orderProtocol.detail, { orderSn })) : null;
+  return orderSn ? call(orderProtocol.detail, { orderSn }) : null;
 }
 
 export default function OrderDetailScreen() {

@@ -21,7 +21,6 @@ import { useWords } from '#kit/words/use-words.ts';
 import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 import { memberWords } from '../member-words.ts';
 import { AddEvaluationDialog } from './add-evaluation-dialog.tsx';
@@ -38,9 +37,7 @@ const address = (tab: Tab, current = 1) =>
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  return asMember(request, () =>
-    call(evaluationProtocol.tasks, { tab: tabOf(query), current: pageOf(query) }),
-  );
+  return call(evaluationProtocol.tasks, { tab: tabOf(query), current: pageOf(query) });
 }
 
 export default function EvaluationScreen() {

@@ -24,7 +24,6 @@ import { Timeline } from '#kit/ui/timeline.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { BomTab, type BomView } from '#mall/project/parts/bom-tab.tsx';
 import { CostTab } from '#mall/project/parts/cost-tab.tsx';
 import { DocumentsTab, MembersTab } from '#mall/project/parts/documents-tab.tsx';
@@ -53,14 +52,12 @@ interface Loaded {
   content: Content;
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const { asked, current } = readConsoleQuery(request);
   const projectId = asked.get('projectId') || '0';
   const tab: Tab = TABS.find((one) => one === asked.get('tab')) ?? 'bom';
-  return asMember(request, async () => {
-    const project = await call(projectProtocol.detail, { projectId });
-    return { project, content: await contentOf(project, tab, asked, current) };
-  });
+  const project = await call(projectProtocol.detail, { projectId });
+  return { project, content: await contentOf(project, tab, asked, current) };
 }
 
 async function contentOf(

@@ -6,12 +6,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { inPage } from '#kit/ui/in-page.tsx';
-import { waitingPage } from '#kit/ui/waiting-page.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ConfirmReply } from '#mall/order/basket.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import type { Submitted } from '#mall/order/parts/use-submit-order.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
@@ -24,7 +22,7 @@ export const meta = titled(buyerWords.confirmOrder);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<ConfirmReply> {
   const basket = basketOf(new URL(request.url).searchParams);
-  return asMember(request, () => call(orderProtocol.confirm, basket));
+  return call(orderProtocol.confirm, basket);
 }
 
 export default function ConfirmScreen() {

@@ -6,12 +6,10 @@ import { call } from '#kit/browser/call.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { inPage } from '#kit/ui/in-page.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { waitingPage } from '#kit/ui/waiting-page.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { readMember } from '#mall/login/parts/session.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
@@ -28,7 +26,7 @@ export const meta = titled(paymentWords.cashier);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<PayInfo | null> {
   const paySn = new URL(request.url).searchParams.get('paySn');
-  return paySn ? asMember(request, () => call(paymentProtocol.payInfo, { paySn })) : null;
+  return paySn ? call(paymentProtocol.payInfo, { paySn }) : null;
 }
 
 export default function PayScreen() {

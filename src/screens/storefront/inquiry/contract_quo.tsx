@@ -10,7 +10,6 @@ import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { compareWords } from '#mall/quotation/parts/compare/compare-words.ts';
 import { ComparisonView } from '#mall/quotation/parts/compare/comparison-view.tsx';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
@@ -24,7 +23,7 @@ export const meta = titled(compareWords.title);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { inqSn } = readQuotationQuery(request);
-  return inqSn ? asMember(request, () => call(quotationProtocol.comparison, { inqSn })) : null;
+  return inqSn ? call(quotationProtocol.comparison, { inqSn }) : null;
 }
 
 /** Filters live in the address and need nothing from the server. */

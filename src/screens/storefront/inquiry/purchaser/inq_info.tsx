@@ -1,6 +1,6 @@
 // One inquiry, on its purchaser's side.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { inPage } from '#kit/ui/in-page.tsx';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { titled } from '../../seo.ts';

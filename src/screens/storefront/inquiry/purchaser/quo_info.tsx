@@ -5,7 +5,6 @@ import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
@@ -19,7 +18,7 @@ export const meta = titled(quoteWords.quotation);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { quoSn, versionNo } = readQuotationQuery(request);
-  return quoSn ? asMember(request, () => loadReceivedQuotation(quoSn, versionNo)) : null;
+  return quoSn ? loadReceivedQuotation(quoSn, versionNo) : null;
 }
 
 export default function PurchaserQuotationScreen() {

@@ -1,6 +1,6 @@
 // An invitation, on the store's side: what is asked for, and the way to quote.
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { inPage } from '#kit/ui/in-page.tsx';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';

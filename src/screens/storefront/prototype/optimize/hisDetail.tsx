@@ -29,7 +29,7 @@ import { SelectionCard } from './selection-card.tsx';
 export const meta = titled(optimiseWords.optimise);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  asDesigner(request, () =>
+  asDesigner(() =>
     call(optimiseProtocol.detail, { runId: new URL(request.url).searchParams.get('runId') || '0' }),
   );
 

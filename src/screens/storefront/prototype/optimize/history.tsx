@@ -28,7 +28,7 @@ const STATES = ['SAVED', 'DONE'] as const;
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, keyword, current } = readConsoleQuery(request);
   const state = STATES.find((one) => one === asked.get('state'));
-  const answer = await asDesigner(request, () =>
+  const answer = await asDesigner(() =>
     call(optimiseProtocol.history, { state, keyword, current, pageSize: 20 }),
   );
   return { ...answer, state, keyword };

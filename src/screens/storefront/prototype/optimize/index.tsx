@@ -25,7 +25,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     /^[1-9]\d{0,14}$/.test(asked.get(name) ?? '') ? asked.get(name)! : undefined;
   const [runId, productId, categoryId] = [idOf('runId'), idOf('productId'), idOf('categoryId')];
   const key = `${runId} ${productId} ${categoryId}`;
-  const answer = await asDesigner(request, async () => {
+  const answer = await asDesigner(async () => {
     const earlier = runId ? (await call(optimiseProtocol.detail, { runId })).selection : undefined;
     const start = earlier
       ? await call(optimiseProtocol.start, startOf(earlier))

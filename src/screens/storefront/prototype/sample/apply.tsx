@@ -10,12 +10,10 @@ import { Card } from '#kit/ui/card.tsx';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
-import { inPage } from '#kit/ui/in-page.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { waitingPage } from '#kit/ui/waiting-page.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
@@ -27,10 +25,10 @@ export const meta = titled(sampleWords.sampleApply);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { keyword, current } = readConsoleQuery(request);
-  return asMember(request, async () => ({
+  return {
     keyword,
     ...(await call(sampleProtocol.offers, { keyword: keyword || undefined, current, pageSize: 20 })),
-  }));
+  };
 }
 
 export default function SampleApplyScreen() {

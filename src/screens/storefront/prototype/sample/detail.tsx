@@ -1,6 +1,6 @@
 // One sample request, in the tools area.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { inPage } from '#kit/ui/in-page.tsx';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
