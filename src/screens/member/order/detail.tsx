@@ -7,13 +7,13 @@ import {
   useRevalidator,
 } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
@@ -166,15 +166,7 @@ export default function OrderDetailScreen() {
         </Card>
       ) : null}
       <Card title={say.log}>
-        <Timeline
-          entries={order.log.map((entry, index) => ({
-            key: `${entry.time} ${entry.event} ${index}`,
-            title: entry.eventName,
-            time: showMoment(entry.time),
-            actor: entry.actorName,
-            text: entry.reason || undefined,
-          }))}
-        />
+        <StepList steps={order.log.map((entry) => ({ ...entry, title: entry.eventName }))} />
       </Card>
       <OrderFoot order={order} onChanged={refresh} onGone={leave} />
     </div>

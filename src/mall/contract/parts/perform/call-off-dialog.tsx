@@ -1,7 +1,7 @@
 // The window in which a purchaser orders under a contract: of a framework's price list as much as he needs, of another what is not ordered any more.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { CallError, call, newRequestId } from '#kit/browser/call.ts';
 import { centsToWire, lineAmount, parseUnitPrice, sum } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
@@ -26,13 +26,13 @@ const numberOf = (text: string): number | undefined =>
   /^\d{0,10}$/.test(text.trim()) ? Number(text.trim() || 0) : undefined;
 
 /** Mount it to open it. Leads on to the payment, or to the order where nothing is due yet. */
-export function CallOffDialog(props: { contract: ContractDetail; requestId: string; onClose: () => void }) {
+export function CallOffDialog(props: { contract: ContractDetail; onClose: () => void }) {
   const { contract, onClose } = props;
   const { contractSn, content, performance } = contract;
   const say = useWords(contractWords);
   const language = useLanguage();
   const navigate = useNavigate();
-  const [requestId] = useState(props.requestId);
+  const [requestId] = useState(newRequestId);
   const isFramework = contract.kind === 'FRAMEWORK';
   const orderedOf = (lineNo: number) => performance.find((one) => one.lineNo === lineNo)?.orderedNum ?? 0;
   const leftOf = (line: ContractLine) => Math.max(0, line.number - orderedOf(line.lineNo));
