@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
@@ -54,14 +53,7 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
         onChange={(event) => changes.check(event.target.checked, [line])}
       />
       <Link to={`/goods/detail?productId=${line.productId}`} tabIndex={-1} aria-hidden="true">
-        <ImageBox
-          src={line.goodsImage}
-          alt=""
-          width={64}
-          height={64}
-          shape={chipShapeOf(line.packageName)}
-          className="border border-line"
-        />
+        <ChipImage src={line.goodsImage} packageName={line.packageName} size={64} />
       </Link>
       <div className="min-w-0 text-13">
         <Link

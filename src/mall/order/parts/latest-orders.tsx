@@ -1,8 +1,7 @@
 // A buyer's latest orders, one line each.
 import { Link } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -23,14 +22,12 @@ export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard
           <li key={order.orderSn} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-13">
             <span className="flex gap-1.5">
               {order.lines.slice(0, 3).map((line, index) => (
-                <ImageBox
+                <ChipImage
                   key={line.orderLineId}
                   src={line.goodsImage}
-                  alt=""
-                  width={44}
-                  height={44}
-                  shape={chipShapeOf(line.packageName)}
-                  className={`border border-line ${index > 0 ? 'max-sm:hidden' : ''}`}
+                  packageName={line.packageName}
+                  size={44}
+                  className={`${index > 0 ? 'max-sm:hidden' : ''}`}
                 />
               ))}
             </span>

@@ -2,10 +2,9 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -71,14 +70,7 @@ export function SampleCartRow(props: {
           onChange={(event) => changes.check(event.target.checked, [line])}
         />
       )}
-      <ImageBox
-        src={line.goodsImage}
-        alt=""
-        width={56}
-        height={56}
-        shape={chipShapeOf(line.packageName)}
-        className="border border-line"
-      />
+      <ChipImage src={line.goodsImage} packageName={line.packageName} size={56} />
       <div className="min-w-0 text-13">
         <Link
           to={`/goods/detail?productId=${line.productId}`}

@@ -7,11 +7,10 @@ import { CallError, call, newRequestId } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -196,14 +195,7 @@ function Line({ line }: { line: ConfirmLine }) {
   const say = useWords(sampleWords);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 text-13">
-      <ImageBox
-        src={line.goodsImage}
-        alt=""
-        width={44}
-        height={44}
-        shape={chipShapeOf(line.packageName)}
-        className="border border-line"
-      />
+      <ChipImage src={line.goodsImage} packageName={line.packageName} size={44} />
       <div className="min-w-0 flex-1">
         <p className="num font-semibold wrap-anywhere">{line.partNo}</p>
         <p className="text-12 text-hint">{[line.brandName, line.packageName].filter(Boolean).join(' · ')}</p>
