@@ -27,7 +27,7 @@ export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard
                   src={line.goodsImage}
                   packageName={line.packageName}
                   size={44}
-                  className={`${index > 0 ? 'max-sm:hidden' : ''}`}
+                  className={index > 0 ? 'max-sm:hidden' : undefined}
                 />
               ))}
             </span>

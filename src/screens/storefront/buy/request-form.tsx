@@ -17,7 +17,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
-import { refreshSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
+import { sampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { NO_TRIAL, TrialFields, trialOf, useTrialForm } from '#mall/sample/parts/trial-fields.tsx';
@@ -96,7 +96,7 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
         requestId: requestId.current,
       });
       form.forget();
-      void refreshSampleCartCount();
+      void sampleCartCount.again();
       onSubmitted(sampleSns);
     } catch (reason) {
       const known = reason instanceof CallError ? reason : undefined;
