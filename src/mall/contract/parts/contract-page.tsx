@@ -4,10 +4,8 @@ import { DocumentHead, DocumentNumber } from '#kit/detail/document-head.tsx';
 import { StepList } from '#kit/detail/step-history.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
@@ -226,21 +224,5 @@ export function ContractPageSkeleton() {
         </Card>
       </div>
     </div>
-  );
-}
-
-/** When the address names no contract. */
-export function NoContract({ backTo }: { backTo: string }) {
-  const say = useWords(contractWords);
-  return (
-    <EmptyState
-      className="rounded-card border border-line bg-surface"
-      title={say.noContract}
-      action={
-        <Button variant="primary" to={backTo}>
-          {say.backToList}
-        </Button>
-      }
-    />
   );
 }

@@ -9,10 +9,9 @@ import {
 import { call } from '#kit/browser/call.ts';
 import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
@@ -48,7 +47,7 @@ export default function OrderDetailScreen() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const rights = codeRights(useSession().member);
-  if (!order) return <NoOrder />;
+  if (!order) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
   const { trade } = order;
   const refresh = () => void revalidate();
   const leave = () => void navigate('/member/order/list?tab=bin', { replace: true });
@@ -170,22 +169,6 @@ export default function OrderDetailScreen() {
       </Card>
       <OrderFoot order={order} onChanged={refresh} onGone={leave} />
     </div>
-  );
-}
-
-/** The address names no order. */
-function NoOrder() {
-  const say = useWords(buyerWords);
-  return (
-    <EmptyState
-      className="rounded-card border border-line bg-surface"
-      title={say.noOrderSn}
-      action={
-        <Button variant="primary" to="/member/order/list">
-          {say.myOrders}
-        </Button>
-      }
-    />
   );
 }
 

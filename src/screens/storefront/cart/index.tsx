@@ -1,11 +1,11 @@
 // The cart, for members and guests: what one means to buy, per store, on the way to the order.
 import { Info, ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
-import { useLoaderData, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { ErrorState } from '#kit/ui/error-state.tsx';
+import { LoadError } from '#kit/ui/load-error.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -144,16 +144,9 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
   return (
     <div className="page-width py-4">
-      <ErrorState
-        className="rounded-card border border-line bg-surface"
-        text={error instanceof Error ? error.message : undefined}
-        onRetry={() => void revalidate()}
-        busy={state === 'loading'}
-      />
+      <LoadError />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -45,15 +45,11 @@ export function DraftPage({ contract }: { contract: ContractDetail }) {
   const places = contractPlaces[contract.side];
   if (!contract.allowedActions.includes('save'))
     return (
-      <EmptyState
-        className="rounded-card border border-line bg-surface"
+      <NothingNamed
         title={say.cannotEdit}
         text={`${contract.contractSn} · ${contract.stateName}`}
-        action={
-          <Button variant="primary" to={places.detailOf(contract.contractSn)}>
-            {say.backToText}
-          </Button>
-        }
+        to={places.detailOf(contract.contractSn)}
+        label={say.backToText}
       />
     );
   return <DraftForm contract={contract} />;
