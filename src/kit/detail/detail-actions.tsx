@@ -30,6 +30,8 @@ export interface DetailAction {
   usual?: readonly string[];
   /** Who will read the reason. */
   hint?: string;
+  /** The reason may be left out. */
+  isOptional?: boolean;
   tone?: ButtonVariant;
   /** Ends or destroys something, though its button is a quiet one. */
   isGrave?: boolean;
@@ -96,7 +98,6 @@ export function ActionButtons({
   size = 'md',
   inRowOf,
   opened,
-  onThrough,
   children,
 }: {
   actions: DetailActions;
@@ -107,8 +108,6 @@ export function ActionButtons({
   inRowOf?: string;
   /** Whose window is open from the beginning. */
   opened?: string;
-  /** Instead of reading the page's data anew. */
-  onThrough?: () => void;
   /** More buttons, after those in sight. */
   children?: ReactNode;
 }) {
@@ -125,8 +124,7 @@ export function ActionButtons({
     close();
     const text = typeof said === 'string' ? said : one.done;
     if (text) toast.show({ text });
-    if (onThrough) onThrough();
-    else if (one.ask !== 'now' && one.ask !== 'remarks') void revalidate();
+    if (one.ask !== 'now' && one.ask !== 'remarks') void revalidate();
   };
   const isInSight = ({ inMenu }: DetailAction, place: number) =>
     inRowOf === undefined ? !inMenu : place === 0;
@@ -213,6 +211,7 @@ export function ActionButtons({
           title={question.title ?? question.label}
           text={question.text}
           hint={question.hint}
+          isOptional={question.isOptional}
           confirmLabel={question.label}
           tone={question.tone === 'danger' || question.isGrave ? 'danger' : 'primary'}
           usual={question.usual}

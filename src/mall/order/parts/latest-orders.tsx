@@ -12,7 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 const NEXT = ['pay', 'receive', 'resubmit', 'closeRemainder', 'evaluate'];
 
 /** Only the next step is offered here; the rest stands on the order's page. */
-export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard[]; onChanged: () => void }) {
+export function LatestOrders({ orders }: { orders: readonly OrderCard[] }) {
   const say = useWords(buyerWords);
   return (
     <ul className="divide-y divide-line">
@@ -49,11 +49,7 @@ export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard
             </Tag>
             <span className="flex justify-end empty:max-sm:hidden sm:w-28">
               {next ? (
-                <OrderActions
-                  order={order}
-                  without={order.allowedActions.filter((name) => name !== next)}
-                  onChanged={onChanged}
-                />
+                <OrderActions order={order} without={order.allowedActions.filter((name) => name !== next)} />
               ) : null}
             </span>
           </li>

@@ -1,11 +1,5 @@
 // One order: where it stands, where it goes, what was agreed and how the sum comes about.
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -44,16 +38,14 @@ export default function OrderDetailScreen() {
   const order = useLoaderData<OrderDetail | null>();
   const say = useWords(buyerWords);
   const words = useWords(agreedWords);
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const rights = codeRights(useSession().member);
   if (!order) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
   const { trade } = order;
-  const refresh = () => void revalidate();
   const leave = () => void navigate('/member/order/list?tab=bin', { replace: true });
   return (
     <div className="flex flex-col gap-3 md:pb-4">
-      <OrderHead order={order} onChanged={refresh} onGone={leave} />
+      <OrderHead order={order} onGone={leave} />
       <div className="grid gap-3 md:grid-cols-3">
         <Card title={say.receiver}>
           <div className="text-13">
@@ -167,7 +159,7 @@ export default function OrderDetailScreen() {
       <Card title={say.log}>
         <StepList steps={order.log.map((entry) => ({ ...entry, title: entry.eventName }))} />
       </Card>
-      <OrderFoot order={order} onChanged={refresh} onGone={leave} />
+      <OrderFoot order={order} onGone={leave} />
     </div>
   );
 }
