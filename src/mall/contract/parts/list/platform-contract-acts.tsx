@@ -1,8 +1,10 @@
 // What the platform does about a contract in its list: it opens it on the spot with its parties, its text, its scans and what happened; it confirms a paper one, or ends a mediation.
+
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { StepList } from '#kit/detail/step-history.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -123,17 +125,7 @@ function Facts({ contract }: { contract: ContractDetail }) {
             ? [
                 {
                   label: say.scans,
-                  value: contract.files.map((file) => (
-                    <a
-                      key={file.fileId}
-                      href={file.url}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="mr-3 text-brand hover:underline"
-                    >
-                      {file.fileName}
-                    </a>
-                  )),
+                  value: <FileLinks files={contract.files} />,
                 },
               ]
             : []),
