@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -49,7 +49,6 @@ export async function clientLoader() {
 export default function MemberIndexScreen() {
   const orders = useLoaderData<ReplyOf<typeof ownOrderList.list> | null>();
   const say = useWords(memberWords);
-  const { revalidate } = useRevalidator();
   return (
     <div className="flex flex-col gap-3 pb-4">
       <Greeting />
@@ -66,7 +65,7 @@ export default function MemberIndexScreen() {
             }
           >
             {orders.list.length > 0 ? (
-              <LatestOrders orders={orders.list} onChanged={() => void revalidate()} />
+              <LatestOrders orders={orders.list} />
             ) : (
               <EmptyState
                 title={say.noOrders}

@@ -1,11 +1,12 @@
 // What every page of a contract has in common: read it by its address, draw it, say so when there is none.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractSide } from '../contract-process.ts';
 import { contractPlaces } from './contract-door.ts';
-import { ContractPage, NoContract } from './contract-page.tsx';
+import { ContractPage } from './contract-page.tsx';
 import { contractWords } from './contract-words.ts';
 import { type LoadedContract, loadContract } from './load-contract.ts';
 
@@ -17,11 +18,12 @@ export const contractLoader =
 
 export function ContractScreen({ side }: { side: ContractSide }) {
   const loaded = useLoaderData<LoadedContract | null>();
+  const say = useWords(contractWords);
   const { list } = contractPlaces[side];
   return loaded ? (
     <ContractPage key={loaded.contract.contractSn} {...loaded} backTo={list} />
   ) : (
-    <NoContract backTo={list} />
+    <NothingNamed title={say.noContract} to={list} label={say.backToList} />
   );
 }
 

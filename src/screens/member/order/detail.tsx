@@ -1,19 +1,11 @@
 // One order: where it stands, where it goes, what was agreed and how the sum comes about.
-
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
@@ -45,16 +37,14 @@ export default function OrderDetailScreen() {
   const order = useLoaderData<OrderDetail | null>();
   const say = useWords(buyerWords);
   const words = useWords(agreedWords);
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const rights = codeRights(useSession().member);
-  if (!order) return <NoOrder />;
+  if (!order) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
   const { trade } = order;
-  const refresh = () => void revalidate();
   const leave = () => void navigate('/member/order/list?tab=bin', { replace: true });
   return (
     <div className="flex flex-col gap-3 md:pb-4">
-      <OrderHead order={order} onChanged={refresh} onGone={leave} />
+      <OrderHead order={order} onGone={leave} />
       <div className="grid gap-3 md:grid-cols-3">
         <Card title={say.receiver}>
           <div className="text-13">
@@ -166,34 +156,10 @@ export default function OrderDetailScreen() {
         </Card>
       ) : null}
       <Card title={say.log}>
-        <Timeline
-          entries={order.log.map((entry, index) => ({
-            key: `${entry.time} ${entry.event} ${index}`,
-            title: entry.eventName,
-            time: showMoment(entry.time),
-            actor: entry.actorName,
-            text: entry.reason || undefined,
-          }))}
-        />
+        <StepList steps={order.log.map((entry) => ({ ...entry, title: entry.eventName }))} />
       </Card>
-      <OrderFoot order={order} onChanged={refresh} onGone={leave} />
+      <OrderFoot order={order} onGone={leave} />
     </div>
-  );
-}
-
-/** The address names no order. */
-function NoOrder() {
-  const say = useWords(buyerWords);
-  return (
-    <EmptyState
-      className="rounded-card border border-line bg-surface"
-      title={say.noOrderSn}
-      action={
-        <Button variant="primary" to="/member/order/list">
-          {say.myOrders}
-        </Button>
-      }
-    />
   );
 }
 

@@ -7,8 +7,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -53,15 +52,7 @@ export default function EvaluateScreen() {
         ) : null}
       </h1>
       {tasks.length === 0 ? (
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
-          title={sayMember.noTodo}
-          action={
-            <Button variant="primary" to="/member/order/evaluation">
-              {sayMember.evaluation}
-            </Button>
-          }
-        />
+        <NothingNamed title={sayMember.noTodo} to="/member/order/evaluation" label={sayMember.evaluation} />
       ) : (
         <EvaluationForm
           orderSn={orderSn}

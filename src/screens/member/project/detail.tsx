@@ -1,27 +1,19 @@
 // One project: its facts and state, the versions of its BOM, cost, risks, documents, members, and what happened.
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
+import { ActionButtons, type DetailAction, type DetailActions } from '#kit/detail/detail-actions.tsx';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { BomTab, type BomView } from '#mall/project/parts/bom-tab.tsx';
@@ -182,72 +174,38 @@ function Facts({ project }: { project: ProjectDetail }) {
 
 function Actions({ project }: { project: ProjectDetail }) {
   const say = useWords(projectWords);
-  const { revalidate } = useRevalidator();
-  const [isChanging, setChanging] = useState(false);
-  const [asked, setAsked] = useState<'pause' | 'archive'>();
-  const { projectId, version, allowedActions: may } = project;
-
-  async function move(action: 'pause' | 'resume' | 'archive' | 'restore') {
-    await call(projectProtocol.move, { projectId, version, action });
-    toast.show({ text: say.moved });
-    await revalidate();
-  }
-  const moveNow = (action: 'resume' | 'restore') =>
-    move(action).catch((error: unknown) => {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-      void revalidate();
-    });
-
-  return (
-    <div className="ml-auto flex flex-wrap gap-2">
-      {may.length === 0 ? <span className="text-13 text-hint">{say.readOnly}</span> : null}
-      {may.includes('change') ? (
-        <Button size="sm" onClick={() => setChanging(true)}>
-          {say.change}
-        </Button>
-      ) : null}
-      {may.includes('resume') ? (
-        <Button size="sm" variant="primary" onClick={() => void moveNow('resume')}>
-          {say.resume}
-        </Button>
-      ) : null}
-      {may.includes('restore') ? (
-        <Button size="sm" variant="primary" onClick={() => void moveNow('restore')}>
-          {say.restore}
-        </Button>
-      ) : null}
-      {may.includes('pause') ? (
-        <Button size="sm" onClick={() => setAsked('pause')}>
-          {say.pause}
-        </Button>
-      ) : null}
-      {may.includes('archive') ? (
-        <Button size="sm" onClick={() => setAsked('archive')}>
-          {say.archive}
-        </Button>
-      ) : null}
-      {isChanging ? (
+  const { projectId, version, allowedActions } = project;
+  const move = (action: 'pause' | 'resume' | 'archive' | 'restore', more: Partial<DetailAction>) => ({
+    label: say[action],
+    title: say.sure(say[action]),
+    done: say.moved,
+    run: () => call(projectProtocol.move, { projectId, version, action }),
+    ...more,
+  });
+  const actions: DetailActions = {
+    change: {
+      label: say.change,
+      ask: 'window',
+      tone: 'outline',
+      done: say.saved,
+      window: ({ close, through }) => (
         <ProjectForm
           project={project}
           mayBudget={project.mayBudget === 1}
-          onClose={() => setChanging(false)}
-          onDone={() => {
-            setChanging(false);
-            toast.show({ text: say.saved });
-            void revalidate();
-          }}
+          onClose={close}
+          onDone={() => through()}
         />
-      ) : null}
-      {asked ? (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => open || setAsked(undefined)}
-          title={say.sure(say[asked])}
-          text={asked === 'pause' ? say.pauseText : say.archiveText}
-          confirmLabel={say[asked]}
-          onConfirm={() => move(asked)}
-        />
-      ) : null}
+      ),
+    },
+    resume: move('resume', { ask: 'now', tone: 'primary' }),
+    restore: move('restore', { ask: 'now', tone: 'primary' }),
+    pause: move('pause', { ask: 'sure', tone: 'outline', text: say.pauseText }),
+    archive: move('archive', { ask: 'sure', tone: 'outline', text: say.archiveText }),
+  };
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      {allowedActions.length === 0 ? <span className="text-13 text-hint">{say.readOnly}</span> : null}
+      <ActionButtons size="sm" actions={actions} allowed={allowedActions} />
     </div>
   );
 }

@@ -1,16 +1,13 @@
 // One order of the store: the document at the left, its history at the right, what may be done on top.
-
-import { ChevronLeft } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { BackLink, DocumentNumber } from '#kit/detail/document-head.tsx';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
@@ -42,16 +39,8 @@ export default function SellerOrder() {
     <>
       <ConsoleHead
         tab={`${order.orderSn} · ${say.console}`}
-        before={<BackToOrders />}
-        title={
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="num">{order.orderSn}</span>
-            <CopyButton text={order.orderSn} />
-            <Tag dot tone={order.tone}>
-              {order.stateName}
-            </Tag>
-          </span>
-        }
+        before={<BackLink to="/seller/order/list" text={say.backToOrders} />}
+        title={<DocumentNumber sn={order.orderSn} document={order} />}
       >
         <OrderActions order={order} />
       </ConsoleHead>
@@ -76,18 +65,15 @@ export default function SellerOrder() {
           <OrderParcels parcels={order.parcels} />
         </div>
         <Card title={say.history}>
-          <Timeline
-            entries={order.log.map((entry, i) => ({
-              key: `${entry.time} ${i}`,
+          <StepList
+            steps={order.log.map((entry) => ({
+              ...entry,
               title: (
                 <>
                   {entry.eventName}
                   <span className="ml-1.5 text-12 text-hint">→ {entry.stateName}</span>
                 </>
               ),
-              actor: entry.actorName,
-              time: showMoment(entry.time),
-              text: entry.reason,
             }))}
           />
         </Card>
@@ -115,19 +101,6 @@ function OrderProgress({ order }: { order: OrderDetail }) {
         </p>
       ))}
     </Card>
-  );
-}
-
-function BackToOrders() {
-  const say = useWords(sellerWords);
-  return (
-    <Link
-      to="/seller/order/list"
-      className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand"
-    >
-      <ChevronLeft size={16} aria-hidden="true" />
-      {say.backToOrders}
-    </Link>
   );
 }
 

@@ -1,7 +1,8 @@
 // The window in which a purchaser orders under a contract: of a framework's price list as much as he needs, of another what is not ordered any more.
-import { useEffect, useRef, useState } from 'react';
+
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { call, newRequestId } from '#kit/browser/call.ts';
 import { useCall } from '#kit/browser/use-call.ts';
 import { field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
@@ -16,7 +17,6 @@ import { Table, Td } from '#kit/ui/table.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { addressProtocol } from '#mall/address/address.protocol.ts';
-import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractLine } from '../../contract-content.ts';
@@ -34,13 +34,13 @@ const numberOf = (text: string): number | undefined =>
   /^\d{0,10}$/.test(text.trim()) ? Number(text.trim() || 0) : undefined;
 
 /** Mount it to open it. Leads on to the payment, or to the order where nothing is due yet. */
-export function CallOffDialog(props: { contract: ContractDetail; requestId: string; onClose: () => void }) {
+export function CallOffDialog(props: { contract: ContractDetail; onClose: () => void }) {
   const { contract, onClose } = props;
   const { contractSn, content, performance } = contract;
   const say = useWords(W);
   const language = useLanguage();
   const navigate = useNavigate();
-  const [requestId] = useState(props.requestId);
+  const [requestId] = useState(newRequestId);
   const isFramework = contract.kind === 'FRAMEWORK';
   const orderedOf = (lineNo: number) => performance.find((one) => one.lineNo === lineNo)?.orderedNum ?? 0;
   const leftOf = (line: ContractLine) => Math.max(0, line.number - orderedOf(line.lineNo));
@@ -50,8 +50,6 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
   );
   const form = useForm(FIELDS);
   const [isChecked, setChecked] = useState(false);
-  const [path, setPath] = useState<ApprovalPath>();
-  const latest = useRef('');
   const textOf = (lineNo: number) => numbers.get(lineNo) ?? '';
 
   const { reply: addresses, error: loadError } = useCall(addressProtocol.list, {});
@@ -83,22 +81,14 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
   const isWrong = (one: (typeof asked)[number]) => faultOf(one) !== undefined;
   const wished = asked.flatMap(({ line, number }) => (number ? [{ lineNo: line.lineNo, number }] : []));
 
-  /** Who would have to approve it, asked for whole quantities and not for every figure. */
-  async function lookAhead() {
-    if (wished.length === 0 || asked.some(isWrong)) return setPath(undefined);
-    const key = JSON.stringify(wished);
-    latest.current = key;
-    await call(contractProtocol.previewCallOff, { contractSn, lines: wished }).then(
-      ({ approval }) => latest.current === key && setPath(approval),
-      // Ordering says itself what is wrong.
-      () => {},
-    );
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the quantities that it opens with
-  useEffect(() => {
-    void lookAhead();
-  }, []);
+  const ahead = () => (wished.length === 0 || asked.some(isWrong) ? undefined : wished);
+  // Who would have to approve it, asked for whole quantities and not for every figure; ordering says itself what is wrong.
+  const [looked, setLooked] = useState(ahead);
+  const { reply: outlook } = useCall(
+    contractProtocol.previewCallOff,
+    looked && { contractSn, lines: looked },
+  );
+  const path = outlook?.approval;
 
   function check() {
     setChecked(true);
@@ -181,7 +171,7 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
                   onChange={(event) =>
                     setNumbers((before) => new Map(before).set(line.lineNo, event.target.value))
                   }
-                  onBlur={() => void lookAhead()}
+                  onBlur={() => setLooked(ahead())}
                 />
                 {fault ? (
                   <span className="block text-12 text-refused">{fault}</span>

@@ -2,13 +2,14 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { ActionButtons, type DetailActions } from '#kit/detail/detail-actions.tsx';
 import { field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
 import { useForm } from '#kit/form/use-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
+
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -33,7 +34,24 @@ export function SealsCard(props: {
   const { seals, side, mayAdd, onChanged } = props;
   const say = useWords(W);
   const [isAdding, setAdding] = useState(false);
-  const [disabled, setDisabled] = useState<SealReply>();
+  const door = signAuthDoor[side];
+  const actionsOf = ({ sealId, version }: SealReply): DetailActions => ({
+    submit: {
+      label: say.handIn,
+      ask: 'now',
+      tone: 'link',
+      run: () => call(door.submitSeal, { sealId, version }),
+    },
+    disable: {
+      label: say.disable,
+      ask: 'reason',
+      tone: 'link',
+      isGrave: true,
+      text: say.disableText,
+      done: say.disabled,
+      run: ({ reason }) => call(door.disableSeal, { sealId, version, reason }),
+    },
+  });
   return (
     <Card
       title={say.seals}
@@ -64,26 +82,7 @@ export function SealsCard(props: {
                 {seal.stateName}
               </Tag>
               <span className="flex gap-2">
-                {seal.allowedActions.includes('submit') ? (
-                  <Button
-                    variant="link"
-                    onClick={() =>
-                      void call(signAuthDoor[side].submitSeal, {
-                        sealId: seal.sealId,
-                        version: seal.version,
-                      }).then(onChanged, (reason: Error) =>
-                        toast.show({ tone: 'refused', text: reason.message }),
-                      )
-                    }
-                  >
-                    {say.handIn}
-                  </Button>
-                ) : null}
-                {seal.allowedActions.includes('disable') ? (
-                  <Button variant="link" onClick={() => setDisabled(seal)}>
-                    {say.disable}
-                  </Button>
-                ) : null}
+                <ActionButtons actions={actionsOf(seal)} allowed={seal.allowedActions} />
               </span>
             </li>
           ))}
@@ -96,25 +95,6 @@ export function SealsCard(props: {
           onAdded={() => {
             setAdding(false);
             toast.show({ text: say.sealAdded });
-            onChanged();
-          }}
-        />
-      ) : null}
-      {disabled ? (
-        <ReasonDialog
-          title={say.disable}
-          text={say.disableText}
-          confirmLabel={say.disable}
-          tone="danger"
-          onClose={() => setDisabled(undefined)}
-          onConfirm={async (reason) => {
-            await call(signAuthDoor[side].disableSeal, {
-              sealId: disabled.sealId,
-              version: disabled.version,
-              reason,
-            });
-            toast.show({ text: say.disabled });
-            setDisabled(undefined);
             onChanged();
           }}
         />

@@ -1,5 +1,6 @@
 // An invitation, on the store's side: what is asked for, and the way to quote.
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { inPage } from '#kit/ui/waiting-page.tsx';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
@@ -18,7 +19,6 @@ const LIST = '/seller/inquiry/list';
 
 export default function InvitationScreen() {
   const loaded = useLoaderData<InvitationWithQuotation | null>();
-  const { revalidate } = useRevalidator();
   if (!loaded)
     return (
       <div className="page-width py-4">
@@ -31,13 +31,7 @@ export default function InvitationScreen() {
       <SupplierInquiryPage
         inquiry={inquiry}
         backTo={LIST}
-        actions={
-          <GivenQuotationActions
-            inqSn={inquiry.inqSn}
-            quotation={quotation}
-            onChanged={() => void revalidate()}
-          />
-        }
+        actions={<GivenQuotationActions inqSn={inquiry.inqSn} quotation={quotation} />}
         quotation={<GivenQuotation quotation={quotation} />}
       />
     </div>

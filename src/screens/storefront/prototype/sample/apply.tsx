@@ -7,9 +7,8 @@ import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import { Button, buttonClasses } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
@@ -112,14 +111,7 @@ function Offer({ offer, mayAsk }: { offer: SampleOffer; mayAsk: boolean }) {
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex min-w-0 gap-3">
-        <ImageBox
-          src={offer.goodsImage}
-          alt=""
-          width={56}
-          height={56}
-          shape={chipShapeOf(offer.packageName)}
-          className="shrink-0 border border-line"
-        />
+        <ChipImage src={offer.goodsImage} packageName={offer.packageName} size={56} />
         <div className="min-w-0 text-13">
           <Link
             to={`/goods/detail?productId=${offer.productId}`}
