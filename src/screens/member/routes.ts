@@ -44,7 +44,13 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/pwd/reset', 'member/pwd/reset.tsx', 'member'),
   screen('/member/permission', 'member/permission.tsx', 'notDesigner', 'ent.role'),
   screen('/member/turns', 'member/turns.tsx', 'member'),
-  screen('/member/approval', 'member/approval.tsx', 'enterprise', 'approval.decide'),
+  lists(
+    '/member/approval',
+    'enterprise',
+    () => import('./approval/list.tsx').then((m) => m.ownApprovals),
+    'approval.decide',
+  ),
+  screen('/member/approval/substitutes', 'member/approval/substitutes.tsx', 'enterprise', 'approval.decide'),
   lists(
     '/member/subAccount',
     'enterprise',
