@@ -36,7 +36,7 @@ export const memberScreens: readonly Screen[] = [
   screen('/msg/setting', 'member/msg/setting.tsx', 'member'),
   screen('/member/information', 'member/information.tsx', 'member'),
   screen('/member/info', 'member/info.tsx', 'member'),
-  screen('/member/account', 'member/account.tsx', 'member'),
+  lists('/member/account', 'member', () => import('./account.tsx').then((m) => m.account)),
   screen('/member/phone', 'member/phone.tsx', 'member'),
   screen('/member/email', 'member/email.tsx', 'member'),
   screen('/member/pwd/login', 'member/pwd/login.tsx', 'member'),
