@@ -18,7 +18,12 @@ export const memberScreens: readonly Screen[] = [
   ),
   screen('/member/order/detail', 'member/order/detail.tsx', 'member', 'order.read'),
   screen('/member/order/logistics', 'member/order/logistics.tsx', 'member', 'order.read'),
-  screen('/member/order/evaluation', 'member/order/evaluation.tsx', 'member', 'order.read'),
+  lists(
+    '/member/order/evaluation',
+    'member',
+    () => import('./order/evaluation.tsx').then((m) => m.evaluations),
+    'order.read',
+  ),
   screen('/member/order/evaluate', 'member/order/evaluate.tsx', 'member', 'order.evaluate'),
   screen('/member/address/list', 'member/address/list.tsx', 'member'),
   screen('/member/regular/list', 'member/regular/list.tsx', 'member', 'order.read'),
