@@ -149,5 +149,12 @@ export const memberScreens: readonly Screen[] = [
   ),
   screen('/member/desApp/detail', 'member/desApp/detail.tsx', 'enterprise', 'desapp.read'),
   screen('/member/authen', 'member/authen.tsx', 'notDesigner', 'ent.cert'),
-  screen('/member/matCode', 'member/matCode.tsx', 'enterprise', 'mat.read'),
+  lists(
+    '/member/matCode',
+    'enterprise',
+    () => import('./matCode/list.tsx').then((m) => m.matCodes),
+    'mat.read',
+  ),
+  screen('/member/matCode/conflicts', 'member/matCode/conflicts.tsx', 'enterprise', 'mat.read'),
+  screen('/member/matCode/imports', 'member/matCode/imports.tsx', 'enterprise', 'mat.read'),
 ];
