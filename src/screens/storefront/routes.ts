@@ -41,6 +41,9 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/buy/pay', 'storefront/buy/pay.tsx', 'member', 'order.pay'),
   screen('/prototype/replacement/search', 'storefront/prototype/replacement/search.tsx'),
   screen('/prototype/replacement/list', 'storefront/prototype/replacement/list.tsx'),
+  lists('/prototype/replacement/mine', 'member', () =>
+    import('./prototype/replacement/mine.tsx').then((m) => m.ownPairs),
+  ),
   screen('/quickOrder', 'storefront/quickOrder.tsx'),
   screen('/prototype/optimize/index', 'storefront/prototype/optimize/index.tsx', 'member'),
   lists('/prototype/optimize/history', 'member', () =>
