@@ -87,7 +87,7 @@ test.describe('statistics', () => {
 
     const desk = await colleague('admin01');
     await desk.goto(`/admin/behaviour/list?keyword=${goods!.uuid}`);
-    const rows = desk.getByRole('table', { name: '最近事件' }).getByRole('row');
+    const rows = desk.getByRole('table', { name: '访客行为' }).getByRole('row');
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(1)).toContainText('加入购物车');
     await expect(rows.nth(2)).toContainText('/goods/detail');

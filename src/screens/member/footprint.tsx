@@ -7,7 +7,6 @@ import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import type { Language } from '#kit/words/text.ts';
@@ -16,7 +15,7 @@ import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.pro
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
-import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
+import { readOwnListQuery } from './own-list-query.ts';
 import { OwnListSearch } from './own-list-search.tsx';
 import { useOwnList } from './use-own-list.ts';
 
@@ -62,44 +61,37 @@ export default function FootprintScreen() {
         <h1 className="text-20 font-semibold">{say.footprints}</h1>
         <OwnListSearch action={PATH} which="" keyword={keyword} />
       </div>
-      {list.length === 0 ? (
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
-          icon={<Footprints size={40} strokeWidth={1.25} />}
-          title={keyword ? say.noFootprintsHere : say.noFootprints}
-          text={keyword ? undefined : say.noFootprintsText}
-          action={
-            keyword ? (
-              <Button to={PATH}>{say.allFootprints}</Button>
-            ) : (
-              <Button to="/goods/list">{say.toGoods}</Button>
-            )
-          }
-        />
-      ) : (
-        <OwnGoodsList
-          label={say.footprints}
-          list={list}
-          own={own}
-          pagination={pagination}
-          hrefOf={(current) => ownListAddress(PATH, { keyword, current })}
-          groupOf={({ seenAt }) => dayName(dayOf(seenAt), language, say)}
-          actions={
-            <Button
-              size="sm"
-              busy={own.busy}
-              onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
-            >
-              {say.delete}
-            </Button>
-          }
-          otherwise={
-            <Button size="sm" onClick={() => setAsking(true)}>
-              {say.forgetAll}
-            </Button>
-          }
-        />
-      )}
+      <OwnGoodsList
+        label={say.footprints}
+        list={list}
+        own={own}
+        pagination={pagination}
+        path={PATH}
+        state={{ keyword }}
+        icon={Footprints}
+        isNarrowed={keyword !== ''}
+        nothing={{
+          none: say.noFootprints,
+          noneText: say.noFootprintsText,
+          noneHere: say.noFootprintsHere,
+          showAll: say.allFootprints,
+        }}
+        groupOf={({ seenAt }) => dayName(dayOf(seenAt), language, say)}
+        actions={
+          <Button
+            size="sm"
+            busy={own.busy}
+            onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
+          >
+            {say.delete}
+          </Button>
+        }
+        otherwise={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {say.forgetAll}
+          </Button>
+        }
+      />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -84,7 +84,7 @@ export function SuggestForm({ ofPartNo = '' }: { ofPartNo?: string }) {
         title={say.submitted}
         action={
           <>
-            <Button variant="primary" to="/prototype/replacement/search?tab=mine">
+            <Button variant="primary" to="/prototype/replacement/mine">
               {say.seeMine}
             </Button>
             <Button onClick={begin}>{say.oneMore}</Button>

@@ -11,7 +11,8 @@ import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
+import type { EvaluationTask } from '#mall/evaluation/evaluation.protocol.ts';
+import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { EvaluationForm } from '#mall/evaluation/parts/evaluation-form.tsx';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { titled } from '../../storefront/seo.ts';
@@ -25,7 +26,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   if (!orderSn) return [];
   const tasks: EvaluationTask[] = [];
   for (let current = 1; ; current += 1) {
-    const page = await call(evaluationProtocol.tasks, { tab: 'todo', orderSn, current, pageSize: 50 });
+    const page = await call(evaluationList.list, { tab: 'todo', orderSn, current, pageSize: 50 });
     tasks.push(...page.list);
     if (page.list.length === 0 || tasks.length >= page.pagination.total) return tasks;
   }
