@@ -23,11 +23,13 @@ export interface Called<R> {
  * Calls `endpoint` whenever `input` differs in content, and forgets answers that came too late.
  * @param input undefined asks nothing (yet) and shows nothing
  * @param wait milliseconds without a change before it asks: for what is typed
+ * @param occasion another one asks again, though the input is the same: the version of what is asked about
  */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: CallOf<E> | undefined,
   wait = 0,
+  occasion?: unknown,
 ): Called<ReplyOf<E>> {
   const language = useLanguage();
   const asked = input === undefined ? undefined : JSON.stringify(input);
@@ -35,6 +37,7 @@ export function useCall<E extends AnyEndpoint>(
   const [reply, setReply] = useState<ReplyOf<E>>();
   const [failure, setFailure] = useState<unknown>();
   const [busy, setBusy] = useState(asked !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another occasion asks again
   useEffect(() => {
     let isOld = false;
     setFailure(undefined);
@@ -52,7 +55,7 @@ export function useCall<E extends AnyEndpoint>(
       isOld = true;
       clearTimeout(timer);
     };
-  }, [endpoint, asked, wait, round]);
+  }, [endpoint, asked, wait, round, occasion]);
   return {
     reply,
     error: failure === undefined ? '' : sentenceOf(failure, language),

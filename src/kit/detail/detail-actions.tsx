@@ -1,9 +1,11 @@
-// What the reader may do about the thing of a detail page: the first is the one filled button, each is asked in its own way.
+// What the reader may do about a thing: the first is the one filled button, each is asked in its own way.
+import { ChevronDown, MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useAct } from '#kit/browser/use-act.ts';
-import { Button } from '#kit/ui/button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
+import { DropdownMenu } from '#kit/ui/dropdown-menu.tsx';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -15,25 +17,35 @@ export interface DetailAction {
   label: string;
   /**
    * How it is asked: `sure` once, and not while something is marked as wrong; `reason` for what somebody else will read;
-   * `remarks` sends what was marked in the sheet; `now` does it at once; `window` opens its own.
+   * `remarks` sends what was marked in the sheet; `now` does it at once; `window` opens its own. Absent: it leads `to` a page,
+   * or `opens` something on this one.
    */
-  ask: 'sure' | 'reason' | 'remarks' | 'now' | 'window';
+  ask?: 'sure' | 'reason' | 'remarks' | 'now' | 'window';
+  to?: string;
+  opens?: () => void;
   title?: string;
+  /** Under the question; of what is done at once, on pointing at the button. */
   text?: string;
   /** Reasons that are given often. */
   usual?: readonly string[];
   /** Who will read the reason. */
   hint?: string;
-  tone?: 'danger' | 'outline';
+  /** The reason may be left out. */
+  isOptional?: boolean;
+  tone?: ButtonVariant;
+  /** Ends or destroys something, though its button is a quiet one. */
+  isGrave?: boolean;
+  /** Stands behind "more". */
+  inMenu?: boolean;
   /** Another action whose permission is this one's too. */
   needs?: string;
   /** Beside the buttons, while it may be done. */
   note?: string;
-  /** The notice when it is through. */
+  /** The notice when it is through, unless `run` or the window gives another sentence. */
   done?: string;
   run?: (given: { requestId: string; reason: string; remarks: Remarks }) => Promise<unknown>;
   /** Draws its own window, which says when it is closed and when it is through. */
-  window?: (tell: { close: () => void; through: () => void }) => ReactNode;
+  window?: (tell: { close: () => void; through: (done?: string) => void }) => ReactNode;
 }
 
 export type DetailActions = Readonly<Record<string, DetailAction>>;
@@ -43,7 +55,9 @@ export function allowedOf(actions: DetailActions, allowed: readonly string[]): [
   return Object.entries(actions).filter(([name, { needs }]) => allowed.includes(needs ?? name));
 }
 
-/** Reads the page's data anew after each act, done or refused. Nothing where nothing is allowed. */
+const hasRemarks = (remarks: Remarks) => Object.values(remarks).some((text) => text.trim() !== '');
+
+/** Nothing where nothing is allowed. */
 export function DetailActionBar({
   actions,
   allowed,
@@ -57,63 +71,139 @@ export function DetailActionBar({
   inline?: boolean;
 }) {
   const say = useWords(detailWords);
-  const { revalidate } = useRevalidator();
-  const { doing, run } = useAct({ rereads: true });
-  const [asked, setAsked] = useState<string>();
   const shown = allowedOf(actions, allowed);
   if (shown.length === 0) return null;
-  const hasRemarks = Object.values(remarks).some((text) => text.trim() !== '');
+  return (
+    <Bar inline={inline}>
+      <ActionButtons actions={actions} allowed={allowed} remarks={remarks} size={inline ? 'sm' : 'md'} />
+      {shown.map(([name, { note }]) =>
+        note ? (
+          <span key={name} className="text-12 text-hint">
+            {note}
+          </span>
+        ) : null,
+      )}
+      {shown.some(([, { ask }]) => ask === 'remarks') && !hasRemarks(remarks) ? (
+        <span className="text-12 text-hint">{say.sendBackHint}</span>
+      ) : null}
+    </Bar>
+  );
+}
+
+/** The buttons with the windows they open. Reads the page's data anew after each act; what was done at once, also after a refusal. */
+export function ActionButtons({
+  actions,
+  allowed,
+  remarks = {},
+  size = 'md',
+  inRowOf,
+  opened,
+  children,
+}: {
+  actions: DetailActions;
+  allowed: readonly string[];
+  remarks?: Remarks;
+  size?: ButtonSize;
+  /** In a list, under this name: one button, the rest behind "more". */
+  inRowOf?: string;
+  /** Whose window is open from the beginning. */
+  opened?: string;
+  /** More buttons, after those in sight. */
+  children?: ReactNode;
+}) {
+  const say = useWords(detailWords);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { doing, run } = useAct({ rereads: true });
+  const [asked, setAsked] = useState(opened);
+  const shown = allowedOf(actions, allowed);
   const takesRemarks = shown.some(([, { ask }]) => ask === 'remarks');
   const question = asked === undefined ? undefined : actions[asked];
   const close = () => setAsked(undefined);
-  const through = (one: DetailAction) => {
+  const through = (one: DetailAction, said?: unknown) => {
     close();
-    if (one.done) toast.show({ text: one.done });
-    void revalidate();
+    const text = typeof said === 'string' ? said : one.done;
+    if (text) toast.show({ text });
+    if (one.ask !== 'now' && one.ask !== 'remarks') void revalidate();
   };
+  const isInSight = ({ inMenu }: DetailAction, place: number) =>
+    inRowOf === undefined ? !inMenu : place === 0;
+  const inMenu = shown.filter(([, one], place) => !isInSight(one, place));
+  const press = (name: string, one: DetailAction) => {
+    if (one.opens) one.opens();
+    else if (one.ask === 'remarks' || one.ask === 'now')
+      void run(async (requestId) => through(one, await one.run?.({ requestId, reason: '', remarks })), {
+        key: name,
+      });
+    else setAsked(name);
+  };
+  const look = ({ tone }: DetailAction, place: number): ButtonVariant =>
+    tone === 'danger' && inRowOf !== undefined ? 'outline' : (tone ?? (place === 0 ? 'primary' : 'outline'));
   return (
     <>
-      <Bar inline={inline}>
-        {shown.map(([name, one], place) => (
-          <Button
-            key={name}
-            size={inline ? 'sm' : 'md'}
-            variant={one.tone ?? (place === 0 ? 'primary' : 'outline')}
-            busy={doing === name}
-            disabled={one.ask === 'remarks' ? !hasRemarks : one.ask === 'sure' && takesRemarks && hasRemarks}
-            onClick={() =>
-              one.ask === 'remarks' || one.ask === 'now'
-                ? void run(async (requestId) => one.run?.({ requestId, reason: '', remarks }), {
-                    key: name,
-                    done: one.done,
-                  })
-                : setAsked(name)
-            }
-          >
-            {one.label}
-          </Button>
-        ))}
-        {shown.map(([name, { note }]) =>
-          note ? (
-            <span key={name} className="text-12 text-hint">
-              {note}
-            </span>
-          ) : null,
+      {shown
+        .filter(([, one], place) => isInSight(one, place))
+        .map(([name, one], place) =>
+          one.to === undefined ? (
+            <Button
+              key={name}
+              size={size}
+              variant={look(one, place)}
+              busy={doing === name}
+              title={one.ask === 'now' ? one.text : undefined}
+              disabled={
+                one.ask === 'remarks'
+                  ? !hasRemarks(remarks)
+                  : one.ask === 'sure' && takesRemarks && hasRemarks(remarks)
+              }
+              onClick={() => press(name, one)}
+            >
+              {one.label}
+            </Button>
+          ) : (
+            <Button key={name} size={size} variant={look(one, place)} to={one.to}>
+              {one.label}
+            </Button>
+          ),
         )}
-        {takesRemarks && !hasRemarks ? <span className="text-12 text-hint">{say.sendBackHint}</span> : null}
-      </Bar>
-      {question?.window?.({ close, through: () => through(question) })}
+      {children}
+      {inMenu.length > 0 ? (
+        <DropdownMenu
+          label={say.more}
+          trigger={
+            inRowOf === undefined ? (
+              <Button size={size}>
+                {say.moreActions}
+                <ChevronDown size={14} aria-hidden="true" />
+              </Button>
+            ) : (
+              <Button
+                size={size}
+                variant="ghost"
+                aria-label={`${say.more} · ${inRowOf}`}
+                icon={<MoreHorizontal size={16} aria-hidden="true" />}
+              />
+            )
+          }
+          items={inMenu.map(([name, one]) => ({
+            key: name,
+            text: one.label,
+            danger: one.tone === 'danger',
+            onSelect: () => (one.to === undefined ? press(name, one) : void navigate(one.to)),
+          }))}
+        />
+      ) : null}
+      {question?.window?.({ close, through: (done) => through(question, done) })}
       {question?.ask === 'sure' ? (
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={question.title}
+          title={question.title ?? question.label}
           text={question.text}
           confirmLabel={question.label}
-          tone={question.tone === 'danger' ? 'danger' : 'primary'}
+          tone={question.tone === 'danger' || question.isGrave ? 'danger' : 'primary'}
           onConfirm={async (requestId) => {
-            await question.run?.({ requestId, reason: '', remarks });
-            through(question);
+            through(question, await question.run?.({ requestId, reason: '', remarks }));
           }}
         />
       ) : question?.ask === 'reason' ? (
@@ -121,13 +211,13 @@ export function DetailActionBar({
           title={question.title ?? question.label}
           text={question.text}
           hint={question.hint}
+          isOptional={question.isOptional}
           confirmLabel={question.label}
-          tone={question.tone === 'danger' ? 'danger' : 'primary'}
+          tone={question.tone === 'danger' || question.isGrave ? 'danger' : 'primary'}
           usual={question.usual}
           onClose={close}
           onConfirm={async (reason, requestId) => {
-            await question.run?.({ requestId, reason, remarks });
-            through(question);
+            through(question, await question.run?.({ requestId, reason, remarks }));
           }}
         />
       ) : null}

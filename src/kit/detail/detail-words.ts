@@ -4,6 +4,7 @@ import { words } from '#kit/words/words.ts';
 export const detailWords = words({
   platform: { zh: '平台', en: 'Platform' },
   sendBackHint: { zh: '驳回前请在有问题的内容旁标记原因', en: 'To send it back, mark what is wrong' },
+  moreActions: { zh: '更多操作', en: 'More' },
   openPaper: {
     zh: (name: string) => `在新窗口查看 ${name}`,
     en: (name: string) => `Open ${name} in a new window`,

@@ -1,4 +1,5 @@
-// What happened to a thing, newest first.
+// What happened to a thing.
+import type { ReactNode } from 'react';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
@@ -31,7 +32,26 @@ const TONES: Readonly<Record<string, Tone>> = {
   resubmit: 'moving',
 };
 
-/** Who acted stands there where the reader may know; else it was `nobody`, usually the platform. */
+/** The steps of a document as its reply carries them, in their order. */
+export function StepList({
+  steps,
+}: {
+  steps: readonly { title: ReactNode; actorName: string; reason: string; time: string }[];
+}) {
+  return (
+    <Timeline
+      entries={steps.map((step, place) => ({
+        key: `${step.time} ${place}`,
+        title: step.title,
+        actor: step.actorName,
+        time: showMoment(step.time),
+        text: step.reason || undefined,
+      }))}
+    />
+  );
+}
+
+/** The newest first. Who acted stands there where the reader may know; else it was `nobody`, usually the platform. */
 export function StepHistory({ log, nobody }: { log: readonly StepTaken[]; nobody?: string }) {
   const say = useWords(detailWords);
   return (

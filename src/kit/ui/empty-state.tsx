@@ -1,6 +1,7 @@
 // What a list says when it has nothing: why, and what to do next.
 import { PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { useUiWords } from './ui-words.ts';
 
@@ -28,5 +29,27 @@ export function EmptyState({ title, text, icon, action, compact, className }: Em
       {text ? <p className="mt-1 max-w-md text-13 text-hint">{text}</p> : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
+  );
+}
+
+/** In a page's place when there is nothing for it to show: why, and the way to where something is. */
+export function NothingNamed({
+  to,
+  label,
+  ...said
+}: Pick<EmptyStateProps, 'title' | 'text'> & {
+  to: string;
+  label: string;
+}) {
+  return (
+    <EmptyState
+      {...said}
+      className="rounded-card border border-line bg-surface"
+      action={
+        <Button variant="primary" to={to}>
+          {label}
+        </Button>
+      }
+    />
   );
 }

@@ -1,7 +1,7 @@
 // A picture that keeps its place before it has come, and a drawing where there is none.
 import { type ReactNode, useState } from 'react';
 import { ChipDrawing } from './chip-drawing.tsx';
-import type { ChipShape } from './chip-shape.ts';
+import { type ChipShape, chipShapeOf } from './chip-shape.ts';
 import { cx } from './cx.ts';
 
 export type ImageBoxProps = {
@@ -75,5 +75,24 @@ export function ImageBox(props: ImageBoxProps) {
         (fallback ?? <ChipDrawing shape={shape} label={alt || undefined} className="size-full" />)
       )}
     </span>
+  );
+}
+
+/** The small picture of a part, framed, beside its name; without one the outline of its package. */
+export function ChipImage({
+  packageName,
+  size,
+  className,
+  ...picture
+}: Pick<ImageBoxProps, 'src' | 'className'> & { packageName: string | null; size: number }) {
+  return (
+    <ImageBox
+      {...picture}
+      alt=""
+      width={size}
+      height={size}
+      shape={chipShapeOf(packageName)}
+      className={cx('border border-line', className)}
+    />
   );
 }

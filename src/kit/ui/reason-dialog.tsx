@@ -8,6 +8,8 @@ import { Textarea } from './textarea.tsx';
 export type ReasonDialogProps = Pick<ConfirmDialogProps, 'title' | 'text' | 'confirmLabel' | 'tone'> & {
   /** Who will read it. */
   hint?: ReactNode;
+  /** It may be left out. */
+  isOptional?: boolean;
   /** Reasons that are given often, to be taken with one press. */
   usual?: readonly string[];
   onClose: () => void;
@@ -15,8 +17,8 @@ export type ReasonDialogProps = Pick<ConfirmDialogProps, 'title' | 'text' | 'con
   onConfirm: (reason: string, requestId: string) => Promise<unknown>;
 };
 
-/** Mount it to open it. An empty reason is refused here. */
-export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: ReasonDialogProps) {
+/** Mount it to open it. An empty reason is refused here, unless it is optional. */
+export function ReasonDialog({ hint, isOptional, usual, onClose, onConfirm, ...ask }: ReasonDialogProps) {
   const say = useEntryWords();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -30,14 +32,14 @@ export function ReasonDialog({ hint, usual, onClose, onConfirm, ...ask }: Reason
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
       onConfirm={async (requestId) => {
-        if (reason.trim() === '') {
+        if (reason.trim() === '' && !isOptional) {
           setMissing(true);
           throw new Error(say('reasonMissing'));
         }
         await onConfirm(reason.trim(), requestId);
       }}
     >
-      <Field label={say('reason')} required hint={hint}>
+      <Field label={say('reason')} required={!isOptional} optional={isOptional} hint={hint}>
         <Textarea
           aria-invalid={isMissing || undefined}
           name="reason"

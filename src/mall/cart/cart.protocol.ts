@@ -76,7 +76,7 @@ export const Cart = z.object({
 export type Cart = z.infer<typeof Cart>;
 
 /** Any number at all: the cart's own rules and sentences judge it (spec §8). */
-const number = () =>
+export const typedNumber = () =>
   z
     .union([z.number(), z.string().max(40)])
     .transform((value, context) => {
@@ -92,12 +92,12 @@ export const cartProtocol = door('v3/business/front/cart', loggedIn, {
   /** Adds `number` to what is there already. Replies with how many lines the cart has. */
   add: post(
     { zh: '加入购物车', en: 'Add to cart' },
-    z.object({ productId: id(), number: number() }),
+    z.object({ productId: id(), number: typedNumber() }),
     z.object({ availableCartNum: z.number() }),
   ),
   changeNum: post(
     { zh: '修改数量', en: 'Change a quantity' },
-    z.object({ cartId: id(), number: number() }),
+    z.object({ cartId: id(), number: typedNumber() }),
     Cart,
   ),
   /** Without cartIds: the whole cart. */

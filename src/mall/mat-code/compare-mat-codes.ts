@@ -166,25 +166,21 @@ export function alternateParts(text: string): { partNo: string; brand: string }[
 
 /** A code of which nothing is said: what a new one is compared with. */
 export const EMPTY: KeptMatCode = {
-  ...{
-    matCode: '',
-    matName: '',
-    spec: '',
-    brand: '',
-    partNo: '',
-    partId: null,
-    productId: null,
-    storeId: null,
-  },
-  ...{
-    unit: '',
-    unitFactor: 1,
-    grade: 'B',
-    alternatePartIds: [],
-    project: '',
-    notes: '',
-    state: 'PENDING_MATCH',
-  },
+  matCode: '',
+  matName: '',
+  spec: '',
+  brand: '',
+  partNo: '',
+  partId: null,
+  productId: null,
+  storeId: null,
+  unit: '',
+  unitFactor: 1,
+  grade: 'B',
+  alternatePartIds: [],
+  project: '',
+  notes: '',
+  state: 'PENDING_MATCH',
 };
 
 /** What the cells say, understood. Missing: the file says nothing about it. */

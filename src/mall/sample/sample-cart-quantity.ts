@@ -1,5 +1,6 @@
 // Which quantities of a sample may be asked for, and the sentences that refuse the others. The same rule in browser and server.
 import type { Text } from '#kit/words/text.ts';
+import { cartSays } from '#mall/cart/cart-quantity.ts';
 
 export interface SampleRule {
   /** Most pieces in one request. */
@@ -19,7 +20,6 @@ export const sampleCartSays = {
     en: `At most ${most} samples in one request`,
   }),
   minimum: { zh: '最少申请 1 件', en: 'At least 1 sample' },
-  onlyNumbers: { zh: '只能输入非零数字', en: 'Only non-zero numbers can be entered' },
   noSamples: { zh: '该商品暂无样品', en: 'There are no samples of this' },
   offSale: { zh: '商品已下架', en: 'No longer on sale' },
 } as const;
@@ -36,7 +36,7 @@ export function checkSampleNumber(number: number, rule: SampleRule): SampleQuant
   const most = Math.min(rule.sampleLimit, rule.sampleStock);
   const mendNum = most > 0 ? Math.min(Math.max(1, Number.isSafeInteger(number) ? number : 1), most) : null;
   if (!Number.isSafeInteger(number) || number === 0)
-    return { kind: 'quantity', text: sampleCartSays.onlyNumbers, mendNum };
+    return { kind: 'quantity', text: cartSays.onlyNumbers, mendNum };
   if (number < 0) return { kind: 'quantity', text: sampleCartSays.minimum, mendNum };
   if (number > rule.sampleLimit)
     return { kind: 'quantity', text: sampleCartSays.limit(rule.sampleLimit), mendNum };

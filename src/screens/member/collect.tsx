@@ -16,7 +16,6 @@ import { type CollectedGoods, favouriteProtocol } from '#mall/favourite/favourit
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { PriceNote } from '#mall/favourite/parts/price-note.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
 import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
@@ -35,23 +34,21 @@ interface Listed {
   stores?: ReplyOf<typeof favouriteProtocol.collectedStores>;
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const query = new URL(request.url).searchParams;
   const { which, keyword, current } = readOwnListQuery(query);
   const isStores = query.get('kind') === 'store';
-  return asMember(request, async () => {
-    const [goods, stores] = await Promise.all([
-      call(favouriteProtocol.collected, {
-        keyword,
-        isCheaper: which === 'cheaper',
-        isGone: which === 'gone',
-        current: isStores ? 1 : current,
-        pageSize: PAGE_SIZE,
-      }),
-      isStores ? call(favouriteProtocol.collectedStores, { current, pageSize: PAGE_SIZE }) : undefined,
-    ]);
-    return { goods, stores };
-  });
+  const [goods, stores] = await Promise.all([
+    call(favouriteProtocol.collected, {
+      keyword,
+      isCheaper: which === 'cheaper',
+      isGone: which === 'gone',
+      current: isStores ? 1 : current,
+      pageSize: PAGE_SIZE,
+    }),
+    isStores ? call(favouriteProtocol.collectedStores, { current, pageSize: PAGE_SIZE }) : undefined,
+  ]);
+  return { goods, stores };
 }
 
 export default function CollectScreen() {

@@ -1,5 +1,5 @@
 // Binding an e-mail address, or another one: the member proves himself, a code proves the new one.
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
 import { checkEmail, checkEmailCode } from '#kit/rules/identity-rules.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -14,13 +14,12 @@ import { CodeField } from '#mall/login/parts/code-field.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
 import { useFields } from '#mall/login/parts/use-fields.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(accountWords.email);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
-  return asMember(request, () => call(accountProtocol.standing, {}));
+export function clientLoader(): Promise<Standing> {
+  return call(accountProtocol.standing, {});
 }
 
 export default function EmailScreen() {

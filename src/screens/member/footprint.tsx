@@ -1,4 +1,5 @@
 // My footprint: the goods looked at lately, by day.
+
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
@@ -12,7 +13,6 @@ import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
 import { readOwnListQuery } from './own-list-query.ts';
@@ -28,7 +28,7 @@ type Listed = ReplyOf<typeof favouriteProtocol.seen>;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const { keyword, current } = readOwnListQuery(new URL(request.url).searchParams);
-  return asMember(request, () => call(favouriteProtocol.seen, { keyword, current, pageSize: PAGE_SIZE }));
+  return call(favouriteProtocol.seen, { keyword, current, pageSize: PAGE_SIZE });
 }
 
 /** `2026-11-21` in the visitor's time zone, for grouping. */

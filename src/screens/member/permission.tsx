@@ -39,7 +39,6 @@ import {
   PRESET_ROLE_NAMES,
   PRESET_ROLES,
 } from '#mall/member/permission-points.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { EndorsementSwitch } from '#mall/sample/parts/endorsement-switch.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
@@ -57,22 +56,20 @@ const TABS = {
 type Tab = keyof typeof TABS;
 const TAB_KEYS = Object.keys(TABS) as Tab[];
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, current } = readConsoleQuery(request);
-  return asMember(request, async () => {
-    const { member } = sessionNow();
-    const isOurs = member?.memberType === 3 && member.enterpriseId !== null && memberMay(member, 'ent.role');
-    if (!isOurs) return null;
-    const tab = TAB_KEYS.find((one) => one === asked.get('tab') && memberMay(member, TABS[one])) ?? 'roles';
-    if (tab === 'rules') return { tab, rules: await call(approvalProtocol.rules, {}) };
-    if (tab === 'substitutes') return { tab, substitutes: await call(approvalProtocol.substitutes, {}) };
-    if (tab === 'budgets') return { tab, budgets: await call(approvalProtocol.budgets, { current }) };
-    const [overview, { isEndorsed }] = await Promise.all([
-      call(subAccountProtocol.permissions, {}),
-      call(sampleProtocol.endorsement, {}),
-    ]);
-    return { tab, overview, isEndorsed };
-  });
+  const { member } = sessionNow();
+  const isOurs = member?.memberType === 3 && member.enterpriseId !== null && memberMay(member, 'ent.role');
+  if (!isOurs) return null;
+  const tab = TAB_KEYS.find((one) => one === asked.get('tab') && memberMay(member, TABS[one])) ?? 'roles';
+  if (tab === 'rules') return { tab, rules: await call(approvalProtocol.rules, {}) };
+  if (tab === 'substitutes') return { tab, substitutes: await call(approvalProtocol.substitutes, {}) };
+  if (tab === 'budgets') return { tab, budgets: await call(approvalProtocol.budgets, { current }) };
+  const [overview, { isEndorsed }] = await Promise.all([
+    call(subAccountProtocol.permissions, {}),
+    call(sampleProtocol.endorsement, {}),
+  ]);
+  return { tab, overview, isEndorsed };
 }
 
 export default function PermissionScreen() {

@@ -1,5 +1,5 @@
 // Binding a mobile, or another one: the old one or the login password proves the member, a code proves the new one.
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
 import { checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -13,13 +13,12 @@ import { ChangeContact } from '#mall/login/parts/change-contact.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
 import { useFields } from '#mall/login/parts/use-fields.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(accountWords.mobile);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
-  return asMember(request, () => call(accountProtocol.standing, {}));
+export function clientLoader(): Promise<Standing> {
+  return call(accountProtocol.standing, {});
 }
 
 export default function PhoneScreen() {

@@ -1,4 +1,5 @@
 // The frame of a store's console.
+
 import {
   BadgeCheck,
   ClipboardList,
@@ -11,9 +12,8 @@ import {
   Package,
   Stamp,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ConsoleAccount } from '#mall/login/parts/console-account.tsx';
@@ -68,20 +68,6 @@ export default function SellerLayout() {
 /** The name of the store that the person logged in operates; undefined until it is known. */
 function useOwnStoreName(): string | undefined {
   const storeId = useSession().member?.storeId;
-  const [name, setName] = useState<string>();
-  useEffect(() => {
-    setName(undefined);
-    if (!storeId) return;
-    let isGone = false;
-    call(storeProtocol.detail, { storeId }).then(
-      (store) => {
-        if (!isGone) setName(store.storeName);
-      },
-      () => {}, // the bar then says only that this is a store's console
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [storeId]);
-  return name;
+  // Without it the bar says only that this is a store's console.
+  return useCall(storeProtocol.detail, storeId ? { storeId } : undefined).reply?.storeName;
 }

@@ -15,6 +15,8 @@ import { InquiryLinesTable } from '#mall/inquiry/parts/inquiry-lines-table.tsx';
 import { InquiryTermsView } from '#mall/inquiry/parts/inquiry-terms-view.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { inquiryAddress } from '#mall/inquiry/parts/wizard-address.ts';
+import { leaveForLogin } from '#mall/login/parts/leave-screen.ts';
+import { sessionReady } from '#mall/login/parts/session.ts';
 import type { Comparison } from '#mall/quotation/comparison.protocol.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { loadInquiry } from './inquiry/load-inquiry.ts';
@@ -33,6 +35,7 @@ interface Loaded {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  if (!(await sessionReady())) throw leaveForLogin(request);
   const inquiry = await loadInquiry(request);
   const withPrices = new URL(request.url).searchParams.get('prices') === '1';
   const comparison =

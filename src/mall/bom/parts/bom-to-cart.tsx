@@ -7,7 +7,7 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { keepCartCount } from '#mall/cart/parts/cart-count.ts';
+import { cartCount } from '#mall/cart/parts/cart-count.ts';
 import { bomProtocol } from '../bom.protocol.ts';
 import { bomWords } from './bom-words.ts';
 
@@ -41,7 +41,7 @@ export function BomToCart({
         ...(picks ? { picks: [...picks] } : {}),
         requestId,
       });
-      keepCartCount(done.availableCartNum);
+      cartCount.keep(done.availableCartNum);
       setRefused(done.refused);
       toast.show({ text: say.inCart(done.added) });
     });

@@ -1,6 +1,6 @@
 // Puts a product into the cart from the browser: the member's on the server, the guest's into local storage.
 import { tellAdded } from './cart-added.ts';
-import { keepCartCount } from './cart-count.ts';
+import { cartCount } from './cart-count.ts';
 import { isMembersCart } from './cart-owner.ts';
 import { addToGuestCart, type GuestGoods } from './guest-cart.ts';
 
@@ -23,5 +23,5 @@ async function keep(productId: number, goods: GuestGoods, number: number): Promi
     import('../cart.protocol.ts'),
   ]);
   const { availableCartNum } = await call(cartProtocol.add, { productId, number });
-  keepCartCount(availableCartNum);
+  cartCount.keep(availableCartNum);
 }

@@ -1,14 +1,13 @@
 // One line of the cart: what it is, how many, what it costs, and what is wrong with it with a mend of one click.
-import { CircleAlert, Tag as PriceTag, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
@@ -18,6 +17,7 @@ import { CodeTags } from '#mall/mat-code/parts/code-tags.tsx';
 import { gradeWarning } from '#mall/mat-code/parts/grade-warning.ts';
 import { yourCodeWords } from '#mall/mat-code/parts/your-code-words.ts';
 import type { CartLine } from '../cart.protocol.ts';
+import { MendButton, Note } from './cart-frame.tsx';
 import { cartWords } from './cart-words.ts';
 import type { CartChanges } from './use-cart.ts';
 
@@ -54,14 +54,7 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
         onChange={(event) => changes.check(event.target.checked, [line])}
       />
       <Link to={`/goods/detail?productId=${line.productId}`} tabIndex={-1} aria-hidden="true">
-        <ImageBox
-          src={line.goodsImage}
-          alt=""
-          width={64}
-          height={64}
-          shape={chipShapeOf(line.packageName)}
-          className="border border-line"
-        />
+        <ChipImage src={line.goodsImage} packageName={line.packageName} size={64} />
       </Link>
       <div className="min-w-0 text-13">
         <Link
@@ -157,41 +150,5 @@ export function CartLineRow({ line, changes }: { line: CartLine; changes: CartCh
         ) : null}
       </div>
     </li>
-  );
-}
-
-const noteLooks = {
-  refused: 'bg-refused-wash text-refused',
-  waiting: 'bg-waiting-wash text-waiting',
-  hint: 'bg-price-wash text-price-ink',
-};
-
-function Note(props: { tone: keyof typeof noteLooks; children: ReactNode; action?: ReactNode }) {
-  const Icon = props.tone === 'hint' ? PriceTag : CircleAlert;
-  return (
-    <p
-      className={cx(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control px-2 py-1 text-12',
-        noteLooks[props.tone],
-      )}
-    >
-      <span className="flex min-w-0 items-start gap-1.5">
-        <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
-        <span className="num min-w-0">{props.children}</span>
-      </span>
-      {props.action}
-    </p>
-  );
-}
-
-function MendButton({ text, onPress }: { text: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onPress}
-      className="num rounded-control border border-current bg-surface px-2 text-12 leading-[22px] whitespace-nowrap hover:bg-page"
-    >
-      {text}
-    </button>
   );
 }

@@ -1,12 +1,11 @@
 // What one store sells of the cart: its lines, and how far it is to free delivery.
 import { Truck } from 'lucide-react';
-import { Link } from 'react-router';
 import { showAmount } from '#kit/money/price-format.ts';
-import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CartStoreGroup } from '../cart.protocol.ts';
+import { StoreOfCart } from './cart-frame.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { cartWords } from './cart-words.ts';
 import type { CartChanges } from './use-cart.ts';
@@ -14,47 +13,30 @@ import type { CartChanges } from './use-cart.ts';
 export function CartStoreCard({ group, changes }: { group: CartStoreGroup; changes: CartChanges }) {
   const say = useWords(cartWords);
   return (
-    <section
-      aria-label={group.storeName}
-      className="overflow-hidden rounded-card border border-line bg-surface"
-    >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
-        <Checkbox
-          aria-label={say.allOfStore(group.storeName)}
-          checked={group.checkedAll === 1}
-          indeterminate={group.checkedAll !== 1 && group.totalCheck > 0}
-          onChange={(event) => changes.check(event.target.checked, group.storeCartList)}
-        />
-        <Link
-          to={`/store/index?vid=${group.storeId}`}
-          className="min-w-0 flex-1 truncate font-semibold hover:text-brand"
-        >
-          {group.storeName}
-        </Link>
-        <FreightNote group={group} />
-      </header>
-      <ul className="divide-y divide-line">
-        {group.storeCartList.map((line) => (
-          <CartLineRow key={line.productId} line={line} changes={changes} />
-        ))}
-      </ul>
-      {group.totalCheck > 0 ? (
-        <footer className="flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-2 text-13 text-secondary">
-          <span>
-            {group.freight === '0.00' ? (
-              say.freightFree
-            ) : (
-              <>
-                {say.freight} <span className="num">{showAmount(group.freight)}</span>
-              </>
-            )}
-          </span>
-          <span>
-            {say.storeTotal} <PriceText amount={group.totalAmount} />
-          </span>
-        </footer>
-      ) : null}
-    </section>
+    <StoreOfCart
+      group={group}
+      onCheck={changes.check}
+      aside={<FreightNote group={group} />}
+      draw={(line) => <CartLineRow key={line.productId} line={line} changes={changes} />}
+      foot={
+        group.totalCheck > 0 ? (
+          <footer className="flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-2 text-13 text-secondary">
+            <span>
+              {group.freight === '0.00' ? (
+                say.freightFree
+              ) : (
+                <>
+                  {say.freight} <span className="num">{showAmount(group.freight)}</span>
+                </>
+              )}
+            </span>
+            <span>
+              {say.storeTotal} <PriceText amount={group.totalAmount} />
+            </span>
+          </footer>
+        ) : null
+      }
+    />
   );
 }
 

@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CartLine } from '../cart.protocol.ts';
@@ -29,13 +28,11 @@ export function InvalidLines({ lines, changes }: { lines: readonly CartLine[]; c
       <ul className="divide-y divide-line">
         {lines.map((line) => (
           <li key={line.productId} className="flex items-start gap-3 px-4 py-3 text-13">
-            <ImageBox
+            <ChipImage
               src={line.goodsImage}
-              alt=""
-              width={64}
-              height={64}
-              shape={chipShapeOf(line.packageName)}
-              className="border border-line opacity-50"
+              packageName={line.packageName}
+              size={64}
+              className="opacity-50"
             />
             <div className="min-w-0 flex-1">
               <p className="num font-semibold wrap-anywhere text-secondary">{line.partNo}</p>

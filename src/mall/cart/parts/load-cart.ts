@@ -1,7 +1,7 @@
 // Reads the cart for its screen: the member's as the server keeps it, the guest's priced and judged by the server.
 import { call } from '#kit/browser/call.ts';
 import { type Cart, cartProtocol } from '../cart.protocol.ts';
-import { keepCartCount } from './cart-count.ts';
+import { cartCount } from './cart-count.ts';
 import { isMembersCart } from './cart-owner.ts';
 import { readGuestCart } from './guest-cart.ts';
 
@@ -23,7 +23,7 @@ export interface LoadedCart {
 export async function loadCart(): Promise<LoadedCart> {
   if (!isMembersCart()) return { owner: 'guest', cart: await priceGuestCart() };
   const cart = await call(cartProtocol.cartList, {});
-  keepCartCount(cart.availableCartNum);
+  cartCount.keep(cart.availableCartNum);
   return { owner: 'member', cart };
 }
 

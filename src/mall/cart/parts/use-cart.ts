@@ -1,11 +1,11 @@
 // The cart while its screen is open: one change after the other, the same for members and guests.
-import { useEffect, useRef, useState } from 'react';
-import { CallError, call } from '#kit/browser/call.ts';
+import { useEffect, useRef } from 'react';
+import { call } from '#kit/browser/call.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Cart, type CartLine, cartProtocol } from '../cart.protocol.ts';
 import { cartLines, withChecked } from './cart-checks.ts';
-import { keepCartCount } from './cart-count.ts';
+import { cartCount } from './cart-count.ts';
 import { cartWords } from './cart-words.ts';
 import {
   changeGuestNum,
@@ -15,11 +15,9 @@ import {
   watchGuestCart,
 } from './guest-cart.ts';
 import { type LoadedCart, priceGuestCart } from './load-cart.ts';
+import { type CartQueue, useCartQueue } from './use-cart-queue.ts';
 
-export interface CartChanges {
-  cart: Cart;
-  /** A change is on its way: totals may still move. */
-  isMoving: boolean;
+export interface CartChanges extends Pick<CartQueue<Cart>, 'cart' | 'isMoving'> {
   /** Resolves when the server has answered; refusals have been shown by then. */
   changeNum(line: CartLine, buyNum: number): Promise<void>;
   /** Checks at once on the screen, then on the server. Without lines: all. */
@@ -31,48 +29,15 @@ export interface CartChanges {
   acceptPrices(): Promise<void>;
 }
 
-/** Changes go to the server one by one; only the answer to the last one is drawn, so that a slow answer never brings back an older cart. */
 export function useCart(loaded: LoadedCart): CartChanges {
   const say = useWords(cartWords);
-  const [cart, setCart] = useState(loaded.cart);
-  const [isMoving, setMoving] = useState(false);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const last = useRef(0);
   const own = useRef(false);
   const isGuest = loaded.owner === 'guest';
-
-  // Loaded anew: what was on the screen is older.
-  const [shown, setShown] = useState(loaded.cart);
-  if (shown !== loaded.cart) {
-    setShown(loaded.cart);
-    setCart(loaded.cart);
-  }
-
-  function queue(change: () => Promise<Cart>): Promise<void> {
-    last.current += 1;
-    setMoving(true);
-    const done = answer(line.current, last.current, change);
-    line.current = done;
-    return done;
-  }
-
-  async function answer(before: Promise<unknown>, mine: number, change: () => Promise<Cart>): Promise<void> {
-    await before;
-    let next: Cart | undefined;
-    try {
-      next = await change();
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof CallError ? reason.message : say.changeFailed });
-      next = await present().catch(() => undefined);
-    }
-    if (mine !== last.current) return;
-    setMoving(false);
-    if (!next) return;
-    setCart(next);
-    if (!isGuest) keepCartCount(next.availableCartNum);
-  }
-
-  const present = () => (isGuest ? priceGuestCart() : call(cartProtocol.cartList, {}));
+  const { cart, setCart, isMoving, queue } = useCartQueue(loaded.cart, {
+    present: () => (isGuest ? priceGuestCart() : call(cartProtocol.cartList, {})),
+    onAnswer: ({ availableCartNum }) => isGuest || cartCount.keep(availableCartNum),
+    failed: say.changeFailed,
+  });
 
   /** A change of the guest's local cart, then its new prices. Its own news is not listened to. */
   const local = (change: () => void) => () => {

@@ -1,10 +1,7 @@
 // What an administrator may do with one employee's account: the buttons that the server allows, and the window of each.
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { toast } from '#kit/ui/toast.ts';
+import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import {
   type Invited,
@@ -25,71 +22,62 @@ export interface EmployeeActsProps {
 
 export function EmployeeActs({ employee, successors }: EmployeeActsProps) {
   const say = useWords(employeeWords);
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<SubAccountButton | 'log' | null>(null);
   const [invited, setInvited] = useState<Invited>();
   const { memberId } = employee;
-  const close = () => setOpen(null);
 
   async function stopOrStart(how: 'disable' | 'enable') {
     const { refused } = await call(subAccountProtocol[how], { memberIds: [memberId] });
     if (refused[0]) throw new Error(refused[0].why);
-    toast.show({ text: say.done(1) });
-    await revalidate();
   }
 
-  function act(what: SubAccountButton | 'log') {
-    if (what === 'change') void navigate(`/member/createSub?memberId=${memberId}`);
-    else if (what === 'enable')
-      void stopOrStart('enable').catch((reason: Error) =>
-        toast.show({ tone: 'refused', text: reason.message }),
-      );
-    else setOpen(what);
-  }
-
+  const actions = {
+    change: { label: say.change, tone: 'link', to: `/member/createSub?memberId=${memberId}` },
+    renew: {
+      label: say.renew,
+      ask: 'sure',
+      tone: 'link',
+      title: say.renewTitle,
+      text: say.renewText,
+      run: async () => setInvited(await call(subAccountProtocol.renew, { memberId })),
+    },
+    disable: {
+      label: say.disable,
+      ask: 'sure',
+      tone: 'link',
+      isGrave: true,
+      title: say.disableTitle(1),
+      text: say.disableText,
+      done: say.done(1),
+      run: () => stopOrStart('disable'),
+    },
+    enable: {
+      label: say.enable,
+      ask: 'now',
+      tone: 'link',
+      done: say.done(1),
+      run: () => stopOrStart('enable'),
+    },
+    leave: {
+      label: say.leave,
+      ask: 'window',
+      tone: 'link',
+      done: say.left,
+      window: ({ close, through }) => (
+        <LeaveDialog employee={employee} successors={successors} onClose={close} onLeft={through} />
+      ),
+    },
+    log: {
+      label: say.log,
+      ask: 'window',
+      tone: 'link',
+      window: ({ close }) => <EmployeeLog employee={employee} onClose={close} />,
+    },
+  } satisfies Record<SubAccountButton | 'log', DetailAction>;
   return (
     <>
       <span className="flex flex-wrap justify-end gap-x-3 gap-y-1">
-        {[...employee.allowedActions, 'log' as const].map((what) => (
-          <Button key={what} variant="link" onClick={() => act(what)}>
-            {say[what]}
-          </Button>
-        ))}
+        <ActionButtons actions={actions} allowed={[...employee.allowedActions, 'log']} />
       </span>
-      {open === 'log' ? <EmployeeLog employee={employee} onClose={close} /> : null}
-      {open === 'leave' ? (
-        <LeaveDialog
-          employee={employee}
-          successors={successors}
-          onClose={close}
-          onLeft={() => {
-            close();
-            toast.show({ text: say.left });
-            void revalidate();
-          }}
-        />
-      ) : null}
-      <ConfirmDialog
-        open={open === 'disable'}
-        onOpenChange={(isOpen) => !isOpen && close()}
-        tone="danger"
-        title={say.disableTitle(1)}
-        text={say.disableText}
-        confirmLabel={say.disable}
-        onConfirm={() => stopOrStart('disable')}
-      />
-      <ConfirmDialog
-        open={open === 'renew'}
-        onOpenChange={(isOpen) => !isOpen && close()}
-        title={say.renewTitle}
-        text={say.renewText}
-        confirmLabel={say.renew}
-        onConfirm={async () => {
-          setInvited(await call(subAccountProtocol.renew, { memberId }));
-          void revalidate();
-        }}
-      />
       {invited ? (
         <InitialPasswordDialog
           invited={invited}

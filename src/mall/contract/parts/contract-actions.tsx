@@ -1,13 +1,7 @@
 // What the reader may do with a contract at present: buttons from the server's list alone, each with the window it opens.
-import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { DropdownMenu, type MenuItem } from '#kit/ui/dropdown-menu.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { toast } from '#kit/ui/toast.ts';
+import { call } from '#kit/browser/call.ts';
+import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractDetail } from '../contract-detail.protocol.ts';
 import type { ContractAction } from '../contract-process.ts';
@@ -22,217 +16,157 @@ import { CallOffDialog } from './perform/call-off-dialog.tsx';
 import { ConfirmTextDialog } from './sign/confirm-text-dialog.tsx';
 import { SignDialog } from './sign/sign-dialog.tsx';
 
-/** In the order of importance; the first is filled. */
-const IN_SIGHT = [
-  'confirm',
-  'sign',
-  'signChange',
-  'agreeTermination',
-  'askChanges',
-  'refuseChange',
-  'refuseTermination',
-  'refuse',
-] as const satisfies readonly ContractAction[];
-const IN_MENU = [
-  'proposeChange',
-  'complete',
-  'denyCompletion',
-  'withdrawSignature',
-  'withdrawChange',
-  'withdrawTermination',
-  'proposeTermination',
-  'terminateAlone',
-  'cancel',
-] as const satisfies readonly ContractAction[];
-type Act = (typeof IN_SIGHT)[number] | (typeof IN_MENU)[number];
-/** What goes forward; anything else is never the filled button. */
-const AGREES: readonly Act[] = ['confirm', 'sign', 'signChange', 'agreeTermination'];
-const ENDS: readonly Act[] = ['cancel', 'proposeTermination', 'terminateAlone', 'refuse'];
+/** Refused, withdrawn or ended with a reason that the other side reads. */
+type Reasoned =
+  | 'refuseChange'
+  | 'refuseTermination'
+  | 'refuse'
+  | 'denyCompletion'
+  | 'withdrawSignature'
+  | 'withdrawChange'
+  | 'withdrawTermination'
+  | 'cancel';
 
-export interface ContractActionsProps {
-  contract: ContractDetail;
-  remarks: Remarks;
-  onChanged: () => void;
-}
-
-export function ContractActions({ contract, remarks, onChanged }: ContractActionsProps) {
+export function ContractActions({ contract, remarks }: { contract: ContractDetail; remarks: Remarks }) {
   const say = useWords(contractWords);
   const [query] = useSearchParams();
-  // Back from the agreement, which was accepted in order to sign.
-  const [open, setOpen] = useState<Act | 'callOff' | null>(() =>
-    query.has('agreed') && contract.allowedActions.includes('sign') ? 'sign' : null,
-  );
-  const { contractSn, version, side, kind, state, allowedActions: allowed } = contract;
+  const { contractSn, version, side, kind, state, allowedActions } = contract;
   const door = contractDoor[side];
-  const close = () => setOpen(null);
-  const finish = (text: string) => {
-    close();
-    toast.show({ text });
-    onChanged();
-  };
   const isFramework = kind === 'FRAMEWORK';
   const hasRest = contract.performance.some((line) => line.orderedNum < line.number);
   const mayCallOff =
     state === 'EFFECTIVE' && side === 'purchaser' && kind !== 'OFFLINE' && (isFramework || hasRest);
   const hasAsked = contract.proposal?.by === side;
-  const nameOf = (act: Act) => {
-    if (act === 'refuseTermination' && contract.proposal?.what === 'unilateral') return say.objects;
-    return act === 'denyCompletion' && hasAsked ? say.takeBackCompletion : say[act];
-  };
-  const sighted = IN_SIGHT.filter((act) => allowed.includes(act));
-  const menu = IN_MENU.filter((act) => allowed.includes(act));
-  const mayEdit = allowed.includes('save');
-  const items: MenuItem[] = menu.map((act) => ({
-    key: act,
-    text: nameOf(act),
-    danger: ENDS.includes(act),
-    onSelect: () => setOpen(act),
-  }));
 
-  const reasoned = (
-    act: Act,
-    text: string,
-    run: (reason: string) => Promise<unknown>,
-    done: string = say.done,
-  ) =>
-    open === act ? (
-      <ReasonDialog
-        title={nameOf(act)}
-        text={text}
-        hint={say.refuseHint}
-        confirmLabel={nameOf(act)}
-        tone={ENDS.includes(act) ? 'danger' : 'primary'}
+  const reasoned = (act: Reasoned, text: string, more: Partial<DetailAction> = {}): DetailAction => ({
+    label: say[act],
+    ask: 'reason',
+    tone: 'outline',
+    text,
+    hint: say.refuseHint,
+    done: say.done,
+    run: ({ reason }) => call(door[act], { contractSn, version, reason }),
+    ...more,
+  });
+  const signed = (what: 'sign' | 'signChange', inForce: string): DetailAction => ({
+    label: say[what],
+    ask: 'window',
+    tone: 'primary',
+    window: ({ close, through }) => (
+      <SignDialog
+        contract={contract}
+        what={what}
         onClose={close}
-        onConfirm={async (reason) => {
-          await run(reason);
-          finish(done);
-        }}
+        onSigned={({ state: reached, isAsked }) =>
+          through(isAsked ? say.changeAskedInside : reached === 'EFFECTIVE' ? inForce : say.signedToast)
+        }
       />
-    ) : null;
+    ),
+  });
+  const ended = (what: 'proposeTermination' | 'terminateAlone'): DetailAction => ({
+    label: say[what],
+    ask: 'window',
+    tone: 'danger',
+    inMenu: true,
+    done: say.done,
+    window: ({ close, through }) => (
+      <TerminationDialog contract={contract} what={what} onClose={close} onProposed={through} />
+    ),
+  });
 
-  return (
-    <>
-      {mayEdit ? (
-        <Button variant="primary" to={contractPlaces[side].draftOf(contractSn)}>
-          {state === 'RETURNED' ? say.reviseHere : say.save}
-        </Button>
-      ) : null}
-      {mayCallOff ? (
-        <Button variant="buy" onClick={() => setOpen('callOff')}>
-          {isFramework ? say.callOff : say.orderRest}
-        </Button>
-      ) : null}
-      {sighted.map((act, at) => (
-        <Button
-          key={act}
-          variant={
-            act === 'refuse' ? 'danger' : at === 0 && !mayEdit && AGREES.includes(act) ? 'primary' : 'outline'
-          }
-          onClick={() => setOpen(act)}
-        >
-          {nameOf(act)}
-          {act === 'askChanges' && remarks.remarks.length > 0 ? ` (${remarks.remarks.length})` : null}
-        </Button>
-      ))}
-      {menu.length > 0 ? (
-        <DropdownMenu
-          label={say.more}
-          items={items}
-          trigger={
-            <Button>
-              {say.more}
-              <ChevronDown size={14} aria-hidden="true" />
-            </Button>
-          }
-        />
-      ) : null}
-
-      {open === 'confirm' ? (
+  // Those in sight in the order of importance, what goes forward filled; then those in the menu.
+  const actions = {
+    save: {
+      label: state === 'RETURNED' ? say.reviseHere : say.save,
+      tone: 'primary',
+      to: contractPlaces[side].draftOf(contractSn),
+    },
+    callOff: {
+      label: isFramework ? say.callOff : say.orderRest,
+      ask: 'window',
+      tone: 'buy',
+      window: ({ close }) => <CallOffDialog contract={contract} onClose={close} />,
+    },
+    confirm: {
+      label: say.confirm,
+      ask: 'window',
+      tone: 'primary',
+      window: ({ close, through }) => (
         <ConfirmTextDialog
           contract={contract}
           onClose={close}
           onConfirmed={(text) => {
             remarks.forget();
-            finish(text);
+            through(text);
           }}
         />
-      ) : null}
-      {open === 'sign' || open === 'signChange' ? (
-        <SignDialog
-          contract={contract}
-          what={open}
-          onClose={close}
-          onSigned={({ state: reached, isAsked }) =>
-            finish(
-              isAsked
-                ? say.changeAskedInside
-                : reached !== 'EFFECTIVE'
-                  ? say.signedToast
-                  : open === 'sign'
-                    ? say.bothSigned
-                    : say.changeSigned,
-            )
-          }
-        />
-      ) : null}
-      {open === 'askChanges' ? (
-        <AskChangesDialog
-          contract={contract}
-          remarks={remarks}
-          onClose={close}
-          onSent={() => finish(say.done)}
-        />
-      ) : null}
-      {open === 'proposeChange' ? (
-        <ChangeDialog contract={contract} onClose={close} onProposed={() => finish(say.done)} />
-      ) : null}
-      {open === 'proposeTermination' || open === 'terminateAlone' ? (
-        <TerminationDialog
-          contract={contract}
-          what={open}
-          onClose={close}
-          onProposed={() => finish(say.done)}
-        />
-      ) : null}
-      {open === 'agreeTermination' ? (
-        <AgreeTerminationDialog contract={contract} onClose={close} onAgreed={() => finish(say.done)} />
-      ) : null}
-      {open === 'callOff' ? (
-        <CallOffDialog contract={contract} requestId={newRequestId()} onClose={close} />
-      ) : null}
-      <ConfirmDialog
-        open={open === 'complete'}
-        onOpenChange={(isOpen) => isOpen || close()}
-        title={say.complete}
-        text={say.completeText}
-        confirmLabel={say.complete}
-        onConfirm={async () => {
-          await call(door.complete, { contractSn, version });
-          finish(say.done);
-        }}
-      />
-      {reasoned('refuse', say.refuseText, (reason) => call(door.refuse, { contractSn, version, reason }))}
-      {reasoned('withdrawSignature', say.withdrawSignatureText, (reason) =>
-        call(door.withdrawSignature, { contractSn, version, reason }),
-      )}
-      {reasoned('cancel', state === 'PENDING_SIGN' ? say.cancelBothText : say.cancelText, (reason) =>
-        call(door.cancel, { contractSn, version, reason }),
-      )}
-      {reasoned('refuseChange', say.withdrawChangeText, (reason) =>
-        call(door.refuseChange, { contractSn, version, reason }),
-      )}
-      {reasoned('withdrawChange', say.withdrawChangeText, (reason) =>
-        call(door.withdrawChange, { contractSn, version, reason }),
-      )}
-      {reasoned('denyCompletion', hasAsked ? say.takeBackCompletionText : say.denyCompletionText, (reason) =>
-        call(door.denyCompletion, { contractSn, version, reason }),
-      )}
-      {reasoned('refuseTermination', say.refuseTerminationText, (reason) =>
-        call(door.refuseTermination, { contractSn, version, reason }),
-      )}
-      {reasoned('withdrawTermination', say.withdrawTerminationText, (reason) =>
-        call(door.withdrawTermination, { contractSn, version, reason }),
-      )}
-    </>
+      ),
+    },
+    sign: signed('sign', say.bothSigned),
+    signChange: signed('signChange', say.changeSigned),
+    agreeTermination: {
+      label: say.agreeTermination,
+      ask: 'window',
+      tone: 'primary',
+      done: say.done,
+      window: ({ close, through }) => (
+        <AgreeTerminationDialog contract={contract} onClose={close} onAgreed={through} />
+      ),
+    },
+    askChanges: {
+      label: remarks.remarks.length > 0 ? `${say.askChanges} (${remarks.remarks.length})` : say.askChanges,
+      ask: 'window',
+      tone: 'outline',
+      done: say.done,
+      window: ({ close, through }) => (
+        <AskChangesDialog contract={contract} remarks={remarks} onClose={close} onSent={through} />
+      ),
+    },
+    refuseChange: reasoned('refuseChange', say.withdrawChangeText),
+    refuseTermination: reasoned(
+      'refuseTermination',
+      say.refuseTerminationText,
+      contract.proposal?.what === 'unilateral' ? { label: say.objects } : {},
+    ),
+    refuse: reasoned('refuse', say.refuseText, { tone: 'danger' }),
+    proposeChange: {
+      label: say.proposeChange,
+      ask: 'window',
+      inMenu: true,
+      done: say.done,
+      window: ({ close, through }) => (
+        <ChangeDialog contract={contract} onClose={close} onProposed={through} />
+      ),
+    },
+    complete: {
+      label: say.complete,
+      ask: 'sure',
+      inMenu: true,
+      text: say.completeText,
+      done: say.done,
+      run: () => call(door.complete, { contractSn, version }),
+    },
+    denyCompletion: reasoned(
+      'denyCompletion',
+      hasAsked ? say.takeBackCompletionText : say.denyCompletionText,
+      { inMenu: true, ...(hasAsked ? { label: say.takeBackCompletion } : {}) },
+    ),
+    withdrawSignature: reasoned('withdrawSignature', say.withdrawSignatureText, { inMenu: true }),
+    withdrawChange: reasoned('withdrawChange', say.withdrawChangeText, { inMenu: true }),
+    withdrawTermination: reasoned('withdrawTermination', say.withdrawTerminationText, { inMenu: true }),
+    proposeTermination: ended('proposeTermination'),
+    terminateAlone: ended('terminateAlone'),
+    cancel: reasoned('cancel', state === 'PENDING_SIGN' ? say.cancelBothText : say.cancelText, {
+      inMenu: true,
+      tone: 'danger',
+    }),
+  } satisfies Partial<Record<ContractAction | 'callOff', DetailAction>>;
+  return (
+    <ActionButtons
+      actions={actions}
+      allowed={mayCallOff ? ['callOff', ...allowedActions] : allowedActions}
+      // Back from the agreement, which was accepted in order to sign.
+      opened={query.has('agreed') && allowedActions.includes('sign') ? 'sign' : undefined}
+    />
   );
 }

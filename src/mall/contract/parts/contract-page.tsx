@@ -1,17 +1,14 @@
 // One contract, for whichever side reads it: where it stands and whose turn it is, the text with what changed, signatures, papers, performance.
-import { ChevronLeft } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
+import { DocumentHead, DocumentNumber } from '#kit/detail/document-head.tsx';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import type { ContractDetail } from '../contract-detail.protocol.ts';
@@ -33,39 +30,28 @@ import { VersionsCard } from './text/versions-card.tsx';
 /** @param backTo where the list of this reader stands */
 export function ContractPage({ contract, before, change, backTo }: LoadedContract & { backTo: string }) {
   const say = useWords(contractWords);
-  const { revalidate } = useRevalidator();
   const remarks = useRemarks(contract.contractSn, contract.versionNo);
   const stations = useContractStations(contract);
-  const refresh = () => void revalidate();
   const isInForce = contract.inForceNo > 0;
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
-      <Card>
-        <Link to={backTo} className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand">
-          <ChevronLeft size={16} aria-hidden="true" />
-          {say.backToList}
-        </Link>
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
-            <h1 className="text-20 font-semibold wrap-anywhere">{contract.title || contract.contractSn}</h1>
-            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13">
-              <span className="num text-secondary">{contract.contractSn}</span>
-              <CopyButton text={contract.contractSn} />
-              <Tag dot tone={contract.tone}>
-                {contract.stateName}
-              </Tag>
+      <DocumentHead
+        back={{ to: backTo, text: say.backToList }}
+        title={contract.title || contract.contractSn}
+        facts={
+          <p className="mt-1 text-13">
+            <DocumentNumber sn={contract.contractSn} document={contract}>
               <Tag>{contract.kindName}</Tag>
               {contract.isLate ? <Tag tone="refused">{say.lateTag}</Tag> : null}
               {contract.isOnHold ? <Tag tone="waiting">{say.onHold}</Tag> : null}
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <ContractActions contract={contract} remarks={remarks} onChanged={refresh} />
-          </div>
-        </div>
+            </DocumentNumber>
+          </p>
+        }
+        actions={<ContractActions contract={contract} remarks={remarks} />}
+      >
         <Steps steps={stations} className="mt-4" />
         <TurnNote contract={contract} />
-      </Card>
+      </DocumentHead>
       <ProposalNotice contract={contract} change={change} />
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0 space-y-3">
@@ -84,13 +70,10 @@ export function ContractPage({ contract, before, change, backTo }: LoadedContrac
           <PapersCard contract={contract} />
           <VersionsCard contract={contract} comparedWith={before?.versionNo ?? 0} />
           <Card title={say.history}>
-            <Timeline
-              entries={contract.steps.map((step, index) => ({
-                key: `${step.time} ${index}`,
-                title: step.title,
-                actor: step.actorName || say[sideWord(step.side)],
-                time: showMoment(step.time),
-                text: step.reason || undefined,
+            <StepList
+              steps={contract.steps.map((step) => ({
+                ...step,
+                actorName: step.actorName || say[sideWord(step.side)],
               }))}
             />
           </Card>
@@ -241,21 +224,5 @@ export function ContractPageSkeleton() {
         </Card>
       </div>
     </div>
-  );
-}
-
-/** When the address names no contract. */
-export function NoContract({ backTo }: { backTo: string }) {
-  const say = useWords(contractWords);
-  return (
-    <EmptyState
-      className="rounded-card border border-line bg-surface"
-      title={say.noContract}
-      action={
-        <Button variant="primary" to={backTo}>
-          {say.backToList}
-        </Button>
-      }
-    />
   );
 }

@@ -110,7 +110,6 @@ export const contractWords = words({
   complete: { zh: '确认履行完毕', en: 'Say it is completed' },
   denyCompletion: { zh: '尚未履行完毕', en: 'Not completed yet' },
   takeBackCompletion: { zh: '撤回履行完毕', en: 'Take back “completed”' },
-  more: { zh: '更多操作', en: 'More' },
 
   confirmTitle: { zh: '确认合同文本', en: 'Confirm the text' },
   confirmText: {

@@ -2,28 +2,25 @@
 
 import type { Work } from '#kit/db/work.ts';
 import type { StepBy } from '#kit/process/process.ts';
-import type { Text } from '#kit/words/text.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
 import type { PermissionPoint } from '#mall/member/permission-points.ts';
-import { tellMember } from '#mall/message/server/message.ts';
+import { type Notice, notice as plainNotice, tellOfDocument } from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
 import type { ContractAction, ContractActor, ContractSide } from '../contract-process.ts';
 import type { ContractRow } from './contract-life.ts';
 
 type Mover = StepBy<ContractActor>;
 
-interface Notice {
-  title: Text;
-  text: Text;
+interface ContractNotice extends Notice {
   /** Who of an enterprise's people hear of it besides who looks after the contract. */
   point?: PermissionPoint;
 }
 
-const notice = (title: [string, string], text: [string, string], point?: PermissionPoint): Notice => ({
-  title: { zh: title[0], en: title[1] },
-  text: { zh: text[0], en: text[1] },
-  point,
-});
+const notice = (
+  title: [string, string],
+  text: [string, string],
+  point?: PermissionPoint,
+): ContractNotice => ({ ...plainNotice(title, text), point });
 
 const CONFIRM = notice(
   ['有合同待您确认', 'A contract waits for your word'],
@@ -47,7 +44,7 @@ const OVER = notice(
 );
 
 /** To the other side, of what one side did. */
-const FOR_OTHER: Partial<Record<ContractAction, Notice>> = {
+const FOR_OTHER: Partial<Record<ContractAction, ContractNotice>> = {
   askChanges: notice(
     ['合同被退回修改', 'Changes are asked for'],
     ['对方标注了条款并提出修改建议。', 'The other side has marked clauses and proposes other words.'],
@@ -97,7 +94,7 @@ const FOR_OTHER: Partial<Record<ContractAction, Notice>> = {
 };
 
 /** To both, of what has come about. */
-const FOR_BOTH: Partial<Record<ContractAction, Notice>> = {
+const FOR_BOTH: Partial<Record<ContractAction, ContractNotice>> = {
   expire: OVER,
   mediate: notice(
     ['平台调解已结束', 'The mediation has ended'],
@@ -121,15 +118,15 @@ function newsOf(
   action: ContractAction,
   row: ContractRow,
   { by, detail }: Mover,
-): { side: ContractSide; notice: Notice }[] {
+): { side: ContractSide; notice: ContractNotice }[] {
   const { initiator, state } = row;
   const side = detail?.side;
   const counterparty: ContractSide = initiator === 'purchaser' ? 'supplier' : 'purchaser';
-  const both = (one: Notice) => [
+  const both = (one: ContractNotice) => [
     { side: 'purchaser' as const, notice: one },
     { side: 'supplier' as const, notice: one },
   ];
-  const others = (one: Notice) => both(one).filter((told) => told.side !== side);
+  const others = (one: ContractNotice) => both(one).filter((told) => told.side !== side);
   if (state === 'PENDING_CONFIRM' && action !== 'draft') return [{ side: counterparty, notice: CONFIRM }];
   if (action === 'approve') return [];
   if (action === 'sendBack')
@@ -222,26 +219,21 @@ function newsOf(
 async function tellSide(
   work: Work,
   side: ContractSide,
-  { title, text, point }: Notice,
+  what: ContractNotice,
   row: ContractRow,
-  by: Mover,
+  { actorId, reason = '' }: Mover,
 ): Promise<void> {
-  const reason = by.reason ?? '';
-  const page = side === 'supplier' ? '/inquiry/supplier/contract_info' : '/inquiry/purchaser/contract_info';
+  const { contractSn, title, storeId } = row;
   const whom =
-    side === 'supplier' ? await listOperators(work, [row.storeId]) : await buyersOf(work, row, point);
-  for (const memberId of whom) {
-    if (memberId === by.actorId) continue;
-    await tellMember(work, memberId, {
-      kind: 'contract',
-      title,
-      body: {
-        zh: `合同 ${row.contractSn}（${row.title}）：${text.zh}${reason ? `\n说明：${reason}` : ''}`,
-        en: `Contract ${row.contractSn} (${row.title}): ${text.en}${reason ? `\nRemark: ${reason}` : ''}`,
-      },
-      link: `${page}?contractSn=${row.contractSn}`,
-    });
-  }
+    side === 'supplier' ? await listOperators(work, [storeId]) : await buyersOf(work, row, what.point);
+  const others = whom.filter((memberId) => memberId !== actorId);
+  await tellOfDocument(work, others, what, {
+    kind: 'contract',
+    name: { zh: `合同 ${contractSn}（${title}）`, en: `Contract ${contractSn} (${title})` },
+    reason,
+    reasonName: { zh: '说明', en: 'Remark' },
+    link: `/inquiry/${side}/contract_info?contractSn=${contractSn}`,
+  });
 }
 
 async function buyersOf(work: Work, row: ContractRow, point: PermissionPoint | undefined): Promise<number[]> {

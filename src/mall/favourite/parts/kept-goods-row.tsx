@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { pictureSource } from '#kit/ui/picture-source.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
@@ -49,14 +48,7 @@ export function KeptGoodsRow<Goods extends KeptGoods>(props: KeptGoodsRowProps<G
         onChange={(event) => onTick(event.target.checked)}
       />
       <Link to={to} tabIndex={-1} aria-hidden="true">
-        <ImageBox
-          src={pictureSource(goods.goodsImage)}
-          alt=""
-          width={64}
-          height={64}
-          shape={chipShapeOf(goods.packageName)}
-          className="border border-line"
-        />
+        <ChipImage src={pictureSource(goods.goodsImage)} packageName={goods.packageName} size={64} />
       </Link>
       <div className="min-w-0 text-13">
         <Link to={to} className="num text-14 font-semibold wrap-anywhere hover:text-brand">

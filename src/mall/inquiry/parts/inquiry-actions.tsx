@@ -2,16 +2,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
 import { statesWhere } from '#kit/process/process.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
@@ -24,8 +21,6 @@ import { type ChosenStore, StoreChoice } from './supplier-picker.tsx';
 import { draftAddress, WIZARD } from './wizard-address.ts';
 import { wizardWords } from './wizard-words.ts';
 
-type Act = 'extend' | 'invite' | 'close' | 'closeRest' | 'cancel' | 'abandon' | 'nextRound';
-
 /** Those of whom a comparison exists: prices are open to the purchaser. */
 const COMPARED = statesWhere(inquiryStatus, (one) => one.phase === 'awarding' || one.tab === 'completed');
 const OVER = INQUIRY_STATES.filter(isPastQuoting);
@@ -33,109 +28,111 @@ const OVER = INQUIRY_STATES.filter(isPastQuoting);
 export const compareAddress = (inqSn: string): string =>
   `/inquiry/contract_quo?inqSn=${encodeURIComponent(inqSn)}`;
 
-export function InquiryActions({ inquiry, onChanged }: { inquiry: InquiryDetail; onChanged: () => void }) {
+export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const say = useWords(inquiryWords);
   const may = useMay();
-  const [open, setOpen] = useState<Act>();
   const { inqSn, version, state, allowedActions } = inquiry;
   const seen = { inqSn, version };
-  const can = (action: InquiryAction) => allowedActions.includes(action);
-  const close = () => setOpen(undefined);
-  const finish = () => {
-    close();
-    toast.show({ text: say.done });
-    onChanged();
-  };
-  const button = (act: Act, text: string, variant: 'outline' | 'ghost' | 'primary' = 'outline') => (
-    <Button key={act} variant={variant} onClick={() => setOpen(act)}>
-      {text}
-    </Button>
-  );
   const isDraft = state === 'DRAFT';
-  const mayCompare =
-    may('quote.read') &&
-    (can('award') ||
-      COMPARED.includes(state) ||
-      (state === 'QUOTING' && !inquiry.isSealed && inquiry.quotedNum > 0));
+  const mayAward = allowedActions.includes('award');
   const mayRaise = may('rfq.create');
-
+  const beside = {
+    compare:
+      may('quote.read') &&
+      (mayAward ||
+        COMPARED.includes(state) ||
+        (state === 'QUOTING' && !inquiry.isSealed && inquiry.quotedNum > 0)),
+    nextRound: mayRaise && OVER.includes(state) && inquiry.nextInqSn === null,
+    copy: mayRaise && inquiry.versionNo > 0,
+    print: !isDraft,
+  };
+  const grave = { ask: 'sure', tone: 'ghost', isGrave: true, done: say.done } as const;
+  const actions = {
+    compare: {
+      label: say.compare,
+      tone: mayAward && state !== 'QUOTING' ? 'primary' : 'outline',
+      to: compareAddress(inqSn),
+    },
+    save: { label: isDraft ? say.edit : say.correct, tone: 'primary', to: draftAddress(inqSn) },
+    amend: { label: say.amend, tone: 'outline', to: draftAddress(inqSn) },
+    extend: {
+      label: say.extend,
+      ask: 'window',
+      tone: 'outline',
+      done: say.done,
+      window: ({ close, through }) => <ExtendDialog inquiry={inquiry} onClose={close} onDone={through} />,
+    },
+    invite: {
+      label: say.invite,
+      ask: 'window',
+      tone: 'outline',
+      done: say.done,
+      window: ({ close, through }) => <InviteDialog inquiry={inquiry} onClose={close} onDone={through} />,
+    },
+    close: {
+      label: say.close,
+      ask: 'sure',
+      tone: 'outline',
+      title: say.closeTitle,
+      text: say.closeText,
+      done: say.done,
+      run: () => call(inquiryProtocol.close, seen),
+    },
+    closeRest: {
+      label: say.closeRest,
+      ask: 'reason',
+      tone: 'outline',
+      isGrave: true,
+      title: say.closeRestTitle,
+      text: say.closeRestText,
+      done: say.done,
+      run: ({ reason }) => call(inquiryProtocol.closeRest, { ...seen, reason }),
+    },
+    nextRound: {
+      label: say.nextRound,
+      ask: 'window',
+      tone: 'outline',
+      window: ({ close }) => <NextRoundDialog inquiry={inquiry} onClose={close} />,
+    },
+    copy: { label: say.copy, tone: 'outline', to: `${WIZARD}?from=copy&of=${encodeURIComponent(inqSn)}` },
+    print: {
+      label: say.print,
+      tone: 'outline',
+      to: `/inqDetailPrint?inqSn=${encodeURIComponent(inqSn)}&prices=0`,
+    },
+    abandon: {
+      ...grave,
+      label: say.abandon,
+      title: say.abandonTitle,
+      text: say.abandonText,
+      run: () => call(inquiryProtocol.abandon, seen),
+    },
+    cancel: isDraft
+      ? {
+          ...grave,
+          label: say.discard,
+          title: say.discardTitle,
+          text: say.discardText,
+          run: () => call(inquiryProtocol.cancel, seen),
+        }
+      : {
+          ...grave,
+          ask: 'reason',
+          label: say.cancel,
+          title: say.cancelTitle,
+          text: say.cancelText,
+          hint: inquiry.versionNo > 0 ? say.suppliersRead : undefined,
+          run: ({ reason }) => call(inquiryProtocol.cancel, { ...seen, reason }),
+        },
+  } satisfies Partial<Record<InquiryAction | keyof typeof beside, DetailAction>>;
   return (
-    <>
-      {mayCompare ? (
-        <Button
-          variant={can('award') && state !== 'QUOTING' ? 'primary' : 'outline'}
-          to={compareAddress(inqSn)}
-        >
-          {say.compare}
-        </Button>
-      ) : null}
-      {can('save') ? (
-        <Button variant="primary" to={draftAddress(inqSn)}>
-          {isDraft ? say.edit : say.correct}
-        </Button>
-      ) : null}
-      {can('amend') ? <Button to={draftAddress(inqSn)}>{say.amend}</Button> : null}
-      {can('extend') ? button('extend', say.extend) : null}
-      {can('invite') ? button('invite', say.invite) : null}
-      {can('close') ? button('close', say.close) : null}
-      {can('closeRest') ? button('closeRest', say.closeRest) : null}
-      {mayRaise && OVER.includes(state) && inquiry.nextInqSn === null
-        ? button('nextRound', say.nextRound)
-        : null}
-      {mayRaise && inquiry.versionNo > 0 ? (
-        <Button to={`${WIZARD}?from=copy&of=${encodeURIComponent(inqSn)}`}>{say.copy}</Button>
-      ) : null}
-      {isDraft ? null : (
-        <Button to={`/inqDetailPrint?inqSn=${encodeURIComponent(inqSn)}&prices=0`}>{say.print}</Button>
-      )}
-      {can('abandon') ? button('abandon', say.abandon, 'ghost') : null}
-      {can('cancel') ? button('cancel', isDraft ? say.discard : say.cancel, 'ghost') : null}
-
-      {open === 'extend' ? <ExtendDialog inquiry={inquiry} onClose={close} onDone={finish} /> : null}
-      {open === 'invite' ? <InviteDialog inquiry={inquiry} onClose={close} onDone={finish} /> : null}
-      {open === 'nextRound' ? <NextRoundDialog inquiry={inquiry} onClose={close} /> : null}
-      {open === 'closeRest' ? (
-        <ReasonDialog
-          title={say.closeRestTitle}
-          text={say.closeRestText}
-          confirmLabel={say.closeRest}
-          tone="danger"
-          onClose={close}
-          onConfirm={async (reason) => {
-            await call(inquiryProtocol.closeRest, { ...seen, reason });
-            finish();
-          }}
-        />
-      ) : null}
-      {open === 'cancel' && !isDraft ? (
-        <ReasonDialog
-          title={say.cancelTitle}
-          text={say.cancelText}
-          confirmLabel={say.cancel}
-          tone="danger"
-          hint={inquiry.versionNo > 0 ? say.suppliersRead : undefined}
-          onClose={close}
-          onConfirm={async (reason) => {
-            await call(inquiryProtocol.cancel, { ...seen, reason });
-            finish();
-          }}
-        />
-      ) : null}
-      <ConfirmDialog
-        open={open === 'close' || open === 'abandon' || (open === 'cancel' && isDraft)}
-        onOpenChange={(isOpen) => isOpen || close()}
-        title={open === 'close' ? say.closeTitle : open === 'abandon' ? say.abandonTitle : say.discardTitle}
-        text={open === 'close' ? say.closeText : open === 'abandon' ? say.abandonText : say.discardText}
-        confirmLabel={open === 'close' ? say.close : open === 'abandon' ? say.abandon : say.discard}
-        tone={open === 'close' ? 'primary' : 'danger'}
-        onConfirm={async () => {
-          if (open === 'close') await call(inquiryProtocol.close, seen);
-          else if (open === 'abandon') await call(inquiryProtocol.abandon, seen);
-          else await call(inquiryProtocol.cancel, seen);
-          finish();
-        }}
-      />
-    </>
+    <ActionButtons
+      actions={actions}
+      allowed={[
+        ...allowedActions,
+        ...Object.entries(beside).flatMap(([name, isThere]) => (isThere ? name : [])),
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 // Questions of suppliers and the purchaser's answers: everybody invited reads them, nobody learns who asked.
+
 import { useState } from 'react';
 import { call, newRequestId } from '#kit/browser/call.ts';
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -61,17 +63,7 @@ export function InquiryQuestions({ inqSn, questions, mayAnswer, mayAsk, onChange
                 {one.answer === '' ? <Tag tone="waiting">{say.waitsForAnswer}</Tag> : null}
               </div>
               <p className="wrap-anywhere whitespace-pre-wrap">{one.question}</p>
-              {one.files.map((file) => (
-                <a
-                  key={file.fileId}
-                  href={file.url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="mr-3 text-12 text-brand hover:underline"
-                >
-                  {file.fileName}
-                </a>
-              ))}
+              <FileLinks files={one.files} />
               {one.answer ? (
                 <p className="rounded-control bg-page px-3 py-2 wrap-anywhere whitespace-pre-wrap">
                   <span className="num mr-2 text-12 text-hint">

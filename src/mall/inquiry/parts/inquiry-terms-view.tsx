@@ -1,4 +1,5 @@
 // On which terms it is asked: the facts of an inquiry's header for both sides and for paper.
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { type Description, Descriptions } from '#kit/ui/descriptions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -65,22 +66,7 @@ export function InquiryTermsView({
           {
             label: say.files,
             wide: true,
-            value: (
-              <ul className="flex flex-wrap gap-x-4 gap-y-1">
-                {inquiry.files.map((file) => (
-                  <li key={file.fileId}>
-                    <a
-                      href={file.url}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="text-brand hover:underline"
-                    >
-                      {file.fileName}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            ),
+            value: <FileLinks files={inquiry.files} />,
           },
         ]
       : []),

@@ -1,9 +1,9 @@
 // The published versions of an inquiry: when, by whom, why, what differs, and each as it was.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -102,33 +102,12 @@ export function DifferenceDialog(props: {
 }) {
   const { inqSn, from, to, isSupplier, onClose } = props;
   const say = useWords(inquiryWords);
-  const [found, setFound] = useState<ReplyOf<typeof inquiryProtocol.differences>>();
-  const [error, setError] = useState<string>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    let isOld = false;
-    setError(undefined);
-    call(isSupplier ? inquiryProtocol.sellerDifferences : inquiryProtocol.differences, {
-      inqSn,
-      from,
-      to,
-    }).then(
-      (reply) => {
-        if (!isOld) setFound(reply);
-      },
-      (reason) => {
-        if (!isOld) setError(reason instanceof CallError ? reason.message : say.failed);
-      },
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [inqSn, from, to, isSupplier, tries]);
+  const ask = isSupplier ? inquiryProtocol.sellerDifferences : inquiryProtocol.differences;
+  const { reply: found, error, again } = useCall(ask, { inqSn, from, to });
   return (
     <Dialog open size="lg" title={say.differs(from, to)} onOpenChange={(isOpen) => isOpen || onClose()}>
       {error ? (
-        <ErrorState text={error} onRetry={() => setTries(tries + 1)} />
+        <ErrorState text={error} onRetry={again} />
       ) : !found ? (
         <SkeletonText lines={6} />
       ) : found.list.length === 0 ? (

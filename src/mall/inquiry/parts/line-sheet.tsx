@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { toast } from '#kit/ui/toast.ts';
+import { useWindowRows } from '#kit/ui/use-window-rows.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryKind } from '../inquiry-kinds.ts';
 import { MOST_LINES } from '../inquiry-terms.ts';
@@ -20,8 +21,7 @@ import { PartSuggestions } from './part-suggestions.tsx';
 import { isTable, pasteRows, rowsOfClipboard } from './paste-lines.ts';
 import { wizardWords } from './wizard-words.ts';
 
-const AROUND = 8; // rows drawn above and below what is seen
-const FIRST_SEEN = 24;
+const HEAD_HEIGHT = 36;
 
 export interface LineSheetProps {
   kind: InquiryKind;
@@ -41,35 +41,21 @@ export function LineSheet({ kind, lines, onChange, needsAll, onOpen, onRemove, g
   const say = useWords(wizardWords);
   const language = useLanguage();
   const suggestionsId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState({ first: 0, last: FIRST_SEEN });
+  const rows = useWindowRows(lines.length, ROW_HEIGHT, HEAD_HEIGHT);
+  const [, drawAgain] = useState(0);
   const [typedPart, setTypedPart] = useState('');
   const wanted = useRef<{ row: number; key: string } | null>(null);
   const latest = useRef(lines);
   latest.current = lines;
   const columns = lineFields[kind].filter((field) => field.width !== undefined);
-  const first = Math.max(0, seen.first - AROUND);
-  const last = Math.min(lines.length, seen.last + AROUND);
-
-  const look = useCallback(() => {
-    const at = box.current;
-    if (!at) return;
-    const from = Math.floor(at.scrollTop / ROW_HEIGHT);
-    const to = Math.ceil((at.scrollTop + Math.max(at.clientHeight, ROW_HEIGHT)) / ROW_HEIGHT);
-    setSeen((before) => (before.first === from && before.last === to ? before : { first: from, last: to }));
-  }, []);
 
   // A cell that is wanted may have to be scrolled to and drawn before it can be focused.
   useLayoutEffect(() => {
     const to = wanted.current;
-    const at = box.current;
-    if (!to || !at) return;
-    const top = to.row * ROW_HEIGHT;
-    if (top < at.scrollTop || top + 2 * ROW_HEIGHT > at.scrollTop + at.clientHeight) {
-      at.scrollTop = Math.max(0, top - ROW_HEIGHT * 2);
-      look();
-    }
-    const cell = at.querySelector<HTMLElement>(`[data-cell="${to.row}:${to.key}"]`);
+    if (!to) return;
+    rows.reveal(to.row);
+    rows.onScroll();
+    const cell = rows.box.current?.querySelector<HTMLElement>(`[data-cell="${to.row}:${to.key}"]`);
     if (!cell) return;
     wanted.current = null;
     cell.focus({ preventScroll: true });
@@ -78,7 +64,7 @@ export function LineSheet({ kind, lines, onChange, needsAll, onOpen, onRemove, g
 
   const reach = useCallback((row: number, key: string) => {
     wanted.current = { row, key };
-    setSeen((before) => ({ ...before }));
+    drawAgain((times) => times + 1);
   }, []);
 
   const wish = useRef(goTo);
@@ -161,8 +147,8 @@ export function LineSheet({ kind, lines, onChange, needsAll, onOpen, onRemove, g
   const width = columns.reduce((sum, field) => sum + field.width!, 40 + 72);
   return (
     <div
-      ref={box}
-      onScroll={look}
+      ref={rows.box}
+      onScroll={rows.onScroll}
       className="relative max-h-[min(70vh,640px)] scroll-pt-9 scroll-pl-10 overflow-auto rounded-control border border-edge bg-surface focus-visible:-outline-offset-2"
     >
       <table
@@ -209,17 +195,13 @@ export function LineSheet({ kind, lines, onChange, needsAll, onOpen, onRemove, g
           </tr>
         </thead>
         <tbody>
-          {first > 0 ? (
-            <tr>
-              <td colSpan={columns.length + 2} style={{ height: first * ROW_HEIGHT, padding: 0 }} />
-            </tr>
-          ) : null}
-          {lines.slice(first, last).map((line, offset) => (
+          {rows.above > 0 ? <tr style={{ height: rows.above }} /> : null}
+          {lines.slice(rows.from, rows.to).map((line, offset) => (
             <LineSheetRow
               key={line.rowId}
               kind={kind}
               line={line}
-              row={first + offset}
+              row={rows.from + offset}
               needsAll={needsAll}
               suggestionsId={suggestionsId}
               onCell={change}
@@ -227,14 +209,7 @@ export function LineSheet({ kind, lines, onChange, needsAll, onOpen, onRemove, g
               onRemove={onRemove}
             />
           ))}
-          {last < lines.length ? (
-            <tr>
-              <td
-                colSpan={columns.length + 2}
-                style={{ height: (lines.length - last) * ROW_HEIGHT, padding: 0 }}
-              />
-            </tr>
-          ) : null}
+          {rows.below > 0 ? <tr style={{ height: rows.below }} /> : null}
         </tbody>
       </table>
       {kind === 'GOODS' ? <PartSuggestions id={suggestionsId} typed={typedPart} /> : null}

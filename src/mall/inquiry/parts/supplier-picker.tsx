@@ -1,7 +1,8 @@
 // Whom to ask: everybody who sells it, or stores that are chosen, each with the reason why it is proposed.
+
 import { Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
+import { useState } from 'react';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -15,7 +16,6 @@ import { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryKind } from '../inquiry-kinds.ts';
 import type { InquiryMode } from '../inquiry-status.ts';
 import { MOST_SUPPLIERS } from '../inquiry-terms.ts';
-import type { SupplierChoice } from '../invitation.protocol.ts';
 import { wizardWords } from './wizard-words.ts';
 
 export interface ChosenStore {
@@ -69,21 +69,13 @@ export function SupplierPicker(props: SupplierPickerProps) {
 /** How many stores a broadcast would reach; nothing before there are lines, nor where it cannot be found out. */
 function BroadcastReach({ inqSn, reloadKey }: { inqSn: string | null; reloadKey: number }) {
   const say = useWords(wizardWords);
-  const [reach, setReach] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines reach others
-  useEffect(() => {
-    if (!inqSn) return;
-    let isOld = false;
-    call(inquiryProtocol.suppliers, { inqSn, pageSize: 1 }).then(
-      ({ broadcastNum }) => {
-        if (!isOld) setReach(broadcastNum);
-      },
-      () => setReach(undefined),
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [inqSn, reloadKey]);
+  const { reply, error } = useCall(
+    inquiryProtocol.suppliers,
+    inqSn ? { inqSn, pageSize: 1 } : undefined,
+    0,
+    reloadKey,
+  );
+  const reach = error ? undefined : reply?.broadcastNum;
   if (reach === undefined) return null;
   return (
     <p className={reach > 0 ? 'num text-13 text-secondary' : 'text-13 text-waiting'}>
@@ -104,25 +96,16 @@ export function StoreChoice(props: {
   const say = useWords(wizardWords);
   const [keyword, setKeyword] = useState('');
   const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly SupplierChoice[] | 'failed'>();
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines and another try ask again
-  useEffect(() => {
-    if (!inqSn) return;
-    let isOld = false;
-    call(inquiryProtocol.suppliers, { inqSn, keyword: keyword || undefined, pageSize: 50 }).then(
-      ({ list }) => {
-        if (!isOld) setFound(list);
-      },
-      () => {
-        if (!isOld) setFound('failed');
-      },
-    );
-    return () => {
-      isOld = true;
-    };
-  }, [inqSn, reloadKey, keyword, tries]);
+  const {
+    reply,
+    error: failure,
+    again,
+  } = useCall(
+    inquiryProtocol.suppliers,
+    inqSn ? { inqSn, keyword: keyword || undefined, pageSize: 50 } : undefined,
+    0,
+    reloadKey,
+  );
 
   const isChosen = (storeId: number) => chosen.some((store) => store.storeId === storeId);
   function toggle(store: ChosenStore) {
@@ -133,7 +116,7 @@ export function StoreChoice(props: {
     }
     onChosen([...chosen, { storeId: store.storeId, storeName: store.storeName }]);
   }
-  const free = typeof found === 'object' ? found.filter(({ isInvited }) => isInvited === 0) : [];
+  const free = reply?.list.filter(({ isInvited }) => isInvited === 0) ?? [];
   const unchosen = free.filter(({ storeId }) => !isChosen(storeId));
 
   return (
@@ -198,14 +181,14 @@ export function StoreChoice(props: {
       >
         {!inqSn ? (
           <p className="p-4 text-13 text-hint">{say.suggestLater}</p>
-        ) : found === 'failed' ? (
+        ) : failure ? (
           <p className="flex flex-wrap items-center gap-3 p-4 text-13 text-hint">
             {say.suggestFailed}
-            <Button variant="link" onClick={() => setTries(tries + 1)}>
+            <Button variant="link" onClick={again}>
               {say.retry}
             </Button>
           </p>
-        ) : found === undefined ? (
+        ) : reply === undefined ? (
           <SkeletonText lines={4} className="p-4" />
         ) : free.length === 0 ? (
           <p className="p-4 text-13 text-hint">{keyword ? say.noStores : say.suggestNone}</p>

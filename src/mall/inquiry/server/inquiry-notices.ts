@@ -2,22 +2,10 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import type { Text } from '#kit/words/text.ts';
-import { tellMember } from '#mall/message/server/message.ts';
+import { type Notice, notice, tellOfDocument } from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import type { InquiryMover, InquiryRow } from './inquiry.ts';
-
-interface Notice {
-  title: Text;
-  /** A sentence after the inquiry's number and title; a reason follows where there is one. */
-  text: Text;
-}
-
-const notice = (title: [string, string], text: [string, string]): Notice => ({
-  title: { zh: title[0], en: title[1] },
-  text: { zh: text[0], en: text[1] },
-});
 
 /** Who looks after it hears of what others do; what he has done himself he knows. Of an approval the approval room tells. */
 const FOR_PURCHASER: Partial<Record<InquiryAction, Notice>> = {
@@ -69,7 +57,7 @@ export async function tellOfStep(
 ): Promise<void> {
   const own = FOR_PURCHASER[action];
   // Who asked stays unsaid, and so does what he asked: it is read on the page.
-  if (own && actorId !== row.memberId) await tell(work, row.memberId, own, row, reason, PURCHASERS);
+  if (own && actorId !== row.memberId) await tell(work, [row.memberId], own, row, reason, PURCHASERS);
   const theirs = action === 'extend' ? laterDeadline(row) : FOR_SUPPLIERS[action];
   if (!theirs || row.versionNo === 0) return;
   await tellStores(work, row, await invitedStores(work, row.inquiryId), theirs, reason);
@@ -109,8 +97,7 @@ async function tellStores(
   what: Notice,
   reason: string,
 ): Promise<void> {
-  for (const memberId of await listOperators(work, storeIds))
-    await tell(work, memberId, what, row, reason, SUPPLIERS);
+  await tell(work, await listOperators(work, storeIds), what, row, reason, SUPPLIERS);
 }
 
 const PURCHASERS = '/inquiry/purchaser/inq_info';
@@ -118,20 +105,17 @@ const SUPPLIERS = '/inquiry/supplier/inq_info';
 
 function tell(
   work: Work,
-  memberId: number,
-  { title, text }: Notice,
-  row: InquiryRow,
+  memberIds: readonly number[],
+  what: Notice,
+  { inqSn, title }: InquiryRow,
   reason: string,
   page: string,
 ): Promise<void> {
-  const name = row.title ? `${row.inqSn} ${row.title}` : row.inqSn;
-  return tellMember(work, memberId, {
+  const name = title ? `${inqSn} ${title}` : inqSn;
+  return tellOfDocument(work, memberIds, what, {
     kind: 'inquiry',
-    title,
-    body: {
-      zh: `询价 ${name}：${text.zh}${reason ? `\n原因：${reason}` : ''}`,
-      en: `Inquiry ${name}: ${text.en}${reason ? `\nReason: ${reason}` : ''}`,
-    },
-    link: `${page}?inqSn=${row.inqSn}`,
+    name: { zh: `询价 ${name}`, en: `Inquiry ${name}` },
+    reason,
+    link: `${page}?inqSn=${inqSn}`,
   });
 }

@@ -15,7 +15,7 @@ import { claimParts } from './learn-mat-codes.ts';
 import { lockMatCodes } from './lock-mat-codes.ts';
 import { matCodeErrors } from './mat-code.errors.ts';
 import { matCode, matImportRow } from './mat-code.tables.ts';
-import { asEmployee, changeMatCodes, fieldsOf, insertMatCodes } from './write-mat-codes.ts';
+import { asEmployee, changeMatCodes, fieldsOf, holdMatCodes, insertMatCodes } from './write-mat-codes.ts';
 
 type ImportRow = typeof matImportRow.$inferSelect;
 
@@ -94,20 +94,8 @@ async function changeStanding(
   claimed: ReadonlyMap<number, PartName>,
 ): Promise<WrittenRow[]> {
   const wanted = rows.filter((row) => row.kind === 'changed');
-  const codes = await work.tx
-    .select()
-    .from(matCode)
-    .where(
-      and(
-        eq(matCode.enterpriseId, actor.enterpriseId),
-        inArray(
-          matCode.matCodeId,
-          wanted.map((row) => required(row.matCodeId)),
-        ),
-      ),
-    )
-    .orderBy(matCode.matCodeId)
-    .for('no key update');
+  const matCodeIds = wanted.map((row) => required(row.matCodeId));
+  const codes = await holdMatCodes(work, actor.enterpriseId, inArray(matCode.matCodeId, matCodeIds));
   const byId = new Map(codes.map((code) => [code.matCodeId, code]));
   const changes = wanted.flatMap((row) => {
     const code = byId.get(required(row.matCodeId));

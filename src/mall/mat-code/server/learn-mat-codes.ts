@@ -1,13 +1,20 @@
 // The mall learns an enterprise's own numbers from its bills of materials and orders (domain feature 7).
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
+import { EMPTY } from '../compare-mat-codes.ts';
 import { MAT_LENGTHS, type MatCodeFields, MOST_MAT_CODES } from '../mat-code-fields.ts';
 import { normalMatCode } from '../normal-mat-code.ts';
 import { findPartNames } from './find-part-names.ts';
 import { lockMatCodes } from './lock-mat-codes.ts';
 import { matCode } from './mat-code.tables.ts';
-import { asEmployee, changeMatCodes, insertMatCodes, type MatCodeRow } from './write-mat-codes.ts';
+import {
+  asEmployee,
+  changeMatCodes,
+  holdMatCodes,
+  insertMatCodes,
+  type MatCodeRow,
+} from './write-mat-codes.ts';
 
 /** A code that somebody has confirmed to stand for a part. */
 export interface LearntPair {
@@ -44,12 +51,7 @@ export async function learnMatCodes(
     work,
     [...wanted.values()].map((pair) => pair.partId),
   );
-  const rows = await work.tx
-    .select()
-    .from(matCode)
-    .where(and(eq(matCode.enterpriseId, enterpriseId), inArray(matCode.normalMatCode, [...wanted.keys()])))
-    .orderBy(matCode.matCodeId)
-    .for('no key update');
+  const rows = await holdMatCodes(work, enterpriseId, inArray(matCode.normalMatCode, [...wanted.keys()]));
   const known = new Map(rows.map((row) => [row.normalMatCode, row]));
   const added: MatCodeFields[] = [];
   const matched: { row: MatCodeRow; set: Partial<MatCodeFields> }[] = [];
@@ -104,21 +106,6 @@ export async function claimParts(
 
 /** A code with nothing but its name and part said. */
 export function newFields(matCode: string, said: Partial<MatCodeFields>): MatCodeFields {
-  return {
-    matCode,
-    matName: '',
-    spec: '',
-    brand: '',
-    partNo: '',
-    partId: null,
-    productId: null,
-    storeId: null,
-    unit: '',
-    unitFactor: 1,
-    grade: 'B',
-    alternatePartIds: [],
-    project: '',
-    notes: '',
-    ...said,
-  };
+  const { state: _, ...nothing } = EMPTY;
+  return { ...nothing, matCode, ...said };
 }

@@ -10,7 +10,7 @@ import { importLife, requireImport } from './import-life.ts';
 import { importReply, nameOfMember } from './import-view.ts';
 import { lockMatCodes } from './lock-mat-codes.ts';
 import { matCode, matImportRow } from './mat-code.tables.ts';
-import { asEmployee, changeMatCodes, deleteMatCodes } from './write-mat-codes.ts';
+import { asEmployee, changeMatCodes, deleteMatCodes, holdMatCodes } from './write-mat-codes.ts';
 
 const NAMED = 100;
 
@@ -32,20 +32,8 @@ export async function undoImport(
     .from(matImportRow)
     .where(and(eq(matImportRow.importId, importId), isNotNull(matImportRow.afterVersion)))
     .orderBy(matImportRow.rowNo);
-  const codes = await work.tx
-    .select()
-    .from(matCode)
-    .where(
-      and(
-        eq(matCode.enterpriseId, actor.enterpriseId),
-        inArray(
-          matCode.matCodeId,
-          rows.map((row) => required(row.matCodeId)),
-        ),
-      ),
-    )
-    .orderBy(matCode.matCodeId)
-    .for('no key update');
+  const matCodeIds = rows.map((row) => required(row.matCodeId));
+  const codes = await holdMatCodes(work, actor.enterpriseId, inArray(matCode.matCodeId, matCodeIds));
   const byId = new Map(codes.map((code) => [code.matCodeId, code]));
   const judged = rows.map((row) => {
     const code = byId.get(required(row.matCodeId));

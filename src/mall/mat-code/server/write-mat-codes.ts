@@ -1,5 +1,5 @@
 // The only writer of material codes: guard, compare-and-set and log row for one code or ten thousand (domain R1–R3).
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { writeSteps } from '#kit/document/step-log.ts';
 import { leadsTo, type StepBy } from '#kit/process/process.ts';
@@ -51,6 +51,16 @@ const UPDATE = `
   FROM jsonb_to_recordset($1::jsonb) AS r ("matCodeId" bigint, version integer, ${FIELDS})
   WHERE m.mat_code_id = r."matCodeId" AND m.version = r.version
   RETURNING m.mat_code_id AS "matCodeId"`;
+
+/** Those of an enterprise's codes, held to the end of the transaction. */
+export function holdMatCodes(work: Work, enterpriseId: number, which: SQL): Promise<MatCodeRow[]> {
+  return work.tx
+    .select()
+    .from(matCode)
+    .where(and(eq(matCode.enterpriseId, enterpriseId), which))
+    .orderBy(matCode.matCodeId)
+    .for('no key update');
+}
 
 export interface Inserted {
   matCodeId: number;

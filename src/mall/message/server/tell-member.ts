@@ -46,6 +46,33 @@ export async function tellMember(
   );
 }
 
+/** What is told of a document: a title, and a sentence after the document's name. */
+export interface Notice {
+  title: Text;
+  text: Text;
+}
+
+/** Chinese first. */
+export const notice = (title: [string, string], text: [string, string]): Notice => ({
+  title: { zh: title[0], en: title[1] },
+  text: { zh: text[0], en: text[1] },
+});
+
+/** Tells each of them, with the reason behind the sentence where there is one. */
+export async function tellOfDocument(
+  work: Work,
+  memberIds: readonly number[],
+  { title, text }: Notice,
+  about: { kind: Message['kind']; name: Text; reason: string; reasonName?: Text; link: string },
+): Promise<void> {
+  const { kind, name, reason, reasonName = { zh: '原因', en: 'Reason' }, link } = about;
+  const body = {
+    zh: `${name.zh}：${text.zh}${reason ? `\n${reasonName.zh}：${reason}` : ''}`,
+    en: `${name.en}: ${text.en}${reason ? `\n${reasonName.en}: ${reason}` : ''}`,
+  };
+  for (const memberId of memberIds) await tellMember(work, memberId, { kind, title, body, link });
+}
+
 /** Queues one SMS or e-mail to where a member could be reached before, e.g. his former mobile. */
 export async function writeTo(
   work: Work,

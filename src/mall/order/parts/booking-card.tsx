@@ -1,7 +1,7 @@
 // What an enterprise books an order to, and who of its people would have to approve it: seen before submitting.
-import { useEffect, useId, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+
+import { useId, useState } from 'react';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
@@ -18,7 +18,6 @@ export interface Booking {
   costCentre: string;
 }
 
-type Outlook = ReplyOf<typeof orderProtocol.approvalOutlook>;
 type Basket = { source: 'cart' } | { source: 'buyNow'; productId: string; number: string };
 
 /** @param amount the total that is shown: another one may need other people */
@@ -35,27 +34,16 @@ export function BookingCard({
 }) {
   const say = useWords(agreedWords);
   const listId = useId();
-  const [outlook, setOutlook] = useState<Outlook | 'failed'>();
   // asked for what was typed to its end, not for every letter
   const [asked, setAsked] = useState(value);
   const { projectId, costCentre } = asked;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the basket is the page's address; a new amount means a new basket
-  useEffect(() => {
-    let isGone = false;
-    call(orderProtocol.approvalOutlook, {
-      ...basket,
-      costCentre: costCentre.trim(),
-      ...(projectId ? { projectId } : {}),
-    })
-      .then((found) => isGone || setOutlook(found))
-      .catch(() => isGone || setOutlook((before) => before ?? 'failed'));
-    return () => {
-      isGone = true;
-    };
-  }, [projectId, costCentre, amount]);
-
-  const known = outlook === 'failed' ? undefined : outlook;
+  const { reply: known, error } = useCall(
+    orderProtocol.approvalOutlook,
+    { ...basket, costCentre: costCentre.trim(), ...(projectId ? { projectId } : {}) },
+    0,
+    amount,
+  );
   const choose = (booking: Booking) => {
     onChange(booking);
     setAsked(booking);
@@ -100,8 +88,8 @@ export function BookingCard({
         </Field>
       </div>
       <div className="mt-4 border-t border-line pt-3" aria-live="polite">
-        {outlook === undefined ? <Skeleton className="h-5 w-48" /> : null}
-        {outlook === 'failed' ? <p className="text-13 text-hint">{say.pathFailed}</p> : null}
+        {known || error ? null : <Skeleton className="h-5 w-48" />}
+        {error && !known ? <p className="text-13 text-hint">{say.pathFailed}</p> : null}
         {known ? <ApprovalPathView path={known.path} /> : null}
       </div>
     </Card>

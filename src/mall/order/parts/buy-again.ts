@@ -2,7 +2,7 @@
 import { call } from '#kit/browser/call.ts';
 import { toast } from '#kit/ui/toast.ts';
 import type { Spoken } from '#kit/words/words.ts';
-import { askCartCount, forgetCartCount } from '#mall/cart/parts/cart-count.ts';
+import { cartCount } from '#mall/cart/parts/cart-count.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import type { buyerWords } from './buyer-words.ts';
 
@@ -14,8 +14,7 @@ export async function buyAgain(
 ): Promise<void> {
   const { added, refused } = await call(orderProtocol.buyAgain, { orderSn });
   if (added > 0) {
-    forgetCartCount();
-    void askCartCount();
+    void cartCount.again();
     toast.show({ text: say.boughtAgain(added), action: { text: say.goToCart, onPress: goToCart } });
   }
   if (refused.length > 0)

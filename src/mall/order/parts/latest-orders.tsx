@@ -1,8 +1,7 @@
 // A buyer's latest orders, one line each.
 import { Link } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -13,7 +12,7 @@ import { OrderActions } from './order-actions.tsx';
 const NEXT = ['pay', 'receive', 'resubmit', 'closeRemainder', 'evaluate'];
 
 /** Only the next step is offered here; the rest stands on the order's page. */
-export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard[]; onChanged: () => void }) {
+export function LatestOrders({ orders }: { orders: readonly OrderCard[] }) {
   const say = useWords(buyerWords);
   return (
     <ul className="divide-y divide-line">
@@ -23,14 +22,12 @@ export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard
           <li key={order.orderSn} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-13">
             <span className="flex gap-1.5">
               {order.lines.slice(0, 3).map((line, index) => (
-                <ImageBox
+                <ChipImage
                   key={line.orderLineId}
                   src={line.goodsImage}
-                  alt=""
-                  width={44}
-                  height={44}
-                  shape={chipShapeOf(line.packageName)}
-                  className={`border border-line ${index > 0 ? 'max-sm:hidden' : ''}`}
+                  packageName={line.packageName}
+                  size={44}
+                  className={index > 0 ? 'max-sm:hidden' : undefined}
                 />
               ))}
             </span>
@@ -52,11 +49,7 @@ export function LatestOrders({ orders, onChanged }: { orders: readonly OrderCard
             </Tag>
             <span className="flex justify-end empty:max-sm:hidden sm:w-28">
               {next ? (
-                <OrderActions
-                  order={order}
-                  without={order.allowedActions.filter((name) => name !== next)}
-                  onChanged={onChanged}
-                />
+                <OrderActions order={order} without={order.allowedActions.filter((name) => name !== next)} />
               ) : null}
             </span>
           </li>

@@ -23,10 +23,9 @@ export type OrderCardViewProps = {
   without?: readonly OrderButton[];
   /** Other orders of its trade stand beside it. */
   isTogether?: boolean;
-  onChanged: () => void;
 };
 
-export function OrderCardView({ order, without, isTogether, onChanged }: OrderCardViewProps) {
+export function OrderCardView({ order, without, isTogether }: OrderCardViewProps) {
   const say = useWords(buyerWords);
   const detail = `/member/order/detail?orderSn=${order.orderSn}`;
   const hidden = order.lines.length - FOLDED;
@@ -92,18 +91,13 @@ export function OrderCardView({ order, without, isTogether, onChanged }: OrderCa
         </div>
         <div className="flex items-center justify-end gap-3 border-line px-4 py-3 max-md:border-t md:flex-col md:items-stretch md:justify-start md:gap-2 md:border-l">
           {order.payDeadline && order.allowedActions.includes('pay') && !without?.includes('pay') ? (
-            <Countdown
-              deadline={order.payDeadline}
-              onOver={onChanged}
-              className="text-12 max-md:mr-auto md:text-center"
-            />
+            <Countdown deadline={order.payDeadline} className="text-12 max-md:mr-auto md:text-center" />
           ) : null}
           <OrderActions
             order={order}
             without={without}
             isTogether={isTogether}
             isQuiet
-            onChanged={onChanged}
             className="flex flex-row-reverse flex-wrap items-center gap-x-4 gap-y-2 md:flex-col md:items-stretch md:gap-y-1.5"
           >
             <Button size="sm" variant="link" to={detail}>

@@ -15,23 +15,22 @@ import { buyerWords } from './buyer-words.ts';
 import { OrderActions } from './order-actions.tsx';
 import { orderSteps } from './order-steps.ts';
 
-export type OrderHeadProps = { order: OrderDetail; onChanged: () => void; onGone: () => void };
+export type OrderHeadProps = { order: OrderDetail; onGone: () => void };
 
 /** On wide screens the buttons stand beside the state; on a phone see OrderFoot. */
-export function OrderHead({ order, onChanged, onGone }: OrderHeadProps) {
+export function OrderHead({ order, onGone }: OrderHeadProps) {
   const say = useWords(buyerWords);
   return (
     <section className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 pt-4 pb-3">
         <div className="min-w-0">
           <h1 className={cx('text-20 font-semibold', tones[order.tone].text)}>{order.stateName}</h1>
-          <Meaning order={order} onChanged={onChanged} />
+          <Meaning order={order} />
         </div>
         <OrderActions
           order={order}
           size="md"
           isTogether={order.trade.siblings.length > 0}
-          onChanged={onChanged}
           onGone={onGone}
           className="flex flex-wrap justify-end gap-2 max-md:hidden"
         />
@@ -54,7 +53,7 @@ export function OrderHead({ order, onChanged, onGone }: OrderHeadProps) {
 }
 
 /** The buttons of a phone, at the bottom of the screen. Nothing when nothing can be done. */
-export function OrderFoot({ order, onChanged, onGone }: OrderHeadProps) {
+export function OrderFoot({ order, onGone }: OrderHeadProps) {
   if (order.allowedActions.filter((name) => name !== 'confirmParcel').length === 0) return null;
   return (
     <StickyBar className="md:hidden">
@@ -62,7 +61,6 @@ export function OrderFoot({ order, onChanged, onGone }: OrderHeadProps) {
       <OrderActions
         order={order}
         isTogether={order.trade.siblings.length > 0}
-        onChanged={onChanged}
         onGone={onGone}
         className="flex w-full flex-row-reverse flex-wrap justify-start gap-2"
       />
@@ -74,7 +72,7 @@ export function OrderFoot({ order, onChanged, onGone }: OrderHeadProps) {
 const dueNow = ({ stages, paySn, payable }: OrderDetail): string =>
   stages.find((stage) => stage.paySn === paySn)?.amount ?? payable;
 
-function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+function Meaning({ order }: { order: OrderDetail }) {
   const say = useWords(buyerWords);
   const language = useLanguage();
   const { hint, timer, station } = orderStatus[order.state];
@@ -92,8 +90,7 @@ function Meaning({ order, onChanged }: { order: OrderDetail; onChanged: () => vo
   if (timer === 'payTimeout') {
     return (
       <p className="mt-1 text-13 text-secondary">
-        {hint?.[language]}{' '}
-        <Countdown deadline={order.payDeadline} onOver={onChanged} className="font-semibold" />
+        {hint?.[language]} <Countdown deadline={order.payDeadline} className="font-semibold" />
       </p>
     );
   }

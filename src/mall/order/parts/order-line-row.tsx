@@ -1,8 +1,7 @@
 // One line of an order, as it was agreed.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -32,16 +31,7 @@ export function OrderLineRow({
   const say = useWords(buyerWords);
   const words = useWords(agreedWords);
   const language = useLanguage();
-  const picture = (
-    <ImageBox
-      src={line.goodsImage}
-      alt=""
-      width={56}
-      height={56}
-      shape={chipShapeOf(line.packageName)}
-      className="border border-line"
-    />
-  );
+  const picture = <ChipImage src={line.goodsImage} packageName={line.packageName} size={56} />;
   const isPartly = line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum;
   return (
     <div className="flex items-start gap-3 text-13">

@@ -10,11 +10,11 @@ import { OrderCardView } from './order-card-view.tsx';
 const TOGETHER = ['pay'] as const;
 
 /** A single order needs no line above it. */
-export function TradeCard({ orders, onChanged }: { orders: readonly OrderCard[]; onChanged: () => void }) {
+export function TradeCard({ orders }: { orders: readonly OrderCard[] }) {
   const say = useWords(buyerWords);
   const [first] = orders;
   if (!first) return null;
-  if (orders.length === 1) return <OrderCardView order={first} onChanged={onChanged} />;
+  if (orders.length === 1) return <OrderCardView order={first} />;
   const toPay = orders.find((order) => order.allowedActions.includes('pay'));
   return (
     <section
@@ -26,7 +26,7 @@ export function TradeCard({ orders, onChanged }: { orders: readonly OrderCard[];
         <span className="num text-hint max-sm:hidden">{showMoment(first.createTime)}</span>
         {toPay ? (
           <span className="ml-auto inline-flex items-center gap-3">
-            <Countdown deadline={toPay.payDeadline} onOver={onChanged} className="text-12" />
+            <Countdown deadline={toPay.payDeadline} className="text-12" />
             <Button size="sm" variant="buy" to={`/buy/pay?paySn=${encodeURIComponent(toPay.paySn)}`}>
               {say.payTogether}
             </Button>
@@ -34,13 +34,7 @@ export function TradeCard({ orders, onChanged }: { orders: readonly OrderCard[];
         ) : null}
       </div>
       {orders.map((order) => (
-        <OrderCardView
-          key={order.orderSn}
-          order={order}
-          without={TOGETHER}
-          isTogether
-          onChanged={onChanged}
-        />
+        <OrderCardView key={order.orderSn} order={order} without={TOGETHER} isTogether />
       ))}
     </section>
   );

@@ -2,28 +2,28 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
-import type { Text } from '#kit/words/text.ts';
-import { type Message, tellMember } from '#mall/message/server/message.ts';
+import {
+  type Message,
+  type Notice,
+  notice as plainNotice,
+  tellOfDocument,
+} from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
 import type { OrderAction } from '../order-process.ts';
 import type { HeldTrade } from './hold-order.ts';
 import type { OrderMover, OrderRow } from './order-life.ts';
 
-interface Notice {
+interface OrderNotice extends Notice {
   kind: Message['kind'];
-  title: Text;
-  /** A sentence of its own after the order's number; a reason follows where there is one. */
-  text: Text;
 }
 
-const notice = (kind: Message['kind'], title: [string, string], text: [string, string]): Notice => ({
+const notice = (kind: Message['kind'], ...said: Parameters<typeof plainNotice>): OrderNotice => ({
   kind,
-  title: { zh: title[0], en: title[1] },
-  text: { zh: text[0], en: text[1] },
+  ...plainNotice(...said),
 });
 
 /** The buyer hears of what others do with his order; what he has done himself he knows. */
-const FOR_BUYER: Partial<Record<OrderAction, Notice>> = {
+const FOR_BUYER: Partial<Record<OrderAction, OrderNotice>> = {
   approve: notice(
     'order',
     ['订单审核通过', 'Your order was accepted'],
@@ -100,7 +100,7 @@ const FOR_BUYER: Partial<Record<OrderAction, Notice>> = {
   ),
 };
 
-const FOR_STORE: Partial<Record<OrderAction, Notice>> = {
+const FOR_STORE: Partial<Record<OrderAction, OrderNotice>> = {
   /** Only said of orders that wait for the store's review. */
   submit: notice(
     'order',
@@ -158,7 +158,7 @@ export async function tellOfStep(
   if (forBuyer) {
     const page = forBuyer.kind === 'delivery' ? 'logistics' : 'detail';
     const link = `/member/order/${page}?orderSn=${order.orderSn}`;
-    await tellMember(work, order.memberId, message(forBuyer, order.orderSn, reason, link));
+    await tell(work, [order.memberId], forBuyer, order.orderSn, reason, link);
   }
   // while the buyer's own people decide, there is nothing for the store to do
   const isInside = order.state === 'PENDING_REVIEW' && order.reviewKind[0] === 'BUYER_APPROVAL';
@@ -166,8 +166,7 @@ export async function tellOfStep(
   const forStore = isPlaced ? PLACED.store : hasPassed ? FOR_STORE.submit : FOR_STORE[action];
   if (!forStore || isInside) return;
   const link = `/seller/order/detail?orderSn=${order.orderSn}`;
-  for (const memberId of await listOperators(work, [order.storeId]))
-    await tellMember(work, memberId, message(forStore, order.orderSn, reason, link));
+  await tell(work, await listOperators(work, [order.storeId]), forStore, order.orderSn, reason, link);
 }
 
 /** Once for the whole trade, however many stores it went to. */
@@ -183,7 +182,7 @@ export function tellOfPayment(work: Work, { trade }: HeldTrade, paid: readonly O
     paid.length > 1
       ? `/member/order/list?keyword=${trade.parentSn}`
       : `/member/order/detail?orderSn=${first.orderSn}`;
-  return tellMember(work, first.memberId, message(text, number, '', link));
+  return tell(work, [first.memberId], text, number, '', link);
 }
 
 /** Finance could not find the transfer. */
@@ -200,17 +199,17 @@ export function tellOfVoucher(
   );
   const first = required(unpaid[0]);
   const link = `/member/order/detail?orderSn=${first.orderSn}`;
-  return tellMember(work, first.memberId, message(text, trade.parentSn, reason, link));
+  return tell(work, [first.memberId], text, trade.parentSn, reason, link);
 }
 
-function message({ kind, title, text }: Notice, number: string, reason: string, link: string): Message {
-  return {
-    kind,
-    title,
-    body: {
-      zh: `订单 ${number}：${text.zh}${reason ? `\n原因：${reason}` : ''}`,
-      en: `Order ${number}: ${text.en}${reason ? `\nReason: ${reason}` : ''}`,
-    },
-    link,
-  };
+function tell(
+  work: Work,
+  memberIds: readonly number[],
+  what: OrderNotice,
+  number: string,
+  reason: string,
+  link: string,
+): Promise<void> {
+  const name = { zh: `订单 ${number}`, en: `Order ${number}` };
+  return tellOfDocument(work, memberIds, what, { kind: what.kind, name, reason, link });
 }

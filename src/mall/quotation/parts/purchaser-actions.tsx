@@ -1,10 +1,7 @@
 // What a purchaser may do with a quotation now: buttons from the server's list alone, each with the window it opens.
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { toast } from '#kit/ui/toast.ts';
+import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
 import type { QuotationCard } from '../quotation-detail.protocol.ts';
@@ -15,60 +12,39 @@ import { quoteWords } from './quote-words.ts';
 export interface PurchaserActionsProps {
   detail: Pick<QuotationCard, 'quoSn' | 'inqSn' | 'version' | 'allowedActions'>;
   onCounter: () => void;
-  onChanged: () => void;
 }
 
-export function PurchaserActions({ detail, onCounter, onChanged }: PurchaserActionsProps) {
+export function PurchaserActions({ detail, onCounter }: PurchaserActionsProps) {
   const say = useWords(quoteWords);
   const { revalidate } = useRevalidator();
-  const [open, setOpen] = useState<'askFinal' | 'reject' | null>(null);
-  const may = (act: QuotationCard['allowedActions'][number]) => detail.allowedActions.includes(act);
-  const close = () => setOpen(null);
-  return (
-    <>
-      {may('accept') || may('acceptMore') ? (
-        <Button variant="primary" to={`/inquiry/contract_quo?inqSn=${encodeURIComponent(detail.inqSn)}`}>
-          {say.toAward}
-        </Button>
-      ) : null}
-      {may('counter') ? <Button onClick={onCounter}>{say.counter}</Button> : null}
-      {may('askFinal') ? <Button onClick={() => setOpen('askFinal')}>{say.askFinal}</Button> : null}
-      {may('reject') ? (
-        <Button variant="danger" onClick={() => setOpen('reject')}>
-          {say.reject}
-        </Button>
-      ) : null}
-      {open === 'askFinal' ? (
-        <AskFinalDialog
-          inqSn={detail.inqSn}
-          quoSn={detail.quoSn}
-          onClose={close}
-          onAsked={() => {
-            close();
-            onChanged();
-          }}
-        />
-      ) : null}
-      {open === 'reject' ? (
-        <ReasonDialog
-          title={say.rejectTitle}
-          text={say.rejectText}
-          hint={say.noteHint}
-          usual={[say.reject_price, say.reject_lead, say.reject_terms]}
-          confirmLabel={say.reject}
-          tone="danger"
-          onClose={close}
-          onConfirm={async (reason) => {
-            await orReload(
-              call(quotationProtocol.reject, { quoSn: detail.quoSn, version: detail.version, reason }),
-              revalidate,
-            );
-            close();
-            toast.show({ text: say.done });
-            onChanged();
-          }}
-        />
-      ) : null}
-    </>
-  );
+  const { quoSn, inqSn, version, allowedActions } = detail;
+  const actions = {
+    accept: {
+      label: say.toAward,
+      tone: 'primary',
+      needs: allowedActions.includes('acceptMore') ? 'acceptMore' : 'accept',
+      to: `/inquiry/contract_quo?inqSn=${encodeURIComponent(inqSn)}`,
+    },
+    counter: { label: say.counter, tone: 'outline', opens: onCounter },
+    askFinal: {
+      label: say.askFinal,
+      ask: 'window',
+      tone: 'outline',
+      window: ({ close, through }) => (
+        <AskFinalDialog inqSn={inqSn} quoSn={quoSn} onClose={close} onAsked={through} />
+      ),
+    },
+    reject: {
+      label: say.reject,
+      ask: 'reason',
+      tone: 'danger',
+      title: say.rejectTitle,
+      text: say.rejectText,
+      hint: say.noteHint,
+      usual: [say.reject_price, say.reject_lead, say.reject_terms],
+      done: say.done,
+      run: ({ reason }) => orReload(call(quotationProtocol.reject, { quoSn, version, reason }), revalidate),
+    },
+  } satisfies Record<string, DetailAction>;
+  return <ActionButtons actions={actions} allowed={allowedActions} />;
 }

@@ -48,7 +48,7 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
         actions={
           isForm || !isCurrent ? undefined : (
             <>
-              <PurchaserActions detail={detail} onCounter={() => setCountering(true)} onChanged={changed} />
+              <PurchaserActions detail={detail} onCounter={() => setCountering(true)} />
               {shown && !mayAward ? <Button to={compareTo}>{say.toCompare}</Button> : null}
             </>
           )

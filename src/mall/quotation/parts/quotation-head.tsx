@@ -1,11 +1,10 @@
 // The head of a quotation's page: which inquiry it answers, where it stands, whose turn it is, what may be done.
 
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type Back, DocumentHead } from '#kit/detail/document-head.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
@@ -19,7 +18,7 @@ import { lastValidDay } from './sheet/valid-days.ts';
 export interface QuotationHeadProps {
   detail: QuotationDetail;
   side: 'supplier' | 'purchaser';
-  back: { to: string; text: string };
+  back: Back;
   inquiryTo: string;
   /** What may be done now. */
   actions?: ReactNode;
@@ -31,22 +30,21 @@ export function QuotationHead({ detail, side, back, inquiryTo, actions, children
   const language = useLanguage();
   const { asked } = detail;
   return (
-    <Card>
-      <Link to={back.to} className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand">
-        <ChevronLeft size={16} aria-hidden="true" />
-        {back.text}
-      </Link>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-20 font-semibold">
-            <span className="min-w-0 break-words">{asked.title}</span>
-            <Tag dot tone={detail.tone}>
-              {detail.stateName}
-            </Tag>
-            {detail.isFinalAsked ? <Tag tone="waiting">{say.finalAsked}</Tag> : null}
-            {detail.isOnOldVersion ? <Tag tone="refused">{say.oldVersion}</Tag> : null}
-            {detail.standingNo > 0 && !detail.isBinding ? <Tag>{say.notBinding}</Tag> : null}
-          </h1>
+    <DocumentHead
+      back={back}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="min-w-0">{asked.title}</span>
+          <Tag dot tone={detail.tone}>
+            {detail.stateName}
+          </Tag>
+          {detail.isFinalAsked ? <Tag tone="waiting">{say.finalAsked}</Tag> : null}
+          {detail.isOnOldVersion ? <Tag tone="refused">{say.oldVersion}</Tag> : null}
+          {detail.standingNo > 0 && !detail.isBinding ? <Tag>{say.notBinding}</Tag> : null}
+        </span>
+      }
+      facts={
+        <>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-secondary">
             <span className="num inline-flex items-center gap-1">
               {say.quotation} {detail.quoSn}
@@ -74,10 +72,11 @@ export function QuotationHead({ detail, side, back, inquiryTo, actions, children
               </span>
             ) : null}
           </p>
-        </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
-      </div>
+        </>
+      }
+      actions={actions}
+    >
       {children}
-    </Card>
+    </DocumentHead>
   );
 }

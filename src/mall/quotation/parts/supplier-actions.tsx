@@ -3,16 +3,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
-import { useAct } from '#kit/browser/use-act.ts';
+import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
-import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { quotationProtocol } from '../quotation.protocol.ts';
 import { QuotationOffer } from '../quotation-content.ts';
@@ -24,142 +20,105 @@ import { quoteWords } from './quote-words.ts';
 import { quoteFormWords } from './sheet/quote-form-words.ts';
 import { validDays } from './sheet/valid-days.ts';
 
-/** In the order of the buttons, the next step first. */
-const ACTS = [
-  'agree',
-  'offer',
-  'keep',
-  'reject',
-  'open',
-  'edit',
-  'replace',
-  'renew',
-  'withdraw',
-  'decline',
-] as const;
-type Act = (typeof ACTS)[number];
-const QUIET: readonly Act[] = ['withdraw', 'decline', 'keep', 'replace'];
-
 export interface SupplierActionsProps {
   detail: SellerQuotationDetail;
   /** The offer in force, to renew it. */
   standing: QuotationVersion | null;
-  onChanged: () => void;
   /** The form with another offer is opened. */
   onOffer: () => void;
 }
 
-export function SupplierActions({ detail, standing, onChanged, onOffer }: SupplierActionsProps) {
+export function SupplierActions({ detail, standing, onOffer }: SupplierActionsProps) {
   const say = useWords(quoteWords);
-  const [open, setOpen] = useState<Act | null>(null);
-  const { doing: busy, run } = useAct<Act>();
   const { revalidate } = useRevalidator();
   const taken = <T,>(sent: Promise<T>) => orReload(sent, revalidate);
   const { quoSn, version } = detail;
   const seen = { quoSn, version };
-  const acts = ACTS.filter((act) => detail.allowedActions.includes(act));
-  const close = () => setOpen(null);
-  const finish = (text: string = say.done) => {
-    close();
-    toast.show({ text });
-    onChanged();
-  };
-  const words: Record<Act, string> = {
-    agree: say.agree,
-    offer: say.newOffer,
-    keep: say.keep,
-    reject: say.refuse,
-    open: detail.state === 'DECLINED' ? say.openAgain : say.open,
-    edit: say.edit,
-    replace: say.replace,
-    renew: say.renew,
-    withdraw: say.withdraw,
-    decline: say.decline,
-  };
-  const look = (act: Act, at: number): ButtonVariant =>
-    act === 'reject' ? 'danger' : at > 0 || QUIET.includes(act) ? 'outline' : 'primary';
   /** Those that only open something to type in need no question. */
-  const step = (act: 'open' | 'edit' | 'replace') =>
-    run(() => call(quotationProtocol[act], seen), { key: act }).then(onChanged);
-  const press = (act: Act) => {
-    if (act === 'offer') onOffer();
-    else if (act === 'open' || act === 'edit' || act === 'replace') void step(act);
-    else setOpen(act);
-  };
-  const confirm = (act: Act, title: string, text: string, run: () => Promise<unknown>) => (
-    <ConfirmDialog
-      open={open === act}
-      onOpenChange={(isOpen) => isOpen || close()}
-      title={title}
-      text={text}
-      confirmLabel={words[act]}
-      tone={act === 'withdraw' ? 'danger' : 'primary'}
-      onConfirm={run}
-    />
-  );
-  return (
-    <>
-      {acts.map((act, at) => (
-        <Button
-          key={act}
-          variant={look(act, at)}
-          busy={busy === act}
-          title={act === 'replace' ? say.replaceText : undefined}
-          onClick={() => press(act)}
-        >
-          {words[act]}
-        </Button>
-      ))}
-      {confirm('agree', say.agreeTitle, say.agreeText(showAmount(detail.shown?.total ?? '0')), async () => {
+  const step = (act: 'open' | 'edit' | 'replace'): DetailAction => ({
+    label: say[act],
+    ask: 'now',
+    run: () => call(quotationProtocol[act], seen),
+  });
+  // The next step first.
+  const actions = {
+    agree: {
+      label: say.agree,
+      ask: 'sure',
+      title: say.agreeTitle,
+      text: say.agreeText(showAmount(detail.shown?.total ?? '0')),
+      run: async () => {
         const { isAwarded } = await taken(call(quotationProtocol.agree, seen));
-        finish(isAwarded ? say.agreedAwarded : say.agreed);
-      })}
-      {confirm('withdraw', say.withdraw, say.withdrawText, async () => {
-        await taken(call(quotationProtocol.withdraw, seen));
-        finish();
-      })}
-      {open === 'keep' ? (
+        return isAwarded ? say.agreedAwarded : say.agreed;
+      },
+    },
+    offer: { label: say.newOffer, opens: onOffer },
+    keep: {
+      label: say.keep,
+      ask: 'window',
+      tone: 'outline',
+      done: say.done,
+      window: ({ close, through }) => (
         <KeepDialog
           onClose={close}
           onKeep={async (reason) => {
             await taken(call(quotationProtocol.keep, { ...seen, reason }));
-            finish();
+            through();
           }}
         />
-      ) : null}
-      {open === 'reject' ? (
-        <ReasonDialog
-          title={say.refuseTitle}
-          text={say.refuseText}
-          hint={say.reasonHint}
-          confirmLabel={say.refuse}
-          tone="danger"
-          onClose={close}
-          onConfirm={async (reason) => {
-            await taken(call(quotationProtocol.sellerReject, { ...seen, reason }));
-            finish();
-          }}
-        />
-      ) : null}
-      {open === 'decline' ? (
-        <DeclineDialog quotation={seen} onClose={close} onDeclined={() => finish(say.declined)} />
-      ) : null}
-      {open === 'renew' && standing ? (
-        <RenewDialog
-          standing={standing}
-          onClose={close}
-          onRenew={async (validUntil, requestId) => {
-            const offer = {
-              ...QuotationOffer.parse({ ...standing, fileIds: standing.files.map((file) => file.fileId) }),
-              validUntil,
-            };
-            await taken(call(quotationProtocol.renew, { ...seen, offer, requestId }));
-            finish();
-          }}
-        />
-      ) : null}
-    </>
-  );
+      ),
+    },
+    reject: {
+      label: say.refuse,
+      ask: 'reason',
+      tone: 'danger',
+      title: say.refuseTitle,
+      text: say.refuseText,
+      hint: say.reasonHint,
+      done: say.done,
+      run: ({ reason }) => taken(call(quotationProtocol.sellerReject, { ...seen, reason })),
+    },
+    open: { ...step('open'), label: detail.state === 'DECLINED' ? say.openAgain : say.open },
+    edit: step('edit'),
+    replace: { ...step('replace'), tone: 'outline', text: say.replaceText },
+    renew: {
+      label: say.renew,
+      ask: 'window',
+      done: say.done,
+      window: ({ close, through }) =>
+        standing ? (
+          <RenewDialog
+            standing={standing}
+            onClose={close}
+            onRenew={async (validUntil, requestId) => {
+              const offer = {
+                ...QuotationOffer.parse({ ...standing, fileIds: standing.files.map((file) => file.fileId) }),
+                validUntil,
+              };
+              await taken(call(quotationProtocol.renew, { ...seen, offer, requestId }));
+              through();
+            }}
+          />
+        ) : null,
+    },
+    withdraw: {
+      label: say.withdraw,
+      ask: 'sure',
+      tone: 'outline',
+      isGrave: true,
+      text: say.withdrawText,
+      done: say.done,
+      run: () => taken(call(quotationProtocol.withdraw, seen)),
+    },
+    decline: {
+      label: say.decline,
+      ask: 'window',
+      tone: 'outline',
+      done: say.declined,
+      window: ({ close, through }) => <DeclineDialog quotation={seen} onClose={close} onDeclined={through} />,
+    },
+  } satisfies Record<string, DetailAction>;
+  return <ActionButtons actions={actions} allowed={detail.allowedActions} />;
 }
 
 function KeepDialog({ onClose, onKeep }: { onClose: () => void; onKeep: (reason: string) => Promise<void> }) {

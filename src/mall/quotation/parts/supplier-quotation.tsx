@@ -92,7 +92,6 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
               <SupplierActions
                 detail={{ ...detail, allowedActions: ['decline'] }}
                 standing={inForce}
-                onChanged={changed}
                 onOffer={() => setOffering(true)}
               />
             ) : state === 'COUNTERED' ? (
@@ -101,12 +100,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
               </Button>
             ) : undefined
           ) : isCurrent ? (
-            <SupplierActions
-              detail={detail}
-              standing={inForce}
-              onChanged={changed}
-              onOffer={() => setOffering(true)}
-            />
+            <SupplierActions detail={detail} standing={inForce} onOffer={() => setOffering(true)} />
           ) : undefined
         }
       >

@@ -3,23 +3,11 @@
 import type { Work } from '#kit/db/work.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import type { Text } from '#kit/words/text.ts';
 import type { FoundInquiry } from '#mall/inquiry/server/inquiry.ts';
-import { tellMember } from '#mall/message/server/message.ts';
+import { type Notice, notice, tellOfDocument } from '#mall/message/server/message.ts';
 import { findStores, listOperators } from '#mall/store/server/store.ts';
 import type { QuotationAction } from '../quotation-process.ts';
 import { isUnsealed, type QuotationRow } from './hold-quotation.ts';
-
-interface Notice {
-  title: Text;
-  /** A sentence after the title of the inquiry; a reason follows where there is one. */
-  text: Text;
-}
-
-const notice = (title: [string, string], text: [string, string]): Notice => ({
-  title: { zh: title[0], en: title[1] },
-  text: { zh: text[0], en: text[1] },
-});
 
 const QUOTED = notice(
   ['收到新报价', 'A quotation has arrived'],
@@ -145,13 +133,11 @@ export async function tellPurchaser(
   reason = '',
 ): Promise<void> {
   const name = (await findStores(work, [storeId])).get(storeId)?.name ?? { zh: '', en: '' };
-  await tellMember(work, inquiry.memberId, {
+  const said = { title, text: { zh: `${title.zh}。${text.zh}`, en: `${title.en}. ${text.en}` } };
+  await tellOfDocument(work, [inquiry.memberId], said, {
     kind: 'quotation',
-    title,
-    body: {
-      zh: `${inquiry.title}（${name.zh}）：${title.zh}。${text.zh}${reason ? `\n原因：${reason}` : ''}`,
-      en: `${inquiry.title} (${name.en}): ${title.en}. ${text.en}${reason ? `\nReason: ${reason}` : ''}`,
-    },
+    name: { zh: `${inquiry.title}（${name.zh}）`, en: `${inquiry.title} (${name.en})` },
+    reason,
     link: `/inquiry/purchaser/quo_info?quoSn=${quoSn}`,
   });
 }
@@ -161,17 +147,13 @@ async function tellStore(
   work: Work,
   { inquiry }: FoundInquiry,
   { quoSn, storeId }: QuotationRow,
-  { title, text }: Notice,
+  what: Notice,
   reason: string,
 ): Promise<void> {
-  for (const memberId of await listOperators(work, [storeId]))
-    await tellMember(work, memberId, {
-      kind: 'quotation',
-      title,
-      body: {
-        zh: `${inquiry.title}：${text.zh}${reason ? `\n原因：${reason}` : ''}`,
-        en: `${inquiry.title}: ${text.en}${reason ? `\nReason: ${reason}` : ''}`,
-      },
-      link: `/inquiry/supplier/quo_info?quoSn=${quoSn}`,
-    });
+  await tellOfDocument(work, await listOperators(work, [storeId]), what, {
+    kind: 'quotation',
+    name: { zh: inquiry.title, en: inquiry.title },
+    reason,
+    link: `/inquiry/supplier/quo_info?quoSn=${quoSn}`,
+  });
 }

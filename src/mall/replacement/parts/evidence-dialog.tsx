@@ -1,7 +1,7 @@
 // What stands behind a published pair, in a window; the files are for members.
 
-import { FileText } from 'lucide-react';
 import { useCall } from '#kit/browser/use-call.ts';
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { State } from '#kit/http/state.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -72,29 +72,5 @@ export function EvidenceDialog({
         <SkeletonText lines={5} />
       )}
     </Dialog>
-  );
-}
-
-export function FileLinks({
-  files,
-}: {
-  files: readonly { fileId: number; url: string; fileName: string }[];
-}) {
-  return (
-    <ul className="space-y-1">
-      {files.map(({ fileId, url, fileName }) => (
-        <li key={fileId}>
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1 text-brand hover:underline"
-          >
-            <FileText size={14} aria-hidden="true" />
-            <span className="wrap-anywhere">{fileName}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,10 +1,6 @@
 // What the reader may do with a request now: buttons from the server's list alone, each with the window it opens.
-import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { Button, type ButtonVariant } from '#kit/ui/button.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { toast } from '#kit/ui/toast.ts';
+import { ActionButtons, type DetailAction } from '#kit/detail/detail-actions.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleButton, SampleCard, SampleDetail } from '../sample-detail.protocol.ts';
@@ -12,146 +8,95 @@ import { FeedbackDialog } from './feedback-dialog.tsx';
 import { ResubmitDialog } from './resubmit-dialog.tsx';
 import { sampleWords } from './sample-words.ts';
 
-/** The acts of designers and of their enterprises; a store has its own. */
-const ACTS = [
-  'pay',
-  'acceptSubstitute',
-  'declineSubstitute',
-  'endorse',
-  'sendBack',
-  'refuse',
-  'resubmit',
-  'receive',
-  'feedback',
-  'withdraw',
-] as const satisfies readonly SampleButton[];
-type Act = (typeof ACTS)[number];
-const QUIET: readonly Act[] = ['declineSubstitute', 'sendBack', 'refuse', 'withdraw'];
-
 export interface SampleActionsProps {
   sample: SampleCard | SampleDetail;
   /** A request is corrected on its own page: a card leads there. */
   detailTo?: string;
   size?: 'sm' | 'md';
-  onChanged: () => void;
 }
 
-export function SampleActions({ sample, detailTo, size = 'sm', onChanged }: SampleActionsProps) {
+/** The acts of designers and of their enterprises; a store has its own. */
+export function SampleActions({ sample, detailTo, size = 'sm' }: SampleActionsProps) {
   const say = useWords(sampleWords);
-  const [open, setOpen] = useState<Act | null>(null);
   const { sampleSn, version } = sample;
-  const acts = ACTS.filter((act) => sample.allowedActions.includes(act));
-  const close = () => setOpen(null);
-  const finish = (text: string) => {
-    close();
-    toast.show({ text });
-    onChanged();
-  };
+  const seen = { sampleSn, version };
   const full = 'log' in sample ? sample : undefined;
-  const look = (act: Act, at: number): ButtonVariant =>
-    act === 'refuse'
-      ? 'danger'
-      : QUIET.includes(act) || at > 0
-        ? 'outline'
-        : act === 'pay'
-          ? 'buy'
-          : 'primary';
-
-  const confirm = (
-    act: Act,
-    title: string,
-    text: string,
-    run: () => Promise<unknown>,
-    done: string = say.done,
-  ) => (
-    <ConfirmDialog
-      open={open === act}
-      onOpenChange={(isOpen) => isOpen || close()}
-      title={title}
-      text={text}
-      confirmLabel={say[act]}
-      tone={act === 'withdraw' ? 'danger' : 'primary'}
-      onConfirm={async () => {
-        await run();
-        finish(done);
-      }}
-    />
-  );
-
-  return (
-    <>
-      {acts.map((act, at) =>
-        act === 'pay' ? (
-          <Button
-            key={act}
-            size={size}
-            variant={look(act, at)}
-            to={`/buy/pay?paySn=${encodeURIComponent(sample.paySn ?? '')}`}
-          >
-            {say.pay}
-          </Button>
-        ) : act === 'resubmit' && !full && detailTo ? (
-          <Button key={act} size={size} variant={look(act, at)} to={detailTo}>
-            {say.resubmit}
-          </Button>
-        ) : (
-          <Button key={act} size={size} variant={look(act, at)} onClick={() => setOpen(act)}>
-            {say[act]}
-          </Button>
-        ),
-      )}
-      {confirm(
-        'receive',
-        say.receiveTitle,
-        say.receiveText,
-        () => call(sampleProtocol.receive, { sampleSn }),
-        say.received,
-      )}
-      {confirm('acceptSubstitute', say.acceptTitle, say.acceptText, () =>
-        call(sampleProtocol.acceptSubstitute, { sampleSn, version }),
-      )}
-      {confirm('endorse', say.endorseTitle, say.endorseText, () =>
-        call(sampleProtocol.endorse, { sampleSn, version }),
-      )}
-      {confirm('withdraw', say.withdrawTitle, say.withdrawText, () =>
-        call(sampleProtocol.withdraw, { sampleSn }),
-      )}
-      {open === 'declineSubstitute' ? (
-        <ReasonDialog
-          title={say.declineTitle}
-          text={say.declineText}
-          hint={say.storeReads}
-          confirmLabel={say.declineSubstitute}
-          tone="primary"
-          onClose={close}
-          onConfirm={async (reason) => {
-            await call(sampleProtocol.declineSubstitute, { sampleSn, version, reason });
-            finish(say.done);
-          }}
-        />
-      ) : null}
-      {open === 'sendBack' || open === 'refuse' ? (
-        <ReasonDialog
-          title={say[open]}
-          text={open === 'refuse' ? say.refuseText : say.sendBackText}
-          hint={say.reasonHint}
-          confirmLabel={say[open]}
-          tone={open === 'refuse' ? 'danger' : 'primary'}
-          onClose={close}
-          onConfirm={async (reason) => {
-            const decide =
-              open === 'refuse' ? sampleProtocol.enterpriseRefuse : sampleProtocol.enterpriseSendBack;
-            await call(decide, { sampleSn, version, reason });
-            finish(say.done);
-          }}
-        />
-      ) : null}
-      {open === 'feedback' ? (
-        <FeedbackDialog sampleSn={sampleSn} onClose={close} onGiven={() => finish(say.feedbackSaved)} />
-      ) : null}
-      {open === 'resubmit' && full ? (
-        <ResubmitDialog sample={full} onClose={close} onResubmitted={() => finish(say.resubmitted)} />
-      ) : null}
-    </>
-  );
+  const sure = { ask: 'sure', done: say.done } as const;
+  const reasoned = { ask: 'reason', tone: 'outline', hint: say.reasonHint, done: say.done } as const;
+  const actions = {
+    pay: {
+      label: say.pay,
+      tone: 'buy',
+      to: `/buy/pay?paySn=${encodeURIComponent(sample.paySn ?? '')}`,
+    },
+    acceptSubstitute: {
+      ...sure,
+      label: say.acceptSubstitute,
+      title: say.acceptTitle,
+      text: say.acceptText,
+      run: () => call(sampleProtocol.acceptSubstitute, seen),
+    },
+    declineSubstitute: {
+      ...reasoned,
+      label: say.declineSubstitute,
+      title: say.declineTitle,
+      text: say.declineText,
+      hint: say.storeReads,
+      run: ({ reason }) => call(sampleProtocol.declineSubstitute, { ...seen, reason }),
+    },
+    endorse: {
+      ...sure,
+      label: say.endorse,
+      title: say.endorseTitle,
+      text: say.endorseText,
+      run: () => call(sampleProtocol.endorse, seen),
+    },
+    sendBack: {
+      ...reasoned,
+      label: say.sendBack,
+      text: say.sendBackText,
+      run: ({ reason }) => call(sampleProtocol.enterpriseSendBack, { ...seen, reason }),
+    },
+    refuse: {
+      ...reasoned,
+      label: say.refuse,
+      tone: 'danger',
+      text: say.refuseText,
+      run: ({ reason }) => call(sampleProtocol.enterpriseRefuse, { ...seen, reason }),
+    },
+    resubmit: {
+      label: say.resubmit,
+      ask: 'window',
+      to: full ? undefined : detailTo,
+      done: say.resubmitted,
+      window: ({ close, through }) =>
+        full ? <ResubmitDialog sample={full} onClose={close} onResubmitted={through} /> : null,
+    },
+    receive: {
+      ...sure,
+      label: say.receive,
+      title: say.receiveTitle,
+      text: say.receiveText,
+      done: say.received,
+      run: () => call(sampleProtocol.receive, { sampleSn }),
+    },
+    feedback: {
+      label: say.feedback,
+      ask: 'window',
+      done: say.feedbackSaved,
+      window: ({ close, through }) => (
+        <FeedbackDialog sampleSn={sampleSn} onClose={close} onGiven={through} />
+      ),
+    },
+    withdraw: {
+      ...sure,
+      label: say.withdraw,
+      tone: 'outline',
+      isGrave: true,
+      title: say.withdrawTitle,
+      text: say.withdrawText,
+      run: () => call(sampleProtocol.withdraw, { sampleSn }),
+    },
+  } satisfies Partial<Record<SampleButton, DetailAction>>;
+  return <ActionButtons size={size} actions={actions} allowed={sample.allowedActions} />;
 }

@@ -8,7 +8,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { tellAdded } from '#mall/cart/parts/cart-added.ts';
 import { openLogin } from '#mall/login/parts/session.ts';
 import { sampleButtonWords } from './sample-button-words.ts';
-import { keepSampleCartCount } from './sample-cart-count.ts';
+import { sampleCartCount } from './sample-cart-count.ts';
 
 export interface SampleButtonProps {
   productId: number;
@@ -39,7 +39,7 @@ export function SampleButton(props: SampleButtonProps) {
         import('../sample.protocol.ts'),
       ]);
       const { availableSampleCartNum } = await call(sampleProtocol.add, { productId, number: 1 });
-      keepSampleCartCount(availableSampleCartNum);
+      sampleCartCount.keep(availableSampleCartNum);
       tellAdded({ cart: 'sampleCart', goodsId, storeId });
       toast.show({
         text: say.added,

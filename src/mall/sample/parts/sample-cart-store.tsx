@@ -1,14 +1,14 @@
 // What one store's samples are in the sample cart: lines with number, price, and what is wrong with a mend of one click.
-import { CircleAlert, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { IconButton } from '#kit/ui/icon-button.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { MendButton, Note, StoreOfCart } from '#mall/cart/parts/cart-frame.tsx';
 import type { SampleCart, SampleCartLine } from '../sample-cart.protocol.ts';
 import { sampleWords } from './sample-words.ts';
 import type { SampleCartChanges } from './use-sample-cart.ts';
@@ -16,32 +16,12 @@ import type { SampleCartChanges } from './use-sample-cart.ts';
 type Group = SampleCart['storeCartGroupList'][number];
 
 export function SampleCartStore({ group, changes }: { group: Group; changes: SampleCartChanges }) {
-  const say = useWords(sampleWords);
   return (
-    <section
-      aria-label={group.storeName}
-      className="overflow-hidden rounded-card border border-line bg-surface"
-    >
-      <header className="flex items-center gap-3 border-b border-line px-4 py-2.5">
-        <Checkbox
-          aria-label={say.allOfStore(group.storeName)}
-          checked={group.checkedAll === 1}
-          indeterminate={group.checkedAll !== 1 && group.totalCheck > 0}
-          onChange={(event) => changes.check(event.target.checked, group.storeCartList)}
-        />
-        <Link
-          to={`/store/index?vid=${group.storeId}`}
-          className="min-w-0 truncate font-semibold hover:text-brand"
-        >
-          {group.storeName}
-        </Link>
-      </header>
-      <ul className="divide-y divide-line">
-        {group.storeCartList.map((line) => (
-          <SampleCartRow key={line.cartId} line={line} changes={changes} />
-        ))}
-      </ul>
-    </section>
+    <StoreOfCart
+      group={group}
+      onCheck={changes.check}
+      draw={(line) => <SampleCartRow key={line.cartId} line={line} changes={changes} />}
+    />
   );
 }
 
@@ -71,14 +51,7 @@ export function SampleCartRow(props: {
           onChange={(event) => changes.check(event.target.checked, [line])}
         />
       )}
-      <ImageBox
-        src={line.goodsImage}
-        alt=""
-        width={56}
-        height={56}
-        shape={chipShapeOf(line.packageName)}
-        className="border border-line"
-      />
+      <ChipImage src={line.goodsImage} packageName={line.packageName} size={56} />
       <div className="min-w-0 text-13">
         <Link
           to={`/goods/detail?productId=${line.productId}`}
@@ -113,24 +86,24 @@ export function SampleCartRow(props: {
           </p>
         </div>
       )}
-      {line.problems.map((problem) => (
-        <p
-          key={problem.kind}
-          className="col-span-2 col-start-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-refused-wash px-2 py-1 text-12 text-refused md:order-last md:col-span-3"
-        >
-          <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
-          <span className="num">{problem.text}</span>
-          {problem.mendNum === null ? null : (
-            <button
-              type="button"
-              onClick={() => void changes.changeNum(line, problem.mendNum ?? line.buyNum)}
-              className="num rounded-control border border-current bg-surface px-2 leading-[22px] whitespace-nowrap hover:bg-page"
-            >
-              {say.changeTo(problem.mendNum)}
-            </button>
-          )}
-        </p>
-      ))}
+      <div className="col-span-2 col-start-3 flex flex-col gap-1 empty:hidden md:order-last md:col-span-3">
+        {line.problems.map(({ kind, text, mendNum }) => (
+          <Note
+            key={kind}
+            tone="refused"
+            action={
+              mendNum === null ? null : (
+                <MendButton
+                  text={say.changeTo(mendNum)}
+                  onPress={() => void changes.changeNum(line, mendNum)}
+                />
+              )
+            }
+          >
+            {text}
+          </Note>
+        ))}
+      </div>
     </li>
   );
 }

@@ -1,13 +1,13 @@
 // Everything about one sample request below its head: lines, trial, receiver, costs, parcels, feedback, history.
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { Tag } from '#kit/ui/tag.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { SampleDetail } from '../sample-detail.protocol.ts';
 import type { SampleState } from '../sample-status.ts';
@@ -121,15 +121,7 @@ export function SampleFacts({ sample }: { sample: SampleDetail }) {
         ) : null}
       </div>
       <Card title={say.log}>
-        <Timeline
-          entries={sample.log.map((entry, index) => ({
-            key: `${entry.time} ${index}`,
-            title: entry.title,
-            actor: entry.actorName,
-            time: showMoment(entry.time),
-            text: entry.reason || undefined,
-          }))}
-        />
+        <StepList steps={sample.log} />
       </Card>
     </div>
   );

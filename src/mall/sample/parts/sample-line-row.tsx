@@ -1,8 +1,7 @@
 // One line of a sample request: what it is, how many were asked for, approved and shipped, and what would come instead.
 import { Replace } from 'lucide-react';
 import { Link } from 'react-router';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { SampleLineReply } from '../sample-detail.protocol.ts';
 import { SamplePrice } from './sample-cart-store.tsx';
@@ -13,14 +12,7 @@ export function SampleLineRow({ line }: { line: SampleLineReply }) {
   const { approvedNum } = line;
   return (
     <div className="flex items-start gap-3">
-      <ImageBox
-        src={line.goodsImage}
-        alt=""
-        width={44}
-        height={44}
-        shape={chipShapeOf(line.packageName)}
-        className="shrink-0 border border-line"
-      />
+      <ChipImage src={line.goodsImage} packageName={line.packageName} size={44} />
       <div className="min-w-0 flex-1 text-13">
         <Link
           to={`/goods/detail?productId=${line.productId}`}

@@ -1,9 +1,7 @@
 // One sample request with its head, for designers and their enterprises: where it stands, what may be done, where it may lead.
-import { ChevronLeft, FlaskConical, MessageSquareText, ShoppingCart } from 'lucide-react';
-import { Link, useRevalidator } from 'react-router';
+import { FlaskConical, MessageSquareText, ShoppingCart } from 'lucide-react';
+import { DocumentHead, DocumentNumber } from '#kit/detail/document-head.tsx';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -16,29 +14,19 @@ import { useSampleStations } from './use-sample-stations.ts';
 
 export function SamplePage({ sample, backTo }: { sample: SampleDetail; backTo: string }) {
   const say = useWords(sampleWords);
-  const { revalidate } = useRevalidator();
   const note = noteOf(sample, say);
   const stations = useSampleStations(sample);
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4">
-      <Card>
-        <Link to={backTo} className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand">
-          <ChevronLeft size={16} aria-hidden="true" />
-          {say.backToList}
-        </Link>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-20 font-semibold">
-            <span className="num">{sample.sampleSn}</span>
-            <CopyButton text={sample.sampleSn} />
-            <Tag dot tone={sample.tone}>
-              {sample.stateName}
-            </Tag>
+      <DocumentHead
+        back={{ to: backTo, text: say.backToList }}
+        title={
+          <DocumentNumber sn={sample.sampleSn} document={sample}>
             {sample.hasNoFeedback ? <Tag tone="refused">{say.noFeedbackTag}</Tag> : null}
-          </h1>
-          <div className="flex flex-wrap gap-2">
-            <SampleActions size="md" sample={sample} onChanged={() => void revalidate()} />
-          </div>
-        </div>
+          </DocumentNumber>
+        }
+        actions={<SampleActions size="md" sample={sample} />}
+      >
         <Steps steps={stations} className="mt-4" />
         {note || sample.closeReason ? (
           <p className="num mt-3 border-t border-line pt-3 text-13 text-secondary">
@@ -46,7 +34,7 @@ export function SamplePage({ sample, backTo }: { sample: SampleDetail; backTo: s
           </p>
         ) : null}
         {sample.feedback ? <WhatNext sample={sample} /> : null}
-      </Card>
+      </DocumentHead>
       <SampleFacts sample={sample} />
     </div>
   );

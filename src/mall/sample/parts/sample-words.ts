@@ -2,6 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const sampleWords = words({
+  clearSearch: { zh: '清除搜索', en: 'Clear the search' },
   cartEmpty: { zh: '样品车是空的', en: 'Your sample cart is empty' },
   cartEmptyText: {
     zh: '在商品页点“申请样品”，或到样品申请页挑选。',
@@ -11,7 +12,6 @@ export const sampleWords = words({
   loginFirstText: { zh: '样品车保存在您的账号中。', en: 'The sample cart is kept with your account.' },
   chooseSamples: { zh: '挑选样品', en: 'Choose samples' },
   all: { zh: '全选', en: 'All' },
-  allOfStore: { zh: (name: string) => `全选 ${name}`, en: (name: string) => `All of ${name}` },
   selectLine: { zh: (partNo: string) => `选择 ${partNo}`, en: (partNo: string) => `Select ${partNo}` },
   quantityOf: { zh: (partNo: string) => `${partNo} 数量`, en: (partNo: string) => `Quantity of ${partNo}` },
   deleteNamed: { zh: (partNo: string) => `删除 ${partNo}`, en: (partNo: string) => `Delete ${partNo}` },

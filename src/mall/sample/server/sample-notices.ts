@@ -4,26 +4,14 @@ import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import type { StepBy } from '#kit/process/process.ts';
-import type { Text } from '#kit/words/text.ts';
 import { listWhoMay } from '#mall/company/server/company.ts';
-import { tellMember } from '#mall/message/server/message.ts';
+import { type Notice, notice, tellOfDocument } from '#mall/message/server/message.ts';
 import { listOperators } from '#mall/store/server/store.ts';
 import type { SampleAction } from '../sample-process.ts';
 import type { SampleRules } from '../sample-terms.ts';
 import type { sampleRequest } from './sample.tables.ts';
 
 type Row = typeof sampleRequest.$inferSelect;
-
-interface Notice {
-  title: Text;
-  /** A sentence after the request's number; a reason follows where there is one. */
-  text: Text;
-}
-
-const notice = (title: [string, string], text: [string, string]): Notice => ({
-  title: { zh: title[0], en: title[1] },
-  text: { zh: text[0], en: text[1] },
-});
 
 /** The designer hears of what others do with his request; what he has done himself he knows. */
 const forDesignerOf = (rules: SampleRules): Partial<Record<SampleAction, Notice>> => ({
@@ -162,38 +150,33 @@ export async function tellOfStep(
   const reason = by.reason ?? '';
   const isToPay = row.state === 'PENDING_PAYMENT' && (action === 'approve' || action === 'acceptSubstitute');
   const forDesigner = isToPay ? toPayOf(row, rules) : forDesignerOf(rules)[action];
-  if (forDesigner && by.by !== 'designer') await tell(work, row.memberId, forDesigner, row, reason, OWN);
+  if (forDesigner && by.by !== 'designer') await tell(work, [row.memberId], forDesigner, row, reason, OWN);
   if (row.turn === 'enterprise') {
     const deciders =
       row.enterpriseId === null ? [] : await listWhoMay(work, row.enterpriseId, 'desapp.decide');
-    for (const memberId of deciders) {
-      if (memberId !== row.memberId) await tell(work, memberId, FOR_ENTERPRISE, row, reason, OWN);
-    }
+    const others = deciders.filter((memberId) => memberId !== row.memberId);
+    await tell(work, others, FOR_ENTERPRISE, row, reason, OWN);
     return;
   }
   const forStore = forStoreOf(rules)[action];
   if (!forStore || !row.hasReachedStore) return;
-  for (const memberId of await listOperators(work, [row.storeId]))
-    await tell(work, memberId, forStore, row, reason, '/seller/sample/detail');
+  await tell(work, await listOperators(work, [row.storeId]), forStore, row, reason, '/seller/sample/detail');
 }
 
 const OWN = '/member/request/info';
 
 function tell(
   work: Work,
-  memberId: number,
-  { title, text }: Notice,
+  memberIds: readonly number[],
+  what: Notice,
   { sampleSn }: Row,
   reason: string,
   page: string,
 ): Promise<void> {
-  return tellMember(work, memberId, {
+  return tellOfDocument(work, memberIds, what, {
     kind: 'sample',
-    title,
-    body: {
-      zh: `样品申请 ${sampleSn}：${text.zh}${reason ? `\n原因：${reason}` : ''}`,
-      en: `Sample request ${sampleSn}: ${text.en}${reason ? `\nReason: ${reason}` : ''}`,
-    },
+    name: { zh: `样品申请 ${sampleSn}`, en: `Sample request ${sampleSn}` },
+    reason,
     link: `${page}?sampleSn=${sampleSn}`,
   });
 }

@@ -1,5 +1,5 @@
 // Who decides an employee's approvals in his place.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
@@ -7,13 +7,11 @@ import { ApprovalPage } from '#mall/approval/parts/approval-tabs.tsx';
 import { approvalWords } from '#mall/approval/parts/approval-words.ts';
 import { SubstituteList } from '#mall/approval/parts/substitute-list.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(approvalWords.substitutes);
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  asMember(request, () => call(approvalProtocol.substitutes, {}));
+export const clientLoader = () => call(approvalProtocol.substitutes, {});
 
 export default function SubstitutesScreen() {
   const reply = useLoaderData<typeof clientLoader>();

@@ -8,14 +8,13 @@ import { useWords } from '#kit/words/use-words.ts';
 import { matCodeProtocol } from '#mall/mat-code/mat-code.protocol.ts';
 import { ConflictList } from '#mall/mat-code/parts/conflict-list.tsx';
 import { matCodeWords } from '#mall/mat-code/parts/mat-code-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 import { MatCodePage } from './mat-code-page.tsx';
 
 export const meta = titled(matCodeWords.matCodes);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  asMember(request, () => call(matCodeProtocol.conflicts, { current: readConsoleQuery(request).current }));
+  call(matCodeProtocol.conflicts, { current: readConsoleQuery(request).current });
 
 export default function ConflictsScreen() {
   const { list, mayWrite, pagination } = useLoaderData<typeof clientLoader>();

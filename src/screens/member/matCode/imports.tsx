@@ -10,21 +10,18 @@ import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
 import { ImportList } from '#mall/mat-code/parts/import-list.tsx';
 import { ImportView, readImportKind } from '#mall/mat-code/parts/import-view.tsx';
 import { matCodeWords } from '#mall/mat-code/parts/mat-code-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 import { ImportWindow, MatCodePage } from './mat-code-page.tsx';
 
 export const meta = titled(matCodeWords.matCodes);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, current } = readConsoleQuery(request);
   const importId = asked.get('importId') ?? '';
-  return asMember(request, async () => {
-    if (!/^[1-9]\d{0,14}$/.test(importId))
-      return { all: await call(matCodeProtocol.imports, { current }), one: undefined };
-    const kind = readImportKind(asked);
-    return { one: await call(matCodeProtocol.importRows, { importId, kind, current }) };
-  });
+  if (!/^[1-9]\d{0,14}$/.test(importId))
+    return { all: await call(matCodeProtocol.imports, { current }), one: undefined };
+  const kind = readImportKind(asked);
+  return { one: await call(matCodeProtocol.importRows, { importId, kind, current }) };
 }
 
 export default function ImportsScreen() {

@@ -1,19 +1,12 @@
 // One order: where it stands, where it goes, what was agreed and how the sum comes about.
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
@@ -23,7 +16,6 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
@@ -38,23 +30,21 @@ export const meta = titled(buyerWords.orderDetail);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');
-  return orderSn ? asMember(request, () => call(orderProtocol.detail, { orderSn })) : null;
+  return orderSn ? call(orderProtocol.detail, { orderSn }) : null;
 }
 
 export default function OrderDetailScreen() {
   const order = useLoaderData<OrderDetail | null>();
   const say = useWords(buyerWords);
   const words = useWords(agreedWords);
-  const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const rights = codeRights(useSession().member);
-  if (!order) return <NoOrder />;
+  if (!order) return <NothingNamed title={say.noOrderSn} to="/member/order/list" label={say.myOrders} />;
   const { trade } = order;
-  const refresh = () => void revalidate();
   const leave = () => void navigate('/member/order/list?tab=bin', { replace: true });
   return (
     <div className="flex flex-col gap-3 md:pb-4">
-      <OrderHead order={order} onChanged={refresh} onGone={leave} />
+      <OrderHead order={order} onGone={leave} />
       <div className="grid gap-3 md:grid-cols-3">
         <Card title={say.receiver}>
           <div className="text-13">
@@ -166,52 +156,13 @@ export default function OrderDetailScreen() {
         </Card>
       ) : null}
       <Card title={say.log}>
-        <Timeline
-          entries={order.log.map((entry, index) => ({
-            key: `${entry.time} ${entry.event} ${index}`,
-            title: entry.eventName,
-            time: showMoment(entry.time),
-            actor: entry.actorName,
-            text: entry.reason || undefined,
-          }))}
-        />
+        <StepList steps={order.log.map((entry) => ({ ...entry, title: entry.eventName }))} />
       </Card>
-      <OrderFoot order={order} onChanged={refresh} onGone={leave} />
+      <OrderFoot order={order} onGone={leave} />
     </div>
   );
 }
 
-/** The address names no order. */
-function NoOrder() {
-  const say = useWords(buyerWords);
-  return (
-    <EmptyState
-      className="rounded-card border border-line bg-surface"
-      title={say.noOrderSn}
-      action={
-        <Button variant="primary" to="/member/order/list">
-          {say.myOrders}
-        </Button>
-      }
-    />
-  );
-}
-
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="rounded-card border border-line bg-surface p-4">
-        <Skeleton className="h-7 w-32" />
-        <Skeleton className="mt-6 h-8 w-full" />
-      </div>
-      <div className="grid gap-3 md:grid-cols-3">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-36" />
-        ))}
-      </div>
-      <Skeleton className="h-64" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-28', ['h-36', 'h-36', 'h-36'], 'h-64');
 
 export { ErrorBoundary } from '../member-failed.tsx';

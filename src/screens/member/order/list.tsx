@@ -1,5 +1,4 @@
 // A buyer's orders, those of one submission together; all of them, or what was agreed in a quotation or a contract.
-import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -9,15 +8,13 @@ import { agreedWords } from '#mall/order/parts/agreed-words.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { TradeCard } from '#mall/order/parts/trade-card.tsx';
 
-const cards = { card: Trade, together: ({ parentSn }: OrderCard) => parentSn };
+const cards = {
+  card: ({ rows }: { rows: readonly OrderCard[] }) => <TradeCard orders={rows} />,
+  together: ({ parentSn }: OrderCard) => parentSn,
+};
 
 export const ownOrders = dressed(ownOrderList, { ...cards, none: () => <Browse /> });
 export const agreedOrders = dressed(agreedOrderList, { ...cards, none: () => <AskForQuotes /> });
-
-function Trade({ rows }: { rows: readonly OrderCard[] }) {
-  const { revalidate } = useRevalidator();
-  return <TradeCard orders={rows} onChanged={() => void revalidate()} />;
-}
 
 function Browse() {
   const say = useWords(buyerWords);

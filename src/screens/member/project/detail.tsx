@@ -1,30 +1,21 @@
 // One project: its facts and state, the versions of its BOM, cost, risks, documents, members, and what happened.
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
+import { ActionButtons, type DetailAction, type DetailActions } from '#kit/detail/detail-actions.tsx';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { BomTab, type BomView } from '#mall/project/parts/bom-tab.tsx';
 import { CostTab } from '#mall/project/parts/cost-tab.tsx';
 import { DocumentsTab, MembersTab } from '#mall/project/parts/documents-tab.tsx';
@@ -34,7 +25,7 @@ import { RiskList } from '#mall/project/parts/risk-list.tsx';
 import { type ProjectDetail, projectProtocol } from '#mall/project/project.protocol.ts';
 import { projectStatus } from '#mall/project/project-status.ts';
 import { titled } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
+import { memberFailed } from '../member-failed.tsx';
 import { readRiskState } from './risk-query.ts';
 
 export const meta = titled(projectWords.project);
@@ -53,14 +44,12 @@ interface Loaded {
   content: Content;
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const { asked, current } = readConsoleQuery(request);
   const projectId = asked.get('projectId') || '0';
   const tab: Tab = TABS.find((one) => one === asked.get('tab')) ?? 'bom';
-  return asMember(request, async () => {
-    const project = await call(projectProtocol.detail, { projectId });
-    return { project, content: await contentOf(project, tab, asked, current) };
-  });
+  const project = await call(projectProtocol.detail, { projectId });
+  return { project, content: await contentOf(project, tab, asked, current) };
 }
 
 async function contentOf(
@@ -185,88 +174,42 @@ function Facts({ project }: { project: ProjectDetail }) {
 
 function Actions({ project }: { project: ProjectDetail }) {
   const say = useWords(projectWords);
-  const { revalidate } = useRevalidator();
-  const [isChanging, setChanging] = useState(false);
-  const [asked, setAsked] = useState<'pause' | 'archive'>();
-  const { projectId, version, allowedActions: may } = project;
-
-  async function move(action: 'pause' | 'resume' | 'archive' | 'restore') {
-    await call(projectProtocol.move, { projectId, version, action });
-    toast.show({ text: say.moved });
-    await revalidate();
-  }
-  const moveNow = (action: 'resume' | 'restore') =>
-    move(action).catch((error: unknown) => {
-      toast.show({ tone: 'refused', text: error instanceof Error ? error.message : say.failed });
-      void revalidate();
-    });
-
-  return (
-    <div className="ml-auto flex flex-wrap gap-2">
-      {may.length === 0 ? <span className="text-13 text-hint">{say.readOnly}</span> : null}
-      {may.includes('change') ? (
-        <Button size="sm" onClick={() => setChanging(true)}>
-          {say.change}
-        </Button>
-      ) : null}
-      {may.includes('resume') ? (
-        <Button size="sm" variant="primary" onClick={() => void moveNow('resume')}>
-          {say.resume}
-        </Button>
-      ) : null}
-      {may.includes('restore') ? (
-        <Button size="sm" variant="primary" onClick={() => void moveNow('restore')}>
-          {say.restore}
-        </Button>
-      ) : null}
-      {may.includes('pause') ? (
-        <Button size="sm" onClick={() => setAsked('pause')}>
-          {say.pause}
-        </Button>
-      ) : null}
-      {may.includes('archive') ? (
-        <Button size="sm" onClick={() => setAsked('archive')}>
-          {say.archive}
-        </Button>
-      ) : null}
-      {isChanging ? (
+  const { projectId, version, allowedActions } = project;
+  const move = (action: 'pause' | 'resume' | 'archive' | 'restore', more: Partial<DetailAction>) => ({
+    label: say[action],
+    title: say.sure(say[action]),
+    done: say.moved,
+    run: () => call(projectProtocol.move, { projectId, version, action }),
+    ...more,
+  });
+  const actions: DetailActions = {
+    change: {
+      label: say.change,
+      ask: 'window',
+      tone: 'outline',
+      done: say.saved,
+      window: ({ close, through }) => (
         <ProjectForm
           project={project}
           mayBudget={project.mayBudget === 1}
-          onClose={() => setChanging(false)}
-          onDone={() => {
-            setChanging(false);
-            toast.show({ text: say.saved });
-            void revalidate();
-          }}
+          onClose={close}
+          onDone={() => through()}
         />
-      ) : null}
-      {asked ? (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => open || setAsked(undefined)}
-          title={say.sure(say[asked])}
-          text={asked === 'pause' ? say.pauseText : say.archiveText}
-          confirmLabel={say[asked]}
-          onConfirm={() => move(asked)}
-        />
-      ) : null}
+      ),
+    },
+    resume: move('resume', { ask: 'now', tone: 'primary' }),
+    restore: move('restore', { ask: 'now', tone: 'primary' }),
+    pause: move('pause', { ask: 'sure', tone: 'outline', text: say.pauseText }),
+    archive: move('archive', { ask: 'sure', tone: 'outline', text: say.archiveText }),
+  };
+  return (
+    <div className="ml-auto flex flex-wrap gap-2">
+      {allowedActions.length === 0 ? <span className="text-13 text-hint">{say.readOnly}</span> : null}
+      <ActionButtons size="sm" actions={actions} allowed={allowedActions} />
     </div>
   );
 }
 
 export const HydrateFallback = waitingPage('h-8 w-56', 4, 8);
 
-/** What does not exist leads back to the list. */
-export function ErrorBoundary() {
-  const say = useWords(projectWords);
-  return (
-    <MemberFailed
-      toList={
-        <Button to="/member/project/list" variant="primary">
-          {say.back}
-        </Button>
-      }
-    />
-  );
-}
+export const ErrorBoundary = memberFailed('/member/project/list', projectWords.back);

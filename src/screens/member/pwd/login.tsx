@@ -15,14 +15,13 @@ import { NewPasswordFields } from '#mall/login/parts/new-password-fields.tsx';
 import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { useProof } from '#mall/login/parts/use-proof.ts';
 import { checkNewPassword } from '#mall/member/password-rules.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.changeLoginPwd);
 
 /** Who has no password yet chooses one by a code. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  const { hasPassword } = await asMember(request, () => call(accountProtocol.standing, {}));
+  const { hasPassword } = await call(accountProtocol.standing, {});
   if (!hasPassword) throw leaveFor('/member/pwd/reset', request);
   return null;
 }

@@ -1,6 +1,6 @@
 // Setting the pay password, or changing it: by the old one, or by a code and the login password.
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -17,13 +17,12 @@ import { readMember } from '#mall/login/parts/session.ts';
 import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { type AnyProof, useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { checkNewPayPassword } from '#mall/member/password-rules.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.payPwd);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
-  return asMember(request, () => call(accountProtocol.standing, {}));
+export function clientLoader(): Promise<Standing> {
+  return call(accountProtocol.standing, {});
 }
 
 export default function PayPasswordScreen() {

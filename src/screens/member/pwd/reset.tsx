@@ -1,5 +1,5 @@
 // A new login password without the current one: by a code to the member's own mobile or e-mail, or (first=1) the first own password of an employee.
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { toast } from '#kit/ui/toast.ts';
@@ -15,15 +15,14 @@ import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { wayBack } from '#mall/login/parts/way-back.ts';
 import { checkNewPassword } from '#mall/member/password-rules.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.resetLoginPwd);
 
 /** Nothing is read for who must choose his first own password: nothing else is open to him. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing | null> {
+export async function clientLoader(): Promise<Standing | null> {
   if ((await sessionReady())?.mustChangePassword) return null;
-  return asMember(request, () => call(accountProtocol.standing, {}));
+  return call(accountProtocol.standing, {});
 }
 
 export default function ResetPasswordScreen() {

@@ -15,7 +15,6 @@ import { useWords } from '#kit/words/use-words.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { PriceNote } from '#mall/favourite/parts/price-note.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { RegularRisks } from '#mall/regular/parts/regular-risks.tsx';
 import { regularWords } from '#mall/regular/parts/regular-words.ts';
 import {
@@ -41,9 +40,7 @@ const partIn = (which: string): RegularPart => REGULAR_PARTS.find((part) => part
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const { which, keyword, current } = readOwnListQuery(new URL(request.url).searchParams);
-  return asMember(request, () =>
-    call(regularProtocol.list, { part: partIn(which), keyword, current, pageSize: PAGE_SIZE }),
-  );
+  return call(regularProtocol.list, { part: partIn(which), keyword, current, pageSize: PAGE_SIZE });
 }
 
 export default function RegularListScreen() {

@@ -1,6 +1,5 @@
 // Sample requests, each with what may be done now: a designer's own, in the member centre and in the tools area, and those of an enterprise's designers.
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -47,7 +46,6 @@ export const designersSamples = dressed(enterpriseSampleList, {
 
 function Sample({ sample, to, who }: { sample: SampleCard; to: string; who?: ReactNode }) {
   const say = useWords(sampleWords);
-  const { revalidate } = useRevalidator();
   return (
     <SampleCardView
       sample={sample}
@@ -55,11 +53,7 @@ function Sample({ sample, to, who }: { sample: SampleCard; to: string; who?: Rea
       who={who}
       actions={
         <>
-          <SampleActions
-            sample={sample}
-            detailTo={who ? undefined : to}
-            onChanged={() => void revalidate()}
-          />
+          <SampleActions sample={sample} detailTo={who ? undefined : to} />
           <Button size="sm" to={to}>
             {say.look}
           </Button>

@@ -1,15 +1,14 @@
 // One order of the store: the document at the left, its history at the right, what may be done on top.
-import { ChevronLeft } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { BackLink, DocumentNumber } from '#kit/detail/document-head.tsx';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
@@ -25,7 +24,7 @@ import { OrderGoods } from './order-goods.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { orderSteps } from './order-steps.ts';
 
-export { OrderMissing as ErrorBoundary } from './order-missing.tsx';
+export const ErrorBoundary = loadFailed(['/seller/order/list', sellerWords.backToOrders]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const orderSn = new URL(request.url).searchParams.get('orderSn') ?? '';
@@ -40,16 +39,8 @@ export default function SellerOrder() {
     <>
       <ConsoleHead
         tab={`${order.orderSn} · ${say.console}`}
-        before={<BackToOrders />}
-        title={
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="num">{order.orderSn}</span>
-            <CopyButton text={order.orderSn} />
-            <Tag dot tone={order.tone}>
-              {order.stateName}
-            </Tag>
-          </span>
-        }
+        before={<BackLink to="/seller/order/list" text={say.backToOrders} />}
+        title={<DocumentNumber sn={order.orderSn} document={order} />}
       >
         <OrderActions order={order} />
       </ConsoleHead>
@@ -74,18 +65,15 @@ export default function SellerOrder() {
           <OrderParcels parcels={order.parcels} />
         </div>
         <Card title={say.history}>
-          <Timeline
-            entries={order.log.map((entry, i) => ({
-              key: `${entry.time} ${i}`,
+          <StepList
+            steps={order.log.map((entry) => ({
+              ...entry,
               title: (
                 <>
                   {entry.eventName}
                   <span className="ml-1.5 text-12 text-hint">→ {entry.stateName}</span>
                 </>
               ),
-              actor: entry.actorName,
-              time: showMoment(entry.time),
-              text: entry.reason,
             }))}
           />
         </Card>
@@ -116,32 +104,4 @@ function OrderProgress({ order }: { order: OrderDetail }) {
   );
 }
 
-function BackToOrders() {
-  const say = useWords(sellerWords);
-  return (
-    <Link
-      to="/seller/order/list"
-      className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand"
-    >
-      <ChevronLeft size={16} aria-hidden="true" />
-      {say.backToOrders}
-    </Link>
-  );
-}
-
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-8 w-72 max-w-full" />
-      <Skeleton className="mb-4 h-28 w-full" />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <Card>
-          <SkeletonText lines={10} />
-        </Card>
-        <Card>
-          <SkeletonText lines={6} />
-        </Card>
-      </div>
-    </>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-72 max-w-full', 'h-28', [10, 6]);

@@ -1,15 +1,12 @@
 // One sample request of the store: the document, its history, what may be done on top.
-import { ChevronLeft } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
+import { BackLink, DocumentNumber } from '#kit/detail/document-head.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { CopyButton } from '#kit/ui/copy-button.tsx';
-import { LoadError } from '#kit/ui/load-error.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { noteOf } from '#mall/sample/parts/sample-card-view.tsx';
 import { SampleFacts } from '#mall/sample/parts/sample-facts.tsx';
@@ -36,24 +33,8 @@ export default function SellerSample() {
     <>
       <ConsoleHead
         tab={`${sample.sampleSn} · ${consoleName}`}
-        before={
-          <Link
-            to="/seller/sample/list"
-            className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand"
-          >
-            <ChevronLeft size={16} aria-hidden="true" />
-            {say.back}
-          </Link>
-        }
-        title={
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="num">{sample.sampleSn}</span>
-            <CopyButton text={sample.sampleSn} />
-            <Tag dot tone={sample.tone}>
-              {sample.stateName}
-            </Tag>
-          </span>
-        }
+        before={<BackLink to="/seller/sample/list" text={say.back} />}
+        title={<DocumentNumber sn={sample.sampleSn} document={sample} />}
       >
         <StoreSampleActions sample={sample} />
       </ConsoleHead>
@@ -68,19 +49,6 @@ export default function SellerSample() {
   );
 }
 
-export function ErrorBoundary() {
-  const say = useWords(storeSampleWords);
-  return <LoadError action={<Button to="/seller/sample/list">{say.back}</Button>} />;
-}
+export const ErrorBoundary = loadFailed(['/seller/sample/list', storeSampleWords.back]);
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-8 w-72 max-w-full" />
-      <Skeleton className="mb-4 h-24 w-full" />
-      <Card>
-        <SkeletonText lines={10} />
-      </Card>
-    </>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-72 max-w-full', 'h-24', 10);

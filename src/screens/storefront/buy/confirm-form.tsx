@@ -13,7 +13,7 @@ import { PriceText } from '#kit/ui/price-text.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
-import { askCartCount, forgetCartCount } from '#mall/cart/parts/cart-count.ts';
+import { cartCount } from '#mall/cart/parts/cart-count.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import { codeRights } from '#mall/mat-code/parts/code-rights.ts';
@@ -61,8 +61,7 @@ export function ConfirmForm({
   const submitting = useSubmitOrder(
     (result) => {
       forgetNotes();
-      forgetCartCount();
-      void askCartCount();
+      void cartCount.again();
       if (result.needsPayment)
         void navigate(`/buy/pay?paySn=${encodeURIComponent(result.paySn)}`, { replace: true });
       else onSubmitted(result);

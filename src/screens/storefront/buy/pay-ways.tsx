@@ -64,12 +64,7 @@ export function PayWays({ info, onTaken }: { info: PayInfo; onTaken: () => void 
           </div>
           {info.payDeadline ? (
             <p className="text-13 text-secondary">
-              {say.timeLeft}{' '}
-              <Countdown
-                deadline={info.payDeadline}
-                onOver={() => void revalidate()}
-                className="text-16 font-semibold"
-              />
+              {say.timeLeft} <Countdown deadline={info.payDeadline} className="text-16 font-semibold" />
             </p>
           ) : null}
         </div>

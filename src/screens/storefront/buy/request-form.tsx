@@ -7,18 +7,17 @@ import { CallError, call, newRequestId } from '#kit/browser/call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
-import { ImageBox } from '#kit/ui/image-box.tsx';
+import { ChipImage } from '#kit/ui/image-box.tsx';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { memberMay } from '#mall/login/parts/use-may.ts';
-import { refreshSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
+import { sampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { NO_TRIAL, TrialFields, trialOf, useTrialForm } from '#mall/sample/parts/trial-fields.tsx';
@@ -97,7 +96,7 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
         requestId: requestId.current,
       });
       form.forget();
-      void refreshSampleCartCount();
+      void sampleCartCount.again();
       onSubmitted(sampleSns);
     } catch (reason) {
       const known = reason instanceof CallError ? reason : undefined;
@@ -196,14 +195,7 @@ function Line({ line }: { line: ConfirmLine }) {
   const say = useWords(sampleWords);
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 text-13">
-      <ImageBox
-        src={line.goodsImage}
-        alt=""
-        width={44}
-        height={44}
-        shape={chipShapeOf(line.packageName)}
-        className="border border-line"
-      />
+      <ChipImage src={line.goodsImage} packageName={line.packageName} size={44} />
       <div className="min-w-0 flex-1">
         <p className="num font-semibold wrap-anywhere">{line.partNo}</p>
         <p className="text-12 text-hint">{[line.brandName, line.packageName].filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,5 @@
 // The transfer voucher that waits for finance, as the payer handed it in.
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
@@ -24,17 +25,7 @@ export function VoucherHandedIn({ info }: { info: PayInfo }) {
         {
           label: say.voucherFiles,
           wide: true,
-          value: voucher.files.map((file) => (
-            <a
-              key={file.fileId}
-              href={file.url}
-              target="_blank"
-              rel="noreferrer"
-              className="mr-3 text-brand hover:underline"
-            >
-              {file.fileName}
-            </a>
-          )),
+          value: <FileLinks files={voucher.files} />,
         },
       ]}
     />

@@ -12,7 +12,7 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { openLogin, sessionNow, sessionReady } from '#mall/login/parts/session.ts';
-import { keepSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
+import { sampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SampleCartRow, SampleCartStore } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { useSampleCart } from '#mall/sample/parts/use-sample-cart.ts';
@@ -27,7 +27,7 @@ export async function clientLoader(): Promise<SampleCart | null> {
   await sessionReady();
   if (sessionNow().status !== 'member') return null;
   const cart = await call(sampleProtocol.cartList, {});
-  keepSampleCartCount(cart.availableSampleCartNum);
+  sampleCartCount.keep(cart.availableSampleCartNum);
   return cart;
 }
 

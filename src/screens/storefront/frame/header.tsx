@@ -2,10 +2,11 @@
 import { Link } from 'react-router';
 import { Badge } from '#kit/ui/badge.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { useCartCount } from '#mall/cart/parts/cart-count.ts';
+import { cartCount } from '#mall/cart/parts/cart-count.ts';
+import { useCountOf } from '#mall/cart/parts/count-of-cart.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { CategoryMenuButton } from '#mall/part/parts/category-menu.tsx';
-import { useSampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
+import { sampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SearchBox } from '#mall/search/parts/search-box.tsx';
 import { frameWords } from './frame-words.ts';
 import { Logo } from './logo.tsx';
@@ -36,7 +37,7 @@ export function Header() {
 
 function SampleCartLink() {
   const say = useWords(frameWords);
-  const count = useSampleCartCount();
+  const count = useCountOf(sampleCartCount);
   return (
     <Link
       to="/cart/request"
@@ -50,7 +51,7 @@ function SampleCartLink() {
 
 function CartLink() {
   const say = useWords(frameWords);
-  const count = useCartCount();
+  const count = useCountOf(cartCount);
   return (
     <Link
       to="/cart/index"

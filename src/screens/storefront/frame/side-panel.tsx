@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { BACK_TO_TOP_AFTER_PX, BackToTop } from '#kit/ui/back-to-top.tsx';
 import { Badge } from '#kit/ui/badge.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { useCartCount } from '#mall/cart/parts/cart-count.ts';
+import { cartCount } from '#mall/cart/parts/cart-count.ts';
+import { useCountOf } from '#mall/cart/parts/count-of-cart.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { frameWords } from './frame-words.ts';
 
@@ -50,7 +51,7 @@ interface Entry {
 function useEntries(): Entry[] {
   const say = useWords(frameWords);
   const { member } = useSession();
-  const count = useCartCount();
+  const count = useCountOf(cartCount);
   const certification: Entry[] =
     member?.memberType === 1
       ? [{ to: '/member/authen', path: paths.certify, text: say.certification }] // spec §6: only for type 1

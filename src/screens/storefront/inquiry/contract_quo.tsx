@@ -6,15 +6,12 @@ import {
 } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { compareWords } from '#mall/quotation/parts/compare/compare-words.ts';
 import { ComparisonView } from '#mall/quotation/parts/compare/comparison-view.tsx';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
-import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { titled } from '../seo.ts';
 
@@ -24,7 +21,7 @@ export const meta = titled(compareWords.title);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { inqSn } = readQuotationQuery(request);
-  return inqSn ? asMember(request, () => call(quotationProtocol.comparison, { inqSn })) : null;
+  return inqSn ? call(quotationProtocol.comparison, { inqSn }) : null;
 }
 
 /** Filters live in the address and need nothing from the server. */
@@ -49,27 +46,11 @@ export default function ComparisonScreen() {
       {comparison ? (
         <ComparisonView key={comparison.inqSn} initial={comparison} />
       ) : (
-        <Card>
-          <EmptyState
-            title={say.notNamed}
-            text={say.notNamedText}
-            action={
-              <Button variant="primary" to={LIST}>
-                {say.backToInquiries}
-              </Button>
-            }
-          />
-        </Card>
+        <NothingNamed title={say.notNamed} text={say.notNamedText} to={LIST} label={say.backToInquiries} />
       )}
     </div>
   );
 }
-
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <QuotationSkeleton />
-  </div>
-);
 
 export function ErrorBoundary() {
   const say = useWords(compareWords);
@@ -79,3 +60,5 @@ export function ErrorBoundary() {
     </div>
   );
 }
+
+export { HydrateFallback } from './quotation-loading.tsx';

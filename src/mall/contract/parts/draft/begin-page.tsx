@@ -1,6 +1,6 @@
 // Where a contract begins: of what an inquiry awarded, from a template with a chosen store, or registered from paper.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
@@ -99,31 +99,13 @@ export function BeginPage({ side = 'purchaser' }: { side?: ContractSide }) {
 
 /** Whom to choose from; undefined until they are known. */
 function usePartners(side: ContractSide): readonly Partner[] | undefined {
-  const [partners, setPartners] = useState<readonly Partner[]>();
-  useEffect(() => {
-    let isGone = false;
-    listPartners(side).then(
-      (list) => {
-        if (!isGone) setPartners(list);
-      },
-      () => {
-        if (!isGone) setPartners([]);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [side]);
-  return partners;
-}
-
-async function listPartners(side: ContractSide): Promise<Partner[]> {
-  if (side === 'supplier') {
-    const { list } = await call(contractProtocol.sellerCustomers, {});
-    return list.map(({ enterpriseId, name }) => ({ id: enterpriseId, name }));
-  }
-  const { list } = await call(storeProtocol.list, { pageSize: 100 });
-  return list.map(({ storeId, storeName }) => ({ id: storeId, name: storeName }));
+  const customers = useCall(contractProtocol.sellerCustomers, side === 'supplier' ? {} : undefined);
+  const stores = useCall(storeProtocol.list, side === 'purchaser' ? { pageSize: 100 } : undefined);
+  if (customers.error || stores.error) return [];
+  return (
+    customers.reply?.list.map(({ enterpriseId, name }) => ({ id: enterpriseId, name })) ??
+    stores.reply?.list.map(({ storeId, storeName }) => ({ id: storeId, name: storeName }))
+  );
 }
 
 function FromTemplate({ side, partners }: { side: ContractSide; partners: readonly Partner[] | undefined }) {

@@ -1,12 +1,12 @@
 // A contract being drafted or revised: lines, terms, clauses in both languages, saved as they are typed, with what is missing and what it comes to.
-import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { BackLink } from '#kit/detail/document-head.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -45,15 +45,11 @@ export function DraftPage({ contract }: { contract: ContractDetail }) {
   const places = contractPlaces[contract.side];
   if (!contract.allowedActions.includes('save'))
     return (
-      <EmptyState
-        className="rounded-card border border-line bg-surface"
+      <NothingNamed
         title={say.cannotEdit}
         text={`${contract.contractSn} · ${contract.stateName}`}
-        action={
-          <Button variant="primary" to={places.detailOf(contract.contractSn)}>
-            {say.backToText}
-          </Button>
-        }
+        to={places.detailOf(contract.contractSn)}
+        label={say.backToText}
       />
     );
   return <DraftForm contract={contract} />;
@@ -100,13 +96,7 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
   return (
     <div className="flex min-w-0 flex-col gap-3 pb-4" ref={form}>
       <Card>
-        <Link
-          to={places.detailOf(contractSn)}
-          className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand"
-        >
-          <ChevronLeft size={16} aria-hidden="true" />
-          {say.backToText}
-        </Link>
+        <BackLink to={places.detailOf(contractSn)} text={say.backToText} />
         <h1 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-20 font-semibold">
           {contract.state === 'RETURNED' ? say.reviseTitle : say.title}
           <span className="num text-14 font-normal text-hint">{contractSn}</span>

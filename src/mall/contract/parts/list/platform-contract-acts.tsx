@@ -1,17 +1,18 @@
 // What the platform does about a contract in its list: it opens it on the spot with its parties, its text, its scans and what happened; it confirms a paper one, or ends a mediation.
+
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
+import { FileLinks } from '#kit/detail/file-links.tsx';
+import { StepList } from '#kit/detail/step-history.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
-import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
-import { Timeline } from '#kit/ui/timeline.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { contractProtocol } from '../../contract.protocol.ts';
@@ -81,15 +82,7 @@ export function PlatformContractActs({ row: contract }: { row: ContractCard }) {
             </div>
           </details>
           <p className="mt-4 mb-2 text-13 font-semibold">{say.history}</p>
-          <Timeline
-            entries={opened.full.steps.map((step, index) => ({
-              key: `${step.time} ${index}`,
-              title: step.title,
-              actor: step.actorName,
-              time: showMoment(step.time),
-              text: step.reason || undefined,
-            }))}
-          />
+          <StepList steps={opened.full.steps} />
         </Dialog>
       ) : null}
       {opened?.toConfirm ? (
@@ -132,17 +125,7 @@ function Facts({ contract }: { contract: ContractDetail }) {
             ? [
                 {
                   label: say.scans,
-                  value: contract.files.map((file) => (
-                    <a
-                      key={file.fileId}
-                      href={file.url}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="mr-3 text-brand hover:underline"
-                    >
-                      {file.fileName}
-                    </a>
-                  )),
+                  value: <FileLinks files={contract.files} />,
                 },
               ]
             : []),

@@ -1,7 +1,9 @@
 // The window in which a purchaser orders under a contract: of a framework's price list as much as he needs, of another what is not ordered any more.
-import { useEffect, useRef, useState } from 'react';
+
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call, newRequestId } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { centsToWire, lineAmount, parseUnitPrice, sum } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
@@ -13,8 +15,7 @@ import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
-import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
+import { addressProtocol } from '#mall/address/address.protocol.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractLine } from '../../contract-content.ts';
@@ -26,13 +27,13 @@ const numberOf = (text: string): number | undefined =>
   /^\d{0,10}$/.test(text.trim()) ? Number(text.trim() || 0) : undefined;
 
 /** Mount it to open it. Leads on to the payment, or to the order where nothing is due yet. */
-export function CallOffDialog(props: { contract: ContractDetail; requestId: string; onClose: () => void }) {
+export function CallOffDialog(props: { contract: ContractDetail; onClose: () => void }) {
   const { contract, onClose } = props;
   const { contractSn, content, performance } = contract;
   const say = useWords(contractWords);
   const language = useLanguage();
   const navigate = useNavigate();
-  const [requestId] = useState(props.requestId);
+  const [requestId] = useState(newRequestId);
   const isFramework = contract.kind === 'FRAMEWORK';
   const orderedOf = (lineNo: number) => performance.find((one) => one.lineNo === lineNo)?.orderedNum ?? 0;
   const leftOf = (line: ContractLine) => Math.max(0, line.number - orderedOf(line.lineNo));
@@ -40,32 +41,13 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
     () =>
       new Map(isFramework ? [] : content.lines.map((line) => [line.lineNo, String(leftOf(line))] as const)),
   );
-  const [addresses, setAddresses] = useState<Address[]>();
-  const [addressId, setAddressId] = useState(0);
+  const { reply: addresses, error: loadError } = useCall(addressProtocol.list, {});
+  const [chosenId, setChosenId] = useState(0);
+  const addressId = chosenId || ((addresses?.find((one) => one.isDefault) ?? addresses?.[0])?.addressId ?? 0);
   const [poNumber, setPoNumber] = useState('');
   const [remark, setRemark] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [loadError, setLoadError] = useState<string>();
-  const [path, setPath] = useState<ApprovalPath>();
-  const latest = useRef('');
   const textOf = (lineNo: number) => numbers.get(lineNo) ?? '';
-
-  useEffect(() => {
-    let isGone = false;
-    call(addressProtocol.list, {}).then(
-      (list) => {
-        if (isGone) return;
-        setAddresses(list);
-        setAddressId((before) => before || ((list.find((one) => one.isDefault) ?? list[0])?.addressId ?? 0));
-      },
-      (reason: unknown) => {
-        if (!isGone) setLoadError(reason instanceof CallError ? reason.message : undefined);
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
 
   const asked = content.lines.map((line) => ({ line, number: numberOf(textOf(line.lineNo)) }));
   const total = centsToWire(
@@ -88,22 +70,14 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
   const isWrong = (one: (typeof asked)[number]) => faultOf(one) !== undefined;
   const wished = asked.flatMap(({ line, number }) => (number ? [{ lineNo: line.lineNo, number }] : []));
 
-  /** Who would have to approve it, asked for whole quantities and not for every figure. */
-  async function lookAhead() {
-    if (wished.length === 0 || asked.some(isWrong)) return setPath(undefined);
-    const key = JSON.stringify(wished);
-    latest.current = key;
-    await call(contractProtocol.previewCallOff, { contractSn, lines: wished }).then(
-      ({ approval }) => latest.current === key && setPath(approval),
-      // Ordering says itself what is wrong.
-      () => {},
-    );
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the quantities that it opens with
-  useEffect(() => {
-    void lookAhead();
-  }, []);
+  const ahead = () => (wished.length === 0 || asked.some(isWrong) ? undefined : wished);
+  // Who would have to approve it, asked for whole quantities and not for every figure; ordering says itself what is wrong.
+  const [looked, setLooked] = useState(ahead);
+  const { reply: outlook } = useCall(
+    contractProtocol.previewCallOff,
+    looked && { contractSn, lines: looked },
+  );
+  const path = outlook?.approval;
 
   function check() {
     setChecked(true);
@@ -183,7 +157,7 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
                     onChange={(event) =>
                       setNumbers((before) => new Map(before).set(line.lineNo, event.target.value))
                     }
-                    onBlur={() => void lookAhead()}
+                    onBlur={() => setLooked(ahead())}
                   />
                   {fault ? (
                     <span className="block text-12 text-refused">{fault}</span>
@@ -200,7 +174,7 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
         <Field
           label={say.shipTo}
           required
-          error={loadError ?? (isChecked && !addressId ? say.addressMissing : undefined)}
+          error={loadError || (isChecked && !addressId ? say.addressMissing : undefined)}
           hint={addresses?.length === 0 ? say.noAddress : undefined}
         >
           <NativeSelect
@@ -211,7 +185,7 @@ export function CallOffDialog(props: { contract: ContractDetail; requestId: stri
               value: String(one.addressId),
               text: `${one.receiverName} ${one.regionName} ${one.detailAddress}`,
             }))}
-            onChange={(event) => setAddressId(Number(event.target.value))}
+            onChange={(event) => setChosenId(Number(event.target.value))}
           />
         </Field>
         <Field label={say.poNumber} optional>

@@ -1,12 +1,13 @@
 // How somebody gets the right to sign for his side: what is missing, the application, the seals.
+
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
+import { ActionButtons, type DetailActions } from '#kit/detail/detail-actions.tsx';
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -39,7 +40,6 @@ export function AuthenPage({ standing, side }: { standing: SignAuthStanding; sid
           <StandingCard
             own={own}
             side={side}
-            onChanged={refresh}
             onResubmit={mayResubmit && !showsForm ? () => setOpen(true) : undefined}
           />
           {showsForm ? (
@@ -108,55 +108,35 @@ export function AuthenPage({ standing, side }: { standing: SignAuthStanding; sid
   );
 }
 
-function StandingCard(props: {
-  own: SignAuthReply | null;
-  side: ContractSide;
-  onChanged: () => void;
-  onResubmit?: () => void;
-}) {
-  const { own, side, onChanged, onResubmit } = props;
+function StandingCard(props: { own: SignAuthReply | null; side: ContractSide; onResubmit?: () => void }) {
+  const { own, side, onResubmit } = props;
   const say = useWords(authenWords);
-  const [isRevoking, setRevoking] = useState(false);
   if (!own)
     return (
       <Card title={say.status}>
         <Tag>{say.notApplied}</Tag>
       </Card>
     );
+  const { signAuthId, version } = own;
+  const actions: DetailActions = {
+    resubmit: {
+      label: own.state === 'AUTHENTICATED' ? say.mayChange : say.resubmit,
+      tone: 'outline',
+      opens: onResubmit,
+    },
+    revoke: {
+      label: say.revoke,
+      ask: 'reason',
+      tone: 'danger',
+      text: say.revokeText,
+      done: say.revoked,
+      run: ({ reason }) => call(signAuthDoor[side].revoke, { signAuthId, version, reason }),
+    },
+  };
+  const allowed = own.allowedActions.filter((name) => name !== 'resubmit' || onResubmit);
   return (
-    <Card
-      title={say.status}
-      actions={
-        <>
-          {onResubmit ? (
-            <Button size="sm" onClick={onResubmit}>
-              {own.state === 'AUTHENTICATED' ? say.mayChange : say.resubmit}
-            </Button>
-          ) : null}
-          {own.allowedActions.includes('revoke') ? (
-            <Button size="sm" variant="danger" onClick={() => setRevoking(true)}>
-              {say.revoke}
-            </Button>
-          ) : null}
-        </>
-      }
-    >
+    <Card title={say.status} actions={<ActionButtons size="sm" actions={actions} allowed={allowed} />}>
       <SignAuthFacts own={own} />
-      {isRevoking ? (
-        <ReasonDialog
-          title={say.revoke}
-          text={say.revokeText}
-          confirmLabel={say.revoke}
-          tone="danger"
-          onClose={() => setRevoking(false)}
-          onConfirm={async (reason) => {
-            const { signAuthId, version } = own;
-            await call(signAuthDoor[side].revoke, { signAuthId, version, reason });
-            toast.show({ text: say.revoked });
-            onChanged();
-          }}
-        />
-      ) : null}
     </Card>
   );
 }
@@ -183,22 +163,7 @@ export function SignAuthFacts({ own }: { own: SignAuthReply }) {
           {
             label: say.papers,
             wide: true,
-            value:
-              own.files.length > 0 ? (
-                <span className="flex flex-wrap gap-x-3">
-                  {own.files.map((file) => (
-                    <a
-                      key={file.fileId}
-                      href={file.url}
-                      target="_blank"
-                      rel="noreferrer"
-                      className="text-brand hover:underline"
-                    >
-                      {file.fileName}
-                    </a>
-                  ))}
-                </span>
-              ) : undefined,
+            value: own.files.length > 0 ? <FileLinks files={own.files} /> : undefined,
           },
         ]}
       />

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { ActionButtons, type DetailActions } from '#kit/detail/detail-actions.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Field } from '#kit/ui/field.tsx';
@@ -9,7 +10,6 @@ import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -29,7 +29,24 @@ export function SealsCard(props: {
   const { seals, side, mayAdd, onChanged } = props;
   const say = useWords(authenWords);
   const [isAdding, setAdding] = useState(false);
-  const [disabled, setDisabled] = useState<SealReply>();
+  const door = signAuthDoor[side];
+  const actionsOf = ({ sealId, version }: SealReply): DetailActions => ({
+    submit: {
+      label: say.handIn,
+      ask: 'now',
+      tone: 'link',
+      run: () => call(door.submitSeal, { sealId, version }),
+    },
+    disable: {
+      label: say.disable,
+      ask: 'reason',
+      tone: 'link',
+      isGrave: true,
+      text: say.disableText,
+      done: say.disabled,
+      run: ({ reason }) => call(door.disableSeal, { sealId, version, reason }),
+    },
+  });
   return (
     <Card
       title={say.seals}
@@ -60,26 +77,7 @@ export function SealsCard(props: {
                 {seal.stateName}
               </Tag>
               <span className="flex gap-2">
-                {seal.allowedActions.includes('submit') ? (
-                  <Button
-                    variant="link"
-                    onClick={() =>
-                      void call(signAuthDoor[side].submitSeal, {
-                        sealId: seal.sealId,
-                        version: seal.version,
-                      }).then(onChanged, (reason: Error) =>
-                        toast.show({ tone: 'refused', text: reason.message }),
-                      )
-                    }
-                  >
-                    {say.handIn}
-                  </Button>
-                ) : null}
-                {seal.allowedActions.includes('disable') ? (
-                  <Button variant="link" onClick={() => setDisabled(seal)}>
-                    {say.disable}
-                  </Button>
-                ) : null}
+                <ActionButtons actions={actionsOf(seal)} allowed={seal.allowedActions} />
               </span>
             </li>
           ))}
@@ -92,25 +90,6 @@ export function SealsCard(props: {
           onAdded={() => {
             setAdding(false);
             toast.show({ text: say.sealAdded });
-            onChanged();
-          }}
-        />
-      ) : null}
-      {disabled ? (
-        <ReasonDialog
-          title={say.disable}
-          text={say.disableText}
-          confirmLabel={say.disable}
-          tone="danger"
-          onClose={() => setDisabled(undefined)}
-          onConfirm={async (reason) => {
-            await call(signAuthDoor[side].disableSeal, {
-              sealId: disabled.sealId,
-              version: disabled.version,
-              reason,
-            });
-            toast.show({ text: say.disabled });
-            setDisabled(undefined);
             onChanged();
           }}
         />

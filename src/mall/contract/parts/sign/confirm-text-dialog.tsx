@@ -1,9 +1,10 @@
 // The window in which a side confirms the other's text: which text it is, and who of its own people has to agree first.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
 import { contractDoor } from '../contract-door.ts';
@@ -22,21 +23,11 @@ export function ConfirmTextDialog(props: {
   const { contractSn, contentHash, kind, side } = contract;
   const say = useWords(contractWords);
   const door = contractDoor[side];
-  const [path, setPath] = useState<ApprovalPath>();
   const [booking, setBooking] = useState(() => typedBooking(contract));
   // asked for what was typed to its end, not for every letter
   const [asked, setAsked] = useState(booking);
-  useEffect(() => {
-    let isGone = false;
-    call(door.previewApproval, { contractSn, ...asked }).then(
-      ({ approval }) => isGone || setPath(approval),
-      // Confirming says itself what is wrong.
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [door, contractSn, asked]);
+  // Confirming says itself what is wrong.
+  const path = useCall(door.previewApproval, { contractSn, ...asked }).reply?.approval;
   return (
     <ConfirmDialog
       open

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
@@ -81,15 +82,7 @@ function Files({ title, files }: { title: string; files: readonly FileReply[] })
   return (
     <div className="mt-3 text-13">
       <p className="text-hint">{title}</p>
-      <ul>
-        {files.map((file) => (
-          <li key={file.fileId} className="truncate">
-            <a href={file.url} target="_blank" rel="noreferrer" className="text-brand hover:underline">
-              {file.fileName}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FileLinks files={files} />
     </div>
   );
 }

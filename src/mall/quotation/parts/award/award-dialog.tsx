@@ -1,7 +1,9 @@
 // Before lines are awarded: what it comes to, what it becomes, who has to approve it, and why these.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
@@ -13,7 +15,6 @@ import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
-import type { AwardPreview } from '../../award.protocol.ts';
 import type { Comparison } from '../../comparison.protocol.ts';
 import { quotationProtocol } from '../../quotation.protocol.ts';
 import { compareWords } from '../compare/compare-words.ts';
@@ -36,21 +37,13 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
     const versions = new Map(data.suppliers.map((one) => [one.quoSn, one.versionNo]));
     return choicesOf(split, data.lines).map((one) => ({ ...one, versionNo: versions.get(one.quoSn) ?? 1 }));
   });
-  const [preview, setPreview] = useState<AwardPreview>();
-  const [failure, setFailure] = useState('');
+  const { reply: preview, error: failure } = useCall(quotationProtocol.previewAward, {
+    inqSn: data.inqSn,
+    lines,
+  });
   const [reason, setReason] = useState('');
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    call(quotationProtocol.previewAward, { inqSn: data.inqSn, lines }).then(
-      (found) => isGone || setPreview(found),
-      (error: unknown) => isGone || setFailure(error instanceof Error ? error.message : say.cannotAward),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [data.inqSn, lines, say]);
   const nameOf = (quoSn: string) => data.suppliers.find((one) => one.quoSn === quoSn)?.storeName ?? '';
   const keyOf = (one: { lineNo: number; quoSn: string }) => `${one.lineNo} ${one.quoSn}`;
   // One field for a line of a supplier, whatever it has to be explained for.

@@ -1,6 +1,8 @@
 // What was awarded to whom, how far its approval is, and the way on: to a contract or to an order.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -43,24 +45,13 @@ export function AwardResults({
 }) {
   const say = useWords(compareWords);
   const may = useMay();
-  const [awards, setAwards] = useState<Awards>();
-  const [round, setRound] = useState(0);
+  // With each step of the inquiry there may be others; where it fails, the grid says by itself what was awarded.
+  const { reply: awards, again } = useCall(quotationProtocol.awards, { inqSn }, 0, version);
   const [ordering, setOrdering] = useState<StoreAwards>();
   const [withdrawing, setWithdrawing] = useState<AwardReply>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step of the inquiry there may be others
-  useEffect(() => {
-    let isGone = false;
-    call(quotationProtocol.awards, { inqSn }).then(
-      (found) => isGone || setAwards(found),
-      () => {}, // the grid says by itself what was awarded
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [inqSn, version, round]);
   if (!awards || awards.list.length === 0) return null;
   const changed = () => {
-    setRound((now) => now + 1);
+    again();
     onChanged();
   };
   return (

@@ -1,7 +1,9 @@
 // Orders what one store has won: where it goes and which invoice is wanted.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -11,7 +13,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
+import { addressProtocol } from '#mall/address/address.protocol.ts';
 import { AddressChoice } from '#mall/address/parts/address-choice.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
@@ -35,26 +37,13 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
   const navigate = useNavigate();
   const may = useMay();
   const { member } = useSession();
-  const [addresses, setAddresses] = useState<readonly Address[] | 'failed'>();
-  const [addressId, setAddressId] = useState<number>();
+  const { reply: addresses, error, put } = useCall(addressProtocol.list, {});
+  const [chosenId, setChosenId] = useState<number>();
+  const addressId = chosenId ?? (addresses?.find((one) => one.isDefault === 1) ?? addresses?.[0])?.addressId;
   const [invoice, setInvoice] = useState(() => draftOf(null));
   const [poNumber, setPoNumber] = useState('');
   const [remark, setRemark] = useState('');
   const [isChecked, setChecked] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    call(addressProtocol.list, {}).then(
-      (list) => {
-        if (isGone) return;
-        setAddresses(list);
-        setAddressId((list.find((one) => one.isDefault === 1) ?? list[0])?.addressId);
-      },
-      () => isGone || setAddresses('failed'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
   const faults = invoiceFaults(invoice, language, buyer);
   const total = cents((parseCents(store.goodsAmount) ?? 0) + (parseCents(store.freight) ?? 0));
   return (
@@ -71,7 +60,7 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
       onClose={onClose}
       check={() => {
         setChecked(true);
-        if (addresses === undefined) return say.loadingAddresses;
+        if (addresses === undefined && !error) return say.loadingAddresses;
         if (addressId === undefined) return say.addressMissing;
         return Object.keys(faults).length === 0;
       }}
@@ -99,19 +88,19 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
     >
       <Field label={say.address} group required>
         {() =>
-          addresses === undefined ? (
-            <SkeletonText lines={3} />
-          ) : addresses === 'failed' ? (
+          error ? (
             <p className="text-13 text-refused">{say.addressesFailed}</p>
+          ) : addresses === undefined ? (
+            <SkeletonText lines={3} />
           ) : (
             <AddressChoice
               addresses={addresses}
               value={addressId}
-              onChange={setAddressId}
+              onChange={setChosenId}
               mayChange={may('order.address')}
               onSaved={(saved) => {
-                setAddresses([...addresses.filter((one) => one.addressId !== saved.addressId), saved]);
-                setAddressId(saved.addressId);
+                put([...addresses.filter((one) => one.addressId !== saved.addressId), saved]);
+                setChosenId(saved.addressId);
               }}
             />
           )

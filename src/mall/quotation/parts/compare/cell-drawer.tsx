@@ -1,7 +1,5 @@
 // Everything about one offer for one line: its cost in parts, its earlier versions, and choosing or splitting.
-import { useEffect, useState } from 'react';
-import { call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -16,8 +14,6 @@ import { CellParts } from './cell-parts.tsx';
 import { CellMarks, leadText } from './compare-cell.tsx';
 import { compareWords } from './compare-words.ts';
 import { isChoosable } from './split.ts';
-
-type History = ReplyOf<typeof quotationProtocol.cellHistory>['list'];
 
 export interface CellDrawerProps {
   cell: CompareCell;
@@ -36,18 +32,11 @@ export function CellDrawer(props: CellDrawerProps) {
   const { cell, line, supplier, chosenNum, isSplit, mayChoose, onChoose, onSplit, onClose } = props;
   const say = useWords(compareWords);
   const words = useWords(quoteWords);
-  const [history, setHistory] = useState<History | 'failed'>();
-  useEffect(() => {
-    let isGone = false;
-    setHistory(undefined);
-    call(quotationProtocol.cellHistory, { quoSn: cell.quoSn, lineNo: cell.lineNo }).then(
-      ({ list }) => isGone || setHistory(list),
-      () => isGone || setHistory('failed'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [cell.quoSn, cell.lineNo]);
+  const { reply, error, busy } = useCall(quotationProtocol.cellHistory, {
+    quoSn: cell.quoSn,
+    lineNo: cell.lineNo,
+  });
+  const history = busy ? undefined : reply?.list;
   const quotationTo = `/inquiry/purchaser/quo_info?quoSn=${encodeURIComponent(cell.quoSn)}`;
   const canChoose = mayChoose && isChoosable(cell);
   return (
@@ -77,10 +66,10 @@ export function CellDrawer(props: CellDrawerProps) {
         <CellParts cell={cell} needed={line.needed} />
         <section>
           <h3 className="mb-2 text-13 font-semibold">{say.cellHistory}</h3>
-          {history === undefined ? (
-            <SkeletonText lines={3} />
-          ) : history === 'failed' ? (
+          {error ? (
             <p className="text-12 text-hint">{say.historyFailed}</p>
+          ) : history === undefined ? (
+            <SkeletonText lines={3} />
           ) : (
             <ol className="grid gap-1.5 text-13">
               {history.toReversed().map((one) => (

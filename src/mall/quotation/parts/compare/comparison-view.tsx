@@ -1,8 +1,9 @@
 // The comparison page's body: tools above, the grid or the cards, the split's totals and the award below.
-import { ChevronLeft, CircleHelp } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { useNarrow } from '#kit/browser/use-narrow.ts';
+import { BackLink } from '#kit/detail/document-head.tsx';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -122,13 +123,10 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
   return (
     <div className="grid min-w-0 gap-3 pb-4">
       <Card>
-        <Link
+        <BackLink
           to={`/inquiry/purchaser/inq_info?inqSn=${encodeURIComponent(data.inqSn)}`}
-          className="mb-1 inline-flex items-center text-13 text-secondary hover:text-brand"
-        >
-          <ChevronLeft size={16} aria-hidden="true" />
-          {say.back}
-        </Link>
+          text={say.back}
+        />
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="min-w-0">
             <h1 className="flex flex-wrap items-center gap-2 text-20 font-semibold">

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { keep, readKeptObject } from '#kit/browser/kept.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { toast } from '#kit/ui/toast.ts';
 import type { Comparison, WhatIf } from '../../comparison.protocol.ts';
 import { quotationProtocol } from '../../quotation.protocol.ts';
@@ -31,7 +32,6 @@ export function useComparison(initial: Comparison): CompareDesk {
   const [annualPerMille, setAnnual] = useState(initial.annualPerMille);
   const [isBusy, setBusy] = useState(false);
   const [split, changeSplit] = useState<Split>(() => restore(inqSn, initial));
-  const [whatIf, setWhatIf] = useState<WhatIf>();
   const isAsked = useRef(false);
 
   const asked = useMemo(
@@ -74,23 +74,13 @@ export function useComparison(initial: Comparison): CompareDesk {
 
   const choices = useMemo(() => choicesOf(split, data.lines), [split, data.lines]);
   useEffect(() => keep('session', nameOf(inqSn), split), [inqSn, split]);
-  useEffect(() => {
-    if (choices.length === 0) {
-      setWhatIf(undefined);
-      return;
-    }
-    let isGone = false;
-    const timer = setTimeout(() => {
-      call(quotationProtocol.whatIf, { ...asked, choices }).then(
-        (found) => isGone || setWhatIf(found),
-        () => isGone || setWhatIf(undefined), // the goods still stand in the bar
-      );
-    }, AFTER_TYPING_MS / 2);
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
-  }, [asked, choices]);
+  const ahead = useCall(
+    quotationProtocol.whatIf,
+    choices.length > 0 ? { ...asked, choices } : undefined,
+    AFTER_TYPING_MS / 2,
+  );
+  // Where it fails, the goods still stand in the bar.
+  const whatIf = ahead.error ? undefined : ahead.reply;
 
   const setNeed = useCallback((lineNo: number, number: number | undefined) => {
     setNeeds((now) => {

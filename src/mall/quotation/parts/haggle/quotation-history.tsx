@@ -1,7 +1,8 @@
 // How a quotation came about, move by move, with what each version changed; and the way to any of them.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
@@ -35,20 +36,11 @@ export interface QuotationHistoryProps {
 export function QuotationHistory({ detail, side }: QuotationHistoryProps) {
   const { quoSn, version } = detail;
   const say = useWords(quoteWords);
-  const [rounds, setRounds] = useState<readonly RoundReply[] | 'failed'>();
+  const ask = side === 'supplier' ? quotationProtocol.sellerRounds : quotationProtocol.rounds;
+  // With each step the history has grown.
+  const { reply, error } = useCall(ask, { quoSn }, 0, version);
+  const rounds = reply?.list;
   const [opened, setOpened] = useState<RoundReply>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step the history has grown
-  useEffect(() => {
-    let isGone = false;
-    const ask = side === 'supplier' ? quotationProtocol.sellerRounds : quotationProtocol.rounds;
-    call(ask, { quoSn }).then(
-      ({ list }) => isGone || setRounds(list),
-      () => isGone || setRounds('failed'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [quoSn, version, side]);
   return (
     <>
       {detail.versionNos.length > 0 ? <Versions detail={detail} /> : null}
@@ -65,10 +57,10 @@ export function QuotationHistory({ detail, side }: QuotationHistoryProps) {
         </Card>
       ) : null}
       <Card title={say.history}>
-        {rounds === undefined ? (
-          <SkeletonText lines={5} />
-        ) : rounds === 'failed' ? (
+        {error ? (
           <p className="text-13 text-hint">{say.historyFailed}</p>
+        ) : rounds === undefined ? (
+          <SkeletonText lines={5} />
         ) : (
           <Timeline
             entries={rounds.toReversed().map((round, at) => ({

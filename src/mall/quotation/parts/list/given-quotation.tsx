@@ -1,12 +1,11 @@
 // A store's own answer on the page of an invitation: how far it has come, the way to go on, and the way to decline.
 
-import { useState } from 'react';
+import { ActionButtons, type DetailActions } from '#kit/detail/detail-actions.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { QuotationCard } from '../../quotation-detail.protocol.ts';
 import { quotationStatus } from '../../quotation-status.ts';
@@ -54,31 +53,24 @@ export function GivenQuotationLink({ inqSn, quotation, size }: GivenQuotationPro
 }
 
 /** The buttons in the head. */
-export function GivenQuotationActions({
-  inqSn,
-  quotation,
-  onChanged,
-}: GivenQuotationProps & { onChanged: () => void }) {
+export function GivenQuotationActions({ inqSn, quotation }: GivenQuotationProps) {
   const say = useWords(quoteWords);
-  const [isDeclining, setDeclining] = useState(false);
   if (!quotation) return null;
+  const actions: DetailActions = {
+    decline: {
+      label: say.decline,
+      ask: 'window',
+      tone: 'outline',
+      done: say.declined,
+      window: ({ close, through }) => (
+        <DeclineDialog quotation={quotation} onClose={close} onDeclined={through} />
+      ),
+    },
+  };
   return (
     <>
       <GivenQuotationLink inqSn={inqSn} quotation={quotation} />
-      {quotation.allowedActions.includes('decline') ? (
-        <Button onClick={() => setDeclining(true)}>{say.decline}</Button>
-      ) : null}
-      {isDeclining ? (
-        <DeclineDialog
-          quotation={quotation}
-          onClose={() => setDeclining(false)}
-          onDeclined={() => {
-            setDeclining(false);
-            toast.show({ text: say.declined });
-            onChanged();
-          }}
-        />
-      ) : null}
+      <ActionButtons actions={actions} allowed={quotation.allowedActions} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 // Before a quotation is handed in: what it says in short, and whom the store itself asks first.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -16,8 +17,6 @@ import type { QuotationOffer } from '../../quotation-content.ts';
 import { sayPlan } from '../../quotation-vocabulary.ts';
 import { orReload } from '../or-reload.ts';
 import { quoteFormWords } from './quote-form-words.ts';
-
-type Preview = ReplyOf<typeof quotationProtocol.previewApproval>;
 
 export interface SubmitQuoteDialogProps {
   quoSn: string;
@@ -35,18 +34,8 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
   const say = useWords(quoteFormWords);
   const language = useLanguage();
   const { revalidate } = useRevalidator();
-  const [preview, setPreview] = useState<Preview | 'failed'>();
   const [first] = useState(offer);
-  useEffect(() => {
-    let isGone = false;
-    call(quotationProtocol.previewApproval, { quoSn, offer: first }).then(
-      (found) => isGone || setPreview(found),
-      () => isGone || setPreview('failed'),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [quoSn, first]);
+  const { reply: preview, error } = useCall(quotationProtocol.previewApproval, { quoSn, offer: first });
   const count = (answer: string) => offer.lines.filter((line) => line.answer === answer).length;
   const longest = Math.max(
     0,
@@ -92,7 +81,7 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-13">
         <dt className="text-secondary">{say.total}</dt>
         <dd className="num text-16 font-semibold text-price-ink">
-          {preview && preview !== 'failed' ? showAmount(preview.total) : <Skeleton className="h-5 w-24" />}
+          {preview ? showAmount(preview.total) : <Skeleton className="h-5 w-24" />}
         </dd>
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -102,9 +91,9 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
         ))}
       </dl>
       <div className="mt-3 border-t border-line pt-3 text-13">
-        {preview === undefined ? (
+        {error ? null : preview === undefined ? (
           <Skeleton className="h-5 w-full" />
-        ) : preview === 'failed' ? null : preview.approval.steps.length === 0 ? (
+        ) : preview.approval.steps.length === 0 ? (
           <p className="text-done">{say.noApproval}</p>
         ) : (
           <>

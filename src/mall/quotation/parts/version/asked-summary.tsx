@@ -1,6 +1,6 @@
 // What was asked for, in short, beside a quotation: where and when it goes, which terms are wished for, its lines.
 
-import { Paperclip } from 'lucide-react';
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -50,19 +50,8 @@ export function AskedSummary({ asked, isFolded }: { asked: AskedReply; isFolded?
         {asked.files.length > 0 ? (
           <div className="col-span-full flex gap-3">
             <dt className="shrink-0 text-secondary">{say.files}</dt>
-            <dd className="flex flex-wrap gap-x-4">
-              {asked.files.map((file) => (
-                <a
-                  key={file.fileId}
-                  href={file.url}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="inline-flex items-center gap-1 text-brand hover:underline"
-                >
-                  <Paperclip size={13} aria-hidden="true" />
-                  {file.fileName}
-                </a>
-              ))}
+            <dd>
+              <FileLinks files={asked.files} />
             </dd>
           </div>
         ) : null}

@@ -1,6 +1,7 @@
 // The terms of a version; where another one is given, what differs stands beside it.
-import { Paperclip } from 'lucide-react';
+
 import type { ReactNode } from 'react';
+import { FileLinks } from '#kit/detail/file-links.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Spoken } from '#kit/words/words.ts';
@@ -45,20 +46,7 @@ export function VersionTerms({ version, before }: { version: QuotationVersion; b
       ) : null}
       {version.files.length > 0 ? (
         <Fact name={say.files} wide>
-          <span className="flex flex-wrap gap-x-4">
-            {version.files.map((file) => (
-              <a
-                key={file.fileId}
-                href={file.url}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-w-0 items-center gap-1 text-brand hover:underline"
-              >
-                <Paperclip size={13} aria-hidden="true" className="shrink-0" />
-                <span className="truncate">{file.fileName}</span>
-              </a>
-            ))}
-          </span>
+          <FileLinks files={version.files} />
         </Fact>
       ) : null}
     </dl>

@@ -1,15 +1,12 @@
 // A quotation that the purchaser has received: reading it, countering, asking for the last word.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
-import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { titled } from '../../seo.ts';
 
@@ -19,7 +16,7 @@ export const meta = titled(quoteWords.quotation);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { quoSn, versionNo } = readQuotationQuery(request);
-  return quoSn ? asMember(request, () => loadReceivedQuotation(quoSn, versionNo)) : null;
+  return quoSn ? loadReceivedQuotation(quoSn, versionNo) : null;
 }
 
 export default function PurchaserQuotationScreen() {
@@ -30,27 +27,11 @@ export default function PurchaserQuotationScreen() {
       {loaded ? (
         <PurchaserQuotation key={loaded.detail.quoSn} {...loaded} back={{ to: LIST, text: say.backToList }} />
       ) : (
-        <Card>
-          <EmptyState
-            title={say.notNamed}
-            text={say.notNamedText}
-            action={
-              <Button variant="primary" to={LIST}>
-                {say.backToList}
-              </Button>
-            }
-          />
-        </Card>
+        <NothingNamed title={say.notNamed} text={say.notNamedText} to={LIST} label={say.backToList} />
       )}
     </div>
   );
 }
-
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <QuotationSkeleton />
-  </div>
-);
 
 export function ErrorBoundary() {
   const say = useWords(quoteWords);
@@ -60,3 +41,5 @@ export function ErrorBoundary() {
     </div>
   );
 }
+
+export { HydrateFallback } from '../quotation-loading.tsx';

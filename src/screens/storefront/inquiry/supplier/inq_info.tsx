@@ -1,11 +1,13 @@
 // An invitation, on the store's side: what is asked for, and the way to quote.
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';
 import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/list/given-quotation.tsx';
 import { titled } from '../../seo.ts';
-import { InquiryFailed } from '../inquiry-failed.tsx';
+import { inquiryFailed } from '../inquiry-failed.tsx';
 import { type InvitationWithQuotation, loadInvitation } from '../load-inquiry.ts';
 import { NoInquiry } from '../no-inquiry.tsx';
 
@@ -17,7 +19,6 @@ const LIST = '/seller/inquiry/list';
 
 export default function InvitationScreen() {
   const loaded = useLoaderData<InvitationWithQuotation | null>();
-  const { revalidate } = useRevalidator();
   if (!loaded)
     return (
       <div className="page-width py-4">
@@ -30,29 +31,13 @@ export default function InvitationScreen() {
       <SupplierInquiryPage
         inquiry={inquiry}
         backTo={LIST}
-        actions={
-          <GivenQuotationActions
-            inqSn={inquiry.inqSn}
-            quotation={quotation}
-            onChanged={() => void revalidate()}
-          />
-        }
+        actions={<GivenQuotationActions inqSn={inquiry.inqSn} quotation={quotation} />}
         quotation={<GivenQuotation quotation={quotation} />}
       />
     </div>
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <InquiryListSkeleton />
-  </div>
-);
+export const HydrateFallback = inPage(InquiryListSkeleton);
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-width py-4">
-      <InquiryFailed to={LIST} />
-    </div>
-  );
-}
+export const ErrorBoundary = inquiryFailed(LIST);

@@ -1,14 +1,11 @@
 // A store's quotation: writing it, answering the buyer's counter-offer, and how it went.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { loadGivenQuotation } from '#mall/quotation/parts/load-quotation.ts';
-import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { SupplierQuotation } from '#mall/quotation/parts/supplier-quotation.tsx';
 import { titled } from '../../seo.ts';
@@ -17,7 +14,7 @@ export const meta = titled(quoteWords.quotation);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readQuotationQuery(request);
-  return query.quoSn || query.inqSn ? asMember(request, () => loadGivenQuotation(query)) : null;
+  return query.quoSn || query.inqSn ? loadGivenQuotation(query) : null;
 }
 
 export default function SupplierQuotationScreen() {
@@ -28,27 +25,16 @@ export default function SupplierQuotationScreen() {
       {loaded ? (
         <SupplierQuotation key={loaded.detail.quoSn} {...loaded} />
       ) : (
-        <Card>
-          <EmptyState
-            title={say.notNamed}
-            text={say.notNamedText}
-            action={
-              <Button variant="primary" to="/seller/quotation/list">
-                {say.backToQuotations}
-              </Button>
-            }
-          />
-        </Card>
+        <NothingNamed
+          title={say.notNamed}
+          text={say.notNamedText}
+          to="/seller/quotation/list"
+          label={say.backToQuotations}
+        />
       )}
     </div>
   );
 }
-
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <QuotationSkeleton />
-  </div>
-);
 
 export function ErrorBoundary() {
   const say = useWords(quoteWords);
@@ -58,3 +44,5 @@ export function ErrorBoundary() {
     </div>
   );
 }
+
+export { HydrateFallback } from '../quotation-loading.tsx';
