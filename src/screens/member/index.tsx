@@ -124,7 +124,7 @@ function Greeting() {
           </p>
         )}
       </div>
-      <PayPasswordDialog open={asks} onOpenChange={setAsks} onSet={() => void readMember()} />
+      {asks ? <PayPasswordDialog onClose={() => setAsks(false)} onSet={() => void readMember()} /> : null}
     </section>
   );
 }

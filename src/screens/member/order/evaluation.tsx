@@ -72,11 +72,13 @@ function Task({ row: task }: { row: EvaluationTask }) {
           {say.add}
         </Button>
       ) : null}
-      <AddEvaluationDialog
-        orderLineId={isAdding ? task.orderLineId : null}
-        onClose={() => setAdding(false)}
-        onAdded={() => void revalidate()}
-      />
+      {isAdding ? (
+        <AddEvaluationDialog
+          orderLineId={task.orderLineId}
+          onClose={() => setAdding(false)}
+          onAdded={() => void revalidate()}
+        />
+      ) : null}
     </article>
   );
 }
