@@ -47,7 +47,7 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/quickOrder', 'storefront/quickOrder.tsx'),
   screen('/prototype/optimize/index', 'storefront/prototype/optimize/index.tsx', 'member'),
   lists('/prototype/optimize/history', 'member', () =>
-    import('#mall/optimise/run-list.ts').then((m) => m.runList),
+    import('./prototype/optimize/history.tsx').then((m) => m.selections),
   ),
   screen('/prototype/optimize/hisDetail', 'storefront/prototype/optimize/hisDetail.tsx', 'member'),
   screen('/contract/verify', 'storefront/contract/verify.tsx'),
