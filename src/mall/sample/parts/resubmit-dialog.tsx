@@ -1,6 +1,8 @@
 // The window in which a designer corrects a request that was sent back.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
@@ -33,12 +35,9 @@ export function ResubmitDialog(props: {
     () => new Map(sample.lines.map((line) => [line.sampleLineId, line.askedNum])),
   );
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
-  const [addresses, setAddresses] = useState<readonly Address[]>([]);
+  // Without them the samples go where they were to go.
+  const { reply: addresses = [] } = useCall(addressProtocol.list, {});
   const [addressId, setAddressId] = useState('');
-  useEffect(() => {
-    // Without them the samples go where they were to go.
-    call(addressProtocol.list, {}).then(setAddresses, () => {});
-  }, []);
   const reason = sample.log.find((entry) => entry.event === 'sendBack')?.reason;
 
   function check() {
