@@ -13,7 +13,6 @@ export const everydayWords = {
   agreeRead: { zh: '我已阅读并同意', en: 'I have read and accept the' },
   all: { zh: '全部', en: 'All' },
   allGoods: { zh: '全部商品', en: 'All products' },
-  allKinds: { zh: '全部类型', en: 'All kinds' },
   allOrders: { zh: '全部订单', en: 'All orders' },
   amount: { zh: '金额', en: 'Amount' },
   any: { zh: '不限', en: 'Any' },
