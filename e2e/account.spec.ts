@@ -47,7 +47,7 @@ test('a new password ends the login of another browser, which is asked to log in
   await page.getByRole('button', { name: say.save }).click();
   await expect(page).toHaveURL('/member/account');
   await expect(page.getByText(/上次修改/)).toBeVisible();
-  await page.getByRole('link', { name: say.tabChanges }).click();
+  await page.getByRole('link', { name: '变更记录' }).click();
   await expect(page.getByRole('cell', { name: '登录密码已修改' })).toBeVisible();
 
   await other

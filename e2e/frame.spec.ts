@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { devices, type Page } from '@playwright/test';
 import { speak } from '#kit/words/words.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
+import { partWords } from '#mall/part/parts/part-words.ts';
 import { decodeBehaviour, SAVE_BEHAVIOUR } from '#mall/statistics/behaviour.ts';
 import { adminScreens } from '#screens/admin/routes.ts';
 import { laterPages } from '#screens/later-pages.ts';
@@ -86,7 +87,7 @@ test.describe('statistics', () => {
 
     const desk = await colleague('admin01');
     await desk.goto(`/admin/behaviour/list?keyword=${goods!.uuid}`);
-    const rows = desk.getByRole('table', { name: '最近事件' }).getByRole('row');
+    const rows = desk.getByRole('table', { name: '访客行为' }).getByRole('row');
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(1)).toContainText('加入购物车');
     await expect(rows.nth(2)).toContainText('/goods/detail');
@@ -133,6 +134,7 @@ test('the loading bar is there while a page is on its way, and never for the ord
   const bar = page.locator('[role=progressbar].animate-creep');
   await page.getByRole('navigation', { name: say.mainMenu }).getByRole('link', { name: say.brands }).click();
   await expect(bar).toBeVisible();
+  await expect.poll(() => open !== undefined).toBe(true);
   open!();
   await expect(page).toHaveURL('/brand');
   await expect(bar).toBeHidden();
@@ -247,6 +249,21 @@ test.describe('the side panel', () => {
     await expect(list).toBeHidden();
     await expect(button).toBeFocused();
   });
+});
+
+test('the menu of categories is walked by keyboard', async ({ page }) => {
+  await page.goto('/goods/list');
+  const menu = page.getByRole('button', { name: speak(partWords, 'zh').allCategories });
+  const rail = page.locator('#category-menu [data-rail]');
+  await expect(async () => {
+    await menu.press('ArrowDown');
+    await expect(rail.first()).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await expect(rail.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(rail).toHaveCount(0);
 });
 
 test('no link around the pages is dead', async ({ page, colleague }) => {

@@ -67,7 +67,7 @@ test('nothing typed is lost without a question', async ({ page }) => {
   await settled(page);
   await page.getByLabel(say.position).fill('硬件工程师');
   await page.getByRole('link', { name: '收货地址' }).first().click();
-  await page.getByRole('button', { name: say.stay }).click();
+  await page.getByRole('button', { name: '留下继续填写' }).click();
   await expect(page.getByLabel(say.position)).toHaveValue('硬件工程师');
   await page.getByLabel(say.realName).fill('林');
   await page.getByRole('button', { name: say.save, exact: true }).click();

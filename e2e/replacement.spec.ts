@@ -54,7 +54,7 @@ test('numbers are typed, graded with reasons, narrowed; a suggestion is reviewed
   await page.getByRole('button', { name: say.submit }).click();
   await expect(page.getByText(say.submitted)).toBeVisible();
   await page.getByRole('link', { name: say.seeMine }).click();
-  await expect(page.getByText(pairStatus.SUBMITTED.zh)).toBeVisible();
+  await expect(page.getByRole('cell', { name: pairStatus.SUBMITTED.zh })).toBeVisible();
   const mine = await callAs<{ list: { pairId: number }[] }>(page, 'v3/goods/front/replacement/mine');
 
   const operator = await colleague('admin01');
@@ -69,5 +69,5 @@ test('numbers are typed, graded with reasons, narrowed; a suggestion is reviewed
   await expect(operator.getByText(pairStatus.PUBLISHED.zh).first()).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(pairStatus.PUBLISHED.zh)).toBeVisible();
+  await expect(page.getByRole('cell', { name: pairStatus.PUBLISHED.zh })).toBeVisible();
 });

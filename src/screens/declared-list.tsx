@@ -6,7 +6,6 @@ import { ListMemoryContext } from '#kit/ui/list/list-memory.ts';
 import { type LoadedList, loadList } from '#kit/ui/list/load-list.ts';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { adminWords } from './admin/admin-words.ts';
 import { adminScreens } from './admin/routes.ts';
 import { listMemory } from './list-memory.ts';
@@ -42,7 +41,7 @@ const widthOf = (pathname: string) =>
 export function clientLoader({ request, pattern }: ClientLoaderFunctionArgs): Promise<LoadedList> {
   const load = lists.get(pattern);
   if (!load) throw new Error(`no list is declared at ${pattern}`);
-  return asMember(request, () => loadList(request, load, listMemory));
+  return loadList(request, load, listMemory);
 }
 
 export default function DeclaredListScreen() {

@@ -6,6 +6,7 @@ import { days, minutes } from '#kit/time/duration.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { approvalProcess, approvalStatus } from '#mall/approval/approval-status.ts';
 import { aRule } from '#mall/approval/server/approval.builders.ts';
+import { storeTaskList, taskList } from '#mall/approval/task-lists.ts';
 import { contractProtocol as contracts } from '#mall/contract/contract.protocol.ts';
 import { contractProcess } from '#mall/contract/contract-process.ts';
 import { contractStatus } from '#mall/contract/contract-status.ts';
@@ -114,9 +115,9 @@ async function look(
 
 async function decide(docSn: string, decision: 'approve' | 'return', store?: Seller): Promise<void> {
   const [tasks, act] = store
-    ? ([approvalProtocol.sellerTasks, approvalProtocol.sellerDecide] as const)
-    : ([approvalProtocol.tasks, approvalProtocol.decide] as const);
-  const { list } = await mall.call(tasks, {}, store ?? purchaser);
+    ? ([storeTaskList.list, approvalProtocol.sellerDecide] as const)
+    : ([taskList.list, approvalProtocol.decide] as const);
+  const { list } = await mall.call(tasks, { tab: 'waiting' }, store ?? purchaser);
   const { taskId, docType } = list.find((task) => task.docSn === docSn)!;
   offered.set(`${docType} PENDING_REVIEW approver`, new Set(['approve', 'return']));
   await mall.call(act, { taskId, decision, reason: '请核对' }, store ?? purchaser);
@@ -229,7 +230,7 @@ async function anApprovedInquiry(): Promise<void> {
 async function otherInquiries(): Promise<void> {
   const stores = [seller, second];
   const refused = await anInquiry(mall, { purchaser, sellers: stores, lines: LINES });
-  await mall.call(approvalProtocol.tasks, {}, purchaser);
+  await mall.call(taskList.list, { tab: 'waiting' }, purchaser);
   await decideIfAsked(refused.inqSn);
   await aQuotation(mall, seller, refused.inqSn, { lines: QUOTED });
   await quoteStep(quotations.decline, second, refused.inqSn, { reason: 'noStock' });

@@ -1,6 +1,6 @@
 // A page about one thing, declared: its head, what stands in the way, its blocks, and what the reader may do.
 import { ArrowLeft } from 'lucide-react';
-import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -107,13 +107,10 @@ export interface DetailSpec<R, W extends Words> {
   /** Changes when the thing does: what was being written about it belongs to what was read. */
   version: (one: R) => string | number;
   page: (one: R, say: Spoken<W>, language: Language) => DetailPage;
-  /** What stands there when it cannot be loaded. */
-  Failed?: ComponentType<{ action: ReactNode }>;
 }
 
 /** The screen's four exports: `clientLoader`, `Page` as its default, `ErrorBoundary`, `HydrateFallback`. */
 export function detail<R, W extends Words>(spec: DetailSpec<R, W>) {
-  const { Failed = LoadError } = spec;
   return {
     clientLoader: spec.load,
     Page() {
@@ -123,7 +120,7 @@ export function detail<R, W extends Words>(spec: DetailSpec<R, W>) {
     /** What does not exist leads back to the list. */
     ErrorBoundary() {
       const say = useWords(spec.words);
-      return <Failed action={<Button to={spec.backTo}>{spec.backLabel(say)}</Button>} />;
+      return <LoadError action={<Button to={spec.backTo}>{spec.backLabel(say)}</Button>} />;
     },
     HydrateFallback: () => (
       <Card>

@@ -25,7 +25,15 @@ export interface FieldMore<T> {
 
 type InputMore = Pick<
   InputProps,
-  'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'className' | 'before' | 'list'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'inputMode'
+  | 'spellCheck'
+  | 'className'
+  | 'before'
+  | 'lang'
+  | 'list'
+  | 'type'
 > & {
   max?: number;
   place?: Text;
@@ -38,15 +46,18 @@ type InputMore = Pick<
   clean?: (typed: string) => string;
 };
 
+type TypedKind = 'text' | 'area' | 'date' | 'tel' | 'password';
+
 export type Choices = Readonly<Record<string, Text>>;
 
 export type FieldSpec<T> = FieldMore<T> & { readonly label: Text; readonly empty: T } & (
-    | ({ readonly kind: 'text' | 'area' | 'date' | 'tel' } & InputMore)
+    | ({ readonly kind: TypedKind } & InputMore)
     | {
         readonly kind: 'choice' | 'radio' | 'ticks';
         readonly options: Choices;
         readonly place?: Text;
         readonly look?: 'plain' | 'card';
+        readonly className?: string;
       }
     | { readonly kind: 'yesNo' }
     | { readonly kind: 'region'; readonly load: RegionCascaderProps['load']; readonly rootCode?: string }
@@ -71,7 +82,7 @@ export type ValuesOf<F extends Fields> = {
 };
 
 const typed =
-  (kind: 'text' | 'area' | 'date' | 'tel', basis: InputMore = {}) =>
+  (kind: TypedKind, basis: InputMore = {}) =>
   (label: Text, more: FieldMore<string> & InputMore = {}): FieldSpec<string> => ({
     ...basis,
     ...more,
@@ -84,6 +95,8 @@ export const field = {
   text: typed('text'),
   area: typed('area'),
   date: typed('date'),
+  /** Say which by `autoComplete`: "current-password" or "new-password". */
+  password: typed('password'),
   /** A mobile number. */
   tel: typed('tel', { max: 11, inputMode: 'numeric', autoComplete: 'tel-national' }),
   number: typed('text', { inputMode: 'numeric', className: 'num' }),
@@ -105,7 +118,7 @@ export const field = {
   radio: <K extends string>(
     label: Text,
     options: Readonly<Record<K, Text>>,
-    more: FieldMore<NoInfer<K>> & { empty: NoInfer<K>; look?: 'plain' | 'card' },
+    more: FieldMore<NoInfer<K>> & { empty: NoInfer<K>; look?: 'plain' | 'card'; className?: string },
   ): FieldSpec<K> => ({ ...more, label, kind: 'radio', options }),
   ticks: <K extends string>(
     label: Text,
@@ -136,9 +149,9 @@ export const field = {
   ): FieldSpec<T> => ({ ...more, label, kind: 'custom', draw, empty }),
 };
 
-/** Whether nothing was answered. */
+/** Whether nothing was answered; blanks are nothing. */
 export const isEmpty = (value: unknown): boolean =>
-  value === '' ||
+  (typeof value === 'string' && value.trim() === '') ||
   value === null ||
   value === undefined ||
   value === false ||

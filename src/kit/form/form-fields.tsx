@@ -6,6 +6,7 @@ import { Field, type FieldWiring } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { NativeSelect, type SelectOption } from '#kit/ui/native-select.tsx';
+import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { RadioGroup } from '#kit/ui/radio-group.tsx';
 import { RegionCascader } from '#kit/ui/region-cascader.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
@@ -23,7 +24,9 @@ export type FieldNow = Partial<Pick<FieldMore<any>, 'hint' | 'required' | 'optio
   /** The choices where they depend on data, and what stands there before one is chosen. */
   options?: readonly (SelectOption & { /** Under a radio: what it means. */ note?: string })[];
   place?: string;
+  /** The first and the last day. */
   min?: string;
+  max?: string;
 };
 
 const isText = (one: unknown): one is Text =>
@@ -129,7 +132,8 @@ function Control<F extends Fields>({ spec, form, name, wiring, language, now }: 
     case 'area':
     case 'text':
     case 'tel':
-    case 'date': {
+    case 'date':
+    case 'password': {
       const { max, min, place, before, after, rows, clean, ...more } = spec;
       const input = {
         ...basis,
@@ -137,6 +141,7 @@ function Control<F extends Fields>({ spec, form, name, wiring, language, now }: 
         autoCapitalize: more.autoCapitalize,
         inputMode: more.inputMode,
         spellCheck: more.spellCheck,
+        lang: more.lang,
         className: more.className,
         maxLength: max,
         placeholder: place?.[language],
@@ -146,12 +151,14 @@ function Control<F extends Fields>({ spec, form, name, wiring, language, now }: 
         onBlur: () => form.leave(name as never),
       };
       if (spec.kind === 'area') return <Textarea {...input} rows={rows} />;
+      if (spec.kind === 'password') return <PasswordInput {...input} />;
       return (
         <Input
           {...input}
-          type={spec.kind}
+          type={more.type ?? spec.kind}
           list={more.list}
           min={now.min ?? min}
+          max={now.max}
           before={before}
           after={after?.[language]}
         />
@@ -173,6 +180,7 @@ function Control<F extends Fields>({ spec, form, name, wiring, language, now }: 
         <RadioGroup
           {...basis}
           look={spec.look ?? 'card'}
+          className={spec.className}
           value={value as string}
           onChange={set}
           options={options(spec.options).map(({ value: one, text, note }) => ({

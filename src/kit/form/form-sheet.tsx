@@ -22,7 +22,7 @@ export interface FormSheetProps<F extends Fields> {
   aside?: ReactNode;
   /** Small print beside the button; told whether it is being sent. */
   note?: (busy: boolean) => ReactNode;
-  /** Nothing keeps what is typed: leaving asks. */
+  /** Something typed is kept nowhere: leaving asks. */
   asksBeforeLeaving?: boolean;
   disabled?: boolean;
   className?: string;
@@ -73,13 +73,13 @@ export function FormSheet<F extends Fields>(props: FormSheetProps<F>) {
         {aside}
         {note?.(busy)}
       </StickyBar>
-      {asksBeforeLeaving ? <LeaveQuestion isChanged={form.isChanged && !busy} /> : null}
+      <LeaveQuestion isChanged={asksBeforeLeaving === true && !busy} />
     </form>
   );
 }
 
 /** Asks before the page is left, by a link or by the browser, while something typed was not sent. */
-export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
+function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
   const say = useEntryWords();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
@@ -98,6 +98,7 @@ export function LeaveQuestion({ isChanged }: { isChanged: boolean }) {
       title={say('leaveTitle')}
       text={say('leaveText')}
       confirmLabel={say('leave')}
+      cancelLabel={say('stay')}
       onOpenChange={(isOpen) => {
         if (!isOpen && blocker.state === 'blocked') blocker.reset();
       }}

@@ -30,8 +30,6 @@ export interface Form<F extends Fields> extends KeptForm<ValuesOf<F>> {
   /** Files are on their way. */
   readonly isUploading: boolean;
   countUpload(isUploading: boolean): void;
-  /** Something was changed since the form was drawn first. */
-  readonly isChanged: boolean;
 }
 
 /** `initial` and `key` matter at the first call. Texts go out as they were typed. */
@@ -56,7 +54,6 @@ export function useForm<F extends Fields>(fields: F, options: FormOptions<F> = {
     ) as never,
   });
   const [uploads, setUploads] = useState(0);
-  const [first] = useState(kept.values);
   const nameOf = (name: string) => (names[name] ?? name) as keyof V;
   return {
     ...kept,
@@ -71,6 +68,5 @@ export function useForm<F extends Fields>(fields: F, options: FormOptions<F> = {
     },
     isUploading: uploads > 0,
     countUpload: (isUploading) => setUploads((n) => Math.max(0, n + (isUploading ? 1 : -1))),
-    isChanged: kept.values !== first,
   };
 }

@@ -38,10 +38,11 @@ export const entryWords = {
   noOptions: { zh: '暂无选项', en: 'Nothing to choose' },
   leaveTitle: { zh: '离开此页？', en: 'Leave this page?' },
   leaveText: {
-    zh: '已填写的内容尚未提交，离开后将丢失。',
-    en: 'What you have typed has not been sent and will be lost.',
+    zh: '您有未保存的修改，离开后将丢失。',
+    en: 'What you have changed is not saved and would be lost.',
   },
   leave: { zh: '离开', en: 'Leave' },
+  stay: { zh: '留下继续填写', en: 'Stay' },
 } as const;
 
 export type EntryWord = keyof typeof entryWords;

@@ -1,37 +1,45 @@
-// What stands in a screen's place when its data could not be loaded: why, and the way to try again.
+// What stands in a screen's place when its data could not be loaded: why, the way to try again, and the ways on.
 import type { ReactNode } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { CallError } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
+import type { Text } from '#kit/words/text.ts';
+import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { useLanguage } from './language-context.ts';
 
-/** For a screen's `ErrorBoundary`: says the server's sentence where there is one, offers a retry and `action`. */
-export function LoadError({
-  action,
-  missing,
-}: {
-  action?: ReactNode;
-  /** Ways out of what does not exist: there is no retry then. */
-  missing?: ReactNode;
-}) {
+/** For a screen's `ErrorBoundary`: what does not exist is said so and leads on by `action`; everything else offers a retry beside it. */
+export function LoadError({ action }: { action?: ReactNode }) {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (missing && error instanceof CallError && error.state === State.notFound)
-    return (
-      <Card>
-        <EmptyState title={error.message} action={missing} />
-      </Card>
-    );
+  const refusal = error instanceof CallError ? error : undefined;
   return (
     <Card>
-      <ErrorState
-        text={error instanceof CallError ? error.message : undefined}
-        onRetry={() => void revalidate()}
-        busy={state === 'loading'}
-        action={action}
-      />
+      {action && refusal?.state === State.notFound ? (
+        <EmptyState title={refusal.message} action={action} />
+      ) : (
+        <ErrorState
+          text={refusal?.message}
+          onRetry={() => void revalidate()}
+          busy={state === 'loading'}
+          action={action}
+        />
+      )}
     </Card>
   );
 }
+
+/** `export const ErrorBoundary = loadFailed(['/member/order/list', words.myOrders])`: a load error with buttons that lead on. */
+export const loadFailed =
+  (...ways: readonly (readonly [to: string, text: Text])[]) =>
+  () => {
+    const language = useLanguage();
+    const buttons = ways.map(([to, text]) => (
+      <Button key={to} to={to}>
+        {text[language]}
+      </Button>
+    ));
+    return <LoadError action={buttons} />;
+  };

@@ -22,7 +22,12 @@ export type TableProps = {
   fixed?: boolean;
   /** The box around it, for who must know how far it has scrolled. */
   box?: RefObject<HTMLDivElement | null>;
+  /** What its columns are called. The children are then the rows; without it they are the parts of the table. */
+  head?: readonly (Head | false)[];
 };
+
+/** A head cell: its text, which under `num` lines up with figures, or all that a `<th>` takes. */
+export type Head = string | (ComponentProps<'th'> & { num?: ReactNode });
 
 /**
  * A table that scrolls inside its card. Bare `<tr> <th> <td>` inside are dressed by the `sheet` class of theme.css,
@@ -39,6 +44,7 @@ export function Table({
   className,
   fixed,
   box: given,
+  head,
 }: TableProps) {
   const own = useRef<HTMLDivElement>(null);
   const box = given ?? own;
@@ -59,9 +65,28 @@ export function Table({
         className={cx('sheet', dense && 'sheet-dense', sticky && 'sheet-sticky', fixed && 'table-fixed')}
         style={minWidth ? { minWidth } : undefined}
       >
-        {children}
+        {head ? (
+          <>
+            <thead>
+              <tr>{head.map(headCell)}</tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </>
+        ) : (
+          children
+        )}
       </table>
     </div>
+  );
+}
+
+function headCell(one: Head | false, place: number): ReactNode {
+  if (one === false) return null;
+  const { num, children, ...cell }: Exclude<Head, string> = typeof one === 'string' ? { children: one } : one;
+  return (
+    <Th key={place} num={num !== undefined} {...cell}>
+      {num ?? children}
+    </Th>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Text } from './text.ts';
 export const everydayWords = {
   account: { zh: '账号', en: 'Account' },
   accountName: { zh: '账号名', en: 'Account name' },
-  actions: { zh: '操作', en: 'Actions' },
   addFailed: { zh: '加入失败，请稍后再试', en: 'Could not add it, please try again later' },
   addToCart: { zh: '加入购物车', en: 'Add to cart' },
   address: { zh: '地址', en: 'Address' },
@@ -42,7 +41,6 @@ export const everydayWords = {
   choose: { zh: '请选择', en: 'Please choose' },
   chooseAll: { zh: '全选', en: 'Choose all' },
   clear: { zh: '清除条件', en: 'Clear the conditions' },
-  clearSearch: { zh: '清除搜索', en: 'Clear the search' },
   companyName: { zh: '企业名称', en: 'Company name' },
   compare: { zh: '对比', en: 'Compare' },
   contact: { zh: '联系人', en: 'Contact' },
@@ -180,7 +178,6 @@ export const everydayWords = {
   refuse: { zh: '拒绝', en: 'Refuse' },
   region: { zh: '所在地区', en: 'Region' },
   register: { zh: '免费注册', en: 'Register' },
-  registerAddress: { zh: '注册地址', en: 'Registered address' },
   regular: { zh: '常购清单', en: 'Frequently bought' },
   remark: { zh: '备注', en: 'Remark' },
   removedLine: { zh: '删除', en: 'Removed' },

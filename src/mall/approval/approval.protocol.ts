@@ -30,7 +30,7 @@ import { BUDGET_KINDS, ENTRY_EVENTS, SPENDING_DOCS } from './budget.ts';
 import { Turns, TurnsInput } from './turn.ts';
 
 const setsRules = permitted(enterprise, 'approval.rules');
-const decides = permitted(enterprise, 'approval.decide');
+export const decides = permitted(enterprise, 'approval.decide');
 const setsBudgets = permitted(enterprise, 'project.budget');
 
 const TONES = ['waiting', 'done', 'refused', 'neutral'] as const;
@@ -93,19 +93,6 @@ export const ApprovalTask = z.object({
   path: ApprovalPath,
 });
 export type ApprovalTask = z.infer<typeof ApprovalTask>;
-
-export const TASK_TABS = ['waiting', 'decided'] as const;
-
-const TasksInput = z.object({
-  tab: z.enum(TASK_TABS).default('waiting'),
-  keyword: line(60).optional(),
-  ...paging(10, 50),
-});
-const Tasks = z.object({
-  list: z.array(ApprovalTask),
-  pagination: Pagination,
-  counts: z.object({ waiting: z.number(), decided: z.number() }),
-});
 
 const DecideInput = z.object({
   taskId: id(),
@@ -248,11 +235,6 @@ export type Budget = z.infer<typeof Budget>;
 
 export const approvalProtocol = {
   ...door('v3/business/front/approval', decides, {
-    tasks: get(
-      { zh: '待我审批与已审批', en: 'What waits for my approval, and what I have decided' },
-      TasksInput,
-      Tasks,
-    ),
     decide: post({ zh: '同意或退回', en: 'Approve or send back' }, DecideInput, Decided),
     turns: get({ zh: '待办：审批', en: 'My turn: approvals' }, TurnsInput, Turns),
     rules: get({ zh: '企业的审批规则', en: 'The enterprise’s rules of approval' }, nothing, Rules, {
@@ -364,12 +346,6 @@ export const approvalProtocol = {
     ),
   }),
   ...door('v3/business/seller/approval', storeOperator, {
-    sellerTasks: get(
-      { zh: '商家：待我审批与已审批', en: 'Store: what waits for my approval, what I have decided' },
-      TasksInput,
-      Tasks,
-      { name: 'tasks' },
-    ),
     sellerDecide: post({ zh: '商家：同意或退回', en: 'Store: approve or send back' }, DecideInput, Decided, {
       name: 'decide',
     }),

@@ -52,20 +52,6 @@ export const evaluationProtocol = {
     ),
   }),
   ...door('v3/member/front/evaluation', permitted(loggedIn, 'order.evaluate'), {
-    tasks: get(
-      { zh: '评价中心', en: 'My evaluations' },
-      z.object({
-        tab: z.enum(['todo', 'done', 'toAdd']).default('todo'),
-        orderSn: line(30).optional(),
-        ...paging(10, 50),
-      }),
-      z.object({
-        list: z.array(EvaluationTask),
-        pagination: Pagination,
-        counts: z.object({ todo: z.number(), done: z.number(), toAdd: z.number() }),
-      }),
-      { name: 'list', access: permitted(loggedIn, 'order.read') },
-    ),
     evaluate: post(
       { zh: '发表评价', en: 'Evaluate' },
       z.object({

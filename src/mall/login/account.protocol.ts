@@ -1,7 +1,7 @@
 // The safety of an account: its logins and their log, its passwords, mobile and e-mail, and the way back in for who forgot.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, id, line, Moment, Pagination, paging, ruled } from '#kit/http/wire.ts';
+import { Bit, id, line, Moment, ruled } from '#kit/http/wire.ts';
 import {
   checkAccount,
   checkEmail,
@@ -91,12 +91,6 @@ export const accountProtocol = {
     standing: get({ zh: '账户安全概况', en: 'How safe my account is' }, nothing, Standing, {
       name: 'security',
     }),
-    log: get(
-      { zh: '登录日志与安全记录（90 天）', en: 'Logins and changes of the last 90 days' },
-      z.object({ scope: z.enum(['login', 'change']).default('login'), ...paging(10, 50) }),
-      z.object({ list: z.array(AccountEvent), pagination: Pagination }),
-      { name: 'loginLog' },
-    ),
     /** The first step before mobile or e-mail change; the ticket is good for one change within ten minutes. */
     prove: post(
       { zh: '验证本人身份', en: 'Prove that it is me' },

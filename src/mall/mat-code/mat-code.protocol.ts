@@ -15,7 +15,7 @@ import {
 import { MAT_CODE_STATES, MAT_IMPORT_STATES } from './mat-code-process.ts';
 import { IMPORT_COLUMNS, IMPORT_DECISIONS, IMPORT_KINDS } from './mat-import.ts';
 
-const reads = permitted(enterprise, 'mat.read');
+export const reads = permitted(enterprise, 'mat.read');
 const writes = permitted(enterprise, 'mat.write');
 
 export const PartNameReply = z.object({
@@ -147,29 +147,6 @@ export type FileGuess = z.infer<typeof FileGuess>;
 const SheetFile = z.object({ fileName: z.string(), file: z.string() });
 
 export const matCodeProtocol = door('v3/member/front/matCode', writes, {
-  list: get(
-    { zh: '物料编码列表', en: "The enterprise's material codes" },
-    z.object({
-      keyword: line(60).optional(),
-      state: z.enum(MAT_CODE_STATES).optional(),
-      grade: z.enum(MAT_GRADES).optional(),
-      source: z.enum(MAT_SOURCES).optional(),
-      /** Also: only what is claimed twice. */
-      only: z.enum(['conflict']).optional(),
-      sort: z.enum(['newest', 'code', 'bought']).default('newest'),
-      ...paging(20, 100),
-    }),
-    z.object({
-      list: z.array(MatCodeReply),
-      pagination: Pagination,
-      /** Per state, whatever state is asked for. */
-      counts: z.record(z.enum(MAT_CODE_STATES), z.number()),
-      /** Claims that wait for a decision, in the whole list. */
-      conflicts: z.number(),
-      mayWrite: z.boolean(),
-    }),
-    { access: reads },
-  ),
   detail: get(
     { zh: '物料编码详情', en: 'One material code' },
     z.object({ matCodeId: id() }),

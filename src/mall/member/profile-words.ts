@@ -33,16 +33,8 @@ export const profileWords = words({
   asBrowser: { zh: '跟随浏览器', en: 'As my browser asks' },
 
   saved: { zh: '资料已保存', en: 'Saved' },
-  saveFailed: { zh: '保存失败，请稍后重试', en: 'Saving failed, please try again later' },
   unsaved: { zh: '有未保存的修改', en: 'Not saved yet' },
   undo: { zh: '撤销修改', en: 'Undo changes' },
-  leaveTitle: { zh: '离开此页？', en: 'Leave this page?' },
-  leaveText: {
-    zh: '您有未保存的修改，离开后将丢失。',
-    en: 'What you have changed is not saved and would be lost.',
-  },
-  leave: { zh: '离开', en: 'Leave' },
-  stay: { zh: '留下继续填写', en: 'Stay' },
 
   renameTitle: { zh: '修改会员名', en: 'Change your member name' },
   renameText: {

@@ -1,19 +1,7 @@
 // Optimised selection, for designers only (spec §6). Owns runs with their inputs and a snapshot of the data; promises that the same inputs on the same data give the same list; leans on replacement for attribute rules and offers, on mat-code for preferred grades, on designer for who may.
 import { z } from 'zod';
 import { door, get, post } from '#kit/http/door.ts';
-import {
-  flag,
-  id,
-  json,
-  line,
-  Moment,
-  Pagination,
-  paging,
-  requestId,
-  whole,
-  Yuan,
-  YuanUnitPrice,
-} from '#kit/http/wire.ts';
+import { flag, id, json, line, Moment, requestId, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { designer } from '#mall/member/actor.ts';
 import { GROUPS, type Group, QUALIFICATIONS } from './optimise-score.ts';
 import { RUN_STATES } from './run-process.ts';
@@ -155,7 +143,7 @@ const DifferenceReply = z.object({
 });
 export type DifferenceReply = z.infer<typeof DifferenceReply>;
 
-const RunLine = z.object({
+export const RunLine = z.object({
   runId: z.number(),
   name: z.string(),
   state: State,
@@ -224,19 +212,6 @@ export const optimiseProtocol = door('v3/goods/front/optimize', designer, {
     { creates: true, perMinute: 30 },
   ),
   detail: get({ zh: '优选详情', en: 'A selection' }, one, RunReply),
-  history: get(
-    { zh: '优选记录', en: 'Selections' },
-    z.object({
-      state: z.enum(['DONE', 'SAVED']).optional(),
-      keyword: line(60).optional(),
-      ...paging(20),
-    }),
-    z.object({
-      list: z.array(RunLine),
-      pagination: Pagination,
-      counts: z.record(z.enum(['DONE', 'SAVED']), z.number()),
-    }),
-  ),
   /** Keeps it; for a project of one's own as well. */
   save: post(
     { zh: '保存优选', en: 'Keep a selection' },

@@ -1,15 +1,18 @@
-// The replacement pairs that members have suggested, what waits first, and what is published.
+// The replacement pairs that members have suggested: what waits first and what is published, and each member's own.
 import { z } from 'zod';
+import { act } from '#kit/list/act.ts';
 import { col } from '#kit/list/column.ts';
 import { filter } from '#kit/list/filter.ts';
 import { listing } from '#kit/list/listing.ts';
 import { words } from '#kit/words/words.ts';
 import { evidenceWords, gradeWords, pairStatus } from './pair-status.ts';
-import { PairReply, reviewer } from './replacement.protocol.ts';
+import { PairReply, replacementProtocol, reviewer } from './replacement.protocol.ts';
 
 const say = words({
   title: { zh: '替代关系', en: 'Replacements' },
   summary: { zh: '替代关系审核列表', en: 'Replacement pairs to review' },
+  mine: { zh: '我的推荐', en: 'My suggestions' },
+  summaryMine: { zh: '我的替代建议', en: 'My suggestions' },
   search: { zh: '型号 / 会员名', en: 'Part number, member' },
   of: { zh: '原型号', en: 'Part number' },
   ofBrand: { zh: '原品牌', en: 'Maker' },
@@ -25,13 +28,41 @@ const say = words({
   decided: { zh: '处理时间', en: 'Decided' },
   none: { zh: '没有新的替代建议', en: 'No suggestion waits' },
   noneText: { zh: '会员推荐后会出现在这里。', en: 'They appear here once a member suggests one.' },
+  noneSuggested: { zh: '您还没有推荐过', en: 'You have suggested nothing yet' },
+  noneSuggestedText: {
+    zh: '把您验证过的替代型号告诉大家',
+    en: 'Tell others which replacement you have verified',
+  },
+  withdraw: { zh: '撤回', en: 'Take back' },
+  withdrawText: { zh: '撤回后可以重新推荐。', en: 'You may suggest it again later.' },
 });
-
-const PairLine = PairReply.extend({ memberName: z.string() });
-type Row = z.infer<typeof PairLine>;
 
 /** No member's name has a star. */
 const MALL = '*';
+
+const columns = {
+  of: col.code<PairReply>(say.of, { of: ({ of }) => of.partNo, fixed: true, width: 170, phone: 1 }),
+  by: col.code<PairReply>(say.by, { of: ({ by }) => by.partNo, width: 170, phone: 3 }),
+  state: col.state<PairReply>(say.state, { values: pairStatus, width: 110, phone: 2 }),
+  ofBrand: col.text<PairReply>(say.ofBrand, { of: ({ of }) => of.brandName, width: 110 }),
+  byBrand: col.text<PairReply>(say.byBrand, { of: ({ by }) => by.brandName, width: 110 }),
+  evidence: col.state<PairReply>(say.evidence, { values: evidenceWords, width: 120, phone: 4 }),
+  grade: col.state<PairReply>(say.grade, {
+    of: ({ grade }) => grade ?? 'none',
+    values: { ...gradeWords, none: { ...say.noGrade, tone: 'neutral' } },
+    width: 120,
+    phone: 4,
+  }),
+  createdAt: col.moment<PairReply>(say.suggested, { sort: true }),
+  statement: col.text<PairReply>(say.statement, { off: true, width: 240 }),
+  reason: col.text<PairReply>(say.reason, { off: true, width: 200 }),
+  decidedAt: col.moment<PairReply>(say.decided, { off: true }),
+};
+
+const filters = {
+  evidence: filter.choices(say.evidence, { options: evidenceWords }),
+  createdAt: filter.dateRange(say.suggested),
+};
 
 /** What waits longest first, else the newest. */
 export const pairList = listing({
@@ -39,38 +70,20 @@ export const pairList = listing({
   access: reviewer,
   title: say.title,
   summary: say.summary,
-  row: PairLine,
+  row: PairReply.extend({ memberName: z.string() }),
   key: 'pairId',
   open: ({ pairId }) => `/admin/replacement/detail?pairId=${pairId}`,
   search: say.search,
   columns: {
-    of: col.code(say.of, { of: ({ of }: Row) => of.partNo, fixed: true, width: 170, phone: 1 }),
-    by: col.code(say.by, { of: ({ by }: Row) => by.partNo, width: 170, phone: 3 }),
-    state: col.state(say.state, { values: pairStatus, width: 110, phone: 2 }),
-    ofBrand: col.text(say.ofBrand, { of: ({ of }: Row) => of.brandName, width: 110 }),
-    byBrand: col.text(say.byBrand, { of: ({ by }: Row) => by.brandName, width: 110 }),
+    ...columns,
     memberName: col.state(say.suggester, {
-      of: ({ memberName }: Row) => memberName || MALL,
+      of: ({ memberName }: { memberName: string }) => memberName || MALL,
       values: { [MALL]: say.byMall },
       width: 90,
     }),
-    evidence: col.state(say.evidence, { values: evidenceWords, width: 120, phone: 4 }),
-    grade: col.state(say.grade, {
-      of: ({ grade }: Row) => grade ?? 'none',
-      values: { ...gradeWords, none: { ...say.noGrade, tone: 'neutral' } },
-      width: 120,
-      phone: 4,
-    }),
-    createdAt: col.moment(say.suggested, { sort: true }),
-    statement: col.text(say.statement, { off: true, width: 240 }),
-    reason: col.text(say.reason, { off: true, width: 200 }),
-    decidedAt: col.moment(say.decided, { off: true }),
   },
   tabs: { field: 'state', values: pairStatus },
-  filters: {
-    evidence: filter.choices(say.evidence, { options: evidenceWords }),
-    createdAt: filter.dateRange(say.suggested),
-  },
+  filters,
   start: {
     sort: '-createdAt',
     sortIn: { SUBMITTED: 'createdAt', PENDING_REVIEW: 'createdAt' },
@@ -78,4 +91,30 @@ export const pairList = listing({
   },
   exports: { name: say.title },
   none: { title: say.none, text: say.noneText },
+});
+
+/** The newest first. */
+export const ownPairList = listing({
+  path: 'v3/goods/front/replacement/mine',
+  access: replacementProtocol.withdraw.access,
+  title: say.mine,
+  summary: say.summaryMine,
+  row: PairReply.extend({ allowedActions: z.array(z.enum(['withdraw'])) }),
+  key: 'pairId',
+  search: say.search,
+  columns: { ...columns, reason: { ...columns.reason, off: false, phone: 4 } },
+  tabs: { field: 'state', values: pairStatus, always: ['SUBMITTED', 'PUBLISHED'] },
+  filters,
+  start: { sort: '-createdAt' },
+  actions: {
+    withdraw: act.row(say.withdraw, {
+      endpoint: replacementProtocol.withdraw,
+      input: ({ pairId }: { pairId: number }) => ({ pairId }),
+      ask: 'sure',
+      askText: say.withdrawText,
+      tone: 'danger',
+    }),
+  },
+  exports: { name: say.mine },
+  none: { title: say.noneSuggested, text: say.noneSuggestedText },
 });

@@ -201,15 +201,6 @@ export const replacementProtocol = {
       z.object({ pairId: z.number(), state: State }),
       { access: loggedIn, creates: true },
     ),
-    mine: get(
-      { zh: '我的替代建议', en: 'My suggestions' },
-      z.object({ ...paging(20) }),
-      z.object({
-        list: z.array(PairReply.extend({ allowedActions: z.array(z.enum(['withdraw'])) })),
-        pagination: Pagination,
-      }),
-      { access: loggedIn },
-    ),
     withdraw: post(
       { zh: '撤回替代建议', en: 'Take a suggestion back' },
       z.object({ pairId: id() }),

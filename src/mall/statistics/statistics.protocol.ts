@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEVICE_KINDS } from '#kit/http/device-kind.ts';
 import { door, get } from '#kit/http/door.ts';
 import { endpoint } from '#kit/http/endpoint.ts';
-import { line, Moment, Pagination, paging } from '#kit/http/wire.ts';
+import { line, Moment } from '#kit/http/wire.ts';
 import { anyone, platform } from '#mall/member/actor.ts';
 import { BEHAVIOUR_TYPES, LONGEST_U, SAVE_BEHAVIOUR } from './behaviour.ts';
 
@@ -17,7 +17,7 @@ const degrees = (most: number) =>
     .pipe(z.number().min(-most).max(most))
     .meta({ type: 'number', minimum: -most, maximum: most });
 
-/** Days are the mall's own (Beijing time); both stand inside. Absent: the last seven. Bots are left out unless asked for. */
+/** Days are the mall's own (Beijing time); both stand inside. Absent: the last seven; of more than 180 the last. Bots are left out unless asked for. */
 const Chosen = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -101,12 +101,6 @@ export const statisticsProtocol = {
       z.object(Chosen),
       BehaviourSummary,
       { name: 'summary' },
-    ),
-    adminList: get(
-      { zh: '访客行为明细', en: 'The latest events' },
-      z.object({ ...Chosen, ...paging(20) }),
-      z.object({ list: z.array(BehaviourRow), pagination: Pagination }),
-      { name: 'list' },
     ),
   }),
 };

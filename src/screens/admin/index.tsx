@@ -6,7 +6,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { ConsoleHome, ConsoleHomeSkeleton } from '#kit/ui/console-home.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { certificationList } from '#mall/company/certification-list.ts';
 import { authenWords } from '#mall/contract/parts/seal/authen-words.ts';
@@ -139,40 +139,30 @@ export default function AdminHome() {
           action={<Button to="/admin/payment/list">{say.seeAll}</Button>}
         />
       ) : (
-        <Table label={say.waitingVouchers} minWidth="720px">
-          <thead>
-            <tr>
-              <Th>{say.submittedAt}</Th>
-              <Th>{say.member}</Th>
-              <Th>{say.payer}</Th>
-              <Th num>{say.stated}</Th>
-              <Th num>{say.due}</Th>
-              <Th />
+        <Table
+          label={say.waitingVouchers}
+          minWidth="720px"
+          head={[say.submittedAt, say.member, say.payer, { num: say.stated }, { num: say.due }, '']}
+        >
+          {list.map((payment) => (
+            <tr key={payment.paymentSn}>
+              <Td className="num whitespace-nowrap text-secondary">{showMoment(payment.createdAt)}</Td>
+              <Td>{payment.memberName}</Td>
+              <Td>{payment.voucher?.payerName}</Td>
+              <Td num>{payment.voucher ? <PriceText amount={payment.voucher.amount} tone="ink" /> : '—'}</Td>
+              <Td num>
+                <PriceText amount={payment.due} tone="ink" />
+              </Td>
+              <Td className="text-right">
+                <Link
+                  to={`/admin/payment/list?state=PENDING_REVIEW&keyword=${encodeURIComponent(payment.paymentSn)}`}
+                  className="text-brand hover:underline"
+                >
+                  {say.review}
+                </Link>
+              </Td>
             </tr>
-          </thead>
-          <tbody>
-            {list.map((payment) => (
-              <tr key={payment.paymentSn}>
-                <Td className="num whitespace-nowrap text-secondary">{showMoment(payment.createdAt)}</Td>
-                <Td>{payment.memberName}</Td>
-                <Td>{payment.voucher?.payerName}</Td>
-                <Td num>
-                  {payment.voucher ? <PriceText amount={payment.voucher.amount} tone="ink" /> : '—'}
-                </Td>
-                <Td num>
-                  <PriceText amount={payment.due} tone="ink" />
-                </Td>
-                <Td className="text-right">
-                  <Link
-                    to={`/admin/payment/list?state=PENDING_REVIEW&keyword=${encodeURIComponent(payment.paymentSn)}`}
-                    className="text-brand hover:underline"
-                  >
-                    {say.review}
-                  </Link>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       )}
     </ConsoleHome>

@@ -13,7 +13,7 @@ export const adminScreens: readonly Screen[] = [
   screen('/admin/designer/detail', 'admin/designer/detail.tsx', 'admin'),
   lists('/admin/replacement/list', 'admin', () => import('./replacement/list.tsx').then((m) => m.pairs)),
   screen('/admin/replacement/detail', 'admin/replacement/detail.tsx', 'admin'),
-  screen('/admin/behaviour/list', 'admin/behaviour/list.tsx', 'admin'),
+  lists('/admin/behaviour/list', 'admin', () => import('./behaviour/list.tsx').then((m) => m.behaviour)),
   lists('/admin/signAuth/list', 'admin', () => import('./signAuth/list.tsx').then((m) => m.signAuths)),
   lists('/admin/signAuth/seals', 'admin', () => import('./signAuth/seals.tsx').then((m) => m.seals)),
   lists('/admin/contract/list', 'admin', () => import('./contract/list.tsx').then((m) => m.contracts)),

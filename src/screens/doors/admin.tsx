@@ -1,5 +1,5 @@
 // Only for the platform's people.
-import { doorLoader } from './door.tsx';
+import { guard } from './door.tsx';
 
-export const clientLoader = doorLoader('admin');
-export { DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';
+export const clientMiddleware = guard('admin');
+export { clientLoader, DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';

@@ -1,5 +1,5 @@
 // Only for certified designers (spec §6).
-import { doorLoader } from './door.tsx';
+import { guard } from './door.tsx';
 
-export const clientLoader = doorLoader('designer');
-export { DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';
+export const clientMiddleware = guard('designer');
+export { clientLoader, DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';

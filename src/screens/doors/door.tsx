@@ -1,5 +1,5 @@
 // How a door works: the browser looks who is there before the screen behind it loads anything; the server checks every call anyway.
-import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { type MiddlewareFunction, Outlet, useLocation } from 'react-router';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { type Text, toLanguage } from '#kit/words/text.ts';
@@ -29,20 +29,26 @@ const notForYou: Text = {
   en: 'This function is not for your type of account',
 };
 
-/** Sends guests to the login with the way back, and members of another kind, with a word about it, to the member index (spec §6). */
-export function doorLoader(who: Exclude<Who, 'anyone'>) {
-  return async ({ request }: ClientLoaderFunctionArgs): Promise<null> => {
+/**
+ * A screen's loader runs once its door has let the visitor in: guests are sent to the login with the way back, and members
+ * of another kind, with a word about it, to the member index (spec §6).
+ */
+export const guard = (who: Exclude<Who, 'anyone'>): [MiddlewareFunction] => [
+  async ({ request }) => {
     const { pathname, search } = new URL(request.url);
-    if (opensByToken(pathname, search)) return null;
+    if (opensByToken(pathname, search)) return;
     const member = await sessionReady();
     if (!member) throw leaveForLogin(request);
     if (member.mustChangePassword && pathname !== FIRST_PASSWORD)
       throw leaveFor(firstPasswordAddress(pathname + search), request);
-    if (admits[who](member) || admits[who](await asOfNow(member))) return null;
+    if (admits[who](member) || admits[who](await asOfNow(member))) return;
     toast.show({ tone: 'waiting', text: notForYou[toLanguage(document.documentElement.lang)] });
     throw leaveFor('/member/index', request);
-  };
-}
+  },
+];
+
+/** Loads nothing; that there is one keeps the server from drawing what stands behind the door. */
+export const clientLoader = () => null;
 
 /** He may have become another type since he was read last: nobody logs in anew for that (domain 3.1). */
 async function asOfNow(member: MemberInfo): Promise<MemberInfo> {

@@ -1,5 +1,5 @@
 // Only for certified enterprises (spec §6).
-import { doorLoader } from './door.tsx';
+import { guard } from './door.tsx';
 
-export const clientLoader = doorLoader('enterprise');
-export { DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';
+export const clientMiddleware = guard('enterprise');
+export { clientLoader, DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';

@@ -1,5 +1,5 @@
 // Only for members: guests log in first and come back (spec §6).
-import { doorLoader } from './door.tsx';
+import { guard } from './door.tsx';
 
-export const clientLoader = doorLoader('member');
-export { DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';
+export const clientMiddleware = guard('member');
+export { clientLoader, DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';

@@ -1,5 +1,5 @@
 // Only for individuals and enterprises (spec §6).
-import { doorLoader } from './door.tsx';
+import { guard } from './door.tsx';
 
-export const clientLoader = doorLoader('notDesigner');
-export { DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';
+export const clientMiddleware = guard('notDesigner');
+export { clientLoader, DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';

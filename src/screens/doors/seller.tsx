@@ -1,5 +1,5 @@
 // Only for operators of a store.
-import { doorLoader } from './door.tsx';
+import { guard } from './door.tsx';
 
-export const clientLoader = doorLoader('seller');
-export { DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';
+export const clientMiddleware = guard('seller');
+export { clientLoader, DoorFallback as HydrateFallback, PassThrough as default } from './door.tsx';

@@ -1,45 +1,35 @@
 // The security centre: how well the account is protected, where it is logged in, and what has happened to it.
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { waitingPage } from '#kit/ui/waiting-page.tsx';
+import { dressed } from '#kit/ui/list/dressed.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { accountProtocol } from '#mall/login/account.protocol.ts';
+import { accountProtocol, type LoginSession, type Standing } from '#mall/login/account.protocol.ts';
+import { accountEventList } from '#mall/login/account-event-list.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { DeviceList } from '#mall/login/parts/device-list.tsx';
-import { LoginLog } from '#mall/login/parts/login-log.tsx';
 import { Protection } from '#mall/login/parts/protection.tsx';
 import { WeChatRow } from '#mall/login/parts/wechat-row.tsx';
-import { asMember } from '#mall/order/parts/as-member.ts';
-import { titled } from '../storefront/seo.ts';
-import { accountAddress, readAccountQuery } from './account-query.ts';
 
-export const meta = titled(accountWords.security);
-
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = readAccountQuery(new URL(request.url).searchParams);
-  return asMember(request, async () => {
-    const [standing, { list: sessions }, log] = await Promise.all([
+export const account = dressed(accountEventList, {
+  async load() {
+    const [standing, { list: sessions }] = await Promise.all([
       call(accountProtocol.standing, {}),
       call(accountProtocol.sessions, {}),
-      call(accountProtocol.log, query),
     ]);
-    return { standing, sessions, log, query };
-  });
-}
+    return { standing, sessions };
+  },
+  above: ({ extra }) => <Account {...extra} />,
+});
 
-export default function AccountScreen() {
-  const { standing, sessions, log, query } = useLoaderData<typeof clientLoader>();
+function Account({ standing, sessions }: { standing: Standing; sessions: readonly LoginSession[] }) {
   const say = useWords(accountWords);
   return (
-    <div className="flex flex-col gap-3 pb-4">
-      <h1 className="text-20 font-semibold">{say.security}</h1>
+    <div className="mb-3 flex flex-col gap-3">
       <Protection standing={standing} more={<WeChatRow standing={standing} />} />
       <DeviceList sessions={sessions} />
-      <LoginLog log={log} scope={query.scope} addressOf={accountAddress} />
+      <h2 className="mt-1 text-16 font-semibold">
+        {say.log} <span className="text-13 font-normal text-hint">{say.logNote}</span>
+      </h2>
+      <p className="text-12 text-hint">{say.notYou}</p>
     </div>
   );
 }
-
-export const HydrateFallback = waitingPage('h-9 w-48', 'h-80', 'h-40');
-
-export { ErrorBoundary } from './member-failed.tsx';

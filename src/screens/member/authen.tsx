@@ -1,7 +1,7 @@
 // Enterprise certification: where it stands, what was certified, the form to hand in, change or mend it.
 
 import { useEffect, useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { ReviewSheet } from '#kit/detail/review-sheet.tsx';
 import { StepHistory } from '#kit/detail/step-history.tsx';
@@ -26,13 +26,11 @@ import { CertificationForm, type CodeSlot } from '#mall/company/parts/certificat
 import { certificationWords } from '#mall/company/parts/certification-words.ts';
 import { readMember, useSession } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(certificationWords.certifyCompany);
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<CertificationStanding> =>
-  asMember(request, () => call(certificationProtocol.detail, {}));
+export const clientLoader = (): Promise<CertificationStanding> => call(certificationProtocol.detail, {});
 
 export default function AuthenScreen() {
   const standing = useLoaderData<CertificationStanding>();

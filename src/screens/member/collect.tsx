@@ -5,20 +5,17 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData, useSearchParams } f
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import { showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
-import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type CollectedGoods, favouriteProtocol } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { priceChange } from '#mall/favourite/parts/price-change.ts';
+import { PriceNote } from '#mall/favourite/parts/price-note.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';
 import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
@@ -37,23 +34,21 @@ interface Listed {
   stores?: ReplyOf<typeof favouriteProtocol.collectedStores>;
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const query = new URL(request.url).searchParams;
   const { which, keyword, current } = readOwnListQuery(query);
   const isStores = query.get('kind') === 'store';
-  return asMember(request, async () => {
-    const [goods, stores] = await Promise.all([
-      call(favouriteProtocol.collected, {
-        keyword,
-        isCheaper: which === 'cheaper',
-        isGone: which === 'gone',
-        current: isStores ? 1 : current,
-        pageSize: PAGE_SIZE,
-      }),
-      isStores ? call(favouriteProtocol.collectedStores, { current, pageSize: PAGE_SIZE }) : undefined,
-    ]);
-    return { goods, stores };
-  });
+  const [goods, stores] = await Promise.all([
+    call(favouriteProtocol.collected, {
+      keyword,
+      isCheaper: which === 'cheaper',
+      isGone: which === 'gone',
+      current: isStores ? 1 : current,
+      pageSize: PAGE_SIZE,
+    }),
+    isStores ? call(favouriteProtocol.collectedStores, { current, pageSize: PAGE_SIZE }) : undefined,
+  ]);
+  return { goods, stores };
 }
 
 export default function CollectScreen() {
@@ -127,31 +122,20 @@ function Goods({ goods: { list, pagination, counts } }: { goods: Listed['goods']
     });
   }
 
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        className="rounded-card border border-line bg-surface"
-        icon={<Heart size={40} strokeWidth={1.25} />}
-        title={counts.all === 0 ? say.none : say.noneHere}
-        text={counts.all === 0 ? say.noneText : undefined}
-        action={
-          counts.all === 0 ? (
-            <Button to="/goods/list">{say.toGoods}</Button>
-          ) : (
-            <Button to={PATH}>{say.showAll}</Button>
-          )
-        }
-      />
-    );
-  }
   return (
     <OwnGoodsList
       label={say.favourites}
       list={list}
       own={own}
       pagination={pagination}
-      hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
-      priceNote={(goods) => <PriceNote goods={goods} />}
+      path={PATH}
+      state={state}
+      icon={Heart}
+      isNarrowed={counts.all > 0}
+      nothing={say}
+      priceNote={({ priceThen, goodsPrice }) => (
+        <PriceNote then={priceThen} now={goodsPrice} said={say.priceThen} />
+      )}
       rowActions={(goods) => (
         <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void drop([goods])}>
           {say.drop}
@@ -163,20 +147,6 @@ function Goods({ goods: { list, pagination, counts } }: { goods: Listed['goods']
         </Button>
       }
     />
-  );
-}
-
-function PriceNote({ goods }: { goods: CollectedGoods }) {
-  const say = useWords(favouriteWords);
-  const change = priceChange(goods.priceThen, goods.goodsPrice);
-  if (!change) return null;
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-1 text-12 text-hint md:justify-end">
-      <Tag tone={change.isUp ? 'waiting' : 'done'}>
-        {change.isUp ? say.up(change.percent) : say.down(change.percent)}
-      </Tag>
-      <span className="num">{say.priceThen(showUnitPrice(goods.priceThen))}</span>
-    </p>
   );
 }
 
@@ -231,13 +201,6 @@ function Stores({ stores: { list, pagination } }: { stores: NonNullable<Listed['
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-24', 'h-80');
 
 export { ErrorBoundary } from './member-failed.tsx';

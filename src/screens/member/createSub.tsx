@@ -11,21 +11,18 @@ import { EmployeeForm } from '#mall/company/parts/employee-form.tsx';
 import { employeeWords } from '#mall/company/parts/employee-words.ts';
 import { InitialPasswordDialog } from '#mall/company/parts/initial-password-dialog.tsx';
 import { type Invited, subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
-import { MemberFailed } from './member-failed.tsx';
+import { memberFailed } from './member-failed.tsx';
 
 export const meta = titled(employeeWords.newOne);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return asMember(request, async () => {
-    const memberId = Number(new URL(request.url).searchParams.get('memberId'));
-    const [scope, employee] = await Promise.all([
-      call(subAccountProtocol.scope, {}),
-      memberId > 0 ? call(subAccountProtocol.detail, { memberId }) : undefined,
-    ]);
-    return { scope, employee };
-  });
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const memberId = Number(new URL(request.url).searchParams.get('memberId'));
+  const [scope, employee] = await Promise.all([
+    call(subAccountProtocol.scope, {}),
+    memberId > 0 ? call(subAccountProtocol.detail, { memberId }) : undefined,
+  ]);
+  return { scope, employee };
 }
 
 export default function CreateSubScreen() {
@@ -70,16 +67,4 @@ export default function CreateSubScreen() {
 
 export const HydrateFallback = waitingPage(10);
 
-/** An account that does not exist leads back to the list. */
-export function ErrorBoundary() {
-  const say = useWords(employeeWords);
-  return (
-    <MemberFailed
-      toList={
-        <Button to="/member/subAccount" variant="primary">
-          {say.back}
-        </Button>
-      }
-    />
-  );
-}
+export const ErrorBoundary = memberFailed('/member/subAccount', employeeWords.back);

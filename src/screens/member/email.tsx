@@ -1,9 +1,7 @@
 // Binding an e-mail address, or another one: the member proves himself, a code proves the new one.
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { type CallError, call } from '#kit/browser/call.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { call } from '#kit/browser/call.ts';
 import { checkEmail, checkEmailCode } from '#kit/rules/identity-rules.ts';
-import { Field } from '#kit/ui/field.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -11,16 +9,15 @@ import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts'
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { ChangeContact } from '#mall/login/parts/change-contact.tsx';
 import { CodeField } from '#mall/login/parts/code-field.tsx';
+import { codeIn, LineField, useFields } from '#mall/login/parts/line-field.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
-import { useFields } from '#mall/login/parts/use-fields.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(accountWords.email);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
-  return asMember(request, () => call(accountProtocol.standing, {}));
+export function clientLoader(): Promise<Standing> {
+  return call(accountProtocol.standing, {});
 }
 
 export default function EmailScreen() {
@@ -30,11 +27,6 @@ export default function EmailScreen() {
   const fields = useFields({ email: checkEmail, emailCode: checkEmailCode });
   const { values } = fields;
 
-  function atField({ data, message }: CallError): boolean {
-    if ((data as { name?: string } | null)?.name !== 'email') return false;
-    fields.refuse('email', message);
-    return true;
-  }
   async function save(ticket: string) {
     await call(accountProtocol.changeEmail, { ticket, ...values });
     await readMember();
@@ -49,31 +41,25 @@ export default function EmailScreen() {
       standing={standing}
       check={() => fields.areRight()}
       save={save}
-      atField={atField}
+      atField={fields.atField}
     >
-      <Field label={say.newEmail} required error={fields.errorOf('email')}>
-        <Input
-          name="email"
-          type="email"
-          value={values.email}
-          onChange={(event) => fields.set('email', event.target.value.trim())}
-          onBlur={() => fields.leave('email')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={say.emailPlace}
-        />
-      </Field>
+      <LineField
+        fields={fields}
+        name="email"
+        type="email"
+        label={say.newEmail}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        placeholder={say.emailPlace}
+      />
       <CodeField
         label={say.emailCode}
         send={async () =>
           fields.areRight('email') && call(messageProtocol.emailCode, { email: values.email, type: 'bind' })
         }
-        value={values.emailCode}
-        onChange={(code) => fields.set('emailCode', code)}
-        onBlur={() => fields.leave('emailCode')}
-        error={fields.errorOf('emailCode')}
+        {...codeIn(fields, 'emailCode')}
       />
     </ChangeContact>
   );

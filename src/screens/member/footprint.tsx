@@ -1,4 +1,5 @@
 // My footprint: the goods looked at lately, by day.
+
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
@@ -6,17 +7,15 @@ import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { favouriteProtocol, type SeenGoods } from '#mall/favourite/favourite.protocol.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 import { OwnGoodsList } from './own-goods-list.tsx';
-import { ownListAddress, readOwnListQuery } from './own-list-query.ts';
+import { readOwnListQuery } from './own-list-query.ts';
 import { OwnListSearch } from './own-list-search.tsx';
 import { useOwnList } from './use-own-list.ts';
 
@@ -29,7 +28,7 @@ type Listed = ReplyOf<typeof favouriteProtocol.seen>;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const { keyword, current } = readOwnListQuery(new URL(request.url).searchParams);
-  return asMember(request, () => call(favouriteProtocol.seen, { keyword, current, pageSize: PAGE_SIZE }));
+  return call(favouriteProtocol.seen, { keyword, current, pageSize: PAGE_SIZE });
 }
 
 /** `2026-11-21` in the visitor's time zone, for grouping. */
@@ -62,44 +61,37 @@ export default function FootprintScreen() {
         <h1 className="text-20 font-semibold">{say.footprints}</h1>
         <OwnListSearch action={PATH} which="" keyword={keyword} />
       </div>
-      {list.length === 0 ? (
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
-          icon={<Footprints size={40} strokeWidth={1.25} />}
-          title={keyword ? say.noFootprintsHere : say.noFootprints}
-          text={keyword ? undefined : say.noFootprintsText}
-          action={
-            keyword ? (
-              <Button to={PATH}>{say.allFootprints}</Button>
-            ) : (
-              <Button to="/goods/list">{say.toGoods}</Button>
-            )
-          }
-        />
-      ) : (
-        <OwnGoodsList
-          label={say.footprints}
-          list={list}
-          own={own}
-          pagination={pagination}
-          hrefOf={(current) => ownListAddress(PATH, { keyword, current })}
-          groupOf={({ seenAt }) => dayName(dayOf(seenAt), language, say)}
-          actions={
-            <Button
-              size="sm"
-              busy={own.busy}
-              onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
-            >
-              {say.delete}
-            </Button>
-          }
-          otherwise={
-            <Button size="sm" onClick={() => setAsking(true)}>
-              {say.forgetAll}
-            </Button>
-          }
-        />
-      )}
+      <OwnGoodsList
+        label={say.footprints}
+        list={list}
+        own={own}
+        pagination={pagination}
+        path={PATH}
+        state={{ keyword }}
+        icon={Footprints}
+        isNarrowed={keyword !== ''}
+        nothing={{
+          none: say.noFootprints,
+          noneText: say.noFootprintsText,
+          noneHere: say.noFootprintsHere,
+          showAll: say.allFootprints,
+        }}
+        groupOf={({ seenAt }) => dayName(dayOf(seenAt), language, say)}
+        actions={
+          <Button
+            size="sm"
+            busy={own.busy}
+            onClick={() => void forget(own.chosen.map(({ goodsId }) => goodsId))}
+          >
+            {say.delete}
+          </Button>
+        }
+        otherwise={
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {say.forgetAll}
+          </Button>
+        }
+      />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -113,13 +105,6 @@ export default function FootprintScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-16" />
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-16', 'h-80');
 
 export { ErrorBoundary } from './member-failed.tsx';

@@ -13,7 +13,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -29,7 +29,6 @@ import { readMember, sessionNow, useSession } from '#mall/login/parts/session.ts
 import { memberMay } from '#mall/login/parts/use-may.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { type OrderTab, orderTabs, ownOrderList } from '#mall/order/order-lists.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { LatestOrders } from '#mall/order/parts/latest-orders.tsx';
 import { PayPasswordDialog } from '#mall/payment/parts/pay-password-dialog.tsx';
 import { titled } from '../storefront/seo.ts';
@@ -39,14 +38,12 @@ const LATEST = 5;
 
 export const meta = titled(memberWords.memberCentre);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader() {
   // The balance may have moved since this page was opened last.
   void readMember();
-  return asMember(request, async () =>
-    memberMay(sessionNow().member, 'order.read')
-      ? await call(ownOrderList.list, { tab: 'all', pageSize: LATEST })
-      : null,
-  );
+  return memberMay(sessionNow().member, 'order.read')
+    ? await call(ownOrderList.list, { tab: 'all', pageSize: LATEST })
+    : null;
 }
 
 export default function MemberIndexScreen() {
@@ -127,7 +124,7 @@ function Greeting() {
           </p>
         )}
       </div>
-      <PayPasswordDialog open={asks} onOpenChange={setAsks} onSet={() => void readMember()} />
+      {asks ? <PayPasswordDialog onClose={() => setAsks(false)} onSet={() => void readMember()} /> : null}
     </section>
   );
 }

@@ -1,15 +1,16 @@
 // My card: who I am here, what I am certified as, how I can be reached, and the ways to change it.
+
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Spoken } from '#kit/words/words.ts';
@@ -21,7 +22,6 @@ import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { PRESET_ROLES, type PresetRole } from '#mall/member/permission-points.ts';
 import { type Profile, profileProtocol } from '#mall/member/profile.protocol.ts';
 import { profileWords } from '#mall/member/profile-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { storeProtocol } from '#mall/store/store.protocol.ts';
 import { titled } from '../storefront/seo.ts';
 import { designerWords, infoWords } from './info-words.ts';
@@ -29,16 +29,14 @@ import { memberWords } from './member-words.ts';
 
 export const meta = titled(memberWords.myData);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return asMember(request, async () => {
-    const [member, profile] = await Promise.all([
-      call(loginProtocol.memberInfo, {}),
-      call(profileProtocol.profile, {}),
-    ]);
-    const { storeId } = member;
-    const store = storeId === null ? undefined : await call(storeProtocol.detail, { storeId });
-    return { member, profile, store };
-  });
+export async function clientLoader() {
+  const [member, profile] = await Promise.all([
+    call(loginProtocol.memberInfo, {}),
+    call(profileProtocol.profile, {}),
+  ]);
+  const { storeId } = member;
+  const store = storeId === null ? undefined : await call(storeProtocol.detail, { storeId });
+  return { member, profile, store };
 }
 
 export default function InfoScreen() {
@@ -218,16 +216,6 @@ function Completeness({ profile, hasCompany }: { profile: Profile; hasCompany: b
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-28" />
-      <div className="grid gap-3 xl:grid-cols-2">
-        <Skeleton className="h-64" />
-        <Skeleton className="h-64" />
-      </div>
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-28', ['h-64', 'h-64']);
 
 export { ErrorBoundary } from './member-failed.tsx';

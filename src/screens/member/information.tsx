@@ -23,7 +23,6 @@ import { openLogin, readMember, sessionReady } from '#mall/login/parts/session.t
 import type { MemberInfo } from '#mall/member/member.protocol.ts';
 import { Avatar } from '#mall/member/parts/avatar.tsx';
 import { ProfileForm } from '#mall/member/parts/profile-form.tsx';
-import { useProfileForm } from '#mall/member/parts/use-profile-form.ts';
 import { type Profile, profileProtocol } from '#mall/member/profile.protocol.ts';
 import { profileWords } from '#mall/member/profile-words.ts';
 import { titled } from '../storefront/seo.ts';
@@ -119,10 +118,7 @@ function Information({ profile, carrier, own }: Opened & { profile: Profile }) {
     }
   }
 
-  const form = useProfileForm(profile, (change) =>
-    whileLoggedIn(() => call(profileProtocol.saveProfile, change, token)),
-  );
-  const { kept } = form;
+  const [kept, setKept] = useState(profile);
   return (
     <Card>
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-3 border-b border-line pb-5">
@@ -135,7 +131,9 @@ function Information({ profile, carrier, own }: Opened & { profile: Profile }) {
         </div>
       </div>
       <ProfileForm
-        form={form}
+        kept={kept}
+        save={(change) => whileLoggedIn(() => call(profileProtocol.saveProfile, change, token))}
+        onKept={setKept}
         regions={{ load: loadRegions, rootCode: COUNTRY }}
         enterpriseName={member?.enterpriseName ?? null}
         isSub={member?.isSub === 1}
@@ -161,7 +159,7 @@ function Information({ profile, carrier, own }: Opened & { profile: Profile }) {
           avatar={kept.avatar}
           foreignToken={token}
           onChanged={(avatar) => {
-            form.heard({ avatar });
+            setKept((now) => ({ ...now, avatar }));
             if (!carrier) void readMember();
           }}
           onClose={() => setChoosing(false)}

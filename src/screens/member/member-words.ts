@@ -44,12 +44,7 @@ export const memberWords = words({
     zh: '找到需要的型号，下单后在这里跟进。',
     en: 'Find your parts; what you order is followed here.',
   },
-  todo: { zh: '待评价', en: 'To evaluate' },
-  done: { zh: '已评价', en: 'Evaluated' },
-  toAdd: { zh: '可追评', en: 'Can be added to' },
   noTodo: { zh: '没有待评价的商品', en: 'Nothing to evaluate' },
-  noDone: { zh: '还没有评价', en: 'No evaluations yet' },
-  noToAdd: { zh: '没有可追评的商品', en: 'Nothing to add to' },
   foreignLogin: {
     zh: (name: string) => `您正通过链接中的登录信息查看会员“${name}”的资料，仅在本页有效。`,
     en: (name: string) => `The link has opened the data of member “${name}”. It is good for this page only.`,

@@ -1,7 +1,9 @@
 // A member's own list of goods: a bar to choose by, the goods line by line, and pages.
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#kit/ui/button.tsx';
-import { Pagination, type PaginationProps } from '#kit/ui/pagination.tsx';
+import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { AddToCartButton } from '#mall/cart/parts/add-to-cart-button.tsx';
 import type { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
@@ -10,6 +12,7 @@ import { KeptGoodsRow } from '#mall/favourite/parts/kept-goods-row.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
 import { codeMark } from '#mall/mat-code/parts/code-mark.tsx';
 import { OwnListBar } from './own-list-bar.tsx';
+import { type OwnListQuery, ownListAddress } from './own-list-query.ts';
 import type { OwnList } from './use-own-list.ts';
 
 export interface OwnGoodsListProps<Goods extends KeptGoods> {
@@ -17,7 +20,13 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
   list: readonly Goods[];
   own: OwnList<Goods>;
   pagination: { current: number; pageSize: number; total: number };
-  hrefOf: PaginationProps['hrefOf'];
+  /** The list's address without its state, and the state. */
+  path: string;
+  state: Partial<OwnListQuery>;
+  /** Drawn while there are no goods; `isNarrowed`: none of this kind. */
+  icon: LucideIcon;
+  isNarrowed: boolean;
+  nothing: { none: string; noneText: string; noneHere: string; showAll: string };
   /** Heads groups of goods that follow each other: their day, for example. */
   groupOf?: (goods: Goods) => string;
   /** Under the part's name, and under its price: what this list knows. */
@@ -31,9 +40,24 @@ export interface OwnGoodsListProps<Goods extends KeptGoods> {
 
 /** Each goods can be put into the cart alone, and all that are chosen together. */
 export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<Goods>) {
-  const { label, list, own, pagination, hrefOf, groupOf, note, priceNote, rowActions } = props;
+  const { label, list, own, pagination, groupOf, note, priceNote, rowActions } = props;
+  const { path, state, icon: Icon, isNarrowed, nothing } = props;
   const words = useWords(favouriteWords);
   const mark = codeMark(useSession().member);
+  if (list.length === 0)
+    return (
+      <EmptyState
+        className="rounded-card border border-line bg-surface"
+        icon={<Icon size={40} strokeWidth={1.25} />}
+        title={isNarrowed ? nothing.noneHere : nothing.none}
+        text={isNarrowed ? undefined : nothing.noneText}
+        action={
+          <Button to={isNarrowed ? path : '/goods/list'}>
+            {isNarrowed ? nothing.showAll : words.toGoods}
+          </Button>
+        }
+      />
+    );
   const groups = [...Map.groupBy(list, (goods) => groupOf?.(goods) ?? '')];
   return (
     <>
@@ -93,7 +117,7 @@ export function OwnGoodsList<Goods extends KeptGoods>(props: OwnGoodsListProps<G
         page={pagination.current}
         pageCount={Math.ceil(pagination.total / pagination.pageSize)}
         total={pagination.total > 0 ? pagination.total : undefined}
-        hrefOf={hrefOf}
+        hrefOf={(current) => ownListAddress(path, { ...state, current })}
       />
     </>
   );

@@ -39,7 +39,6 @@ import {
   PRESET_ROLE_NAMES,
   PRESET_ROLES,
 } from '#mall/member/permission-points.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { EndorsementSwitch } from '#mall/sample/parts/endorsement-switch.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
@@ -57,22 +56,20 @@ const TABS = {
 type Tab = keyof typeof TABS;
 const TAB_KEYS = Object.keys(TABS) as Tab[];
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, current } = readConsoleQuery(request);
-  return asMember(request, async () => {
-    const { member } = sessionNow();
-    const isOurs = member?.memberType === 3 && member.enterpriseId !== null && memberMay(member, 'ent.role');
-    if (!isOurs) return null;
-    const tab = TAB_KEYS.find((one) => one === asked.get('tab') && memberMay(member, TABS[one])) ?? 'roles';
-    if (tab === 'rules') return { tab, rules: await call(approvalProtocol.rules, {}) };
-    if (tab === 'substitutes') return { tab, substitutes: await call(approvalProtocol.substitutes, {}) };
-    if (tab === 'budgets') return { tab, budgets: await call(approvalProtocol.budgets, { current }) };
-    const [overview, { isEndorsed }] = await Promise.all([
-      call(subAccountProtocol.permissions, {}),
-      call(sampleProtocol.endorsement, {}),
-    ]);
-    return { tab, overview, isEndorsed };
-  });
+  const { member } = sessionNow();
+  const isOurs = member?.memberType === 3 && member.enterpriseId !== null && memberMay(member, 'ent.role');
+  if (!isOurs) return null;
+  const tab = TAB_KEYS.find((one) => one === asked.get('tab') && memberMay(member, TABS[one])) ?? 'roles';
+  if (tab === 'rules') return { tab, rules: await call(approvalProtocol.rules, {}) };
+  if (tab === 'substitutes') return { tab, substitutes: await call(approvalProtocol.substitutes, {}) };
+  if (tab === 'budgets') return { tab, budgets: await call(approvalProtocol.budgets, { current }) };
+  const [overview, { isEndorsed }] = await Promise.all([
+    call(subAccountProtocol.permissions, {}),
+    call(sampleProtocol.endorsement, {}),
+  ]);
+  return { tab, overview, isEndorsed };
 }
 
 export default function PermissionScreen() {
@@ -244,57 +241,47 @@ function WhoHasWhat({ overview }: { overview: ReplyOf<typeof subAccountProtocol.
         ) : null
       }
     >
-      <Table label={say.whoHasWhat} minWidth="680px">
-        <thead>
-          <tr>
-            <th scope="col">{say.account}</th>
-            <th scope="col">{say.department}</th>
-            <th scope="col">{say.roles}</th>
-            <th scope="col" className="num-cell">
-              {say.point}
-            </th>
-            <th scope="col">{say.limits}</th>
-            <th scope="col">{say.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
+      <Table
+        label={say.whoHasWhat}
+        minWidth="680px"
+        head={[say.account, say.department, say.roles, { num: say.point }, say.limits, say.state]}
+      >
+        <tr>
+          <td>
+            <span className="font-semibold">{overview.mainMemberName}</span>
+            <span className="block text-12 text-hint">{overview.enterpriseName}</span>
+          </td>
+          <td>—</td>
+          <td>
+            <Tag tone="done">{say.mainAccount}</Tag>
+          </td>
+          <td className="num-cell">{say.everything}</td>
+          <td>{say.unlimited}</td>
+          <td>—</td>
+        </tr>
+        {overview.employees.map((one) => (
+          <tr key={one.memberId}>
             <td>
-              <span className="font-semibold">{overview.mainMemberName}</span>
-              <span className="block text-12 text-hint">{overview.enterpriseName}</span>
+              <span className="font-semibold">{one.realName}</span>
+              {one.isSelf ? <Tag className="ml-1.5">{say.self}</Tag> : null}
+              <span className="block text-12 text-hint">{one.memberName}</span>
             </td>
-            <td>—</td>
+            <td>{one.department || '—'}</td>
             <td>
-              <Tag tone="done">{say.mainAccount}</Tag>
+              <Roles employee={one} />
             </td>
-            <td className="num-cell">{say.everything}</td>
-            <td>{say.unlimited}</td>
-            <td>—</td>
+            <td className="num-cell">{say.points(one.permissions.length)}</td>
+            <td className="num">
+              {limit(say.perOrder, one.limitPerOrder)}
+              {limit(say.perMonth, one.limitPerMonth)}
+            </td>
+            <td>
+              <Tag dot tone={one.tone}>
+                {one.stateName}
+              </Tag>
+            </td>
           </tr>
-          {overview.employees.map((one) => (
-            <tr key={one.memberId}>
-              <td>
-                <span className="font-semibold">{one.realName}</span>
-                {one.isSelf ? <Tag className="ml-1.5">{say.self}</Tag> : null}
-                <span className="block text-12 text-hint">{one.memberName}</span>
-              </td>
-              <td>{one.department || '—'}</td>
-              <td>
-                <Roles employee={one} />
-              </td>
-              <td className="num-cell">{say.points(one.permissions.length)}</td>
-              <td className="num">
-                {limit(say.perOrder, one.limitPerOrder)}
-                {limit(say.perMonth, one.limitPerMonth)}
-              </td>
-              <td>
-                <Tag dot tone={one.tone}>
-                  {one.stateName}
-                </Tag>
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
       {overview.employees.length === 0 ? (
         <p className="px-4 py-3 text-13 text-hint">{say.nobodyYet}</p>

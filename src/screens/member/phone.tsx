@@ -1,25 +1,23 @@
 // Binding a mobile, or another one: the old one or the login password proves the member, a code proves the new one.
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
-import { type CallError, call } from '#kit/browser/call.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { call } from '#kit/browser/call.ts';
 import { checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
-import { Field } from '#kit/ui/field.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { ChangeContact } from '#mall/login/parts/change-contact.tsx';
+import { codeIn, LineField, MOBILE, useFields } from '#mall/login/parts/line-field.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
-import { useFields } from '#mall/login/parts/use-fields.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
+
 import { titled } from '../storefront/seo.ts';
 
 export const meta = titled(accountWords.mobile);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
-  return asMember(request, () => call(accountProtocol.standing, {}));
+export function clientLoader(): Promise<Standing> {
+  return call(accountProtocol.standing, {});
 }
 
 export default function PhoneScreen() {
@@ -29,11 +27,6 @@ export default function PhoneScreen() {
   const fields = useFields({ mobile: (value) => checkMobile(value), smsCode: checkSmsCode });
   const { values } = fields;
 
-  function atField({ data, message }: CallError): boolean {
-    if ((data as { name?: string } | null)?.name !== 'mobile') return false;
-    fields.refuse('mobile', message);
-    return true;
-  }
   async function save(ticket: string) {
     await call(accountProtocol.changeMobile, { ticket, ...values });
     await readMember();
@@ -49,28 +42,20 @@ export default function PhoneScreen() {
       hint={standing.mobile && standing.hasPassword ? say.lostMobile : undefined}
       check={() => fields.areRight()}
       save={save}
-      atField={atField}
+      atField={fields.atField}
     >
-      <Field label={say.newMobile} required error={fields.errorOf('mobile')}>
-        <Input
-          name="mobile"
-          type="tel"
-          value={values.mobile}
-          onChange={(event) => fields.set('mobile', event.target.value.trim())}
-          onBlur={() => fields.leave('mobile')}
-          inputMode="numeric"
-          autoComplete="tel-national"
-          placeholder={say.mobilePlace}
-        />
-      </Field>
+      <LineField
+        fields={fields}
+        name="mobile"
+        label={say.newMobile}
+        {...MOBILE}
+        placeholder={say.mobilePlace}
+      />
       <SmsCodeField
+        {...codeIn(fields, 'smsCode')}
         mobile={values.mobile}
         purpose="bind"
         isMobileRight={() => fields.areRight('mobile')}
-        value={values.smsCode}
-        onChange={(code) => fields.set('smsCode', code)}
-        onBlur={() => fields.leave('smsCode')}
-        error={fields.errorOf('smsCode')}
       />
     </ChangeContact>
   );

@@ -6,20 +6,19 @@ import { useWords } from '#kit/words/use-words.ts';
 import { approvalWords } from '#mall/approval/parts/approval-words.ts';
 import { readTurnKind, TurnList } from '#mall/approval/parts/turn-list.tsx';
 import { sessionNow } from '#mall/login/parts/session.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../storefront/seo.ts';
 import { loadTurns } from './load-turns.ts';
 import { keepTurnCount } from './turn-count.ts';
 
 export const meta = titled(approvalWords.turns);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const kind = readTurnKind(new URL(request.url).searchParams);
-  return asMember(request, async () => ({
+  return {
     kind,
     gathered: await loadTurns(sessionNow().member),
     now: Date.now(),
-  }));
+  };
 }
 
 export default function TurnsScreen() {

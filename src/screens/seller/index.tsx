@@ -7,7 +7,7 @@ import { ConsoleHome, ConsoleHomeSkeleton } from '#kit/ui/console-home.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { contractProtocol } from '#mall/contract/contract.protocol.ts';
@@ -91,40 +91,33 @@ export default function SellerHome() {
           action={<Button to="/seller/goods/list">{say.checkGoods}</Button>}
         />
       ) : (
-        <Table label={say.latestOrders} minWidth="720px">
-          <thead>
-            <tr>
-              <Th>{say.orderSn}</Th>
-              <Th>{say.state}</Th>
-              <Th num>{say.payable}</Th>
-              <Th>{say.buyer}</Th>
-              <Th>{say.ordered}</Th>
+        <Table
+          label={say.latestOrders}
+          minWidth="720px"
+          head={[say.orderSn, say.state, { num: say.payable }, say.buyer, say.ordered]}
+        >
+          {list.map((order) => (
+            <tr key={order.orderSn}>
+              <Td>
+                <Link
+                  to={detailOf(order.orderSn)}
+                  className="num text-brand hover:text-brand-hover hover:underline"
+                >
+                  {order.orderSn}
+                </Link>
+              </Td>
+              <Td>
+                <Tag dot tone={order.tone}>
+                  {order.stateName}
+                </Tag>
+              </Td>
+              <Td num>
+                <PriceText amount={order.payable} tone="ink" />
+              </Td>
+              <Td className="max-w-60 truncate">{order.memberName}</Td>
+              <Td className="num whitespace-nowrap text-secondary">{showMoment(order.createTime)}</Td>
             </tr>
-          </thead>
-          <tbody>
-            {list.map((order) => (
-              <tr key={order.orderSn}>
-                <Td>
-                  <Link
-                    to={detailOf(order.orderSn)}
-                    className="num text-brand hover:text-brand-hover hover:underline"
-                  >
-                    {order.orderSn}
-                  </Link>
-                </Td>
-                <Td>
-                  <Tag dot tone={order.tone}>
-                    {order.stateName}
-                  </Tag>
-                </Td>
-                <Td num>
-                  <PriceText amount={order.payable} tone="ink" />
-                </Td>
-                <Td className="max-w-60 truncate">{order.memberName}</Td>
-                <Td className="num whitespace-nowrap text-secondary">{showMoment(order.createTime)}</Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       )}
     </ConsoleHome>

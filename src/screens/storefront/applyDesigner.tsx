@@ -1,7 +1,7 @@
 // Applying as a certified designer: where it stands, the form with its draft, what was answered.
 
 import { type ReactNode, useEffect } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { ReviewSheet } from '#kit/detail/review-sheet.tsx';
 import { StepHistory } from '#kit/detail/step-history.tsx';
@@ -29,13 +29,11 @@ import { DesignerForm } from '#mall/designer/parts/designer-form.tsx';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { readMember, useSession } from '#mall/login/parts/session.ts';
 import { SmsCodeField } from '#mall/login/parts/sms-code-field.tsx';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from './seo.ts';
 
 export const meta = titled(designerWords.title);
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Promise<DesignerStanding> =>
-  asMember(request, () => call(designerProtocol.detail, {}));
+export const clientLoader = (): Promise<DesignerStanding> => call(designerProtocol.detail, {});
 
 export default function ApplyDesignerScreen() {
   const standing = useLoaderData<DesignerStanding>();

@@ -1,6 +1,5 @@
 // Where a WeChat user without an account binds his mobile (spec §2: with the key as `code`, spec §4).
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { mallContext } from '#kit/browser/mall-context.ts';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -9,19 +8,10 @@ import { EntranceCard } from '#mall/login/parts/entrance-card.tsx';
 import { useGuestsOnly } from '#mall/login/parts/use-guests-only.ts';
 import { withWayBack } from '#mall/login/parts/way-back.ts';
 import { weChatWords } from '#mall/login/parts/wechat-words.ts';
-import { settingProtocol } from '#mall/setting/setting.protocol.ts';
+import { agreementInForce } from '#mall/setting/parts/agreement-in-force.ts';
 import { titled } from './seo.ts';
 
-/** The consent of somebody new names the version of the agreement that was in force when the page was opened. */
-export async function loader({
-  context,
-}: LoaderFunctionArgs): Promise<{ agreementVersion: string | undefined }> {
-  const agreement = await context
-    .get(mallContext)
-    .call(settingProtocol.agreement, { code: 'register' })
-    .catch(() => undefined);
-  return { agreementVersion: agreement?.version };
-}
+export const loader = agreementInForce;
 
 export const meta = titled(weChatWords.bindTitle);
 

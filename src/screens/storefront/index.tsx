@@ -5,7 +5,7 @@ import { mallContext } from '#kit/browser/mall-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { partProtocol } from '#mall/part/part.protocol.ts';
-import { CategoryFlyout } from '#mall/part/parts/category-flyout.tsx';
+import CategoryFlyout from '#mall/part/parts/category-flyout.tsx';
 import { GoodsTiles, toTile } from '#mall/search/parts/goods-tile.tsx';
 import { searchProtocol } from '#mall/search/search.protocol.ts';
 import { StoreMark } from '#mall/store/parts/store-mark.tsx';

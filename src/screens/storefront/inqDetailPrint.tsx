@@ -8,13 +8,15 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { InquiryDetail } from '#mall/inquiry/inquiry-detail.protocol.ts';
 import { InquiryLinesTable } from '#mall/inquiry/parts/inquiry-lines-table.tsx';
 import { InquiryTermsView } from '#mall/inquiry/parts/inquiry-terms-view.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { inquiryAddress } from '#mall/inquiry/parts/wizard-address.ts';
+import { leaveForLogin } from '#mall/login/parts/leave-screen.ts';
+import { sessionReady } from '#mall/login/parts/session.ts';
 import type { Comparison } from '#mall/quotation/comparison.protocol.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import { loadInquiry } from './inquiry/load-inquiry.ts';
@@ -33,6 +35,7 @@ interface Loaded {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+  if (!(await sessionReady())) throw leaveForLogin(request);
   const inquiry = await loadInquiry(request);
   const withPrices = new URL(request.url).searchParams.get('prices') === '1';
   const comparison =
@@ -133,55 +136,51 @@ function ComparisonOnPaper({ comparison }: { comparison: Comparison }) {
     <section className="space-y-4">
       <h2 className="text-14 font-semibold">{say.compared}</h2>
       {sheets.map((sheet) => (
-        <Table key={sheet[0]!.quoSn} label={say.compared} dense>
-          <thead>
-            <tr>
-              <Th num>#</Th>
-              <Th>{say.lines}</Th>
-              {sheet.map((supplier) => (
-                <Th key={supplier.quoSn} num className="whitespace-normal!">
-                  {supplier.storeName}
-                </Th>
-              ))}
+        <Table
+          key={sheet[0]!.quoSn}
+          label={say.compared}
+          dense
+          head={[
+            { num: '#' },
+            say.lines,
+            ...sheet.map(({ storeName }) => ({ num: storeName, className: 'whitespace-normal!' })),
+          ]}
+        >
+          {lines.map((line) => (
+            <tr key={line.lineNo}>
+              <Td num>{line.lineNo}</Td>
+              <Td className="wrap-anywhere">
+                {line.title} <span className="num text-hint">× {line.needed.toLocaleString('en-US')}</span>
+              </Td>
+              {sheet.map(({ quoSn }) => {
+                const cell = cellOf.get(`${line.lineNo} ${quoSn}`);
+                return (
+                  <Td key={quoSn} num className={cell?.isLowest ? 'font-semibold' : undefined}>
+                    {cell?.unitPrice ? (
+                      <>
+                        {showUnitPrice(cell.unitPrice)}
+                        <span className="block text-12 font-normal text-hint">
+                          {cell.landedUnit ? say.landed(showUnitPrice(cell.landedUnit)) : ''}
+                        </span>
+                      </>
+                    ) : (
+                      '—'
+                    )}
+                  </Td>
+                );
+              })}
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.lineNo}>
-                <Td num>{line.lineNo}</Td>
-                <Td className="wrap-anywhere">
-                  {line.title} <span className="num text-hint">× {line.needed.toLocaleString('en-US')}</span>
-                </Td>
-                {sheet.map(({ quoSn }) => {
-                  const cell = cellOf.get(`${line.lineNo} ${quoSn}`);
-                  return (
-                    <Td key={quoSn} num className={cell?.isLowest ? 'font-semibold' : undefined}>
-                      {cell?.unitPrice ? (
-                        <>
-                          {showUnitPrice(cell.unitPrice)}
-                          <span className="block text-12 font-normal text-hint">
-                            {cell.landedUnit ? say.landed(showUnitPrice(cell.landedUnit)) : ''}
-                          </span>
-                        </>
-                      ) : (
-                        '—'
-                      )}
-                    </Td>
-                  );
-                })}
-              </tr>
+          ))}
+          <tr>
+            <Td />
+            <Td className="font-semibold">{say.landedSum}</Td>
+            {sheet.map(({ quoSn, landed, planText }) => (
+              <Td key={quoSn} num>
+                <PriceText amount={landed} tone="ink" />
+                <span className="block text-12 whitespace-normal text-hint">{planText}</span>
+              </Td>
             ))}
-            <tr>
-              <Td />
-              <Td className="font-semibold">{say.landedSum}</Td>
-              {sheet.map(({ quoSn, landed, planText }) => (
-                <Td key={quoSn} num>
-                  <PriceText amount={landed} tone="ink" />
-                  <span className="block text-12 whitespace-normal text-hint">{planText}</span>
-                </Td>
-              ))}
-            </tr>
-          </tbody>
+          </tr>
         </Table>
       ))}
       {comparison.how.length > 0 ? (

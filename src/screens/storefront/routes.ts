@@ -41,9 +41,14 @@ export const storefrontScreens: readonly Screen[] = [
   screen('/buy/pay', 'storefront/buy/pay.tsx', 'member', 'order.pay'),
   screen('/prototype/replacement/search', 'storefront/prototype/replacement/search.tsx'),
   screen('/prototype/replacement/list', 'storefront/prototype/replacement/list.tsx'),
+  lists('/prototype/replacement/mine', 'member', () =>
+    import('./prototype/replacement/mine.tsx').then((m) => m.ownPairs),
+  ),
   screen('/quickOrder', 'storefront/quickOrder.tsx'),
   screen('/prototype/optimize/index', 'storefront/prototype/optimize/index.tsx', 'member'),
-  screen('/prototype/optimize/history', 'storefront/prototype/optimize/history.tsx', 'member'),
+  lists('/prototype/optimize/history', 'member', () =>
+    import('#mall/optimise/run-list.ts').then((m) => m.runList),
+  ),
   screen('/prototype/optimize/hisDetail', 'storefront/prototype/optimize/hisDetail.tsx', 'member'),
   screen('/contract/verify', 'storefront/contract/verify.tsx'),
   screen('/contract/agreement', 'storefront/contract/agreement.tsx', 'member', 'contract.sign'),

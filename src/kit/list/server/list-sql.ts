@@ -34,6 +34,10 @@ export interface ListSql {
 /** The pattern of a text that may stand anywhere, for LIKE. */
 export const inside = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** A text of SQL with its `$1`, `$2`… in it. */
+export const withValues = (text: string, values: readonly unknown[]): SQL =>
+  sql.join(text.split(/\$(\d)/).map((part, i) => (i % 2 ? sql`${values[Number(part) - 1]}` : sql.raw(part))));
+
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 const all = (conditions: readonly (SQL | undefined)[]): SQL => {
   const given = conditions.filter((one) => one !== undefined);

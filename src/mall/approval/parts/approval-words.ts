@@ -3,22 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const approvalWords = words({
   tasks: { zh: '审批事项', en: 'Documents' },
-  waiting: { zh: '待审批', en: 'To decide' },
-  decided: { zh: '已审批', en: 'Decided' },
-  tabs: { zh: '审批状态', en: 'Approvals by state' },
-  searchHint: { zh: '标题、单号、申请人', en: 'Title, number, author' },
-  clear: { zh: '清除条件', en: 'Clear' },
-  noneWaiting: { zh: '没有待审批的事项', en: 'Nothing waits for you' },
-  noneWaitingText: {
-    zh: '需要您审批的询价、定标、合同与订单会出现在这里，并发消息通知您。',
-    en: 'Inquiries, awards, contracts and orders that need you appear here; you are told by message.',
-  },
-  noneWaitingStore: {
-    zh: '需要您审批的报价与合同会出现在这里，并发消息通知您。',
-    en: 'Quotations and contracts that need you appear here; you are told by message.',
-  },
-  noneDecided: { zh: '还没有审批记录', en: 'You have not decided anything yet' },
-  noneFound: { zh: '没有符合条件的事项', en: 'Nothing found' },
   toRules: { zh: '设置审批规则', en: 'Set rules' },
   author: { zh: '申请人', en: 'Author' },
   asked: { zh: '提交时间', en: 'Since' },

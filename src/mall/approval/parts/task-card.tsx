@@ -5,6 +5,7 @@ import { CallError, call } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
+import { Card } from '#kit/ui/card.tsx';
 import { Collapsible } from '#kit/ui/collapsible.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
@@ -19,7 +20,7 @@ import { ApprovalPathView } from './approval-path.tsx';
 import { approvalWords } from './approval-words.ts';
 
 /** @param isStore the answers go through the store's door */
-export function TaskCard({ task, isStore }: { task: ApprovalTask; isStore: boolean }) {
+export function TaskCard({ task, isStore = false }: { task: ApprovalTask; isStore?: boolean }) {
   const say = useWords(approvalWords);
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<'approve' | 'return'>();
@@ -42,7 +43,7 @@ export function TaskCard({ task, isStore }: { task: ApprovalTask; isStore: boole
   }
 
   return (
-    <li className="p-4">
+    <Card>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -122,7 +123,7 @@ export function TaskCard({ task, isStore }: { task: ApprovalTask; isStore: boole
           onConfirm={(reason) => decide('return', reason)}
         />
       ) : null}
-    </li>
+    </Card>
   );
 }
 

@@ -1,13 +1,20 @@
 // Rules, cases and budgets for tests.
+import type { TestMall } from '#app/testing/open-test-mall.ts';
 import type { Work } from '#kit/db/work.ts';
 import { yuan } from '#kit/money/money.ts';
+import type { Person } from '#mall/login/server/login.builders.ts';
 import { NO_CONDITIONS, type RuleConditions, type RuleStep } from '../approval-rule.ts';
 import type { ApprovalDoc } from '../approval-status.ts';
+import { taskList } from '../task-lists.ts';
 import { approvalRule, budget } from './approval.tables.ts';
 import { type ApprovalCase, type ApprovalScope, scopeColumns } from './approval-case.ts';
 import { beginApproval } from './approval-life.ts';
 
 let made = 0;
+
+/** What waits for him now. */
+export const waitingFor = async (mall: Pick<TestMall, 'call'>, person: Pick<Person, 'token'>) =>
+  (await mall.call(taskList.list, { tab: 'waiting' }, person)).list;
 
 /** One step of whoever may approve, without a deadline, unless wished otherwise. */
 export const aStep = (wish: Partial<RuleStep> = {}): RuleStep => ({

@@ -6,7 +6,7 @@ import { listBudgetEntries, listBudgets, type ProjectBook } from './list-budgets
 import { listRules, listStoresRules } from './list-rules.ts';
 import { saveBudget } from './save-budget.ts';
 import { deleteRule, deleteStoresRule, saveRule, saveStoresRule } from './save-rule.ts';
-import { listStoresTasks, listStoresTurns, listTasks, listTurns } from './show-tasks.ts';
+import { listStoresTurns, listTurns, taskListRoutes } from './show-tasks.ts';
 import { endSubstitute, listSubstitutes, saveSubstitute } from './substitutes.ts';
 
 export { approvalTimers } from './approval-timers.ts';
@@ -14,24 +14,25 @@ export { approvalListeners } from './hand-on-approvals.ts';
 
 /** @param outside.projectsOf tells an enterprise's projects, which stand on a higher floor */
 export function approvalRoutes({ projectsOf }: { projectsOf: ProjectBook }): Route[] {
-  return serveAll(approvalProtocol, {
-    tasks: listTasks,
-    decide: decideApproval,
-    turns: listTurns,
-    rules: listRules,
-    saveRule,
-    deleteRule,
-    substitutes: listSubstitutes,
-    saveSubstitute,
-    endSubstitute,
-    budgets: listBudgets(projectsOf),
-    saveBudget: saveBudget(projectsOf),
-    budgetEntries: listBudgetEntries,
-    sellerTasks: listStoresTasks,
-    sellerDecide: decideStoresApproval,
-    sellerTurns: listStoresTurns,
-    sellerRules: listStoresRules,
-    saveSellerRule: saveStoresRule,
-    deleteSellerRule: deleteStoresRule,
-  });
+  return [
+    ...taskListRoutes,
+    ...serveAll(approvalProtocol, {
+      decide: decideApproval,
+      turns: listTurns,
+      rules: listRules,
+      saveRule,
+      deleteRule,
+      substitutes: listSubstitutes,
+      saveSubstitute,
+      endSubstitute,
+      budgets: listBudgets(projectsOf),
+      saveBudget: saveBudget(projectsOf),
+      budgetEntries: listBudgetEntries,
+      sellerDecide: decideStoresApproval,
+      sellerTurns: listStoresTurns,
+      sellerRules: listStoresRules,
+      saveSellerRule: saveStoresRule,
+      deleteSellerRule: deleteStoresRule,
+    }),
+  ];
 }

@@ -19,7 +19,8 @@ import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { approvalProtocol as protocol } from '../approval.protocol.ts';
 import type { ApprovalState } from '../approval-status.ts';
-import { aCase, aRule } from './approval.builders.ts';
+import { storeTaskList, taskList } from '../task-lists.ts';
+import { aCase, aRule, waitingFor } from './approval.builders.ts';
 import { approvalDecided } from './approval.events.ts';
 import {
   type ApprovalCase,
@@ -68,7 +69,7 @@ const leaves = (leaver: Person, successor: Person, main: Person & { enterpriseId
   });
 
 const ask = (of: ApprovalCase) => mall.work((work) => askApproval(work, of));
-const waiting = async (person: Person) => (await mall.call(protocol.tasks, {}, person)).list;
+const waiting = (person: Person) => waitingFor(mall, person);
 const taskOf = async (person: Person, docSn: string) => {
   const task = (await waiting(person)).find((one) => one.docSn === docSn);
   if (!task) throw new Error(`${docSn} does not wait for ${person.memberName}`);
@@ -231,7 +232,7 @@ describe('happy', () => {
       ['pass', 'PENDING'],
       ['approve', 'APPROVED'],
     ]);
-    const decided = await mall.call(protocol.tasks, { tab: 'decided' }, main);
+    const decided = await mall.call(taskList.list, { tab: 'decided' }, main);
     expect(decided.list).toMatchObject([{ docSn: of.docSn, state: 'APPROVED' }]);
     expect(decided.counts).toEqual({ waiting: 0, decided: 1 });
   });
@@ -402,13 +403,13 @@ describe('happy', () => {
       aCase(scope, alone, { docType: 'quotation', belowListPerMille: 100, ...wish });
     const first = quoted();
     await ask(first);
-    const [own] = (await mall.call(protocol.sellerTasks, {}, alone)).list;
+    const [own] = (await mall.call(storeTaskList.list, { tab: 'waiting' }, alone)).list;
     expect(own).toMatchObject({ docSn: first.docSn, isSelf: 1 });
     await mall.call(protocol.sellerDecide, { taskId: own!.taskId, decision: 'approve' }, alone);
     const colleague = await aLogin(mall, { storeId: alone.storeId });
     const second = quoted();
     await ask(second);
-    expect((await mall.call(protocol.sellerTasks, {}, alone)).list).toEqual([]);
+    expect((await mall.call(storeTaskList.list, { tab: 'waiting' }, alone)).list).toEqual([]);
     const { turns } = await mall.call(protocol.sellerTurns, {}, colleague);
     expect(turns.map(({ docSn }) => docSn)).toEqual([second.docSn]);
   });
@@ -461,15 +462,14 @@ describe('refused', () => {
       state: State.refused,
       message: '请说明退回原因',
     });
-    const stranger = await aMainAccount(mall);
-    const seller = await aSeller(mall);
+    const [stranger, seller] = [await aMainAccount(mall), await aSeller(mall)];
     for (const [endpoint, person] of [
       [protocol.decide, two],
       [protocol.decide, stranger],
       [protocol.sellerDecide, seller],
     ] as const)
       expect((await mall.ask(endpoint, { taskId, decision: 'approve' }, person)).state).toBe(State.notFound);
-    expect((await mall.ask(protocol.tasks, {}, buyer)).state).toBe(State.notAllowed);
+    expect((await mall.ask(taskList.list, { tab: 'waiting' }, buyer)).state).toBe(State.notAllowed);
     await approve(one, taskId);
     expect(await refusalOf(approve(one, taskId))).toMatchObject({
       state: State.refused,

@@ -1,21 +1,20 @@
 // What waits for an approver, what he has decided, and the same as his turns.
-import { inArray } from 'drizzle-orm';
-import { only } from '#kit/db/only.ts';
+import { inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
+import { withValues } from '#kit/list/server/list-sql.ts';
+import { type Key, source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Employee, isEnterprise, type Seller } from '#mall/member/actor.ts';
 import type { ApprovalTask, approvalProtocol } from '../approval.protocol.ts';
 import { approvalDocs, taskStatus } from '../approval-status.ts';
+import { storeTaskList, taskList } from '../task-lists.ts';
 import type { Turns } from '../turn.ts';
 import { approval, approvalTask } from './approval.tables.ts';
 import { approvalPaths } from './approval-view.ts';
 import { type Decider, deciderValues, MINE } from './find-tasks.ts';
-
-type Asked = InputOf<typeof approvalProtocol.tasks>;
-type Tasks = ReplyOf<typeof approvalProtocol.tasks>;
 
 const employee = (actor: Employee): Decider => ({
   memberId: actor.memberId,
@@ -28,10 +27,6 @@ const operator = (seller: Seller): Decider => ({
   scope: { storeId: seller.storeId },
 });
 
-export const listTasks = (work: Work, actor: Employee, input: Asked): Promise<Tasks> =>
-  list(work, employee(actor), input);
-export const listStoresTasks = (work: Work, seller: Seller, input: Asked): Promise<Tasks> =>
-  list(work, operator(seller), input);
 export const listTurns = (
   work: Work,
   actor: Employee,
@@ -46,50 +41,41 @@ export const listStoresTurns = (
 const FROM = 'FROM approval_task t JOIN approval a USING (approval_id)';
 const WAITING = `t.state = 'PENDING' AND a.state = 'PENDING' AND ${MINE}`;
 /** What he has decided himself, for himself or for another. */
-const DECIDED = `(a.enterprise_id = $2 OR a.store_id = $3) AND t.state IN ('APPROVED', 'RETURNED')
-  AND coalesce(t.actor_id, t.member_id) = $1 AND $4 <> '' AND $5::boolean IS NOT NULL`;
-const FOUND = `($6::text IS NULL OR a.title ILIKE $6 OR a.doc_sn ILIKE $6 OR a.author_name ILIKE $6)`;
+const DECIDED = `t.state IN ('APPROVED', 'RETURNED') AND coalesce(t.actor_id, t.member_id) = $1`;
 
-async function list(
-  work: Work,
-  decider: Decider,
-  { tab, keyword, current, pageSize }: Asked,
-): Promise<Tasks> {
-  const pattern = keyword ? `%${keyword.replace(/[\\%_]/g, '\\$&')}%` : null;
-  const values = [...deciderValues(work, decider), pattern];
-  const counted = only(
-    await work.query<{ waiting: number; decided: number }>(
-      `SELECT count(*) FILTER (WHERE ${WAITING}) AS waiting, count(*) FILTER (WHERE ${DECIDED}) AS decided
-     ${FROM} WHERE (a.enterprise_id = $2 OR a.store_id = $3) AND ${FOUND}`,
-      values,
-      'approval-task-counts',
-    ),
-  );
-  const found = await work.query<{ taskId: number }>(
-    `SELECT t.task_id AS "taskId" ${FROM} WHERE ${tab === 'waiting' ? WAITING : DECIDED} AND ${FOUND}
-     ORDER BY ${tab === 'waiting' ? 'a.due_at NULLS LAST, t.task_id' : 't.decided_at DESC, t.task_id DESC'}
-     LIMIT $7 OFFSET $8`,
-    [...values, pageSize, (current - 1) * pageSize],
-    `approval-tasks-${tab}`,
-  );
+const tasksOf = (work: Work, decider: Decider) => {
+  const values = deciderValues(work, decider);
+  const waiting = withValues(WAITING, values);
+  const decided = withValues(DECIDED, values);
   return {
-    list: await taskReplies(
-      work,
-      decider,
-      found.map(({ taskId }) => taskId),
-    ),
-    pagination: { current, pageSize, total: counted[tab] },
-    counts: counted,
+    from: sql.raw('approval_task t JOIN approval a USING (approval_id)'),
+    key: sql`t.task_id`,
+    scope: sql`${withValues('(a.enterprise_id = $2 OR a.store_id = $3)', values)} AND (${waiting} OR ${decided})`,
+    columns: {
+      docType: sql`a.doc_type`,
+      amount: sql`a.amount`,
+      since: sql`t.created_at`,
+      dueAt: sql`a.due_at`,
+      decidedAt: sql`t.decided_at`,
+    },
+    tab: { waiting, decided },
+    search: [sql`a.title`, sql`a.doc_sn`, sql`a.author_name`],
+    toRows: (keys: Key[]) => taskReplies(work, decider, keys.map(Number)),
   };
-}
+};
 
-/** In the order of the ids. */
+export const taskListRoutes = [
+  ...source(taskList, ({ work, actor }: { work: Work; actor: Employee }) => tasksOf(work, employee(actor))),
+  ...source(storeTaskList, ({ work, actor }: { work: Work; actor: Seller }) =>
+    tasksOf(work, operator(actor)),
+  ),
+];
+
 async function taskReplies(
   work: Work,
   decider: Decider,
   taskIds: readonly number[],
 ): Promise<ApprovalTask[]> {
-  if (taskIds.length === 0) return [];
   const tasks = await work.tx
     .select()
     .from(approvalTask)

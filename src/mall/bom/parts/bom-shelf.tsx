@@ -12,7 +12,7 @@ import { ErrorState } from '#kit/ui/error-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { bomProtocol } from '../bom.protocol.ts';
@@ -50,61 +50,58 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
       ) : null}
       {shelf && shelf.list.length === 0 ? <EmptyState title={say.noBoms} text={say.noBomsText} /> : null}
       {shelf && shelf.list.length > 0 ? (
-        <Table label={say.myBoms} minWidth="640px">
-          <thead>
-            <tr>
-              <Th>{say.name}</Th>
-              <Th num className="w-20">
-                {say.lines}
-              </Th>
-              <Th className="w-44">{say.state}</Th>
-              <Th className="w-40">{say.changed}</Th>
-              <Th className="w-20" aria-label={say.remove} />
-            </tr>
-          </thead>
-          <tbody>
-            {shelf.list.map((one) => (
-              <tr key={one.bomId}>
-                <Td className="max-w-0">
-                  <Link
-                    to={`/quickOrder?bomId=${one.bomId}`}
-                    className="block truncate font-semibold hover:text-brand"
+        <Table
+          label={say.myBoms}
+          minWidth="640px"
+          head={[
+            say.name,
+            { num: say.lines, className: 'w-20' },
+            { children: say.state, className: 'w-44' },
+            { children: say.changed, className: 'w-40' },
+            { className: 'w-20', 'aria-label': say.remove },
+          ]}
+        >
+          {shelf.list.map((one) => (
+            <tr key={one.bomId}>
+              <Td className="max-w-0">
+                <Link
+                  to={`/quickOrder?bomId=${one.bomId}`}
+                  className="block truncate font-semibold hover:text-brand"
+                >
+                  {one.bomName}
+                </Link>
+                <p className="truncate text-12 text-hint">
+                  {one.isOwn ? one.fileName : say.by(one.ownerName)}
+                </p>
+              </Td>
+              <Td num>{one.lineCount}</Td>
+              <Td>
+                {one.state === 'MATCHING' ? (
+                  <ProgressBar
+                    value={one.lineCount ? one.matchedCount / one.lineCount : null}
+                    label={one.stateName}
+                    figure
+                  />
+                ) : (
+                  <span className={one.state === 'COLUMNS' ? 'text-waiting' : 'text-secondary'}>
+                    {one.stateName}
+                  </span>
+                )}
+              </Td>
+              <Td className="text-12 whitespace-nowrap text-secondary">{showMoment(one.updatedAt)}</Td>
+              <Td>
+                {one.allowedActions.includes('remove') ? (
+                  <button
+                    type="button"
+                    className="text-13 text-secondary hover:text-refused"
+                    onClick={() => setGoing(one.bomId)}
                   >
-                    {one.bomName}
-                  </Link>
-                  <p className="truncate text-12 text-hint">
-                    {one.isOwn ? one.fileName : say.by(one.ownerName)}
-                  </p>
-                </Td>
-                <Td num>{one.lineCount}</Td>
-                <Td>
-                  {one.state === 'MATCHING' ? (
-                    <ProgressBar
-                      value={one.lineCount ? one.matchedCount / one.lineCount : null}
-                      label={one.stateName}
-                      figure
-                    />
-                  ) : (
-                    <span className={one.state === 'COLUMNS' ? 'text-waiting' : 'text-secondary'}>
-                      {one.stateName}
-                    </span>
-                  )}
-                </Td>
-                <Td className="text-12 whitespace-nowrap text-secondary">{showMoment(one.updatedAt)}</Td>
-                <Td>
-                  {one.allowedActions.includes('remove') ? (
-                    <button
-                      type="button"
-                      className="text-13 text-secondary hover:text-refused"
-                      onClick={() => setGoing(one.bomId)}
-                    >
-                      {say.remove}
-                    </button>
-                  ) : null}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
+                    {say.remove}
+                  </button>
+                ) : null}
+              </Td>
+            </tr>
+          ))}
         </Table>
       ) : null}
       {shelf && shelf.pagination.total > PAGE ? (

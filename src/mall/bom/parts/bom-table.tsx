@@ -5,7 +5,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { BomLineReply } from '../bom-line.protocol.ts';
 import { type LineStatus, lineStatusWords, matchLevelWords } from '../bom-status.ts';
@@ -62,28 +62,24 @@ export function WrittenLine({ line }: { line: BomLineReply }) {
 export function BomTable({ desk, onOpen }: { desk: Desk; onOpen: (line: BomLineReply) => void }) {
   const say = useWords(bomWords);
   return (
-    <Table label={say.title} dense minWidth="880px">
-      <thead>
-        <tr>
-          <Th className="w-10">#</Th>
-          <Th className="w-[25%]">{say.written}</Th>
-          <Th className="w-20">{say.state}</Th>
-          <Th className="w-[28%]">{say.matched}</Th>
-          <Th num className="w-20">
-            {say.need}
-          </Th>
-          <Th>{say.offer}</Th>
-          <Th num className="w-24">
-            {say.amount}
-          </Th>
-          <Th className="w-16" aria-label={say.details} />
-        </tr>
-      </thead>
-      <tbody>
-        {desk.lines.map((line) => (
-          <BomRow key={line.lineId} line={line} desk={desk} onOpen={onOpen} />
-        ))}
-      </tbody>
+    <Table
+      label={say.title}
+      dense
+      minWidth="880px"
+      head={[
+        { children: '#', className: 'w-10' },
+        { children: say.written, className: 'w-[25%]' },
+        { children: say.state, className: 'w-20' },
+        { children: say.matched, className: 'w-[28%]' },
+        { num: say.need, className: 'w-20' },
+        say.offer,
+        { num: say.amount, className: 'w-24' },
+        { className: 'w-16', 'aria-label': say.details },
+      ]}
+    >
+      {desk.lines.map((line) => (
+        <BomRow key={line.lineId} line={line} desk={desk} onOpen={onOpen} />
+      ))}
     </Table>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Mix } from '../solve/solve.protocol.ts';
 import { solveWords } from '../solve/solve-words.ts';
@@ -15,49 +15,49 @@ export function MixLines({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: num
   const shown = all ? mix.choices : mix.choices.slice(0, FIRST);
   return (
     <div>
-      <Table label={say.lines} dense minWidth="760px">
-        <thead>
-          <tr>
-            <Th>{say.line}</Th>
-            <Th num>{say.wanted}</Th>
-            <Th>{say.store}</Th>
-            <Th num>{say.buy}</Th>
-            <Th num>{say.unitPrice}</Th>
-            <Th num>{say.amount}</Th>
-            <Th>{say.why}</Th>
+      <Table
+        label={say.lines}
+        dense
+        minWidth="760px"
+        head={[
+          say.line,
+          { num: say.wanted },
+          say.store,
+          { num: say.buy },
+          { num: say.unitPrice },
+          { num: say.amount },
+          say.why,
+        ]}
+      >
+        {shown.map((choice) => (
+          <tr key={choice.lineId}>
+            <Td className="num">
+              {nameOfLine(choice.lineId) ?? choice.picks[0]?.partNo ?? `#${choice.lineId}`}
+            </Td>
+            <Td num>{choice.wanted}</Td>
+            <Td>
+              {choice.picks.map((pick) => (
+                <div key={pick.productId}>{pick.storeName}</div>
+              ))}
+            </Td>
+            <Td num>
+              {choice.picks.map((pick) => (
+                <div key={pick.productId}>{pick.buyNum}</div>
+              ))}
+            </Td>
+            <Td num>
+              {choice.picks.map((pick) => (
+                <div key={pick.productId}>{showUnitPrice(pick.unitPrice)}</div>
+              ))}
+            </Td>
+            <Td num>{choice.unserved ? '—' : showAmount(choice.amount)}</Td>
+            <Td className={choice.unserved ? 'text-13 text-refused' : 'text-13 text-secondary'}>
+              {choice.reasons.map((reason) => (
+                <div key={reason}>{reason}</div>
+              ))}
+            </Td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((choice) => (
-            <tr key={choice.lineId}>
-              <Td className="num">
-                {nameOfLine(choice.lineId) ?? choice.picks[0]?.partNo ?? `#${choice.lineId}`}
-              </Td>
-              <Td num>{choice.wanted}</Td>
-              <Td>
-                {choice.picks.map((pick) => (
-                  <div key={pick.productId}>{pick.storeName}</div>
-                ))}
-              </Td>
-              <Td num>
-                {choice.picks.map((pick) => (
-                  <div key={pick.productId}>{pick.buyNum}</div>
-                ))}
-              </Td>
-              <Td num>
-                {choice.picks.map((pick) => (
-                  <div key={pick.productId}>{showUnitPrice(pick.unitPrice)}</div>
-                ))}
-              </Td>
-              <Td num>{choice.unserved ? '—' : showAmount(choice.amount)}</Td>
-              <Td className={choice.unserved ? 'text-13 text-refused' : 'text-13 text-secondary'}>
-                {choice.reasons.map((reason) => (
-                  <div key={reason}>{reason}</div>
-                ))}
-              </Td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
       {shown.length < mix.choices.length && (
         <Button variant="link" className="mt-2" onClick={() => setAll(true)}>

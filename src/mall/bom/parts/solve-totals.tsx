@@ -1,6 +1,6 @@
 // What the cheapest purchase costs, how that is proven, what it saves, and the freight of each store.
 import { showAmount } from '#kit/money/price-format.ts';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Mix } from '../solve/solve.protocol.ts';
@@ -44,27 +44,21 @@ export function MixTotals({ mix }: { mix: Mix }) {
         {mix.unserved > 0 && <li className="text-refused">{say.unserved(mix.unserved)}</li>}
       </ul>
       {mix.stores.length > 0 && (
-        <Table label={say.store} dense minWidth="520px">
-          <thead>
-            <tr>
-              <Th>{say.store}</Th>
-              <Th num>{say.lines}</Th>
-              <Th num>{say.goods}</Th>
-              <Th num>{say.freight}</Th>
-              <Th>{say.why}</Th>
+        <Table
+          label={say.store}
+          dense
+          minWidth="520px"
+          head={[say.store, { num: say.lines }, { num: say.goods }, { num: say.freight }, say.why]}
+        >
+          {mix.stores.map((store) => (
+            <tr key={store.storeId}>
+              <Td>{store.storeName}</Td>
+              <Td num>{store.lines}</Td>
+              <Td num>{showAmount(store.goodsAmount)}</Td>
+              <Td num>{showAmount(store.freight)}</Td>
+              <Td className="text-13 text-secondary">{store.reason}</Td>
             </tr>
-          </thead>
-          <tbody>
-            {mix.stores.map((store) => (
-              <tr key={store.storeId}>
-                <Td>{store.storeName}</Td>
-                <Td num>{store.lines}</Td>
-                <Td num>{showAmount(store.goodsAmount)}</Td>
-                <Td num>{showAmount(store.freight)}</Td>
-                <Td className="text-13 text-secondary">{store.reason}</Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       )}
     </div>

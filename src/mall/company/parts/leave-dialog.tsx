@@ -1,13 +1,17 @@
 // An employee leaves: who takes over is asked once.
-import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { Field } from '#kit/ui/field.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
-import { employeeWords } from './employee-words.ts';
+import { employeeWords as W } from './employee-words.ts';
+
+const FIELDS = {
+  successorId: field.pick(W.successorLabel, { missing: W.chooseSuccessor, place: W.chooseSuccessor }),
+  reason: field.text(W.reason, { optional: true, max: 200 }),
+};
 
 /** Mount it to open it. */
 export function LeaveDialog({
@@ -21,10 +25,12 @@ export function LeaveDialog({
   onClose: () => void;
   onLeft: () => void;
 }) {
-  const say = useWords(employeeWords);
-  const [successorId, setSuccessorId] = useState('');
-  const [reason, setReason] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const say = useWords(W);
+  const form = useForm(FIELDS);
+  const { successorId, reason } = form.values;
+  const options = successors
+    .filter((one) => one.memberId !== employee.memberId)
+    .map((one) => ({ value: String(one.memberId), text: one.name }));
   return (
     <FormDialog
       size="sm"
@@ -33,10 +39,7 @@ export function LeaveDialog({
       submitLabel={say.leaveNow}
       tone="danger"
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return successorId !== '';
-      }}
+      form={form}
       onSubmit={async () => {
         await call(subAccountProtocol.leave, {
           memberId: employee.memberId,
@@ -46,31 +49,7 @@ export function LeaveDialog({
         onLeft();
       }}
     >
-      <div className="grid gap-3">
-        <Field
-          label={say.successorLabel}
-          required
-          error={isChecked && successorId === '' ? say.chooseSuccessor : null}
-        >
-          <NativeSelect
-            name="successorId"
-            value={successorId}
-            onChange={(event) => setSuccessorId(event.target.value)}
-            placeholder={say.chooseSuccessor}
-            options={successors
-              .filter((one) => one.memberId !== employee.memberId)
-              .map((one) => ({ value: String(one.memberId), text: one.name }))}
-          />
-        </Field>
-        <Field label={say.reason} optional>
-          <Input
-            name="reason"
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-      </div>
+      <FormFields form={form} columns={1} now={{ successorId: { options } }} />
     </FormDialog>
   );
 }

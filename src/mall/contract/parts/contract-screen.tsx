@@ -30,6 +30,5 @@ export function ContractScreen({ side }: { side: ContractSide }) {
 /** In the place of a page that could not be loaded: why, a retry, the way to the list. */
 export function ContractFailed({ side }: { side: ContractSide }) {
   const say = useWords(contractWords);
-  const toList = <Button to={contractPlaces[side].list}>{say.backToList}</Button>;
-  return <LoadError action={toList} missing={toList} />;
+  return <LoadError action={<Button to={contractPlaces[side].list}>{say.backToList}</Button>} />;
 }

@@ -1,6 +1,5 @@
 // Reads a contract for its pages: the text that the address asks for, and the one it is compared with.
 import { call } from '#kit/browser/call.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import type { ContractContent } from '../contract-content.ts';
 import type { ContractDetail } from '../contract-detail.protocol.ts';
 import type { ContractSide } from '../contract-process.ts';
@@ -37,18 +36,16 @@ export async function loadContract(request: Request, side: ContractSide): Promis
   if (!contractSn) return null;
   const read = (which?: number) =>
     call(contractDoor[side].detail, { contractSn, ...(which ? { versionNo: which } : {}) });
-  return asMember(request, async () => {
-    const contract = await read(versionNo);
-    const usual = usualComparison(contract, versionNo);
-    const with_ = compare ?? usual;
-    const [before, change] = await Promise.all([
-      with_ > 0 && contract.versions.some((one) => one.versionNo === with_)
-        ? read(with_).then(({ content }) => ({ versionNo: with_, content }))
-        : null,
-      contract.changeNo ? read(contract.changeNo).then(({ content }) => content) : null,
-    ]);
-    return { contract, before, change };
-  });
+  const contract = await read(versionNo);
+  const usual = usualComparison(contract, versionNo);
+  const with_ = compare ?? usual;
+  const [before, change] = await Promise.all([
+    with_ > 0 && contract.versions.some((one) => one.versionNo === with_)
+      ? read(with_).then(({ content }) => ({ versionNo: with_, content }))
+      : null,
+    contract.changeNo ? read(contract.changeNo).then(({ content }) => content) : null,
+  ]);
+  return { contract, before, change };
 }
 
 function usualComparison(contract: ContractDetail, asked: number | undefined): number {

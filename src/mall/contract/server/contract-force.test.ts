@@ -8,7 +8,7 @@ import { yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
-import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
+import { aBudget, aRule, waitingFor } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import { subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { aPurchasingEmployee } from '#mall/inquiry/server/inquiry.builders.ts';
@@ -219,8 +219,8 @@ describe('an amendment that costs more', () => {
       );
     };
     const decide = async (wish: { decision: 'approve' | 'return'; reason?: string }) => {
-      const { list } = await mall.call(approvalProtocol.tasks, {}, approver);
-      await mall.call(approvalProtocol.decide, { taskId: list[0]!.taskId, ...wish }, approver);
+      const [task] = await waitingFor(mall, approver);
+      await mall.call(approvalProtocol.decide, { taskId: task!.taskId, ...wish }, approver);
     };
 
     await propose(2_000);

@@ -9,6 +9,7 @@ import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { aRule } from '#mall/approval/server/approval.builders.ts';
+import { storeTaskList } from '#mall/approval/task-lists.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
@@ -502,9 +503,8 @@ describe('a text that is written anew', () => {
     await mall.call(protocol.sellerRevise, { contractSn, version }, seller);
     expect((await mall.call(protocol.sellerDetail, { contractSn }, seller)).state).toBe('PENDING_REVIEW');
     expect(await seen()).toMatchObject({ state: 'RETURNED', amount: '15.00', allowedActions: [] });
-    const { list } = await mall.call(approvalProtocol.sellerTasks, {}, seller);
-    const { taskId } = list.find(({ docSn }) => docSn === contractSn)!;
-    await mall.call(approvalProtocol.sellerDecide, { taskId, decision: 'approve' }, seller);
+    const [task] = (await mall.call(storeTaskList.list, { keyword: contractSn }, seller)).list;
+    await mall.call(approvalProtocol.sellerDecide, { taskId: task!.taskId, decision: 'approve' }, seller);
     expect(await seen()).toMatchObject({ state: 'PENDING_CONFIRM', amount: '10000.00' });
     await mall.work((work) =>
       work.query('UPDATE approval_rule SET is_on = false WHERE rule_id = $1', [ruleId]),

@@ -12,13 +12,7 @@ import { Card } from '#kit/ui/card.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { CodeSlot } from '#mall/company/parts/certification-form.tsx';
-import {
-  fileIdsOf,
-  MOST_BYTES,
-  uploadedFiles,
-  uploadFor,
-  VOUCHER_TYPES,
-} from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor, uploadedFiles } from '#mall/file/parts/upload-file.ts';
 import { type DesignerStanding, designerProtocol } from '../designer.protocol.ts';
 import {
   DESIGN_FIELDS,
@@ -38,13 +32,7 @@ export interface DesignerFormProps {
   onDone: (state: string) => void;
 }
 
-const papers = {
-  look: 'pictures',
-  upload: uploadFor('certificate'),
-  types: VOUCHER_TYPES,
-  maxBytes: MOST_BYTES,
-  maxCount: MOST_PAPERS,
-} as const;
+const papers = { look: 'pictures', ...filesFor('certificate', MOST_PAPERS) } as const;
 
 const FIELDS = {
   realName: field.text(W.realName, { required: true, rule: rules.realName, max: 40, autoComplete: 'name' }),

@@ -15,13 +15,13 @@ import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, MOST_FILES, PICTURE_TYPES, uploadFor } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor, MOST_FILES, PICTURE_TYPES } from '#mall/file/parts/upload-file.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
 import { useDraft } from '#mall/order/parts/use-draft.ts';
 import { type EvaluationTask, evaluationProtocol } from '../evaluation.protocol.ts';
 import { evaluationFormWords } from './evaluation-form-words.ts';
 
-const upload = uploadFor('evaluation');
+const pictures = filesFor('evaluation', MOST_FILES, PICTURE_TYPES);
 const SCORES = ['description', 'service', 'delivery'] as const;
 
 interface LineDraft {
@@ -130,16 +130,13 @@ export function EvaluationForm({ orderSn, tasks, onSubmitted }: EvaluationFormPr
               <Field label={say.pictures} optional group>
                 <UploadList
                   look="pictures"
-                  types={PICTURE_TYPES}
-                  maxBytes={MOST_BYTES}
-                  maxCount={MOST_FILES}
+                  {...pictures}
                   value={line.files}
                   onChange={(files) => setLine(task.orderLineId, { files })}
                   onUploading={(isUploading) => {
                     if (isUploading) uploading.current.add(task.orderLineId);
                     else uploading.current.delete(task.orderLineId);
                   }}
-                  upload={upload}
                 />
               </Field>
             </div>

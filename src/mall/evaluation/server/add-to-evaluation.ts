@@ -1,5 +1,5 @@
 // A later word to one's own evaluation, once, while the time to evaluate is open.
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
 import { linesToEvaluate } from '#mall/order/server/order.ts';
@@ -16,8 +16,11 @@ export async function addToEvaluation(
   const own = and(eq(evaluation.orderLineId, orderLineId), eq(evaluation.memberId, actor.memberId));
   const [said] = await work.tx.select().from(evaluation).where(own);
   if (!said) throw evaluationErrors.notFound();
-  const open = { tab: 'toAdd', onlyLines: [orderLineId], current: 1, pageSize: 1 } as const;
-  if ((await linesToEvaluate(work, actor.memberId, open)).total === 0) throw evaluationErrors.timeOver();
+  const { from, key, scope, tab } = linesToEvaluate(work, actor.memberId);
+  const open = await work.tx.execute<{ open: number }>(
+    sql`SELECT 1 AS open FROM ${from} WHERE ${key} = ${orderLineId} AND ${scope} AND ${tab.toAdd}`,
+  );
+  if (open.rows.length === 0) throw evaluationErrors.timeOver();
   const added = await work.tx
     .update(evaluation)
     .set({ addedText: text, addedAt: work.now })

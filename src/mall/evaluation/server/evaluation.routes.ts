@@ -4,13 +4,15 @@ import { evaluationProtocol } from '../evaluation.protocol.ts';
 import { addToEvaluation } from './add-to-evaluation.ts';
 import { evaluateOrder } from './evaluate-order.ts';
 import { listGoodsEvaluations } from './list-goods-evaluations.ts';
-import { listTasks } from './list-tasks.ts';
+import { evaluationListRoutes } from './list-tasks.ts';
 
 export function evaluationRoutes(): Route[] {
-  return serveAll(evaluationProtocol, {
-    goodsList: listGoodsEvaluations,
-    tasks: listTasks,
-    evaluate: evaluateOrder,
-    add: addToEvaluation,
-  });
+  return [
+    ...evaluationListRoutes,
+    ...serveAll(evaluationProtocol, {
+      goodsList: listGoodsEvaluations,
+      evaluate: evaluateOrder,
+      add: addToEvaluation,
+    }),
+  ];
 }

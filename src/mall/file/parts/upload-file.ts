@@ -22,6 +22,13 @@ export function uploadFor(purpose: (typeof FILE_PURPOSES)[number]): (file: File)
   };
 }
 
+/** What an UploadList asks for such files. */
+export const filesFor = (
+  purpose: Parameters<typeof uploadFor>[0],
+  maxCount: number,
+  types: readonly string[] = VOUCHER_TYPES,
+) => ({ upload: uploadFor(purpose), types, maxBytes: MOST_BYTES, maxCount });
+
 /** The fileIds of what an UploadList holds. */
 export function fileIdsOf(files: readonly UploadedFile[]): number[] {
   return files.map((file) => Number(file.key));

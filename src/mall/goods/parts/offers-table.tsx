@@ -37,61 +37,48 @@ export function OffersTable({ offers, own, quantity, action }: OffersTableProps)
     );
   const lowest = Math.min(...rows.map(({ amount }) => amount));
   return (
-    <Table label={say.offers} minWidth="640px">
-      <thead>
-        <tr>
-          <th scope="col">{say.store}</th>
-          <th scope="col" className="num-cell">
-            {say.stock}
-          </th>
-          <th scope="col">{say.leadTime}</th>
-          <th scope="col" className="num-cell">
-            {say.quantity}
-          </th>
-          <th scope="col" className="num-cell">
-            {say.unitPrice}
-          </th>
-          <th scope="col" className="num-cell">
-            {say.total}
-          </th>
-          <th scope="col">
-            <span className="sr-only">{say.add}</span>
-          </th>
+    <Table
+      label={say.offers}
+      minWidth="640px"
+      head={[
+        say.store,
+        { num: say.stock },
+        say.leadTime,
+        { num: say.quantity },
+        { num: say.unitPrice },
+        { num: say.total },
+        { children: <span className="sr-only">{say.add}</span> },
+      ]}
+    >
+      {rows.map(({ offer, number, price, amount, isOwn }, index) => (
+        <tr key={offer.goodsId} aria-selected={isOwn || undefined}>
+          <td>
+            <Link
+              to={isOwn ? `/store/index?vid=${offer.storeId}` : `/goods/detail?productId=${offer.productId}`}
+              className="hover:text-brand"
+            >
+              {offer.storeName}
+            </Link>
+            {index === 0 && amount === lowest ? (
+              <Tag tone="done" className="ml-2">
+                {say.cheapest}
+              </Tag>
+            ) : null}
+          </td>
+          <td className="num-cell">
+            {offer.productStock > 0 ? (
+              showPieces(offer.productStock)
+            ) : (
+              <span className="text-hint">{say.soldOut}</span>
+            )}
+          </td>
+          <td className="whitespace-nowrap">{say.leadDays(offer.leadDays)}</td>
+          <td className="num-cell">{showPieces(number)}</td>
+          <td className="num-cell">{showUnitPrice(unitPriceToWire(price))}</td>
+          <td className="num-cell font-semibold">{showAmount(centsToWire(amount))}</td>
+          <td className="num-cell">{action(offer, number)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ offer, number, price, amount, isOwn }, index) => (
-          <tr key={offer.goodsId} aria-selected={isOwn || undefined}>
-            <td>
-              <Link
-                to={
-                  isOwn ? `/store/index?vid=${offer.storeId}` : `/goods/detail?productId=${offer.productId}`
-                }
-                className="hover:text-brand"
-              >
-                {offer.storeName}
-              </Link>
-              {index === 0 && amount === lowest ? (
-                <Tag tone="done" className="ml-2">
-                  {say.cheapest}
-                </Tag>
-              ) : null}
-            </td>
-            <td className="num-cell">
-              {offer.productStock > 0 ? (
-                showPieces(offer.productStock)
-              ) : (
-                <span className="text-hint">{say.soldOut}</span>
-              )}
-            </td>
-            <td className="whitespace-nowrap">{say.leadDays(offer.leadDays)}</td>
-            <td className="num-cell">{showPieces(number)}</td>
-            <td className="num-cell">{showUnitPrice(unitPriceToWire(price))}</td>
-            <td className="num-cell font-semibold">{showAmount(centsToWire(amount))}</td>
-            <td className="num-cell">{action(offer, number)}</td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import type { Language } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -64,48 +64,45 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
   const shown = showsAll || isPaper ? lines : lines.slice(0, FIRST_LINES);
   return (
     <>
-      <Table label={say.lines} dense>
-        <thead>
-          <tr>
-            <Th num className="w-10">
-              #
-            </Th>
-            <Th>{labelOf(namingOf[kind][0])}</Th>
-            <Th num>{labelOf('qty')}</Th>
-            <Th className={isPaper ? undefined : 'max-sm:hidden'}>{say.requirements}</Th>
+      <Table
+        label={say.lines}
+        dense
+        head={[
+          { num: '#', className: 'w-10' },
+          labelOf(namingOf[kind][0]),
+          { num: labelOf('qty') },
+          { children: say.requirements, className: isPaper ? undefined : 'max-sm:hidden' },
+        ]}
+      >
+        {shown.map((line) => (
+          <tr key={line.lineNo}>
+            <Td num className="align-top text-hint">
+              {line.lineNo}
+            </Td>
+            <Td className="max-w-72 min-w-36 align-top">
+              <LineName kind={kind} line={line} isPaper={isPaper} />
+              {isPaper ? null : (
+                <div className="mt-1 sm:hidden">
+                  <Requirements kind={kind} line={line} />
+                </div>
+              )}
+            </Td>
+            <Td num className="align-top">
+              {line.qty.toLocaleString('en-US')} <span className="text-hint">{unitOf(line.unit)}</span>
+              {'awardedNum' in line && line.awardedNum > 0 ? (
+                <span className="block text-12 text-done">
+                  {say.awarded} {line.awardedNum.toLocaleString('en-US')}
+                </span>
+              ) : null}
+              {'isClosed' in line && line.isClosed ? (
+                <span className="block text-12 text-hint">{say.lineClosed}</span>
+              ) : null}
+            </Td>
+            <Td className={isPaper ? 'align-top' : 'align-top max-sm:hidden'}>
+              <Requirements kind={kind} line={line} />
+            </Td>
           </tr>
-        </thead>
-        <tbody>
-          {shown.map((line) => (
-            <tr key={line.lineNo}>
-              <Td num className="align-top text-hint">
-                {line.lineNo}
-              </Td>
-              <Td className="max-w-72 min-w-36 align-top">
-                <LineName kind={kind} line={line} isPaper={isPaper} />
-                {isPaper ? null : (
-                  <div className="mt-1 sm:hidden">
-                    <Requirements kind={kind} line={line} />
-                  </div>
-                )}
-              </Td>
-              <Td num className="align-top">
-                {line.qty.toLocaleString('en-US')} <span className="text-hint">{unitOf(line.unit)}</span>
-                {'awardedNum' in line && line.awardedNum > 0 ? (
-                  <span className="block text-12 text-done">
-                    {say.awarded} {line.awardedNum.toLocaleString('en-US')}
-                  </span>
-                ) : null}
-                {'isClosed' in line && line.isClosed ? (
-                  <span className="block text-12 text-hint">{say.lineClosed}</span>
-                ) : null}
-              </Td>
-              <Td className={isPaper ? 'align-top' : 'align-top max-sm:hidden'}>
-                <Requirements kind={kind} line={line} />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
       {shown.length < lines.length ? (
         <div className="border-t border-line p-3 text-center">

@@ -1,25 +1,31 @@
 // Questions of suppliers and the purchaser's answers: everybody invited reads them, nobody learns who asked.
 
 import { useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { FileLinks } from '#kit/detail/file-links.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
-import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryQuestion } from '../inquiry-detail.protocol.ts';
 import { MOST_FILES } from '../inquiry-terms.ts';
-import { inquiryWords } from './inquiry-words.ts';
+import { inquiryWords as W } from './inquiry-words.ts';
 
-const upload = uploadFor('attachment');
+const ANSWER = {
+  answer: field.area(W.answer, { missing: W.answerMissing, hint: W.questionsText, rows: 4, max: 2000 }),
+};
+const QUESTION = {
+  question: field.area(W.question, { missing: W.questionMissing, rows: 4, max: 2000 }),
+  files: field.files(W.files, filesFor('attachment', MOST_FILES), { optional: true }),
+};
 
 export interface InquiryQuestionsProps {
   inqSn: string;
@@ -32,7 +38,7 @@ export interface InquiryQuestionsProps {
 }
 
 export function InquiryQuestions({ inqSn, questions, mayAnswer, mayAsk, onChanged }: InquiryQuestionsProps) {
-  const say = useWords(inquiryWords);
+  const say = useWords(W);
   const [answering, setAnswering] = useState<InquiryQuestion>();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -115,61 +121,38 @@ function AnswerDialog(props: {
   onDone: () => void;
 }) {
   const { inqSn, question, onClose, onDone } = props;
-  const say = useWords(inquiryWords);
-  const [answer, setAnswer] = useState(question.answer);
-  const [isChecked, setChecked] = useState(false);
+  const say = useWords(W);
+  const form = useForm(ANSWER, { initial: { answer: question.answer } });
   return (
     <FormDialog
       title={say.answer}
       text={question.question}
       submitLabel={say.answer}
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return answer.trim() !== '';
-      }}
+      form={form}
       onSubmit={async () => {
-        await call(inquiryProtocol.answer, { inqSn, questionId: question.questionId, answer: answer.trim() });
+        const answer = form.values.answer.trim();
+        await call(inquiryProtocol.answer, { inqSn, questionId: question.questionId, answer });
         onDone();
       }}
     >
-      <Field
-        label={say.answer}
-        required
-        hint={say.questionsText}
-        error={isChecked && answer.trim() === '' ? say.answerMissing : null}
-      >
-        <Textarea
-          name="answer"
-          rows={4}
-          maxLength={2000}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
-      </Field>
+      <FormFields form={form} columns={1} />
     </FormDialog>
   );
 }
 
 function AskDialog({ inqSn, onClose, onDone }: { inqSn: string; onClose: () => void; onDone: () => void }) {
-  const say = useWords(inquiryWords);
-  const [requestId] = useState(newRequestId);
-  const [question, setQuestion] = useState('');
-  const [files, setFiles] = useState<UploadedFile[]>([]);
-  const [isUploading, setUploading] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  const say = useWords(W);
+  const form = useForm(QUESTION);
+  const { question, files } = form.values;
   return (
     <FormDialog
       title={say.askTitle}
       text={say.askText}
       submitLabel={say.ask}
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        if (question.trim() === '') return false;
-        return isUploading ? say.stillUploading : true;
-      }}
-      onSubmit={async () => {
+      check={() => form.check() && (!form.isUploading || say.stillUploading)}
+      onSubmit={async (requestId) => {
         await call(inquiryProtocol.ask, {
           inqSn,
           question: question.trim(),
@@ -179,30 +162,7 @@ function AskDialog({ inqSn, onClose, onDone }: { inqSn: string; onClose: () => v
         onDone();
       }}
     >
-      <Field
-        label={say.question}
-        required
-        error={isChecked && question.trim() === '' ? say.questionMissing : null}
-      >
-        <Textarea
-          name="question"
-          rows={4}
-          maxLength={2000}
-          value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-        />
-      </Field>
-      <Field label={say.files} optional group>
-        <UploadList
-          types={VOUCHER_TYPES}
-          maxBytes={MOST_BYTES}
-          maxCount={MOST_FILES}
-          value={files}
-          onChange={setFiles}
-          upload={upload}
-          onUploading={setUploading}
-        />
-      </Field>
+      <FormFields form={form} columns={1} />
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from '#kit/ui/card.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryProtocol } from '../inquiry.protocol.ts';
@@ -113,35 +113,29 @@ export function DifferenceDialog(props: {
       ) : found.list.length === 0 ? (
         <p className="text-13 text-secondary">{say.noDifference}</p>
       ) : (
-        <Table label={say.differs(from, to)} dense minWidth="480px">
-          <thead>
-            <tr>
-              <Th />
-              <Th>{say.lines}</Th>
-              <Th>{say.requirements}</Th>
-              <Th>V{from}</Th>
-              <Th>V{to}</Th>
+        <Table
+          label={say.differs(from, to)}
+          dense
+          minWidth="480px"
+          head={['', say.lines, say.requirements, `V${from}`, `V${to}`]}
+        >
+          {found.list.map((one) => (
+            <tr key={one.path}>
+              <Td>
+                <Tag tone={TONES[one.kind]}>{one.kind === 'removed' ? say.removedLine : say[one.kind]}</Tag>
+              </Td>
+              <Td className="whitespace-nowrap">
+                {one.lineNo === null ? say.whole : say.lineOf(one.lineNo)}
+              </Td>
+              <Td>{one.label}</Td>
+              <Td className="num max-w-56 wrap-anywhere text-secondary">
+                {one.before === null ? '—' : <del>{one.before}</del>}
+              </Td>
+              <Td className="num max-w-56 wrap-anywhere">
+                {one.after === null ? '—' : <ins className="no-underline">{one.after}</ins>}
+              </Td>
             </tr>
-          </thead>
-          <tbody>
-            {found.list.map((one) => (
-              <tr key={one.path}>
-                <Td>
-                  <Tag tone={TONES[one.kind]}>{one.kind === 'removed' ? say.removedLine : say[one.kind]}</Tag>
-                </Td>
-                <Td className="whitespace-nowrap">
-                  {one.lineNo === null ? say.whole : say.lineOf(one.lineNo)}
-                </Td>
-                <Td>{one.label}</Td>
-                <Td className="num max-w-56 wrap-anywhere text-secondary">
-                  {one.before === null ? '—' : <del>{one.before}</del>}
-                </Td>
-                <Td className="num max-w-56 wrap-anywhere">
-                  {one.after === null ? '—' : <ins className="no-underline">{one.after}</ins>}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       )}
     </Dialog>

@@ -10,14 +10,12 @@ import { Textarea } from '#kit/ui/textarea.tsx';
 import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { filesFor } from '#mall/file/parts/upload-file.ts';
 import type { InquiryKind } from '../inquiry-kinds.ts';
 import { CLOSING_RULES } from '../inquiry-status.ts';
 import { MOST_FILES } from '../inquiry-terms.ts';
 import { DEADLINE_PRESETS, type DraftTerms, presetDeadline, type TermsField } from './draft-terms.ts';
 import { wizardWords } from './wizard-words.ts';
-
-const upload = uploadFor('attachment');
 
 export interface TermsFormProps {
   kind: InquiryKind;
@@ -228,12 +226,9 @@ export function TermsForm(props: TermsFormProps) {
         </Field>
         <Field label={say.files} optional group hint={say.filesHint}>
           <UploadList
-            types={VOUCHER_TYPES}
-            maxBytes={MOST_BYTES}
-            maxCount={MOST_FILES}
+            {...filesFor('attachment', MOST_FILES)}
             value={files}
             onChange={onFiles}
-            upload={upload}
             onUploading={onUploading}
           />
         </Field>

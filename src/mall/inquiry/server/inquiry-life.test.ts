@@ -5,6 +5,7 @@ import { refusalOf } from '#app/testing/refusal-of.ts';
 import { State } from '#kit/http/state.ts';
 import { after, days, hours, minutes } from '#kit/time/duration.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
+import { taskList } from '#mall/approval/task-lists.ts';
 import { subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
@@ -428,8 +429,7 @@ describe('approval', () => {
     expect(await own()).toMatchObject({ state: 'PENDING_REVIEW', approval: { state: 'PENDING' } });
     expect(await mall.ask(inquiries.sellerDetail, { inqSn }, one)).toMatchObject({ state: State.notFound });
     const decide = async (decision: 'approve' | 'return') => {
-      const { list } = await mall.call(approvalProtocol.tasks, {}, main);
-      const { taskId } = list.find(({ docSn }) => docSn === inqSn)!;
+      const taskId = (await mall.call(taskList.list, { tab: 'waiting' }, main)).list[0]!.taskId;
       await mall.call(approvalProtocol.decide, { taskId, decision, reason: '请补充交期' }, main);
     };
     await decide('return');

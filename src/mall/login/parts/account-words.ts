@@ -47,20 +47,10 @@ export const accountWords = words({
 
   log: { zh: '安全记录', en: 'Activity' },
   logNote: { zh: '最近 90 天', en: 'Last 90 days' },
-  tabLogins: { zh: '登录日志', en: 'Logins' },
-  tabChanges: { zh: '变更记录', en: 'Changes' },
-  event: { zh: '事件', en: 'What happened' },
-  byOthers: { zh: '由管理员操作', en: 'By an administrator' },
-  noLog: { zh: '最近 90 天没有记录', en: 'Nothing in the last 90 days' },
   notYou: {
     zh: '如果不是您本人操作，请立即修改登录密码。',
     en: 'If this was not you, change your login password at once.',
   },
-  by_password: { zh: '密码', en: 'password' },
-  by_sms: { zh: '短信验证码', en: 'SMS code' },
-  by_register: { zh: '注册', en: 'registration' },
-  by_qr: { zh: '扫码', en: 'QR code' },
-  by_weChat: { zh: '微信', en: 'WeChat' },
 
   back: { zh: '返回账户安全', en: 'Back to Security' },
   proveTitle: { zh: '验证身份', en: 'Verify your identity' },

@@ -1,21 +1,17 @@
 // A WeChat user's first login: his mobile with a code, and for a new one a member name and his consent (spec §4).
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { guestCartInfo } from '#mall/cart/parts/guest-cart.ts';
 import { weChatProtocol } from '../wechat.protocol.ts';
 import { ConsentField } from './consent-field.tsx';
+import { EntranceForm } from './entrance-form.tsx';
+import { codeIn, LineField, LOGIN_NAME, MOBILE, useFields } from './line-field.tsx';
 import { comeIn } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useFields } from './use-fields.ts';
 import { weChatWords } from './wechat-words.ts';
 
 const RULES = {
@@ -44,14 +40,12 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
   const [version, setVersion] = useState(agreementVersion);
   const [agreed, setAgreed] = useState(false);
   const [mustAgree, setMustAgree] = useState(false);
-  const [pressed, setPressed] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const attempt = useAct({ atField: standsAtField });
   const isNew = newMobile !== undefined && newMobile === values.mobile;
 
-  function standsAtField({ data, message }: CallError): boolean {
-    const told = (data ?? {}) as Partial<
-      Record<'needsName' | 'memberName' | 'name' | 'agreementVersion', string>
+  function standsAtField(refusal: CallError, name: string): boolean {
+    const told = (refusal.data ?? {}) as Partial<
+      Record<'needsName' | 'memberName' | 'agreementVersion', string>
     >;
     if (told.needsName) {
       setNewMobile(values.mobile);
@@ -63,19 +57,10 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
       setAgreed(false);
       return false;
     }
-    if (told.name !== 'memberName') return false;
-    fields.refuse('memberName', message);
-    setPressed((times) => times + 1);
-    return true;
+    return name === 'memberName' && fields.atField(refusal, name);
   }
 
-  useEffect(() => {
-    if (pressed > 0 && form.current) focusFirstInvalid(form.current);
-  }, [pressed]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setPressed((times) => times + 1);
+  function submit() {
     const isRight = isNew ? fields.areRight() : fields.areRight('mobile', 'smsCode');
     setMustAgree(isNew && !agreed);
     if (!isRight || (isNew && !agreed)) return;
@@ -90,49 +75,32 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
   }
 
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={saying.phone} required error={fields.errorOf('mobile')}>
-        <Input
-          name="mobile"
-          type="tel"
-          value={values.mobile}
-          onChange={(event) => fields.set('mobile', event.target.value.trim())}
-          onBlur={() => fields.leave('mobile')}
-          inputMode="numeric"
-          autoComplete="tel-national"
-          placeholder={saying.phonePlace}
-        />
-      </Field>
+    <EntranceForm attempt={attempt} onSubmit={submit} label={isNew ? say.registerAndLogIn : say.bindAndLogIn}>
+      <LineField
+        fields={fields}
+        name="mobile"
+        label={saying.phone}
+        {...MOBILE}
+        placeholder={saying.phonePlace}
+      />
       <SmsCodeField
+        {...codeIn(fields, 'smsCode')}
         mobile={values.mobile}
         purpose="bind"
         isMobileRight={() => fields.areRight('mobile')}
-        value={values.smsCode}
-        onChange={(code) => fields.set('smsCode', code)}
-        onBlur={() => fields.leave('smsCode')}
-        error={fields.errorOf('smsCode')}
       />
       {isNew ? (
         <>
           <p role="status" className="rounded-control bg-brand-wash px-3 py-2 text-13 text-secondary">
             {say.newHere}
           </p>
-          <Field
+          <LineField
+            fields={fields}
+            name="memberName"
             label={saying.memberName}
-            required
-            hint={fields.errorOf('memberName') ? undefined : saying.memberNameHint}
-            error={fields.errorOf('memberName')}
-          >
-            <Input
-              name="memberName"
-              value={values.memberName}
-              onChange={(event) => fields.set('memberName', event.target.value.trim())}
-              onBlur={() => fields.leave('memberName')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </Field>
+            hint={saying.memberNameHint}
+            {...LOGIN_NAME}
+          />
           <ConsentField
             agreed={agreed}
             isMissing={mustAgree}
@@ -143,11 +111,7 @@ export function BindMobileForm({ bindKey, agreementVersion }: BindMobileFormProp
           />
         </>
       ) : null}
-      <FormError>{attempt.error}</FormError>
-      <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
-        {isNew ? say.registerAndLogIn : say.bindAndLogIn}
-      </Button>
-    </form>
+    </EntranceForm>
   );
 }
 

@@ -1,7 +1,7 @@
 // Two steps to another mobile or e-mail address: the member proves himself, then the new one is proven to be his.
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '#kit/browser/call.ts';
-import { useAct } from '#kit/browser/use-act.ts';
+import { type ActOptions, useAct } from '#kit/browser/use-act.ts';
 import { Steps } from '#kit/ui/steps.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '../account.protocol.ts';
@@ -25,7 +25,7 @@ export type ChangeContactProps = {
   /** Sends them with the ticket of the first step. */
   save: (ticket: string) => Promise<void>;
   /** Takes a refusal that belongs to one of its fields. */
-  atField: (refusal: CallError) => boolean;
+  atField: ActOptions['atField'];
 };
 
 /** A ticket that is over leads back to the first step, with the mall's sentence. */

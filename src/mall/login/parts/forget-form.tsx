@@ -1,15 +1,11 @@
 // The three steps to a new password for who forgot his: the account with a picture's text, the code, the password.
 
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type CallError, call } from '#kit/browser/call.ts';
-import { type Act, useAct } from '#kit/browser/use-act.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CaptchaField } from '#mall/captcha/parts/captcha-field.tsx';
@@ -18,9 +14,9 @@ import { checkNewPassword } from '#mall/member/password-rules.ts';
 import { accountProtocol, checkForgotten } from '../account.protocol.ts';
 import { accountWords } from './account-words.ts';
 import { CodeField } from './code-field.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useFields } from './use-fields.ts';
-import { useNewPassword } from './use-new-password.ts';
+import { EntranceForm } from './entrance-form.tsx';
+import { codeIn, LineField, LOGIN_NAME, useFields } from './line-field.tsx';
+import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 
 type Stage =
   | { at: 'account'; error?: string }
@@ -81,7 +77,7 @@ function AccountStep({
   onSent: (account: string, sent: { ticket: string; outboxUrl: string | null }) => void;
 }) {
   const say = useWords(accountWords);
-  const fields = useFields({ account: checkForgotten });
+  const fields = useFields({ account: checkForgotten }, 'sent');
   const captcha = useCaptcha(true);
   const attempt = useAct({ says: 'here', first: firstError });
   const { account } = fields.values;
@@ -94,21 +90,18 @@ function AccountStep({
     });
   }
   return (
-    <StepForm attempt={attempt} onSubmit={submit} label={say.next}>
-      <Field label={say.account} required error={fields.errorOf('account')}>
-        <Input
-          name="username"
-          value={account}
-          onChange={(event) => fields.set('account', event.target.value.trim())}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          placeholder={say.accountPlace}
-        />
-      </Field>
+    <EntranceForm startsAtOnce attempt={attempt} onSubmit={submit} label={say.next}>
+      <LineField
+        fields={fields}
+        name="account"
+        inputName="username"
+        label={say.account}
+        {...LOGIN_NAME}
+        maxLength={100}
+        placeholder={say.accountPlace}
+      />
       <CaptchaField captcha={captcha} hint={say.orBySms} />
-    </StepForm>
+    </EntranceForm>
   );
 }
 
@@ -128,7 +121,7 @@ function CodeStep({
   onAgain: OnAgain;
 }) {
   const say = useWords(accountWords);
-  const fields = useFields({ code: checkSmsCode });
+  const fields = useFields({ code: checkSmsCode }, 'sent');
   const attempt = useAct({ atField: (refusal) => isOver(refusal, onAgain) });
   const { code } = fields.values;
   function submit() {
@@ -136,15 +129,13 @@ function CodeStep({
     void attempt.run(async () => onRight((await call(accountProtocol.forgetCode, { ticket, code })).ticket));
   }
   return (
-    <StepForm attempt={attempt} onSubmit={submit} label={say.next}>
+    <EntranceForm startsAtOnce attempt={attempt} onSubmit={submit} label={say.next}>
       <p className="text-13 wrap-anywhere text-secondary">{say.ifExists(account)}</p>
       <CodeField
         label={say.verifyCode}
         send={() => call(accountProtocol.forgetAgain, { ticket })}
         sentBefore={{ outboxUrl }}
-        value={code}
-        onChange={(next) => fields.set('code', next)}
-        error={fields.errorOf('code')}
+        {...codeIn(fields, 'code')}
       />
       <p className="text-12 text-hint">
         {say.noCode}{' '}
@@ -152,7 +143,7 @@ function CodeStep({
           {say.otherAccount}
         </Button>
       </p>
-    </StepForm>
+    </EntranceForm>
   );
 }
 
@@ -160,11 +151,7 @@ function PasswordStep({ ticket, onDone, onAgain }: { ticket: string; onDone: () 
   const say = useWords(accountWords);
   const { fields, isRight } = useNewPassword(checkNewPassword);
   const attempt = useAct({
-    atField: (refusal) => {
-      if ((refusal.data as { name?: string } | null)?.name !== 'password') return isOver(refusal, onAgain);
-      fields.refuse('password', refusal.message);
-      return true;
-    },
+    atField: (refusal, name) => fields.atField(refusal, name) || isOver(refusal, onAgain),
   });
   function submit() {
     if (!isRight()) return;
@@ -174,9 +161,9 @@ function PasswordStep({ ticket, onDone, onAgain }: { ticket: string; onDone: () 
     });
   }
   return (
-    <StepForm attempt={attempt} onSubmit={submit} label={say.save}>
+    <EntranceForm startsAtOnce attempt={attempt} onSubmit={submit} label={say.save}>
       <NewPasswordFields fields={fields} label={say.newPwd} hint={say.newPwdHint} maxLength={20} />
-    </StepForm>
+    </EntranceForm>
   );
 }
 
@@ -185,40 +172,4 @@ function isOver({ data, message }: CallError, onAgain: OnAgain): boolean {
   if (!(data as { isTicketOver?: true } | null)?.isTicketOver) return false;
   onAgain(message);
   return true;
-}
-
-function StepForm({
-  attempt,
-  onSubmit,
-  label,
-  children,
-}: {
-  attempt: Act;
-  onSubmit: () => void;
-  label: string;
-  children: ReactNode;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  const [pressed, setPressed] = useState(0);
-  // With a mouse at hand a keyboard is too; on a phone it would cover half of the form.
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
-  }, []);
-  useEffect(() => {
-    if (pressed > 0 && form.current) focusFirstInvalid(form.current);
-  }, [pressed]);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setPressed((times) => times + 1);
-    onSubmit();
-  }
-  return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      {children}
-      <FormError>{attempt.error}</FormError>
-      <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
-        {label}
-      </Button>
-    </form>
-  );
 }

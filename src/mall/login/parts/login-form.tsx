@@ -1,9 +1,9 @@
 // The login form, the same on its page and in the window over any page: account and password, or mobile and SMS code.
 
 import { MessageCircle, QrCode } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { type Act, useAct } from '#kit/browser/use-act.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import {
   checkAccount,
   checkSmsCode as checkCode,
@@ -12,18 +12,16 @@ import {
 } from '#kit/rules/identity-rules.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { Tabs } from '#kit/ui/tabs.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CaptchaField } from '#mall/captcha/parts/captcha-field.tsx';
 import { useCaptcha } from '#mall/captcha/parts/use-captcha.ts';
+import { EntranceForm } from './entrance-form.tsx';
+import { codeIn, LineField, LOGIN_NAME, MOBILE, useFields } from './line-field.tsx';
 import { logIn } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useFields } from './use-fields.ts';
 import { withWayBack } from './way-back.ts';
 import { useWeChatDoor } from './wechat-door.ts';
 
@@ -85,7 +83,7 @@ type WayProps = { firstError: string | null | undefined };
 
 function PasswordForm({ firstError }: WayProps) {
   const say = useWords(loginWords);
-  const fields = useFields({ account: checkAccount, password: checkPassword });
+  const fields = useFields({ account: checkAccount, password: checkPassword }, 'sent');
   const { values } = fields;
   const captcha = useCaptcha();
   const attempt = useAct({ says: 'here', first: firstError });
@@ -96,18 +94,15 @@ function PasswordForm({ firstError }: WayProps) {
       void attempt.run(() => captcha.around((picture) => logIn(1, account.trim(), password, picture)));
   }
   return (
-    <FormAround attempt={attempt} onSubmit={submit}>
-      <Field label={say.account} required error={fields.errorOf('account')}>
-        <Input
-          name="username"
-          value={values.account}
-          onChange={(event) => fields.set('account', event.target.value.trim())}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={say.accountPlace}
-        />
-      </Field>
+    <EntranceForm startsAtOnce attempt={attempt} onSubmit={submit} label={say.login}>
+      <LineField
+        fields={fields}
+        name="account"
+        inputName="username"
+        label={say.account}
+        {...LOGIN_NAME}
+        placeholder={say.accountPlace}
+      />
       <Field label={say.password} required error={fields.errorOf('password')}>
         <PasswordInput
           name="password"
@@ -118,76 +113,29 @@ function PasswordForm({ firstError }: WayProps) {
         />
       </Field>
       <CaptchaField captcha={captcha} hint={say.orBySms} />
-    </FormAround>
+    </EntranceForm>
   );
 }
 
 function SmsForm({ firstError }: WayProps) {
   const say = useWords(loginWords);
-  const fields = useFields({ mobile: (value) => checkMobile(value), code: checkCode });
+  const fields = useFields({ mobile: (value) => checkMobile(value), code: checkCode }, 'sent');
   const { values } = fields;
   const attempt = useAct({ says: 'here', first: firstError });
   return (
-    <FormAround
+    <EntranceForm
+      startsAtOnce
       attempt={attempt}
+      label={say.login}
       onSubmit={() => fields.areRight() && void attempt.run(() => logIn(2, values.mobile, values.code))}
     >
-      <Field label={say.phone} required error={fields.errorOf('mobile')}>
-        <Input
-          name="mobile"
-          type="tel"
-          value={values.mobile}
-          onChange={(event) => fields.set('mobile', event.target.value.trim())}
-          inputMode="numeric"
-          autoComplete="tel-national"
-          placeholder={say.phonePlace}
-        />
-      </Field>
+      <LineField fields={fields} name="mobile" label={say.phone} {...MOBILE} placeholder={say.phonePlace} />
       <SmsCodeField
+        {...codeIn(fields, 'code')}
         mobile={values.mobile}
         isMobileRight={() => fields.areRight('mobile')}
-        value={values.code}
-        onChange={(code) => fields.set('code', code)}
-        error={fields.errorOf('code')}
       />
-    </FormAround>
-  );
-}
-
-function FormAround({
-  attempt,
-  onSubmit,
-  children,
-}: {
-  attempt: Act;
-  onSubmit: () => void;
-  children: ReactNode;
-}) {
-  const say = useWords(loginWords);
-  const form = useRef<HTMLFormElement>(null);
-  const [pressed, setPressed] = useState(0);
-
-  // With a mouse at hand a keyboard is too; on a phone it would cover half of the form.
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) form.current?.querySelector('input')?.focus();
-  }, []);
-  useEffect(() => {
-    if (pressed > 0 && form.current) focusFirstInvalid(form.current);
-  }, [pressed]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setPressed((times) => times + 1);
-    onSubmit();
-  }
-  return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      {children}
-      <FormError>{attempt.error}</FormError>
-      <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
-        {say.login}
-      </Button>
-    </form>
+    </EntranceForm>
   );
 }
 

@@ -1,9 +1,41 @@
-// A new password, typed twice.
+// A new password, typed twice: its fields and their rules.
+import type { Check } from '#kit/rules/identity-rules.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
+import { checkNotOwnName } from '#mall/member/password-rules.ts';
 import { accountWords } from './account-words.ts';
-import type { Fields } from './use-fields.ts';
+import { type Fields, useFields } from './line-field.tsx';
+import { useSession } from './session.ts';
+
+export interface NewPassword {
+  fields: Fields<'password' | 'again'>;
+  /** Whether both keep their rules and are the same; says so otherwise. */
+  isRight(): boolean;
+}
+
+/** @param rule of the kind of password it is; the member's own name is refused as well */
+export function useNewPassword(rule: Check): NewPassword {
+  const say = useWords(accountWords);
+  const { member } = useSession();
+  const password: Check = (value) =>
+    rule(value) ?? (member ? checkNotOwnName(value, { memberName: member.memberName }) : undefined);
+  const again: Check = (value) =>
+    value ? undefined : { zh: accountWords.again.zh, en: accountWords.again.en };
+  const fields = useFields({ password, again });
+  return {
+    fields,
+    isRight() {
+      const { values } = fields;
+      const areRight = fields.areRight();
+      if (values.again && values.again !== values.password) {
+        fields.refuse('again', say.differs);
+        return false;
+      }
+      return areRight;
+    },
+  };
+}
 
 export type NewPasswordFieldsProps = {
   fields: Fields<'password' | 'again'>;

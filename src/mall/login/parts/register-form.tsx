@@ -1,22 +1,19 @@
 // The registration form: mobile with SMS code, member name, password, consent; its rules speak while one types.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallError } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { checkMemberName, checkMobile, checkSmsCode } from '#kit/rules/identity-rules.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { checkNewPassword, checkNotOwnName } from '#mall/member/password-rules.ts';
 import { ConsentField } from './consent-field.tsx';
+import { EntranceForm } from './entrance-form.tsx';
+import { codeIn, LineField, LOGIN_NAME, MOBILE, useFields } from './line-field.tsx';
 import { register } from './log-in.ts';
 import { loginWords } from './login-words.ts';
 import { SmsCodeField } from './sms-code-field.tsx';
-import { useFields } from './use-fields.ts';
 
 const RULES = {
   phone: (value: string) => checkMobile(value),
@@ -34,31 +31,16 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
   const [version, setVersion] = useState(agreementVersion);
   const [agreed, setAgreed] = useState(false);
   const [mustAgree, setMustAgree] = useState(false);
-  const [pressed, setPressed] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
   const attempt = useAct({ atField: standsAtField });
 
-  function standsAtField({ data, message }: CallError): boolean {
-    const refused = (data ?? {}) as { name?: string; agreementVersion?: string };
-    const { name } = refused;
-    if (name === 'agreement') {
-      setVersion(refused.agreementVersion);
-      setAgreed(false);
-      return false;
-    }
-    if (!name || !(name in RULES)) return false;
-    fields.refuse(name as keyof typeof RULES, message);
-    setPressed((times) => times + 1);
-    return true;
+  function standsAtField(refusal: CallError, name: string): boolean {
+    if (name !== 'agreement') return fields.atField(refusal, name);
+    setVersion((refusal.data as { agreementVersion?: string }).agreementVersion);
+    setAgreed(false);
+    return false;
   }
 
-  useEffect(() => {
-    if (pressed > 0 && form.current) focusFirstInvalid(form.current);
-  }, [pressed]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setPressed((times) => times + 1);
+  function submit() {
     setMustAgree(!agreed);
     const ownName = checkNotOwnName(values.password, { memberName: values.memberName, mobile: values.phone });
     const areRight = fields.areRight();
@@ -66,39 +48,21 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
     else if (areRight && agreed) void attempt.run(() => register({ ...values, agreementVersion: version }));
   }
 
-  const input = (name: keyof typeof RULES) => ({
-    name,
-    value: values[name],
-    onChange: (event: { target: { value: string } }) => fields.set(name, event.target.value.trim()),
-    onBlur: () => fields.leave(name),
-  });
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={say.phone} required error={fields.errorOf('phone')}>
-        <Input
-          {...input('phone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          placeholder={say.phonePlace}
-        />
-      </Field>
+    <EntranceForm attempt={attempt} onSubmit={submit} label={say.registerAction}>
+      <LineField fields={fields} name="phone" label={say.phone} {...MOBILE} placeholder={say.phonePlace} />
       <SmsCodeField
+        {...codeIn(fields, 'smsCode')}
         mobile={values.phone}
         isMobileRight={() => fields.areRight('phone')}
-        value={values.smsCode}
-        onChange={(code) => fields.set('smsCode', code)}
-        onBlur={() => fields.leave('smsCode')}
-        error={fields.errorOf('smsCode')}
       />
-      <Field
+      <LineField
+        fields={fields}
+        name="memberName"
         label={say.memberName}
-        required
-        hint={fields.errorOf('memberName') ? undefined : say.memberNameHint}
-        error={fields.errorOf('memberName')}
-      >
-        <Input {...input('memberName')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
+        hint={say.memberNameHint}
+        {...LOGIN_NAME}
+      />
       <Field
         label={say.password}
         required
@@ -106,8 +70,10 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
         error={fields.errorOf('password')}
       >
         <PasswordInput
-          {...input('password')}
+          name="password"
+          value={values.password}
           onChange={(event) => fields.set('password', event.target.value)}
+          onBlur={() => fields.leave('password')}
           autoComplete="new-password"
         />
       </Field>
@@ -119,10 +85,6 @@ export function RegisterForm({ agreementVersion }: { agreementVersion: string | 
           setMustAgree(false);
         }}
       />
-      <FormError>{attempt.error}</FormError>
-      <Button type="submit" variant="primary" size="lg" wide busy={attempt.busy}>
-        {say.registerAction}
-      </Button>
-    </form>
+    </EntranceForm>
   );
 }

@@ -30,7 +30,8 @@ export function waysOf(standing: Standing): Proof[] {
   return ways;
 }
 
-export function useProof<P extends AnyProof>(ways: readonly P[]): ProofInput<P> {
+/** @param missing what is said while a password is wanted and none is typed */
+export function useProof<P extends AnyProof>(ways: readonly P[], missing?: string): ProofInput<P> {
   const language = useLanguage();
   const say = useWords(accountWords);
   const [chosen, setChosen] = useState<P>();
@@ -38,7 +39,7 @@ export function useProof<P extends AnyProof>(ways: readonly P[]): ProofInput<P> 
   const [isSpoken, setSpoken] = useState(false);
   const by = chosen ?? ways[0];
   const isCode = by === 'sms' || by === 'email';
-  const refused = isCode ? checkSmsCode(proof)?.[language] : proof ? undefined : say.needsProof;
+  const refused = isCode ? checkSmsCode(proof)?.[language] : proof ? undefined : (missing ?? say.needsProof);
   return {
     ways,
     by,

@@ -6,28 +6,30 @@ import { bindEmail, bindMobile } from './change-contacts.ts';
 import { changePassword, chooseFirstPassword } from './change-password.ts';
 import { changePayPassword } from './change-pay-password.ts';
 import { endSession } from './end-session.ts';
+import { accountEventRoutes } from './list-account-events.ts';
 import { listSessions } from './list-sessions.ts';
 import { proveByTicket } from './prove-owner.ts';
 import { checkForgetCode, forgetAgain, forgetPassword, resetPassword } from './reset-password.ts';
-import { tellLoginLog } from './tell-login-log.ts';
 import { tellStanding } from './tell-standing.ts';
 
 export function accountRoutes(mall: Senders & { tokenSecret: Uint8Array }): Route[] {
   const { tokenSecret } = mall;
-  return serveAll(accountProtocol, {
-    standing: tellStanding,
-    sessions: listSessions,
-    endSession,
-    log: tellLoginLog,
-    prove: proveByTicket(tokenSecret),
-    changePassword,
-    firstPassword: chooseFirstPassword,
-    changePayPassword,
-    changeMobile: bindMobile(tokenSecret),
-    changeEmail: bindEmail(tokenSecret),
-    forget: forgetPassword(tokenSecret, mall),
-    forgetAgain: forgetAgain(tokenSecret, mall),
-    forgetCode: checkForgetCode(tokenSecret),
-    resetPassword: resetPassword(tokenSecret),
-  });
+  return [
+    ...accountEventRoutes,
+    ...serveAll(accountProtocol, {
+      standing: tellStanding,
+      sessions: listSessions,
+      endSession,
+      prove: proveByTicket(tokenSecret),
+      changePassword,
+      firstPassword: chooseFirstPassword,
+      changePayPassword,
+      changeMobile: bindMobile(tokenSecret),
+      changeEmail: bindEmail(tokenSecret),
+      forget: forgetPassword(tokenSecret, mall),
+      forgetAgain: forgetAgain(tokenSecret, mall),
+      forgetCode: checkForgetCode(tokenSecret),
+      resetPassword: resetPassword(tokenSecret),
+    }),
+  ];
 }

@@ -7,6 +7,7 @@ import { State } from '#kit/http/state.ts';
 import { days, seconds } from '#kit/time/duration.ts';
 import { aMember } from '#mall/member/server/member.builders.ts';
 import { accountProtocol } from '../account.protocol.ts';
+import { accountEventList } from '../account-event-list.ts';
 import { loginProtocol, type Tokens } from '../login.protocol.ts';
 import { aLogin } from './login.builders.ts';
 
@@ -111,7 +112,7 @@ describe('the log', () => {
     const mine = person(await logInWith(CHROME, memberName));
     await expect(logInWith(IPHONE, memberName, 'wrong123')).rejects.toThrow();
     const log = (input: { current?: number; pageSize?: number; scope?: 'login' | 'change' }) =>
-      mall.call(accountProtocol.log, input, mine);
+      mall.call(accountEventList.list, { scope: 'login', ...input }, mine);
     const { list, pagination } = await log({});
     expect(pagination.total).toBe(2);
     expect(list).toMatchObject([
@@ -132,8 +133,8 @@ describe('the log', () => {
     const { memberName } = await aRegular();
     await logInWith(CHROME, memberName);
     const stranger = await aLogin(mall);
-    expect((await mall.call(accountProtocol.log, {}, stranger)).list).toEqual([]);
-    expect((await mall.ask(accountProtocol.log, {})).state).toBe(State.notLoggedIn);
+    expect((await mall.call(accountEventList.list, {}, stranger)).list).toEqual([]);
+    expect((await mall.ask(accountEventList.list, {})).state).toBe(State.notLoggedIn);
   });
 
   it('knows the ways out, and a token that was used twice', async () => {

@@ -8,7 +8,7 @@ import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type FileGuess, matCodeProtocol } from '../mat-code.protocol.ts';
 import { MAT_COLUMN_NAMES } from '../mat-code-columns.ts';
@@ -123,26 +123,21 @@ export function ImportDialog({ onClose, onPreview }: ImportDialogProps) {
             {guess.headRow < 0 ? say.noHead : say.guessed(guess.headRow + 1)}
           </p>
           <div className="rounded-card border border-line">
-            <Table label={say.columns} dense>
-              <thead>
-                <tr>
-                  <Th>{say.field}</Th>
-                  <Th>{say.column}</Th>
-                  <Th className="max-sm:hidden">{say.sample}</Th>
-                </tr>
-              </thead>
-              <tbody>
-                {IMPORT_COLUMNS.map((column) => (
-                  <ColumnRow
-                    key={column}
-                    column={column}
-                    name={MAT_COLUMN_NAMES[column][language]}
-                    guess={guess}
-                    at={columns[column]}
-                    onChange={(at) => setColumns({ ...columns, [column]: at })}
-                  />
-                ))}
-              </tbody>
+            <Table
+              label={say.columns}
+              dense
+              head={[say.field, say.column, { children: say.sample, className: 'max-sm:hidden' }]}
+            >
+              {IMPORT_COLUMNS.map((column) => (
+                <ColumnRow
+                  key={column}
+                  column={column}
+                  name={MAT_COLUMN_NAMES[column][language]}
+                  guess={guess}
+                  at={columns[column]}
+                  onChange={(at) => setColumns({ ...columns, [column]: at })}
+                />
+              ))}
             </Table>
           </div>
         </section>

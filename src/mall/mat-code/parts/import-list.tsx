@@ -61,7 +61,7 @@ export function ImportList({
               </Tag>
             </Td>
             <Td>
-              <Button size="sm" to={`?tab=imports&importId=${one.importId}`}>
+              <Button size="sm" to={`?importId=${one.importId}`}>
                 {say.look}
               </Button>
             </Td>

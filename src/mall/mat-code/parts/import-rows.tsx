@@ -1,7 +1,7 @@
 // The lines of an import: what each does, field by field, old against new.
 import { ArrowRight } from 'lucide-react';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import type { Tone } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -43,53 +43,44 @@ export function ImportRows({
   const say = useWords(importWords);
   const names = useKindNames();
   return (
-    <Table label={say.differences} minWidth="460px">
-      <thead>
-        <tr>
-          <Th num>{say.line}</Th>
-          <Th>{say.code}</Th>
-          <Th>{say.differences}</Th>
+    <Table label={say.differences} minWidth="460px" head={[{ num: say.line }, say.code, say.differences]}>
+      {rows.map((row) => (
+        <tr key={row.rowNo}>
+          <Td num className="w-12 align-top text-hint">
+            {row.rowNo}
+          </Td>
+          <Td className="w-56 max-w-56 align-top max-sm:w-40">
+            <span className="num font-semibold wrap-anywhere">{row.matCode || '—'}</span>
+            <span className="line-clamp-1 text-12 text-hint">{row.matName}</span>
+            <span className="mt-1 flex flex-wrap gap-1">
+              <Tag tone={TONES[row.kind]}>{names[row.kind]}</Tag>
+              {row.isUnmatched ? <Tag tone="waiting">{names.unmatched}</Tag> : null}
+              {row.isConflict ? <Tag tone="refused">{names.conflict}</Tag> : null}
+            </span>
+          </Td>
+          <Td>
+            {row.problem ? (
+              <p className={row.kind === 'invalid' ? 'text-refused' : 'text-waiting'}>{row.problem}</p>
+            ) : null}
+            <ul className="space-y-0.5">
+              {row.changes.map((change) => (
+                <li key={change.field} className="flex flex-wrap items-baseline gap-x-1.5 text-12">
+                  <span className="text-hint">{change.fieldName}</span>
+                  {row.kind === 'new' ? null : (
+                    <>
+                      <del className="text-hint wrap-anywhere">{change.from || say.nothing}</del>
+                      <ArrowRight size={12} aria-hidden="true" className="self-center text-hint" />
+                      <span className="sr-only">{say.becomes}</span>
+                    </>
+                  )}
+                  <span className="wrap-anywhere">{change.to || say.nothing}</span>
+                </li>
+              ))}
+            </ul>
+            {row.isConflict ? <Decision row={row} onDecide={onDecide} /> : null}
+          </Td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.rowNo}>
-            <Td num className="w-12 align-top text-hint">
-              {row.rowNo}
-            </Td>
-            <Td className="w-56 max-w-56 align-top max-sm:w-40">
-              <span className="num font-semibold wrap-anywhere">{row.matCode || '—'}</span>
-              <span className="line-clamp-1 text-12 text-hint">{row.matName}</span>
-              <span className="mt-1 flex flex-wrap gap-1">
-                <Tag tone={TONES[row.kind]}>{names[row.kind]}</Tag>
-                {row.isUnmatched ? <Tag tone="waiting">{names.unmatched}</Tag> : null}
-                {row.isConflict ? <Tag tone="refused">{names.conflict}</Tag> : null}
-              </span>
-            </Td>
-            <Td>
-              {row.problem ? (
-                <p className={row.kind === 'invalid' ? 'text-refused' : 'text-waiting'}>{row.problem}</p>
-              ) : null}
-              <ul className="space-y-0.5">
-                {row.changes.map((change) => (
-                  <li key={change.field} className="flex flex-wrap items-baseline gap-x-1.5 text-12">
-                    <span className="text-hint">{change.fieldName}</span>
-                    {row.kind === 'new' ? null : (
-                      <>
-                        <del className="text-hint wrap-anywhere">{change.from || say.nothing}</del>
-                        <ArrowRight size={12} aria-hidden="true" className="self-center text-hint" />
-                        <span className="sr-only">{say.becomes}</span>
-                      </>
-                    )}
-                    <span className="wrap-anywhere">{change.to || say.nothing}</span>
-                  </li>
-                ))}
-              </ul>
-              {row.isConflict ? <Decision row={row} onDecide={onDecide} /> : null}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

@@ -72,7 +72,7 @@ export function ImportView({ reply, onChanged, onChooseAgain }: ImportViewProps)
           </h2>
           <p className="text-12 text-hint">
             {one.memberName} <span className="num">{showMoment(one.appliedAt ?? one.createdAt)}</span>{' '}
-            <Button variant="link" size="sm" to="?tab=imports">
+            <Button variant="link" size="sm" to="?">
               {say.back}
             </Button>
           </p>

@@ -1,29 +1,48 @@
 // The window in which a code is written down or changed.
 
 import { ArrowUp, X } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useCall } from '#kit/browser/use-call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { packingName, showPieces } from '#mall/goods/parts/goods-words.ts';
 import { type MatCodeReply, matCodeProtocol, type PartNameReply } from '../mat-code.protocol.ts';
-import {
-  LARGEST_FACTOR,
-  MAT_GRADES,
-  MAT_LENGTHS,
-  type MatGrade,
-  MOST_ALTERNATES,
-} from '../mat-code-fields.ts';
+import { LARGEST_FACTOR, MAT_GRADES, MAT_LENGTHS, MOST_ALTERNATES } from '../mat-code-fields.ts';
 import { matGradeNames } from '../mat-code-status.ts';
-import { matCodeWords } from './mat-code-words.ts';
+import { matCodeWords as W } from './mat-code-words.ts';
 import { PartPicker } from './part-picker.tsx';
+
+const isFactor = (factor: number) => Number.isSafeInteger(factor) && factor >= 1 && factor <= LARGEST_FACTOR;
+const FIELDS = {
+  matCode: field.text(W.matCode, {
+    missing: W.matCodeMissing,
+    hint: W.matCodeHint,
+    max: MAT_LENGTHS.matCode,
+    spellCheck: false,
+  }),
+  matName: field.text(W.matName, { max: MAT_LENGTHS.matName }),
+  partNo: field.text(W.partNo),
+  part: field.custom<PartNameReply | null>(W.partNo, null, () => null),
+  productId: field.pick(W.offer, { hint: W.offerHint, place: W.anyOffer, wide: true }),
+  brand: field.text(W.brand, { wide: true, max: MAT_LENGTHS.brand }),
+  spec: field.text(W.spec, { wide: true, max: MAT_LENGTHS.spec }),
+  grade: field.choice(W.grade, matGradeNames, { hint: W.gradeHint, empty: 'B' }),
+  unit: field.text(W.unit, { hint: W.unitHint, max: MAT_LENGTHS.unit }),
+  unitFactor: field.number(W.unitFactor, {
+    rule: (typed) => (isFactor(Number(typed)) ? undefined : W.unitFactorWrong),
+    hint: W.unitFactorHint,
+    max: 8,
+  }),
+  alternates: field.custom<readonly PartNameReply[]>(W.alternates, [], () => null),
+  project: field.text(W.project, { max: MAT_LENGTHS.project }),
+  notes: field.area(W.notes, { max: MAT_LENGTHS.notes, rows: 2 }),
+};
 
 export interface MatCodeFormProps {
   /** Absent: a new one. */
@@ -33,53 +52,43 @@ export interface MatCodeFormProps {
 }
 
 export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
-  const say = useWords(matCodeWords);
+  const say = useWords(W);
   const language = useLanguage();
-  const [texts, setTexts] = useState(() => ({
-    matCode: code?.matCode ?? '',
-    matName: code?.matName ?? '',
-    spec: code?.spec ?? '',
-    brand: code && !code.part ? code.brand : '',
-    partNo: code && !code.part ? code.partNo : '',
-    unit: code?.unit ?? '',
-    unitFactor: String(code?.unitFactor ?? 1),
-    project: code?.project ?? '',
-    notes: code?.notes ?? '',
-  }));
-  const [grade, setGrade] = useState<MatGrade>(code?.grade ?? 'B');
-  const [part, setPart] = useState<PartNameReply | null>(code?.part ?? null);
-  const [productId, setProductId] = useState(code?.productId ?? null);
-  const [alternates, setAlternates] = useState<readonly PartNameReply[]>(code?.alternates ?? []);
-  const [isChecked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  const written = code?.part ? { brand: '', partNo: '' } : {};
+  const form = useForm(FIELDS, {
+    initial: {
+      ...code,
+      ...written,
+      productId: String(code?.productId ?? ''),
+      unitFactor: String(code?.unitFactor ?? 1),
+    },
+    when: { brand: ({ part, partNo }) => part === null && partNo !== '' },
+  });
+  const { part, alternates, ...typed } = form.values;
   const partId = part?.partId;
-
   const offers =
     useCall(matCodeProtocol.partOffers, partId === undefined ? undefined : { partId }).reply ?? [];
 
-  const factor = Number(texts.unitFactor);
-  const isFactorRight = Number.isSafeInteger(factor) && factor >= 1 && factor <= LARGEST_FACTOR;
-  const errors = {
-    matCode: refused.matCode ?? (isChecked && texts.matCode.trim() === '' ? say.matCodeMissing : undefined),
-    unitFactor: isChecked && !isFactorRight ? say.unitFactorWrong : undefined,
-  };
-  const text = (name: keyof typeof texts) => ({
-    value: texts[name],
-    maxLength: name === 'unitFactor' ? 8 : MAT_LENGTHS[name],
-    onChange: (event: { target: { value: string } }) => {
-      setTexts({ ...texts, [name]: event.target.value });
-      setRefused({});
-    },
-  });
+  function choose(chosen: PartNameReply | null) {
+    form.set('part', chosen);
+    form.set('productId', '');
+    form.set('partNo', '');
+    form.set('brand', '');
+    form.set(
+      'alternates',
+      alternates.filter((one) => one.partId !== chosen?.partId),
+    );
+  }
 
   async function save(requestId: string) {
+    const productId = part && typed.productId ? Number(typed.productId) : null;
     const storeOf = offers.find((offer) => offer.productId === productId)?.storeId;
     const fields = {
-      ...texts,
-      unitFactor: factor,
-      grade,
+      ...typed,
+      unitFactor: Number(typed.unitFactor),
+      grade: typed.grade || 'B',
       partId: partId ?? null,
-      productId: partId === undefined ? null : productId,
+      productId,
       storeId: productId === null ? null : (storeOf ?? code?.storeId ?? null),
       alternatePartIds: alternates.map((one) => one.partId),
     };
@@ -89,122 +98,83 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
     onSaved();
   }
 
-  const pair = 'grid gap-4 sm:grid-cols-2';
+  const picker = (
+    <Field
+      label={say.partNo}
+      hint={part ? undefined : typed.partNo ? say.partUnmatched : say.partHint}
+      className="col-span-full"
+    >
+      {(wiring) => (
+        <PartPicker
+          key={partId ?? 'none'}
+          wiring={wiring}
+          text={typed.partNo}
+          part={part}
+          onText={(partNo) => form.set('partNo', partNo)}
+          onPart={choose}
+        />
+      )}
+    </Field>
+  );
+  const others = (
+    <Field label={say.alternates} hint={say.alternatesHint} group className="col-span-full">
+      {() => (
+        <div className="space-y-2">
+          <AlternateList alternates={alternates} onChange={(next) => form.set('alternates', next)} />
+          {alternates.length < MOST_ALTERNATES ? (
+            <Field label={<span className="sr-only">{say.addAlternate}</span>}>
+              {(wiring) => (
+                <PartPicker
+                  key={alternates.length}
+                  wiring={wiring}
+                  text=""
+                  part={null}
+                  placeholder={say.addAlternate}
+                  without={[...alternates.map((one) => one.partId), ...(partId ? [partId] : [])]}
+                  onPart={(chosen) => {
+                    if (chosen) form.set('alternates', [...alternates, chosen]);
+                  }}
+                />
+              )}
+            </Field>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+  const packings = offers.map((offer) => ({
+    value: String(offer.productId),
+    text: `${offer.storeName} · ${packingName(offer.packing, language)} · ${say.stockOf(showPieces(offer.productStock))}`,
+  }));
+  const grades = MAT_GRADES.map((one) => ({ value: one, text: `${one} ${matGradeNames[one][language]}` }));
   return (
     <FormDialog
       size="lg"
       title={code ? say.changeTitle(code.matCode) : say.addTitle}
       submitLabel={say.save}
       onClose={onClose}
-      check={() => {
-        setChecked(true);
-        return texts.matCode.trim() !== '' && isFactorRight;
-      }}
-      atField={({ message }, name) => {
-        if (name === 'matCode') setRefused({ matCode: message });
-        return name === 'matCode';
-      }}
+      form={form}
       onSubmit={save}
     >
-      <div className={pair}>
-        <Field label={say.matCode} required error={errors.matCode} hint={say.matCodeHint}>
-          <Input {...text('matCode')} spellCheck={false} />
-        </Field>
-        <Field label={say.matName}>
-          <Input {...text('matName')} />
-        </Field>
-      </div>
-      <Field label={say.partNo} hint={part ? undefined : texts.partNo ? say.partUnmatched : say.partHint}>
-        {(wiring) => (
-          <PartPicker
-            key={part?.partId ?? 'none'}
-            wiring={wiring}
-            text={texts.partNo}
-            part={part}
-            onText={(partNo) => setTexts({ ...texts, partNo })}
-            onPart={(chosen) => {
-              setPart(chosen);
-              setProductId(null);
-              setTexts({ ...texts, partNo: '', brand: '' });
-              setAlternates(alternates.filter((one) => one.partId !== chosen?.partId));
-            }}
-          />
-        )}
-      </Field>
-      {part ? (
-        offers.length > 0 ? (
-          <Field label={say.offer} hint={say.offerHint}>
-            <NativeSelect
-              value={productId ?? ''}
-              placeholder={say.anyOffer}
-              onChange={(event) =>
-                setProductId(event.target.value === '' ? null : Number(event.target.value))
-              }
-              options={offers.map((offer) => ({
-                value: String(offer.productId),
-                text: `${offer.storeName} · ${packingName(offer.packing, language)} · ${say.stockOf(showPieces(offer.productStock))}`,
-              }))}
-            />
-          </Field>
-        ) : null
-      ) : texts.partNo ? (
-        <Field label={say.brand}>
-          <Input {...text('brand')} />
-        </Field>
-      ) : null}
-      <Field label={say.spec}>
-        <Input {...text('spec')} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Field label={say.grade} hint={say.gradeHint}>
-          <NativeSelect
-            value={grade}
-            onChange={(event) => setGrade(event.target.value as MatGrade)}
-            options={MAT_GRADES.map((one) => ({
-              value: one,
-              text: `${one} ${matGradeNames[one][language]}`,
-            }))}
-          />
-        </Field>
-        <Field label={say.unit} hint={say.unitHint}>
-          <Input {...text('unit')} />
-        </Field>
-        <Field label={say.unitFactor} error={errors.unitFactor} hint={say.unitFactorHint}>
-          <Input {...text('unitFactor')} inputMode="numeric" className="num" />
-        </Field>
-      </div>
-      <Field label={say.alternates} hint={say.alternatesHint} group>
-        {() => (
-          <div className="space-y-2">
-            <AlternateList alternates={alternates} onChange={setAlternates} />
-            {alternates.length < MOST_ALTERNATES ? (
-              <Field label={<span className="sr-only">{say.addAlternate}</span>}>
-                {(wiring) => (
-                  <PartPicker
-                    key={alternates.length}
-                    wiring={wiring}
-                    text=""
-                    part={null}
-                    placeholder={say.addAlternate}
-                    without={[...alternates.map((one) => one.partId), ...(partId ? [partId] : [])]}
-                    onPart={(chosen) => {
-                      if (chosen) setAlternates([...alternates, chosen]);
-                    }}
-                  />
-                )}
-              </Field>
-            ) : null}
-          </div>
-        )}
-      </Field>
-      <div className={pair}>
-        <Field label={say.project}>
-          <Input {...text('project')} />
-        </Field>
-        <Field label={say.notes}>
-          <Textarea {...text('notes')} rows={2} />
-        </Field>
-      </div>
+      <FormFields
+        form={form}
+        names={['matCode', 'matName', 'part', 'productId', 'brand', 'spec']}
+        now={{
+          part: { instead: picker },
+          productId: { options: packings, instead: packings.length > 0 ? undefined : null },
+        }}
+      />
+      <FormFields
+        form={form}
+        names={['grade', 'unit', 'unitFactor']}
+        now={{ grade: { options: grades } }}
+        columns={3}
+      />
+      <FormFields
+        form={form}
+        names={['alternates', 'project', 'notes']}
+        now={{ alternates: { instead: others } }}
+      />
     </FormDialog>
   );
 }
@@ -216,7 +186,7 @@ function AlternateList({
   alternates: readonly PartNameReply[];
   onChange: (alternates: readonly PartNameReply[]) => void;
 }) {
-  const say = useWords(matCodeWords);
+  const say = useWords(W);
   if (alternates.length === 0) return null;
   const up = (at: number) => {
     const moved = [...alternates];

@@ -7,6 +7,7 @@ import { State } from '#kit/http/state.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import { type FileGuess, type ImportReply, matCodeProtocol } from '../mat-code.protocol.ts';
+import { matCodeList } from '../mat-code-list.ts';
 import { aMatCode, aMatFile, handInFile } from './mat-code.builders.ts';
 
 type Company = Awaited<ReturnType<typeof aMainAccount>>;
@@ -26,7 +27,7 @@ async function preview(person: { token: string }, bytes: Uint8Array, columns: ob
 const rowsOf = async (person: { token: string }, importId: number, kind?: Kind) =>
   (await mall.call(matCodeProtocol.importRows, { importId, kind, pageSize: 100 }, person)).list;
 const codeOf = async (person: { token: string }, matCode: string) =>
-  (await mall.call(matCodeProtocol.list, { keyword: matCode }, person)).list.find(
+  (await mall.call(matCodeList.list, { keyword: matCode }, person)).list.find(
     (one) => one.matCode === matCode,
   );
 const apply = (person: { token: string }, importId: number) =>
@@ -83,7 +84,7 @@ describe('happy', () => {
       ...{ new: 2, changed: 2, unchanged: 1, invalid: 2, duplicate: 1 },
       ...{ unmatched: 1, conflict: 1 },
     });
-    expect((await mall.call(matCodeProtocol.list, {}, company)).pagination.total).toBe(3);
+    expect((await mall.call(matCodeList.list, {}, company)).pagination.total).toBe(3);
     const rows = await rowsOf(company, made.importId);
     expect(rows.find((row) => row.matCode === 'MOVED')?.changes).toEqual([
       { field: 'matName', fieldName: '物料名称', from: '旧名', to: '新名' },
@@ -192,7 +193,7 @@ describe('happy', () => {
     const made = await preview(company, bytes);
     expect(made.counts).toMatchObject({ new: 10_000, unmatched: 5_000 });
     await apply(company, made.importId);
-    const { counts } = await mall.call(matCodeProtocol.list, {}, company);
+    const { counts } = await mall.call(matCodeList.list, {}, company);
     expect(counts).toEqual({ ACTIVE: 5_000, PENDING_MATCH: 5_000, DISABLED: 0 });
     const file = await mall.call(matCodeProtocol.exportFile, {}, company);
     const again = await preview(company, Buffer.from(file.file, 'base64'), {

@@ -7,7 +7,7 @@ import { decideRows } from './decide-rows.ts';
 import { emptyMatFile, exportMatCodes } from './export-mat-codes.ts';
 import { codesOfParts, partOffers, suggestParts } from './find-parts.ts';
 import { listImports, showImportRows } from './import-view.ts';
-import { listMatCodes, showMatCode } from './list-mat-codes.ts';
+import { matCodeListRoutes, showMatCode } from './list-mat-codes.ts';
 import { disableMatCodes, enableMatCodes, gradeMatCodes, removeMatCodes } from './move-mat-codes.ts';
 import { previewImport } from './preview-import.ts';
 import { readMatFile } from './read-mat-file.ts';
@@ -16,29 +16,31 @@ import { addMatCode, editMatCode } from './save-mat-code.ts';
 import { undoImport } from './undo-import.ts';
 
 export function matCodeRoutes(): Route[] {
-  return serveAll(matCodeProtocol, {
-    list: listMatCodes,
-    detail: showMatCode,
-    add: addMatCode,
-    edit: editMatCode,
-    disable: disableMatCodes,
-    enable: enableMatCodes,
-    setGrade: gradeMatCodes,
-    delete: removeMatCodes,
-    suggestParts,
-    partOffers,
-    codesOfParts,
-    remember: rememberMatCode,
-    conflicts: listConflicts,
-    decideConflict,
-    readFile: readMatFile,
-    preview: previewImport,
-    imports: listImports,
-    importRows: showImportRows,
-    decideRows,
-    apply: applyImport,
-    undo: undoImport,
-    exportFile: exportMatCodes,
-    template: emptyMatFile,
-  });
+  return [
+    ...matCodeListRoutes,
+    ...serveAll(matCodeProtocol, {
+      detail: showMatCode,
+      add: addMatCode,
+      edit: editMatCode,
+      disable: disableMatCodes,
+      enable: enableMatCodes,
+      setGrade: gradeMatCodes,
+      delete: removeMatCodes,
+      suggestParts,
+      partOffers,
+      codesOfParts,
+      remember: rememberMatCode,
+      conflicts: listConflicts,
+      decideConflict,
+      readFile: readMatFile,
+      preview: previewImport,
+      imports: listImports,
+      importRows: showImportRows,
+      decideRows,
+      apply: applyImport,
+      undo: undoImport,
+      exportFile: exportMatCodes,
+      template: emptyMatFile,
+    }),
+  ];
 }

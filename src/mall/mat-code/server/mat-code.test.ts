@@ -7,6 +7,7 @@ import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.t
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { matCodeProtocol } from '../mat-code.protocol.ts';
+import { matCodeList } from '../mat-code-list.ts';
 import { aMatCode } from './mat-code.builders.ts';
 import {
   countMatCodesBought,
@@ -80,10 +81,10 @@ describe('happy', () => {
     });
     expect(code.part?.brand).toBe('国巨(YAGEO)');
     for (const keyword of ['r-10K', '贴片', 'rc0402fr0710', 'yageo']) {
-      const { list } = await mall.call(matCodeProtocol.list, { keyword }, reader);
+      const { list } = await mall.call(matCodeList.list, { keyword }, reader);
       expect(list.map((one) => one.matCode)).toContain('R-10k');
     }
-    const { list, mayWrite } = await mall.call(matCodeProtocol.list, { keyword: 'R-10k' }, reader);
+    const { list, mayWrite } = await mall.call(matCodeList.list, { keyword: 'R-10k' }, reader);
     expect(mayWrite).toBe(false);
     expect(list[0]!.allowedActions).toEqual([]);
     const changed = await mall.call(
@@ -200,7 +201,7 @@ describe('happy', () => {
       part: { partId: first.partId },
       claimed: { partId: second.partId },
     });
-    const { list } = await mall.call(matCodeProtocol.list, { only: 'conflict' }, main);
+    const { list } = await mall.call(matCodeList.list, { only: 'conflict' }, main);
     expect(list.map((one) => one.matCode)).toContain(matCode);
     const kept = await mall.call(
       matCodeProtocol.decideConflict,
@@ -274,11 +275,11 @@ describe('refused', () => {
     expect(lacking.state).toBe(State.notAllowed);
     expect(lacking.msg).toContain('维护物料编码');
     const blind = await aLoggedInEmployee(mall, { enterpriseId: main.enterpriseId, roles: [] });
-    expect((await mall.ask(matCodeProtocol.list, {}, blind)).state).toBe(State.notAllowed);
+    expect((await mall.ask(matCodeList.list, {}, blind)).state).toBe(State.notAllowed);
     for (const person of [await aLogin(mall), await aLogin(mall, { type: 2 })]) {
-      expect((await mall.ask(matCodeProtocol.list, {}, person)).state).toBe(State.notAllowed);
+      expect((await mall.ask(matCodeList.list, {}, person)).state).toBe(State.notAllowed);
     }
-    expect((await mall.ask(matCodeProtocol.list, {})).state).toBe(State.notLoggedIn);
+    expect((await mall.ask(matCodeList.list, {})).state).toBe(State.notLoggedIn);
   });
 });
 
@@ -299,7 +300,7 @@ describe('wrong', () => {
     for (const [endpoint, input] of tried) {
       expect((await mall.ask(endpoint, input, other)).state, endpoint.path).toBe(State.notFound);
     }
-    const { list } = await mall.call(matCodeProtocol.list, {}, other);
+    const { list } = await mall.call(matCodeList.list, {}, other);
     expect(list).toEqual([]);
     const same = await add({ matCode: code.matCode }, other);
     expect(same.state).toBe('PENDING_MATCH');

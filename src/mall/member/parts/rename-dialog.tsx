@@ -1,13 +1,28 @@
 // The window in which a member takes another name, once.
-import { useState } from 'react';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { checkMemberName } from '#kit/rules/identity-rules.ts';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { PasswordInput } from '#kit/ui/password-input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { profileWords } from '../profile-words.ts';
+import { profileWords as W } from '../profile-words.ts';
+
+const FIELDS = {
+  memberName: field.text(W.newName, {
+    required: true,
+    rule: (typed) => checkMemberName(typed.trim()),
+    hint: W.newNameHint,
+    max: 20,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  }),
+  password: field.password(W.loginPwd, {
+    missing: W.needsLoginPwd,
+    max: 60,
+    autoComplete: 'current-password',
+  }),
+};
 
 export type RenameDialogProps = {
   memberName: string;
@@ -18,19 +33,8 @@ export type RenameDialogProps = {
 
 /** Mount it to open it; take it away when `rename` is through. */
 export function RenameDialog({ memberName, rename, onClose }: RenameDialogProps) {
-  const say = useWords(profileWords);
-  const language = useLanguage();
-  const [name, setName] = useState(memberName);
-  const [password, setPassword] = useState('');
-  const [faults, setFaults] = useState<{ memberName?: string; password?: string }>({});
-
-  function check(): boolean {
-    const wrong = checkMemberName(name.trim())?.[language];
-    const missing = password ? undefined : say.needsLoginPwd;
-    setFaults({ memberName: wrong, password: missing });
-    return !wrong && !missing;
-  }
-
+  const say = useWords(W);
+  const form = useForm(FIELDS, { initial: { memberName } });
   return (
     <FormDialog
       title={say.renameTitle}
@@ -38,35 +42,10 @@ export function RenameDialog({ memberName, rename, onClose }: RenameDialogProps)
       size="sm"
       submitLabel={say.rename}
       onClose={onClose}
-      check={check}
-      onSubmit={() => rename(name.trim(), password)}
+      form={form}
+      onSubmit={() => rename(form.values.memberName.trim(), form.values.password)}
     >
-      <Field label={say.newName} required hint={say.newNameHint} error={faults.memberName}>
-        <Input
-          name="memberName"
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setFaults((now) => ({ ...now, memberName: undefined }));
-          }}
-          maxLength={20}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
-      <Field label={say.loginPwd} required error={faults.password}>
-        <PasswordInput
-          name="password"
-          value={password}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setFaults((now) => ({ ...now, password: undefined }));
-          }}
-          maxLength={60}
-          autoComplete="current-password"
-        />
-      </Field>
+      <FormFields form={form} columns={1} />
     </FormDialog>
   );
 }

@@ -27,52 +27,40 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
     same: say.diffSame,
   };
   return (
-    <Table dense label={say.differences} minWidth="620px">
-      <thead>
-        <tr>
-          <th scope="col">{say.change}</th>
-          <th scope="col">{say.ranked}</th>
-          <th scope="col" className="num-cell">
-            {say.place}
-          </th>
-          <th scope="col" className="num-cell">
-            {say.amount}
-          </th>
-          <th scope="col" className="num-cell">
-            {say.stockColumn}
-          </th>
+    <Table
+      dense
+      label={say.differences}
+      minWidth="620px"
+      head={[say.change, say.ranked, { num: say.place }, { num: say.amount }, { num: say.stockColumn }]}
+    >
+      {differences.map((one) => (
+        <tr key={one.partId}>
+          <td>
+            <Tag tone={TONES[one.kind]}>{kinds[one.kind]}</Tag>
+          </td>
+          <td className="num wrap-anywhere">{one.partNo}</td>
+          <td className="num-cell">{fromTo(one.rankBefore?.toString(), one.rankAfter?.toString())}</td>
+          <td className="num-cell">
+            {one.amountBefore && one.amountAfter && one.amountBefore !== one.amountAfter ? (
+              <>
+                <PriceText amount={one.amountBefore} tone="struck" size="sm" />{' '}
+                <PriceText amount={one.amountAfter} tone={isLess(one) ? 'price' : 'ink'} />
+              </>
+            ) : (
+              <PriceText
+                amount={one.amountAfter ?? one.amountBefore ?? centsToWire(parseCents('0')!)}
+                tone="ink"
+              />
+            )}
+          </td>
+          <td className="num-cell">
+            {fromTo(
+              one.stockBefore === null ? undefined : showPieces(one.stockBefore),
+              one.stockAfter === null ? undefined : showPieces(one.stockAfter),
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {differences.map((one) => (
-          <tr key={one.partId}>
-            <td>
-              <Tag tone={TONES[one.kind]}>{kinds[one.kind]}</Tag>
-            </td>
-            <td className="num wrap-anywhere">{one.partNo}</td>
-            <td className="num-cell">{fromTo(one.rankBefore?.toString(), one.rankAfter?.toString())}</td>
-            <td className="num-cell">
-              {one.amountBefore && one.amountAfter && one.amountBefore !== one.amountAfter ? (
-                <>
-                  <PriceText amount={one.amountBefore} tone="struck" size="sm" />{' '}
-                  <PriceText amount={one.amountAfter} tone={isLess(one) ? 'price' : 'ink'} />
-                </>
-              ) : (
-                <PriceText
-                  amount={one.amountAfter ?? one.amountBefore ?? centsToWire(parseCents('0')!)}
-                  tone="ink"
-                />
-              )}
-            </td>
-            <td className="num-cell">
-              {fromTo(
-                one.stockBefore === null ? undefined : showPieces(one.stockBefore),
-                one.stockAfter === null ? undefined : showPieces(one.stockAfter),
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

@@ -164,15 +164,4 @@ export const optimiseWords = words({
     en: (day: string) => `Not kept: forgotten after ${day}`,
   },
   backToHistory: { zh: '返回优选记录', en: 'Back to my selections' },
-
-  tabs: { zh: '优选记录状态', en: 'Selections by state' },
-  tabSaved: { zh: '已保存', en: 'Kept' },
-  tabDone: { zh: '未保存', en: 'Not kept' },
-  searchHint: { zh: '名称 / 型号', en: 'Name, part number' },
-  nothing: { zh: '还没有优选记录', en: 'No selection yet' },
-  nothingFound: { zh: '没有符合条件的记录', en: 'No selection matches' },
-  newOne: { zh: '新建优选', en: 'New selection' },
-  best: { zh: '第一名', en: 'First' },
-  pieces: { zh: (pieces: string) => `${pieces} 片`, en: (pieces: string) => `${pieces} pcs` },
-  open: { zh: '查看', en: 'Open' },
 });

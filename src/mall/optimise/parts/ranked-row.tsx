@@ -103,46 +103,35 @@ function ScoreTable({ one, weights }: { one: RankedReply; weights: Weights }) {
   const language = useLanguage();
   const percent = (s: number) => `${Math.round(s * 100)}%`;
   return (
-    <Table dense label={say.scoreOf} minWidth="360px">
-      <thead>
-        <tr>
-          <th scope="col">{say.group}</th>
-          <th scope="col" className="num-cell">
-            {say.weight}
+    <Table
+      dense
+      label={say.scoreOf}
+      minWidth="360px"
+      head={[say.group, { num: say.weight }, { num: say.share }, { num: say.points }]}
+    >
+      {GROUPS.flatMap((group) => [
+        <tr key={group}>
+          <th scope="row" className="text-left font-normal">
+            {groupWords[group][language]}
           </th>
-          <th scope="col" className="num-cell">
-            {say.share}
-          </th>
-          <th scope="col" className="num-cell">
-            {say.points}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {GROUPS.flatMap((group) => [
-          <tr key={group}>
-            <th scope="row" className="text-left font-normal">
-              {groupWords[group][language]}
-            </th>
-            <td className="num-cell">{weights[group]}</td>
-            <td className="num-cell">{percent(one.groups[group])}</td>
-            <td className="num-cell">{pointsOf(group, one.groups, weights).toFixed(1)}</td>
-          </tr>,
-          ...(group === 'parameters'
-            ? one.parameters.map(({ key, name, text, s }) => (
-                <tr key={`parameters ${key}`} className="text-secondary">
-                  <th scope="row" className="pl-8! text-left font-normal">
-                    {name}{' '}
-                    <span className="num">{text || <span className="text-hint">{say.notGiven}</span>}</span>
-                  </th>
-                  <td />
-                  <td className="num-cell">{percent(s)}</td>
-                  <td />
-                </tr>
-              ))
-            : []),
-        ])}
-      </tbody>
+          <td className="num-cell">{weights[group]}</td>
+          <td className="num-cell">{percent(one.groups[group])}</td>
+          <td className="num-cell">{pointsOf(group, one.groups, weights).toFixed(1)}</td>
+        </tr>,
+        ...(group === 'parameters'
+          ? one.parameters.map(({ key, name, text, s }) => (
+              <tr key={`parameters ${key}`} className="text-secondary">
+                <th scope="row" className="pl-8! text-left font-normal">
+                  {name}{' '}
+                  <span className="num">{text || <span className="text-hint">{say.notGiven}</span>}</span>
+                </th>
+                <td />
+                <td className="num-cell">{percent(s)}</td>
+                <td />
+              </tr>
+            ))
+          : []),
+      ])}
     </Table>
   );
 }

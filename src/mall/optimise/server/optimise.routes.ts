@@ -5,19 +5,21 @@ import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { optimiseProtocol } from '../optimise.protocol.ts';
 import { repeatRun, runSelection } from './make-run.ts';
 import { runLife } from './run-life.ts';
-import { discardRun, listRuns, saveRun, showRun } from './show-runs.ts';
+import { discardRun, runListRoutes, saveRun, showRun } from './show-runs.ts';
 import { showStart } from './show-start.ts';
 
 export function optimiseRoutes(): Route[] {
-  return serveAll(optimiseProtocol, {
-    start: showStart,
-    run: runSelection,
-    detail: showRun,
-    history: listRuns,
-    save: saveRun,
-    rerun: repeatRun,
-    discard: discardRun,
-  });
+  return [
+    ...runListRoutes,
+    ...serveAll(optimiseProtocol, {
+      start: showStart,
+      run: runSelection,
+      detail: showRun,
+      save: saveRun,
+      rerun: repeatRun,
+      discard: discardRun,
+    }),
+  ];
 }
 
 export const optimiseListeners: readonly Listener[] = [];

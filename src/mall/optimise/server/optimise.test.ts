@@ -12,6 +12,7 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { fact } from '#mall/part/families/fact.ts';
 import { indexGoods } from '#mall/search/server/search.ts';
 import { optimiseProtocol as protocol } from '../optimise.protocol.ts';
+import { runList } from '../run-list.ts';
 import { optimiseRun } from './optimise.tables.ts';
 
 const mall = await openTestMall();
@@ -188,7 +189,7 @@ describe('happy', () => {
     const { who, runId } = await ran();
     await mall.call(protocol.save, { runId, name: '电机板选管' }, who);
     await mall.call(protocol.save, { runId, name: '电机板 MOS' }, who);
-    const { list, counts } = await mall.call(protocol.history, { state: 'SAVED', keyword: 'mos' }, who);
+    const { list, counts } = await mall.call(runList.list, { state: 'SAVED', keyword: 'mos' }, who);
     expect(list).toMatchObject([{ runId, name: '电机板 MOS', bestPartNo: 'D-CHEAP', state: 'SAVED' }]);
     expect(counts).toEqual({ DONE: 0, SAVED: 1 });
     await setPrice(cheap, 9_000_000);
@@ -221,7 +222,7 @@ describe('happy', () => {
     const rows = await mall.work((work) => work.tx.select().from(optimiseRun));
     expect(rows.find((row) => row.runId === runId)).toMatchObject({ state: 'DISCARDED', result: null });
     expect(rows.find((row) => row.runId === kept.runId)).toMatchObject({ state: 'SAVED' });
-    expect((await mall.call(protocol.history, {}, later)).list).toEqual([]);
+    expect((await mall.call(runList.list, {}, later)).list).toEqual([]);
   });
 
   it('options leave out; a date asks for speed; weights decide', async () => {
@@ -268,7 +269,7 @@ describe('refused', () => {
     const buyer = await aLogin(mall, { type: 1 });
     const refused = await refusalOf(mall.call(protocol.start, { categoryId }, buyer));
     expect(refused).toMatchObject({ state: State.notAllowed, message: '仅限设计师使用该功能' });
-    expect(await refusalOf(mall.call(protocol.history, {}))).toMatchObject({ state: State.notLoggedIn });
+    expect(await refusalOf(mall.call(runList.list, {}))).toMatchObject({ state: State.notLoggedIn });
   });
 
   it('a suspended designer, with the reason', async () => {
@@ -287,7 +288,7 @@ describe('refused', () => {
     for (const refused of [
       refusalOf(mall.call(protocol.run, selection(), who)),
       refusalOf(mall.call(protocol.detail, { runId }, who)),
-      refusalOf(mall.call(protocol.history, {}, who)),
+      refusalOf(mall.call(runList.list, {}, who)),
     ]) {
       expect((await refused)?.message).toContain('样品长期未反馈');
     }

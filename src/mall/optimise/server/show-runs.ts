@@ -1,11 +1,13 @@
 // A designer's selections: the list, one of them with what has changed, keeping and throwing away.
 
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import { source } from '#kit/list/server/source.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { findCategoryNames } from '#mall/part/server/part.ts';
 import type { optimiseProtocol, RunReply } from '../optimise.protocol.ts';
+import { runList } from '../run-list.ts';
 import { optimiseErrors } from './optimise.errors.ts';
 import { runSaved } from './optimise.events.ts';
 import { optimiseRun } from './optimise.tables.ts';
@@ -25,49 +27,39 @@ export async function requireOwnRun(work: Work, actor: Member, runId: number): P
   return row;
 }
 
-/** Kept ones and those that are not yet forgotten, the newest first. */
-export async function listRuns(
-  work: Work,
-  actor: Member,
-  { state, keyword, current, pageSize }: InputOf<Protocol['history']>,
-): Promise<ReplyOf<Protocol['history']>> {
-  await requireActiveDesigner(work, actor);
-  const own = and(
-    eq(optimiseRun.memberId, actor.memberId),
-    inArray(optimiseRun.state, ['DONE', 'SAVED']),
-    keyword ? holds(keyword) : undefined,
-  );
-  const [counted, rows] = await Promise.all([
-    work.tx
-      .select({ state: optimiseRun.state, count: count() })
-      .from(optimiseRun)
-      .where(own)
-      .groupBy(optimiseRun.state),
-    work.tx
+export const runListRoutes = source(runList, ({ work, actor }) => ({
+  from: sql`${optimiseRun}`,
+  key: optimiseRun.runId,
+  scope: sql`${optimiseRun.memberId} = ${actor.memberId} AND ${optimiseRun.state} IN ('DONE', 'SAVED')`,
+  columns: {
+    state: optimiseRun.state,
+    quantity: sql`(${optimiseRun.input} #>> '{wish,quantity}')::int`,
+    createdAt: optimiseRun.createdAt,
+    savedAt: optimiseRun.savedAt,
+  },
+  search: [
+    optimiseRun.name,
+    (
+      _keyword,
+      pattern,
+    ) => sql`EXISTS (SELECT FROM jsonb_array_elements(${optimiseRun.result} -> 'ranked') AS one
+      WHERE one ->> 'partNo' ILIKE ${pattern})`,
+  ],
+  async toRows(keys) {
+    await requireActiveDesigner(work, actor);
+    const rows = await work.tx
       .select()
       .from(optimiseRun)
-      .where(and(own, state ? eq(optimiseRun.state, state) : undefined))
-      .orderBy(desc(optimiseRun.createdAt), desc(optimiseRun.runId))
-      .limit(pageSize)
-      .offset((current - 1) * pageSize),
-  ]);
-  const categoryIds = rows.map(({ categoryId }) => categoryId);
-  const names = await findCategoryNames(work, categoryIds);
-  const countOf = (wanted: string) => counted.find((row) => row.state === wanted)?.count ?? 0;
-  const counts = { DONE: countOf('DONE'), SAVED: countOf('SAVED') };
-  return {
-    list: rows.map((row) => runLine(work, row, names)),
-    pagination: { current, pageSize, total: state ? counts[state] : counts.DONE + counts.SAVED },
-    counts,
-  };
-}
-
-/** Its name, or the number of a part in its ranking. */
-function holds(keyword: string): SQL {
-  const like = `%${keyword.replaceAll(/[%_\\]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(${optimiseRun.name} ILIKE ${like} OR EXISTS (
-    SELECT FROM jsonb_array_elements(${optimiseRun.result} -> 'ranked') AS one WHERE one ->> 'partNo' ILIKE ${like}))`;
-}
+      .where(inArray(optimiseRun.runId, keys.map(Number)));
+    const names = await findCategoryNames(
+      work,
+      rows.map(({ categoryId }) => categoryId),
+    );
+    return rows.map((row) => runLine(work, row, names));
+  },
+  /** Also who has none is told that he is suspended. */
+  more: async () => requireActiveDesigner(work, actor).then(() => ({})),
+}));
 
 /** @throws optimiseErrors.suspended, notFound */
 export async function showRun(

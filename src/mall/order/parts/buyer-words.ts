@@ -41,6 +41,7 @@ export const buyerWords = words({
   company: { zh: '单位', en: 'A company' },
   invoiceTitle: { zh: '发票抬头', en: 'Invoice title' },
   taxNo: { zh: '纳税人识别号', en: 'Tax number' },
+  registerAddress: { zh: '注册地址', en: 'Registered address' },
   registerPhone: { zh: '注册电话', en: 'Registered phone' },
   bank: { zh: '开户银行', en: 'Bank' },
   bankAccount: { zh: '银行账号', en: 'Bank account' },

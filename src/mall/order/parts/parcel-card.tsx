@@ -56,30 +56,22 @@ export function ParcelCard({
         ]}
       />
       <div className="border-t border-line">
-        <Table label={say.parcelNo(number)} dense>
-          <thead>
-            <tr>
-              <th scope="col">{say.goods}</th>
-              <th scope="col">{say.lotNo}</th>
-              <th scope="col">{say.dateCode}</th>
-              <th scope="col" className="num-cell">
-                {say.quantity}
-              </th>
+        <Table
+          label={say.parcelNo(number)}
+          dense
+          head={[say.goods, say.lotNo, say.dateCode, { num: say.quantity }]}
+        >
+          {parcel.lines.map((line) => (
+            <tr key={`${line.orderLineId} ${line.lotNo}`}>
+              <td>
+                <span className="num block font-semibold wrap-anywhere">{line.partNo}</span>
+                <span className="block text-12 text-hint">{line.goodsName}</span>
+              </td>
+              <td className="num">{line.lotNo}</td>
+              <td className="num">{line.dateCode}</td>
+              <td className="num-cell">{showPieces(line.number)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {parcel.lines.map((line) => (
-              <tr key={`${line.orderLineId} ${line.lotNo}`}>
-                <td>
-                  <span className="num block font-semibold wrap-anywhere">{line.partNo}</span>
-                  <span className="block text-12 text-hint">{line.goodsName}</span>
-                </td>
-                <td className="num">{line.lotNo}</td>
-                <td className="num">{line.dateCode}</td>
-                <td className="num-cell">{showPieces(line.number)}</td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       </div>
     </section>

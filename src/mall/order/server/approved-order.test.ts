@@ -7,6 +7,7 @@ import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
+import { taskList } from '#mall/approval/task-lists.ts';
 import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.builders.ts';
 import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
@@ -82,7 +83,8 @@ async function submit(of: House, wish: Record<string, unknown> = {}) {
 }
 const shown = (person: Person, orderSn: string) => mall.call(order.detail, { orderSn }, person);
 const taskOf = async (person: Person, parentSn: string) =>
-  (await mall.call(approvalProtocol.tasks, {}, person)).list.find((task) => task.docSn === parentSn)!.taskId;
+  (await mall.call(taskList.list, { tab: 'waiting' }, person)).list.find((task) => task.docSn === parentSn)!
+    .taskId;
 const decide = async (person: Person, parentSn: string, decision: 'approve' | 'return', reason = '') =>
   mall.call(approvalProtocol.decide, { taskId: await taskOf(person, parentSn), decision, reason }, person);
 const reservedStock = async () => (await openOrderDesk(mall).stockOf(product.productId)).reserved;
@@ -197,7 +199,7 @@ describe('approval', () => {
     const of = await house();
     const made = await submit(of);
     await mall.call(order.withdraw, { orderSn: made.orderSn }, of.buyer);
-    expect((await mall.call(approvalProtocol.tasks, {}, of.approver)).counts.waiting).toBe(0);
+    expect((await mall.call(taskList.list, { tab: 'waiting' }, of.approver)).counts.waiting).toBe(0);
     expect(await shown(of.buyer, made.orderSn)).toMatchObject({
       state: 'CANCELLED',
       approval: { state: 'WITHDRAWN' },
@@ -220,7 +222,7 @@ describe('approval', () => {
     const made = await submit(of);
     await openOrderDesk(mall).pass(days(8), of.buyer, of.approver, seller);
     expect((await shown(of.buyer, made.orderSn)).state).toBe('CANCELLED');
-    expect((await mall.call(approvalProtocol.tasks, {}, of.approver)).counts.waiting).toBe(0);
+    expect((await mall.call(taskList.list, { tab: 'waiting' }, of.approver)).counts.waiting).toBe(0);
   });
 });
 

@@ -7,6 +7,7 @@ import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.bu
 import { aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin } from '#mall/login/server/login.builders.ts';
 import { matCodeProtocol } from '#mall/mat-code/mat-code.protocol.ts';
+import { matCodeList } from '#mall/mat-code/mat-code-list.ts';
 import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
 import { orderProtocol } from '../order.protocol.ts';
 
@@ -63,7 +64,7 @@ it('puts one on the order, where it stays whatever becomes of the code', async (
   expect(storeGroupList[0]!.lines[0]).toMatchObject({ matCode: 'A-CODE', partId: coded.partId });
   const order = await submit(main, coded);
   expect(order.lines[0]!.matCode).toBe('A-CODE');
-  const { list } = await mall.call(matCodeProtocol.list, { keyword: 'A-CODE' }, main);
+  const { list } = await mall.call(matCodeList.list, { keyword: 'A-CODE' }, main);
   expect(list[0]).toMatchObject({ boughtTimes: 1, boughtNum: 10 });
   await mall.call(matCodeProtocol.delete, { matCodeIds: [list[0]!.matCodeId] }, main);
   const again = await mall.call(orderProtocol.detail, { orderSn: order.orderSn }, main);

@@ -7,13 +7,14 @@ import { Refusal } from '#kit/http/refusal.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
+import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
 import { ownOrderList, storeOrderList } from '../order-lists.ts';
 import { type OrderAction, type OrderActor, orderProcess } from '../order-process.ts';
 import type { OrderState } from '../order-status.ts';
 import { buyersOwn, holdOrder } from './hold-order.ts';
 import { aBuyer, anOrder, aSeller, payOrder } from './order.builders.ts';
-import { linesToEvaluate, markEvaluated, requireEvaluable } from './order.ts';
+import { markEvaluated, requireEvaluable } from './order.ts';
 import { NONE, openOrderDesk, PARCEL } from './order-desk.builders.ts';
 import { orderLife } from './order-life.ts';
 import { orderTimers } from './order-timers.ts';
@@ -341,10 +342,9 @@ describe('evaluation', () => {
     const seller = await aSeller(mall);
     const products = [await product({ storeId: seller.storeId }), await product({ storeId: seller.storeId })];
     const { orderSn } = await anOrder(mall, { buyer, seller, products, state: 'COMPLETED' });
-    const todo = (tab: 'todo' | 'done' | 'toAdd' = 'todo') =>
-      mall.work((work) => linesToEvaluate(work, buyer.memberId, { tab, orderSn, current: 1, pageSize: 10 }));
-    const { rows, total } = await todo();
-    expect([total, rows.map((row) => row.partNo)]).toEqual([
+    const todo = () => mall.call(evaluationList.list, { tab: 'todo', orderSn }, buyer);
+    const { list: rows, pagination } = await todo();
+    expect([pagination.total, rows.map((row) => row.partNo)]).toEqual([
       2,
       products.map((one) => one.partNo).toReversed(),
     ]);
@@ -355,9 +355,7 @@ describe('evaluation', () => {
       });
     await mark([rows[0]!.orderLineId]);
     await expect(mark([rows[0]!.orderLineId])).rejects.toThrow();
-    expect([(await todo()).total, (await todo('done')).total, (await todo('toAdd')).total]).toEqual([
-      1, 1, 1,
-    ]);
+    expect((await todo()).counts).toMatchObject({ todo: 1, done: 1 });
     await mark([rows[1]!.orderLineId]);
     expect((await detail(buyer, orderSn)).stateName).toBe('已完成');
     await expect(mark([rows[1]!.orderLineId])).rejects.toThrow();

@@ -1,6 +1,5 @@
 // The front door of orders: what the rooms above may ask about received orders, and mark on them.
-import { and, eq, inArray } from 'drizzle-orm';
-import { only } from '#kit/db/only.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { bit } from '#kit/http/wire.ts';
 import { required } from '#kit/rules/required.ts';
@@ -50,47 +49,40 @@ export interface EvaluableLine {
   isEvaluated: boolean;
 }
 
-type Tab = 'todo' | 'done' | 'toAdd';
-
-const inTab: Record<Tab, string> = {
-  todo: 'NOT l.is_evaluated AND o.evaluate_until > $2',
-  done: 'l.is_evaluated',
-  toAdd: 'l.is_evaluated AND o.evaluate_until > $2',
-};
-
-/**
- * Received lines of a member, the latest receipt first. `todo`: not evaluated and the window is open; `done`: evaluated;
- * `toAdd`: evaluated and the window is open.
- * @param asked.onlyLines leaves out every other line (for `toAdd`: those without an addition, as the evaluation room knows)
- */
-export async function linesToEvaluate(
-  work: Work,
-  memberId: number,
-  asked: { tab: Tab; orderSn?: string; onlyLines?: readonly number[]; current: number; pageSize: number },
-): Promise<{ rows: LineToEvaluate[]; total: number }> {
-  const from = `FROM order_line l JOIN sub_order o USING (order_sn)
-    WHERE o.member_id = $1 AND $2::timestamptz IS NOT NULL AND o.state = 'COMPLETED' AND o.delete_state <> 2
-      AND l.goods_id IS NOT NULL AND ${inTab[asked.tab]} AND ($3::text IS NULL OR o.order_sn = $3)
-      AND ($4::bigint[] IS NULL OR l.order_line_id = ANY($4))`;
-  const values = [memberId, work.now, asked.orderSn ?? null, asked.onlyLines ?? null];
-  const total = only(await work.query<{ count: number }>(`SELECT count(*) AS count ${from}`, values));
-  const found = await work.query<FoundLine>(
-    `SELECT o.order_sn AS "orderSn", l.order_line_id AS "orderLineId", l.goods_id AS "goodsId",
-            l.product_id AS "productId", l.goods_name ->> $7 AS "goodsName", l.goods_image AS "goodsImage",
-            l.part_no AS "partNo", l.buy_num AS "buyNum", o.store_name ->> $7 AS "storeName",
-            o.finished_at AS "finishedAt", l.is_evaluated AS "isEvaluated", o.evaluate_until AS "evaluateUntil"
-     ${from} ORDER BY o.finished_at DESC, l.order_line_id LIMIT $5 OFFSET $6`,
-    [...values, asked.pageSize, (asked.current - 1) * asked.pageSize, work.language],
-  );
-  const rows = found.map(
-    (line): LineToEvaluate => ({
+/** Lines `l` of a member's received orders `o`: evaluated ones, and those that still may be. */
+export const linesToEvaluate = (work: Work, memberId: number) => ({
+  from: sql.raw('order_line l JOIN sub_order o USING (order_sn)'),
+  key: sql`l.order_line_id`,
+  scope: sql`o.member_id = ${memberId} AND o.state = 'COMPLETED' AND o.delete_state <> 2 AND l.goods_id IS NOT NULL
+    AND (l.is_evaluated OR o.evaluate_until > ${work.now})`,
+  columns: {
+    orderLineId: sql`l.order_line_id`,
+    orderSn: sql`o.order_sn`,
+    buyNum: sql`l.buy_num`,
+    finishedAt: sql`o.finished_at`,
+  },
+  tab: {
+    todo: sql`NOT l.is_evaluated`,
+    done: sql`l.is_evaluated`,
+    toAdd: sql`l.is_evaluated AND o.evaluate_until > ${work.now}`,
+  },
+  search: [sql`l.part_no`, sql`o.store_name::text`],
+  linesOf: async (keys: readonly number[]): Promise<LineToEvaluate[]> => {
+    const found = await work.query<FoundLine>(
+      `SELECT o.order_sn AS "orderSn", l.order_line_id AS "orderLineId", l.goods_id AS "goodsId",
+              l.product_id AS "productId", l.goods_name ->> $2 AS "goodsName", l.goods_image AS "goodsImage",
+              l.part_no AS "partNo", l.buy_num AS "buyNum", o.store_name ->> $2 AS "storeName",
+              o.finished_at AS "finishedAt", l.is_evaluated AS "isEvaluated", o.evaluate_until AS "evaluateUntil"
+       FROM order_line l JOIN sub_order o USING (order_sn) WHERE l.order_line_id = ANY($1)`,
+      [keys, work.language],
+    );
+    return found.map((line) => ({
       ...line,
       finishedAt: line.finishedAt.toISOString(),
       isEvaluated: bit(line.isEvaluated),
-    }),
-  );
-  return { rows, total: total.count };
-}
+    }));
+  },
+});
 
 type FoundLine = Omit<LineToEvaluate, 'finishedAt' | 'isEvaluated'> & {
   finishedAt: Date;

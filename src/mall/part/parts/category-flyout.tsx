@@ -19,6 +19,8 @@ export interface CategoryFlyoutProps {
   rail?: readonly RailCategory[];
   /** Opens on the first category at once: for a flyout that has just been asked for. */
   openFirst?: boolean;
+  /** Puts the focus on its first category as soon as that is there. */
+  takesFocus?: boolean;
   onLeave?: () => void;
   className?: string;
 }
@@ -28,7 +30,13 @@ const MOST_BRANDS = 14;
 const listHref = (categoryId: number) => `/goods/list?categoryId2=${categoryId}`;
 
 /** Arrow keys walk the rail, right goes into the sheet, left and Escape come back; the tree is loaded on first use. */
-export function CategoryFlyout({ rail, openFirst, onLeave, className }: CategoryFlyoutProps) {
+export default function CategoryFlyout({
+  rail,
+  openFirst,
+  takesFocus,
+  onLeave,
+  className,
+}: CategoryFlyoutProps) {
   const say = useWords(partWords);
   const follow = useSoftLinks();
   const [tree, setTree] = useState<readonly Category[]>();
@@ -52,6 +60,9 @@ export function CategoryFlyout({ rail, openFirst, onLeave, className }: Category
   useEffect(() => () => clearTimeout(opening.current), []);
 
   const first = rail ?? tree;
+  useEffect(() => {
+    if (takesFocus && first) box.current?.querySelector<HTMLElement>('[data-rail]')?.focus();
+  }, [takesFocus, first]);
   const present = shown ?? (openFirst ? first?.[0]?.categoryId : undefined);
   const category = tree?.find((one) => one.categoryId === present);
 

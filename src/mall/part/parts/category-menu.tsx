@@ -2,10 +2,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '#kit/words/use-words.ts';
-import { CategoryFlyout } from './category-flyout.tsx';
 import { partWords } from './part-words.ts';
 
 const CategoryDrawer = lazy(() => import('./category-drawer.tsx'));
+const CategoryFlyout = lazy(() => import('./category-flyout.tsx'));
 const OPEN_AFTER_MS = 120; // chosen: a pointer that only passes opens nothing
 const CLOSE_AFTER_MS = 160; // chosen: leaves time for a slanting way into the sheet
 
@@ -27,7 +27,8 @@ const bars = (
 export function CategoryMenu() {
   const say = useWords(partWords);
   const { pathname, search } = useLocation();
-  const [open, setOpen] = useState(false);
+  /** A pointer that comes near takes no focus away; whoever presses walks on by keys. */
+  const [open, setOpen] = useState<false | 'near' | 'pressed'>(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLAnchorElement>(null);
   // A page that has changed has been chosen: the menu goes.
@@ -37,12 +38,14 @@ export function CategoryMenu() {
 
   const soon = (next: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), next ? OPEN_AFTER_MS : CLOSE_AFTER_MS);
+    timer.current = setTimeout(
+      () => setOpen((now) => next && (now || 'near')),
+      next ? OPEN_AFTER_MS : CLOSE_AFTER_MS,
+    );
   };
   const openNow = () => {
     clearTimeout(timer.current);
-    setOpen(true);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('#category-menu [data-rail]')?.focus());
+    setOpen('pressed');
   };
 
   return (
@@ -61,7 +64,7 @@ export function CategoryMenu() {
         href="/goods/category"
         role="button"
         aria-haspopup="true"
-        aria-expanded={open}
+        aria-expanded={open !== false}
         aria-controls="category-menu"
         onClick={(event) => {
           event.preventDefault();
@@ -81,14 +84,17 @@ export function CategoryMenu() {
       </a>
       <div id="category-menu" className="absolute top-full left-0 z-40">
         {open ? (
-          <CategoryFlyout
-            openFirst
-            onLeave={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-            className="min-h-100 w-55 border border-line bg-surface shadow-float"
-          />
+          <Suspense>
+            <CategoryFlyout
+              openFirst
+              takesFocus={open === 'pressed'}
+              onLeave={() => {
+                setOpen(false);
+                button.current?.focus();
+              }}
+              className="min-h-100 w-55 border border-line bg-surface shadow-float"
+            />
+          </Suspense>
         ) : null}
       </div>
     </div>

@@ -60,7 +60,7 @@ export function BalancePanel({
           </Button>
         </div>
       )}
-      <PayPasswordDialog open={asks} onOpenChange={setAsks} onSet={onPayPwdSet} />
+      {asks ? <PayPasswordDialog onClose={() => setAsks(false)} onSet={onPayPwdSet} /> : null}
     </>
   );
 }

@@ -1,68 +1,56 @@
 // Paying by bank transfer: where to, with which reference code, and the voucher that proves it.
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { parseCents } from '#kit/money/money.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
-import { Field } from '#kit/ui/field.tsx';
 import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, MOST_FILES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor, MOST_FILES, uploadedFiles } from '#mall/file/parts/upload-file.ts';
 import type { PanelProps } from './balance-panel.tsx';
-import { paymentWords } from './payment-words.ts';
+import { paymentWords as W } from './payment-words.ts';
 
-const upload = uploadFor('voucher');
-type Faults = Partial<Record<'payerName' | 'bank' | 'amount' | 'paidOn', string>>;
+const FIELDS = {
+  payerName: field.text(W.payerName, {
+    missing: W.needsPayer,
+    hint: W.payerHint,
+    autoComplete: 'organization',
+    max: 100,
+  }),
+  bank: field.text(W.payerBank, { missing: W.needsBank, max: 100 }),
+  amount: field.amount(W.paidAmount, {
+    required: true,
+    rule: (typed) => ((parseCents(typed) ?? 0) > 0 ? undefined : W.needsAmount),
+  }),
+  paidOn: field.date(W.paidOn, { missing: W.needsDate }),
+  files: field.files(W.voucherFiles, filesFor('voucher', MOST_FILES), { missing: W.needsFiles, wide: true }),
+};
 
 /** A voucher that was sent back is filled in again, to be corrected. */
 export function TransferPanel({ formId, info, paying }: PanelProps) {
-  const say = useWords(paymentWords);
-  const form = useRef<HTMLFormElement>(null);
+  const say = useWords(W);
+  const place = useRef<HTMLFormElement>(null);
   const former = info.payment?.state === 'REVIEW_REJECTED' ? info.payment.voucher : null;
   const [today] = useState(() => showMoment(new Date().toISOString()).slice(0, 10));
-  const [fields, setFields] = useState({
-    payerName: former?.payerName ?? '',
-    bank: former?.bank ?? '',
-    amount: former?.amount ?? info.due,
-    paidOn: former?.paidOn ?? today,
+  const form = useForm(FIELDS, {
+    initial: { amount: info.due, paidOn: today, ...former, files: uploadedFiles(former?.files ?? []) },
   });
-  const [files, setFiles] = useState<UploadedFile[]>(
-    () =>
-      former?.files.map((file) => ({
-        key: String(file.fileId),
-        name: file.fileName,
-        url: file.url,
-        thumbnail: file.mimeType.startsWith('image/') ? file.url : undefined,
-      })) ?? [],
-  );
-  const [faults, setFaults] = useState<Faults>({});
-  const [isChecked, setChecked] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const filesFault = isUploading ? say.filesUnderWay : files.length === 0 ? say.needsFiles : null;
-
-  const change = (name: keyof typeof fields) => (event: { target: { value: string } }) => {
-    setFields((now) => ({ ...now, [name]: event.target.value }));
-    setFaults((now) => ({ ...now, [name]: undefined }));
-  };
 
   async function handIn(event: FormEvent) {
     event.preventDefault();
-    const found: Faults = {};
-    if (!fields.payerName.trim()) found.payerName = say.needsPayer;
-    if (!fields.bank.trim()) found.bank = say.needsBank;
-    if ((parseCents(fields.amount) ?? 0) <= 0) found.amount = say.needsAmount;
-    if (!fields.paidOn) found.paidOn = say.needsDate;
-    flushSync(() => {
-      setFaults(found);
-      setChecked(true);
+    const isRight = flushSync(() => {
+      if (form.isUploading) form.refuse('files', say.filesUnderWay);
+      return form.check() && !form.isUploading;
     });
-    if (filesFault || Object.keys(found).length > 0) {
-      if (form.current) focusFirstInvalid(form.current);
+    if (!isRight) {
+      if (place.current) focusFirstInvalid(place.current);
       return;
     }
+    const { files, ...fields } = form.values;
     await paying.pay({
       paySn: info.paySn,
       method: 'TRANSFER',
@@ -82,53 +70,14 @@ export function TransferPanel({ formId, info, paying }: PanelProps) {
         <p className="mt-2 text-12 text-waiting">{say.referenceText}</p>
       </section>
       <form
-        ref={form}
+        ref={place}
         id={formId}
         onSubmit={(event) => void handIn(event)}
         noValidate
-        className="grid max-w-2xl gap-4 sm:grid-cols-2"
+        className="flex max-w-2xl flex-col gap-4"
       >
-        <Field label={say.payerName} required error={faults.payerName} hint={say.payerHint}>
-          <Input
-            autoComplete="organization"
-            maxLength={100}
-            value={fields.payerName}
-            onChange={change('payerName')}
-          />
-        </Field>
-        <Field label={say.payerBank} required error={faults.bank}>
-          <Input maxLength={100} value={fields.bank} onChange={change('bank')} />
-        </Field>
-        <Field label={say.paidAmount} required error={faults.amount}>
-          <Input
-            before="¥"
-            inputMode="decimal"
-            maxLength={15}
-            value={fields.amount}
-            onChange={change('amount')}
-          />
-        </Field>
-        <Field label={say.paidOn} required error={faults.paidOn}>
-          <Input type="date" max={today} value={fields.paidOn} onChange={change('paidOn')} />
-        </Field>
-        <Field
-          label={say.voucherFiles}
-          required
-          group
-          error={isChecked ? filesFault : null}
-          className="sm:col-span-2"
-        >
-          <UploadList
-            types={VOUCHER_TYPES}
-            maxBytes={MOST_BYTES}
-            maxCount={MOST_FILES}
-            value={files}
-            onChange={setFiles}
-            onUploading={setUploading}
-            upload={upload}
-          />
-        </Field>
-        <FormError className="sm:col-span-2">{paying.error}</FormError>
+        <FormFields form={form} now={{ paidOn: { max: today } }} />
+        <FormError>{paying.error}</FormError>
       </form>
     </div>
   );

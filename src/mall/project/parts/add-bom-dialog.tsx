@@ -1,14 +1,19 @@
 // The window in which a kept bill of materials becomes a project's next version.
-import { useEffect, useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { Field } from '#kit/ui/field.tsx';
+import { useCall } from '#kit/browser/use-call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { NativeSelect, type SelectOption } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { projectProtocol } from '../project.protocol.ts';
-import { projectWords } from './project-words.ts';
+import { projectWords as W } from './project-words.ts';
+
+const FIELDS = {
+  bomId: field.pick(W.chooseBom, { required: true }),
+  note: field.text(W.versionNote, { optional: true, max: 200 }),
+};
 
 /** Mount it to open it. */
 export function AddBomDialog({
@@ -20,61 +25,40 @@ export function AddBomDialog({
   onClose: () => void;
   onAdded: (bomVersion: number) => void;
 }) {
-  const say = useWords(projectWords);
-  const [options, setOptions] = useState<SelectOption[]>();
-  const [bomId, setBomId] = useState('');
-  const [note, setNote] = useState('');
-  const [wrong, setWrong] = useState('');
-
-  useEffect(() => {
-    listBoms().then(setOptions, (error) => setWrong(error instanceof Error ? error.message : String(error)));
-  }, []);
-
-  function check(): boolean {
-    const isMissing = bomId === '';
-    setWrong(isMissing ? (options?.length === 0 ? say.noBomsKept : say.chooseBomMissing) : '');
-    return !isMissing;
-  }
+  const say = useWords(W);
+  const { reply, error } = useCall(bomProtocol.list, { pageSize: 100 });
+  const boms = reply?.list.filter(({ state }) => state === 'READY');
+  const hasNone = boms?.length === 0;
+  const form = useForm(FIELDS, {
+    rules: { bomId: (bomId) => (bomId ? undefined : hasNone ? W.noBomsKept : W.chooseBomMissing) },
+  });
 
   return (
     <FormDialog
       title={say.addBomTitle}
       submitLabel={say.addBom}
       onClose={onClose}
-      check={check}
+      check={() => form.check() || error || false}
       onSubmit={async (requestId) => {
+        const { bomId, note } = form.values;
         const done = await call(projectProtocol.addBom, { projectId, bomId: Number(bomId), note, requestId });
         onAdded(done.bomVersion);
       }}
     >
-      <div className="grid gap-3">
-        <Field
-          label={say.chooseBom}
-          required
-          error={wrong || null}
-          hint={options?.length === 0 ? say.noBomsKept : undefined}
-        >
-          <NativeSelect
-            name="bomId"
-            value={bomId}
-            onChange={(event) => {
-              setBomId(event.target.value);
-              setWrong('');
-            }}
-            options={[{ value: '', text: options ? say.chooseBomMissing : say.loading }, ...(options ?? [])]}
-          />
-        </Field>
-        <Field label={say.versionNote} optional>
-          <Input name="note" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
-        </Field>
-      </div>
+      <FormFields
+        form={form}
+        columns={1}
+        now={{
+          bomId: {
+            hint: error || (hasNone ? say.noBomsKept : undefined),
+            place: boms ? say.chooseBomMissing : say.loading,
+            options: boms?.map((one) => ({
+              value: String(one.bomId),
+              text: `${one.bomName} (${one.lineCount})`,
+            })),
+          },
+        }}
+      />
     </FormDialog>
   );
-}
-
-async function listBoms(): Promise<SelectOption[]> {
-  const { list } = await call(bomProtocol.list, { pageSize: 100 });
-  return list
-    .filter(({ state }) => state === 'READY')
-    .map((one) => ({ value: String(one.bomId), text: `${one.bomName} (${one.lineCount})` }));
 }

@@ -10,7 +10,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -150,22 +150,15 @@ function Lines({ view: { bomVersion, lines } }: { view: BomView }) {
   return (
     <div>
       <h2 className="mb-2 text-16 font-semibold">{say.showsVersion(bomVersion)}</h2>
-      <Table label={say.showsVersion(bomVersion)} dense minWidth="640px">
-        <thead>
-          <tr>
-            <Th num>#</Th>
-            <Th>{say.partNo}</Th>
-            <Th>{say.brand}</Th>
-            <Th num>{say.qty}</Th>
-            <Th>{say.designators}</Th>
-            <Th>{say.note}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.list.map((line) => (
-            <LineRow key={line.lineNo} line={line} lead={<Td num>{line.lineNo}</Td>} />
-          ))}
-        </tbody>
+      <Table
+        label={say.showsVersion(bomVersion)}
+        dense
+        minWidth="640px"
+        head={[{ num: '#' }, say.partNo, say.brand, { num: say.qty }, say.designators, say.note]}
+      >
+        {lines.list.map((line) => (
+          <LineRow key={line.lineNo} line={line} lead={<Td num>{line.lineNo}</Td>} />
+        ))}
       </Table>
       {total > pageSize ? (
         <Pagination
@@ -222,30 +215,23 @@ function Difference({
       {rows.length === 0 ? (
         <p className="text-13 text-secondary">{say.same}</p>
       ) : (
-        <Table label={say.differs(from, to)} dense minWidth="640px">
-          <thead>
-            <tr>
-              <Th />
-              <Th>{say.partNo}</Th>
-              <Th>{say.brand}</Th>
-              <Th num>{say.qty}</Th>
-              <Th>{say.designators}</Th>
-              <Th>{say.note}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ tone, text, line }) => (
-              <LineRow
-                key={`${text} ${line.lineNo}`}
-                line={line}
-                lead={
-                  <Td className="whitespace-nowrap">
-                    <Tag tone={tone}>{text}</Tag>
-                  </Td>
-                }
-              />
-            ))}
-          </tbody>
+        <Table
+          label={say.differs(from, to)}
+          dense
+          minWidth="640px"
+          head={['', say.partNo, say.brand, { num: say.qty }, say.designators, say.note]}
+        >
+          {rows.map(({ tone, text, line }) => (
+            <LineRow
+              key={`${text} ${line.lineNo}`}
+              line={line}
+              lead={
+                <Td className="whitespace-nowrap">
+                  <Tag tone={tone}>{text}</Tag>
+                </Td>
+              }
+            />
+          ))}
         </Table>
       )}
     </div>

@@ -12,7 +12,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type ProjectCost, type ProjectDetail, projectProtocol } from '../project.protocol.ts';
@@ -87,34 +87,34 @@ export function CostTab({ project, costs }: { project: ProjectDetail; costs: rea
       ) : (
         <>
           <CostChart costs={costs} />
-          <Table label={say.chart} dense minWidth="560px">
-            <thead>
-              <tr>
-                <Th>{say.day}</Th>
-                <Th num>{say.total}</Th>
-                <Th num>{say.freight}</Th>
-                <Th num>{say.perBoard}</Th>
-                <Th num>{say.otherBoards}</Th>
-                <Th>{say.version}</Th>
+          <Table
+            label={say.chart}
+            dense
+            minWidth="560px"
+            head={[
+              say.day,
+              { num: say.total },
+              { num: say.freight },
+              { num: say.perBoard },
+              { num: say.otherBoards },
+              say.version,
+            ]}
+          >
+            {newestFirst.slice(0, 60).map((cost) => (
+              <tr key={cost.day}>
+                <Td className="num">{cost.day}</Td>
+                <Td num>
+                  {showAmount(cost.total)}
+                  {cost.unserved > 0 ? (
+                    <span className="block text-12 text-refused">{say.costIncomplete(cost.unserved)}</span>
+                  ) : null}
+                </Td>
+                <Td num>{showAmount(cost.freight)}</Td>
+                <Td num>{showAmount(cost.perBoard)}</Td>
+                <Td num>{cost.buildNum}</Td>
+                <Td>V{cost.bomVersion}</Td>
               </tr>
-            </thead>
-            <tbody>
-              {newestFirst.slice(0, 60).map((cost) => (
-                <tr key={cost.day}>
-                  <Td className="num">{cost.day}</Td>
-                  <Td num>
-                    {showAmount(cost.total)}
-                    {cost.unserved > 0 ? (
-                      <span className="block text-12 text-refused">{say.costIncomplete(cost.unserved)}</span>
-                    ) : null}
-                  </Td>
-                  <Td num>{showAmount(cost.freight)}</Td>
-                  <Td num>{showAmount(cost.perBoard)}</Td>
-                  <Td num>{cost.buildNum}</Td>
-                  <Td>V{cost.bomVersion}</Td>
-                </tr>
-              ))}
-            </tbody>
+            ))}
           </Table>
         </>
       )}

@@ -1,6 +1,7 @@
 // Finds projects for somebody: as their owner, as one who works on them, or as a colleague who may read them.
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { withValues } from '#kit/list/server/list-sql.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { buysFor, isEnterprise, type Member, mayDo } from '#mall/member/actor.ts';
 import { type ProjectAction, type ProjectActor, projectProcess } from '../project-process.ts';
@@ -33,12 +34,7 @@ export const VISIBLE = `(p.member_id = $1 OR p.enterprise_id = $2 OR (p.enterpri
 export const asker = (member: Member) => [member.memberId, buysFor(member), member.enterpriseId];
 
 /** VISIBLE with the asker's values in it, for statements of the query builder. */
-export const visibleTo = (member: Member): SQL =>
-  sql.join(
-    VISIBLE.split(/\$(\d)/).map((part, i) =>
-      i % 2 ? sql`${asker(member)[Number(part) - 1]}` : sql.raw(part),
-    ),
-  );
+export const visibleTo = (member: Member): SQL => withValues(VISIBLE, asker(member));
 
 /** @throws projectErrors.notFound for what he may not see */
 export async function requireProject(work: Work, member: Member, projectId: number): Promise<ProjectHead> {

@@ -5,6 +5,7 @@ import { refusalOf } from '#app/testing/refusal-of.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { aRule } from '#mall/approval/server/approval.builders.ts';
+import { taskList } from '#mall/approval/task-lists.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import {
   anInquiry,
@@ -333,7 +334,7 @@ describe('an approver of an award', () => {
     expect((await detail(inqSn, approver)).allowedActions).toEqual([]);
     expect(await refusalOf(detail(other.inqSn, approver))).toMatchObject({ state: 404 });
     expect(await refusalOf(award(inqSn, [[2, a, 500]], '', approver))).toMatchObject({ state: 404 });
-    const { list } = await mall.call(approvalProtocol.tasks, {}, approver);
+    const { list } = await mall.call(taskList.list, { tab: 'waiting' }, approver);
     await mall.call(approvalProtocol.decide, { taskId: list[0]!.taskId, decision: 'approve' }, approver);
     expect((await read(inqSn)).state).toBe(200);
   });

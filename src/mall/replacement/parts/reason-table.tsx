@@ -22,34 +22,35 @@ export function ReasonTable({
   const say = useWords(replacementWords);
   const language = useLanguage();
   const sorted = reasons.toSorted((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+  const named = (column: string, partNo: string) => (
+    <>
+      {column} <span className="num font-normal text-hint">{partNo}</span>
+    </>
+  );
   return (
-    <Table dense label={say.reasons} minWidth="420px">
-      <thead>
-        <tr>
-          <th scope="col">{say.attribute}</th>
-          <th scope="col">
-            {say.ofColumn} <span className="num font-normal text-hint">{of}</span>
+    <Table
+      dense
+      label={say.reasons}
+      minWidth="420px"
+      head={[
+        say.attribute,
+        { children: named(say.ofColumn, of) },
+        { children: named(say.byColumn, by) },
+        say.verdict,
+      ]}
+    >
+      {sorted.map((reason) => (
+        <tr key={reason.key}>
+          <th scope="row" className="text-left font-normal text-secondary">
+            {reason.name}
           </th>
-          <th scope="col">
-            {say.byColumn} <span className="num font-normal text-hint">{by}</span>
-          </th>
-          <th scope="col">{say.verdict}</th>
+          <td className="num wrap-anywhere">{reason.of || <Missing />}</td>
+          <td className="num wrap-anywhere">{reason.by || <Missing />}</td>
+          <td>
+            <Tag tone={verdictWords[reason.verdict].tone}>{verdictWords[reason.verdict][language]}</Tag>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {sorted.map((reason) => (
-          <tr key={reason.key}>
-            <th scope="row" className="text-left font-normal text-secondary">
-              {reason.name}
-            </th>
-            <td className="num wrap-anywhere">{reason.of || <Missing />}</td>
-            <td className="num wrap-anywhere">{reason.by || <Missing />}</td>
-            <td>
-              <Tag tone={verdictWords[reason.verdict].tone}>{verdictWords[reason.verdict][language]}</Tag>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

@@ -114,13 +114,4 @@ export const replacementWords = words({
   seeMine: { zh: '查看我的推荐', en: 'See my suggestions' },
   oneMore: { zh: '再推荐一个', en: 'Suggest another' },
   loginFirst: { zh: '登录后可推荐替代关系并查看附件', en: 'Log in to suggest a pair and to see files' },
-  noneSuggested: { zh: '您还没有推荐过', en: 'You have suggested nothing yet' },
-  noneSuggestedText: {
-    zh: '把您验证过的替代型号告诉大家',
-    en: 'Tell others which replacement you have verified',
-  },
-  withdraw: { zh: '撤回', en: 'Take back' },
-  withdrawTitle: { zh: '撤回这条推荐？', en: 'Take this suggestion back?' },
-  withdrawText: { zh: '撤回后可以重新推荐。', en: 'You may suggest it again later.' },
-  withdrawn: { zh: '已撤回', en: 'Taken back' },
 });

@@ -32,6 +32,6 @@ export async function tellSuggester(work: Work, row: PairRow, action: PairAction
     kind: 'watch',
     title,
     body,
-    link: '/prototype/replacement/search?tab=mine',
+    link: '/prototype/replacement/mine',
   });
 }

@@ -6,11 +6,12 @@ import { replacementProtocol } from '../replacement.protocol.ts';
 import { forgetList, keepList } from './keep-list.ts';
 import { findNamedParts, listReplacements, showReplacementsOfPart } from './list-replacements.ts';
 import { pairListRoutes, publishPair, rejectPair, retirePair, showPair, takePair } from './review-pairs.ts';
-import { listOwnPairs, showEvidence, suggestPair, withdrawPair } from './suggest-pair.ts';
+import { ownPairRoutes, showEvidence, suggestPair, withdrawPair } from './suggest-pair.ts';
 
 export function replacementRoutes(): Route[] {
   return [
     ...pairListRoutes,
+    ...ownPairRoutes,
     ...serveAll(replacementProtocol, {
       list: listReplacements,
       keepList,
@@ -18,7 +19,6 @@ export function replacementRoutes(): Route[] {
       evidence: showEvidence,
       parts: findNamedParts,
       suggest: suggestPair,
-      mine: listOwnPairs,
       withdraw: withdrawPair,
       adminDetail: showPair,
       take: takePair,

@@ -9,7 +9,7 @@ import { aCategory, aProduct, type BuiltProduct } from '#mall/goods/server/goods
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { fact } from '#mall/part/families/fact.ts';
-import { pairList } from '../pair-list.ts';
+import { ownPairList, pairList } from '../pair-list.ts';
 import { replacementProtocol as protocol } from '../replacement.protocol.ts';
 import { pairLife } from './pair-life.ts';
 import { findReplacements } from './replacement.ts';
@@ -152,7 +152,7 @@ describe('happy', () => {
 
   it('a member suggests a pair, the platform publishes it, everybody sees it, members see the files', async () => {
     const { who, pairId } = await suggested();
-    expect((await mall.call(protocol.mine, {}, who)).list).toMatchObject([
+    expect((await mall.call(ownPairList.list, {}, who)).list).toMatchObject([
       { pairId, state: 'SUBMITTED', grade: 3, allowedActions: ['withdraw'] },
     ]);
     const admin = await reviewed(pairId, 'publish');
@@ -210,7 +210,7 @@ describe('happy', () => {
   it('a suggestion may be taken back until somebody looks into it', async () => {
     const { who, pairId } = await suggested({ byPartId: abroad.partId });
     await mall.call(protocol.withdraw, { pairId }, who);
-    expect((await mall.call(protocol.mine, {}, who)).list[0]).toMatchObject({ state: 'RETIRED' });
+    expect((await mall.call(ownPairList.list, {}, who)).list[0]).toMatchObject({ state: 'RETIRED' });
   });
 
   it('the list of the reviewers counts by state and finds by number', async () => {

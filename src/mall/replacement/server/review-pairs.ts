@@ -2,7 +2,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import { source } from '#kit/list/server/source.ts';
+import { type Key, source } from '#kit/list/server/source.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
@@ -18,21 +18,28 @@ import { pairHistory, pairViews } from './replacement-view.ts';
 
 type Protocol = typeof replacementProtocol;
 
-export const pairListRoutes = source(pairList, ({ work }) => ({
+export const pairsOf = (scope: SQL | undefined) => ({
   from: sql`${replacementPair}`,
   key: replacementPair.pairId,
-  scope: undefined,
+  scope,
   columns: {
     state: replacementPair.state,
     evidence: replacementPair.evidence,
     createdAt: replacementPair.createdAt,
   },
   search: [holds],
+});
+
+export const pairsWith = (work: Work, keys: readonly Key[]) =>
+  work.tx
+    .select()
+    .from(replacementPair)
+    .where(inArray(replacementPair.pairId, keys.map(Number)));
+
+export const pairListRoutes = source(pairList, ({ work }) => ({
+  ...pairsOf(undefined),
   async toRows(keys) {
-    const rows = await work.tx
-      .select()
-      .from(replacementPair)
-      .where(inArray(replacementPair.pairId, keys.map(Number)));
+    const rows = await pairsWith(work, keys);
     const names = await memberNames(work, rows);
     const views = await pairViews(work, rows);
     return views.map(({ reasons: _, ...view }, at) => ({ ...view, memberName: names(required(rows[at])) }));

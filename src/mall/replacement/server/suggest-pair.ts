@@ -1,10 +1,12 @@
 // Members suggest what replaces what, see what has become of it, and read the evidence of what is published.
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import { source } from '#kit/list/server/source.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { fileReplies, requireFiles } from '#mall/file/server/file.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
+import { ownPairList } from '../pair-list.ts';
 import { pairProcess } from '../pair-process.ts';
 import type { replacementProtocol } from '../replacement.protocol.ts';
 import { findKnownParts } from './find-parts.ts';
@@ -12,6 +14,7 @@ import { pairLife } from './pair-life.ts';
 import { replacementErrors } from './replacement.errors.ts';
 import { replacementPair } from './replacement.tables.ts';
 import { pairViews } from './replacement-view.ts';
+import { pairsOf, pairsWith } from './review-pairs.ts';
 
 const MOST_OPEN = 20; // chosen: keeps the reviewers' list readable
 
@@ -49,32 +52,16 @@ export async function suggestPair(
   return { pairId: made.pairId, state: made.state };
 }
 
-/** The newest first. */
-export async function listOwnPairs(
-  work: Work,
-  actor: Member,
-  { current, pageSize }: InputOf<typeof replacementProtocol.mine>,
-): Promise<ReplyOf<typeof replacementProtocol.mine>> {
-  const own = eq(replacementPair.memberId, actor.memberId);
-  const [[total], rows] = await Promise.all([
-    work.tx.select({ count: count() }).from(replacementPair).where(own),
-    work.tx
-      .select()
-      .from(replacementPair)
-      .where(own)
-      .orderBy(desc(replacementPair.createdAt), desc(replacementPair.pairId))
-      .limit(pageSize)
-      .offset((current - 1) * pageSize),
-  ]);
-  const views = await pairViews(work, rows);
-  return {
-    list: views.map(({ reasons: _, ...view }) => ({
+export const ownPairRoutes = source(ownPairList, ({ work, actor }) => ({
+  ...pairsOf(eq(replacementPair.memberId, actor.memberId)),
+  async toRows(keys) {
+    const views = await pairViews(work, await pairsWith(work, keys));
+    return views.map(({ reasons: _, ...view }) => ({
       ...view,
       allowedActions: allowedActions(pairProcess, view.state, 'member').filter((one) => one === 'withdraw'),
-    })),
-    pagination: { current, pageSize, total: total?.count ?? 0 },
-  };
-}
+    }));
+  },
+}));
 
 /** @throws replacementErrors.notFound for somebody else's, notNow once it is being looked into */
 export async function withdrawPair(

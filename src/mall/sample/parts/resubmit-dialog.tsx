@@ -1,8 +1,8 @@
 // The window in which a designer corrects a request that was sent back.
-
 import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { useCall } from '#kit/browser/use-call.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
@@ -12,7 +12,7 @@ import { type Address, addressProtocol } from '#mall/address/address.protocol.ts
 import { sampleProtocol } from '../sample.protocol.ts';
 import type { SampleDetail } from '../sample-detail.protocol.ts';
 import { sampleWords } from './sample-words.ts';
-import { TrialFields, trialOf, useTrialForm } from './trial-fields.tsx';
+import { trialOf, useTrialForm } from './use-trial-form.ts';
 
 /** Mount it to open it. */
 export function ResubmitDialog(props: {
@@ -22,21 +22,13 @@ export function ResubmitDialog(props: {
 }) {
   const { sample, onClose, onResubmitted } = props;
   const say = useWords(sampleWords);
-  const form = useTrialForm({
-    purpose: sample.purpose,
-    endProduct: sample.endProduct,
-    projectName: sample.projectName,
-    eau: sample.eau === null ? '' : String(sample.eau),
-    massProduction: sample.massProduction ?? '',
-    competitorPart: sample.competitorPart,
-    remark: sample.remark,
-  });
+  const form = useTrialForm({ initial: { ...sample, eau: sample.eau === null ? '' : String(sample.eau) } });
   const [numbers, setNumbers] = useState<ReadonlyMap<number, number>>(
     () => new Map(sample.lines.map((line) => [line.sampleLineId, line.askedNum])),
   );
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set());
   // Without them the samples go where they were to go.
-  const { reply: addresses = [] } = useCall(addressProtocol.list, {});
+  const addresses = useCall(addressProtocol.list, {}).reply ?? [];
   const [addressId, setAddressId] = useState('');
   const reason = sample.log.find((entry) => entry.event === 'sendBack')?.reason;
 
@@ -118,7 +110,7 @@ export function ResubmitDialog(props: {
           </ul>
         )}
       </Field>
-      <TrialFields form={form} />
+      <FormFields form={form} />
       <Field label={say.deliverTo}>
         <NativeSelect
           name="addressId"

@@ -2,6 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const sampleWords = words({
+  clearSearch: { zh: '清除搜索', en: 'Clear the search' },
   cartEmpty: { zh: '样品车是空的', en: 'Your sample cart is empty' },
   cartEmptyText: {
     zh: '在商品页点“申请样品”，或到样品申请页挑选。',

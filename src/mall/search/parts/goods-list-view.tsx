@@ -19,11 +19,11 @@ import { type BuySlot, GoodsTable } from './goods-table.tsx';
 import { GoodsTiles } from './goods-tile.tsx';
 import { ListSwitches } from './list-switches.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { searchWords } from './search-words.ts';
-import { UnderstoodChips } from './understood-chips.tsx';
 import { useKeptColumns } from './use-kept-columns.ts';
 
+const NothingFound = lazy(() => import('./nothing-found.tsx'));
+const UnderstoodChips = lazy(() => import('./understood-chips.tsx'));
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 const ColumnChooser = lazy(() => import('./column-chooser.tsx'));
 
@@ -102,7 +102,11 @@ export function GoodsListView(props: GoodsListViewProps) {
         </div>
       )}
       {above}
-      <UnderstoodChips understood={understood} query={query} path={path} />
+      {understood.chips.length > 0 || understood.didYouMean.length > 0 ? (
+        <Suspense>
+          <UnderstoodChips understood={understood} query={query} path={path} />
+        </Suspense>
+      ) : null}
       <section
         aria-label={say.filters}
         className={cx(
@@ -210,7 +214,9 @@ export function GoodsListView(props: GoodsListViewProps) {
           {isWaiting ? (
             <div className="h-80" />
           ) : list.length === 0 && isFoundAbove ? null : list.length === 0 ? (
-            <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
+            <Suspense>
+              <NothingFound conditions={conditions} query={query} reply={reply} path={path} />
+            </Suspense>
           ) : query.view === 'grid' ? (
             <GoodsTiles
               list={list}

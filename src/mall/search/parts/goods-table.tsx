@@ -44,39 +44,33 @@ export function GoodsTable({ list, columns, buy, mark, isInStore, perThousand = 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
     <div className="goods-rows" onClick={follow}>
-      <Table label={words.goodsTable} sticky="page" minWidth="min(100%, 720px)">
-        <thead>
-          <tr>
-            <th scope="col">{words.pictureAndPart}</th>
-            {columns.length > 0 ? (
-              columns.map(({ key, name }) => (
-                <th key={key} scope="col" className="goods-param">
-                  {name}
-                </th>
-              ))
-            ) : (
-              <th scope="col">{say.description}</th>
-            )}
-            <th scope="col">{words.stockAndLead}</th>
-            <th scope="col">{perThousand ? words.priceBreaksThousand : words.priceBreaks}</th>
-            <th scope="col">{say.quantity}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((goods, index) => (
-            <GoodsRow
-              key={goods.goodsId}
-              goods={goods}
-              columns={columns}
-              say={say}
-              buy={buy}
-              mark={mark}
-              isInStore={isInStore}
-              perThousand={perThousand}
-              isEager={index < EAGER_ROWS}
-            />
-          ))}
-        </tbody>
+      <Table
+        label={words.goodsTable}
+        sticky="page"
+        minWidth="min(100%, 720px)"
+        head={[
+          words.pictureAndPart,
+          ...(columns.length > 0
+            ? columns.map(({ name }) => ({ className: 'goods-param', children: name }))
+            : [say.description]),
+          words.stockAndLead,
+          perThousand ? words.priceBreaksThousand : words.priceBreaks,
+          say.quantity,
+        ]}
+      >
+        {list.map((goods, index) => (
+          <GoodsRow
+            key={goods.goodsId}
+            goods={goods}
+            columns={columns}
+            say={say}
+            buy={buy}
+            mark={mark}
+            isInStore={isInStore}
+            perThousand={perThousand}
+            isEager={index < EAGER_ROWS}
+          />
+        ))}
       </Table>
     </div>
   );

@@ -15,11 +15,10 @@ export interface UnderstoodChipsProps {
   path: string;
 }
 
-/** Plain links all the way: the keyword in the address is the only memory. Nothing where the words are only words. */
-export function UnderstoodChips({ understood, query, path }: UnderstoodChipsProps) {
+/** Plain links all the way: the keyword in the address is the only memory. For words that are more than words. */
+export default function UnderstoodChips({ understood, query, path }: UnderstoodChipsProps) {
   const say = useWords(understoodWords);
   const { chips, didYouMean } = understood;
-  if (chips.length === 0 && didYouMean.length === 0) return null;
   const to = (keyword: string) => path + writeGoodsQuery(narrowed(query, { keyword }));
   const isShown = didYouMean.some(({ isUsed }) => isUsed);
   return (

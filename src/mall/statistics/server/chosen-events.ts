@@ -19,16 +19,16 @@ export interface ChosenEvents {
 }
 
 const USUAL_DAYS = 7; // chosen
-const MOST_DAYS = 180;
+const MOST_DAYS = 180; // what is kept
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+08:00`);
 
-/** @throws Refusal 255 for a range that runs backwards or over more than 180 days */
+/** Of a range of more than 180 days the last. @throws Refusal 255 for one that runs backwards */
 export function chosenEvents(work: Work, asked: Conditions): ChosenEvents {
   const to = asked.to ?? latest(dayInChina(work.now), asked.from);
-  const from = asked.from ?? dayInChina(after(startOf(to), -days(USUAL_DAYS - 1)));
+  const before = (count: number) => dayInChina(after(startOf(to), -days(count - 1)));
+  const from = latest(asked.from ?? before(USUAL_DAYS), before(MOST_DAYS));
   if (from > to) throw statisticsErrors.backwards();
-  if (startOf(to).getTime() - startOf(from).getTime() >= days(MOST_DAYS)) throw statisticsErrors.tooLong();
   const values: unknown[] = [startOf(from), after(startOf(to), days(1))];
   const conditions = ['e.at >= $1', 'e.at < $2'];
   const put = (condition: (place: string) => string, value: unknown) => {

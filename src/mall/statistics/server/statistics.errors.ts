@@ -4,8 +4,4 @@ import { errors } from '#kit/http/refusal.ts';
 export const statisticsErrors = errors({
   unreadable: { zh: '行为数据无法解析', en: 'The events cannot be read' },
   backwards: { zh: '开始日期不能晚于结束日期', en: 'The first day must not come after the last' },
-  tooLong: {
-    zh: '时间范围最长 180 天',
-    en: 'At most 180 days can be looked at together',
-  },
 });

@@ -2,7 +2,7 @@
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import { statisticsProtocol } from '../statistics.protocol.ts';
-import { listBehaviour } from './list-behaviour.ts';
+import { behaviourRoutes } from './list-behaviour.ts';
 import { locateVisitor } from './locate-visitor.ts';
 import type { MapService } from './map-service.ts';
 import { behaviourSaver } from './save-behaviour.ts';
@@ -16,12 +16,14 @@ export interface StatisticsFacilities {
 }
 
 export function statisticsRoutes({ mapService, log }: StatisticsFacilities): Route[] {
-  return serveAll(statisticsProtocol, {
-    save: behaviourSaver(),
-    locate: locateVisitor(mapService, log),
-    adminSummary: sumUpBehaviour,
-    adminList: listBehaviour,
-  });
+  return [
+    ...behaviourRoutes,
+    ...serveAll(statisticsProtocol, {
+      save: behaviourSaver(),
+      locate: locateVisitor(mapService, log),
+      adminSummary: sumUpBehaviour,
+    }),
+  ];
 }
 
 export const statisticsTimers: readonly TimerHandler[] = [sweepBehaviour];

@@ -16,7 +16,7 @@ const VIEWS = VIEW_TYPES.map((one) => `'${one}'`).join(', ');
 const from = ({ where }: ChosenEvents) =>
   `FROM behaviour_event e LEFT JOIN member m ON m.member_id = e.member_id WHERE ${where}`;
 
-/** @throws Refusal 255 for a range that runs backwards or over more than 180 days */
+/** @throws Refusal 255 for a range that runs backwards */
 export async function sumUpBehaviour(
   work: Work,
   _actor: ActorOf<typeof statisticsProtocol.adminSummary>,

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#kit/ui/card.tsx';
+import { useLanguage } from '#kit/ui/language-context.ts';
 import { Table, Td, Th } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { BEHAVIOUR_TYPES } from '#mall/statistics/behaviour.ts';
+import { behaviourNames } from '#mall/statistics/behaviour-list.ts';
 import type { BehaviourSummary } from '#mall/statistics/statistics.protocol.ts';
 import { behaviourWords } from './behaviour-words.ts';
 
@@ -82,6 +84,7 @@ export function BehaviourNumbers({ summary }: { summary: BehaviourSummary }) {
 /** One line a day with a bar for its visitors, the newest first. */
 function Days({ days }: { days: BehaviourSummary['days'] }) {
   const say = useWords(behaviourWords);
+  const language = useLanguage();
   const most = Math.max(1, ...days.map(({ visitors }) => visitors));
   return (
     <Card flush title={say.perDay} className="mb-3">
@@ -93,7 +96,7 @@ function Days({ days }: { days: BehaviourSummary['days'] }) {
             <Th num>{say.visitors}</Th>
             {BEHAVIOUR_TYPES.map((type) => (
               <Th key={type} num>
-                {say[type]}
+                {behaviourNames[type][language]}
               </Th>
             ))}
           </tr>

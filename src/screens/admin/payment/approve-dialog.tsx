@@ -1,18 +1,27 @@
 // Approves a transfer with the amount that has really arrived.
-import { useState } from 'react';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { type Cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import type { TransferReply } from '#mall/payment/transfer-list.ts';
-import { adminWords } from '../admin-words.ts';
+import { adminWords as W } from '../admin-words.ts';
+
+const FIELDS = {
+  receivedAmount: field.amount(W.receivedAmount, {
+    required: true,
+    rule: (typed) => ((parseCents(typed) ?? 0) > 0 ? undefined : W.amountWrong),
+    autoComplete: 'off',
+    className: 'num',
+  }),
+};
 
 /** Mount it to open it. The field starts empty on purpose: the amount comes from the bank statement. */
 export function ApproveDialog({
@@ -24,14 +33,11 @@ export function ApproveDialog({
   onClose: () => void;
   onApproved: () => void;
 }) {
-  const say = useWords(adminWords);
-  const [requestId] = useState(newRequestId);
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-
-  const amount = parseCents(text);
-  const isRight = amount !== undefined && amount > 0;
-  const difference = isRight ? ((amount - parseCents(payment.due)!) as Cents) : undefined;
+  const say = useWords(W);
+  const form = useForm(FIELDS);
+  const { receivedAmount } = form.values;
+  const amount = parseCents(receivedAmount);
+  const difference = amount ? ((amount - parseCents(payment.due)!) as Cents) : undefined;
   const outcome =
     difference === undefined
       ? undefined
@@ -41,25 +47,25 @@ export function ApproveDialog({
           ? say.lessThanDue(showAmount(centsToWire(-difference as Cents)))
           : say.moreThanDue(showAmount(centsToWire(difference)));
 
-  function check() {
-    setChecked(true);
-    return isRight;
-  }
-
-  async function approve() {
+  async function approve(requestId: string) {
     await call(paymentProtocol.approve, {
       paymentSn: payment.paymentSn,
-      receivedAmount: text.trim(),
+      receivedAmount: receivedAmount.trim(),
       requestId,
     });
     onApproved();
   }
 
+  const stated = payment.voucher ? (
+    <Button variant="link" size="sm" onClick={() => form.set('receivedAmount', payment.voucher!.amount)}>
+      {say.asOnVoucher(showAmount(payment.voucher.amount))}
+    </Button>
+  ) : undefined;
   return (
     <FormDialog
       size="sm"
       onClose={onClose}
-      check={check}
+      form={form}
       onSubmit={approve}
       title={say.approveTitle}
       text={say.approveText}
@@ -74,29 +80,7 @@ export function ApproveDialog({
           { label: say.due, value: <PriceText amount={payment.due} /> },
         ]}
       />
-      <Field
-        label={say.receivedAmount}
-        required
-        error={isChecked && !isRight ? say.amountWrong : null}
-        hint={outcome}
-        aside={
-          payment.voucher ? (
-            <Button variant="link" size="sm" onClick={() => setText(payment.voucher!.amount)}>
-              {say.asOnVoucher(showAmount(payment.voucher.amount))}
-            </Button>
-          ) : undefined
-        }
-      >
-        <Input
-          name="receivedAmount"
-          inputMode="decimal"
-          autoComplete="off"
-          before="¥"
-          className="num"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
+      <FormFields form={form} columns={1} now={{ receivedAmount: { hint: outcome, aside: stated } }} />
     </FormDialog>
   );
 }

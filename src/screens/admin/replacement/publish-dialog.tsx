@@ -1,16 +1,19 @@
 // Asks once before a pair is published, and lets the reviewer correct what its evidence is.
-import { useState } from 'react';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { evidenceWords } from '#mall/replacement/pair-status.ts';
 import type { PairReply } from '#mall/replacement/replacement.protocol.ts';
-import { pairReviewWords } from './pair-review-words.ts';
+import { pairReviewWords as W } from './pair-review-words.ts';
 
-const EVIDENCE = ['maker', 'platform', 'user', 'laboratory'] as const;
-const PINS = ['equal', 'different', 'unknown'] as const;
+const { rules: _, ...EVIDENCE } = evidenceWords;
+const PINS = { equal: W.pinsEqual, different: W.pinsDifferent, unknown: W.pinsUnknown };
+const FIELDS = {
+  evidence: field.choice(W.kindOfEvidence, EVIDENCE),
+  pins: field.choice(W.pins, PINS),
+};
 
 /** Mount it to open it. */
 export function PublishDialog({
@@ -21,17 +24,18 @@ export function PublishDialog({
 }: Pick<PairReply, 'evidence' | 'isPinEqual'> & {
   onClose: () => void;
   onConfirm: (
-    wish: { evidence: PairReply['evidence']; pins: (typeof PINS)[number] },
+    wish: { evidence: PairReply['evidence']; pins: keyof typeof PINS },
     requestId: string,
   ) => Promise<unknown>;
 }) {
-  const say = useWords(pairReviewWords);
-  const language = useLanguage();
-  const [evidence, setEvidence] = useState(said);
-  const [pins, setPins] = useState<(typeof PINS)[number]>(
-    isPinEqual === true ? 'equal' : isPinEqual === false ? 'different' : 'unknown',
-  );
-  const pinWords = { equal: say.pinsEqual, different: say.pinsDifferent, unknown: say.pinsUnknown };
+  const say = useWords(W);
+  const form = useForm(FIELDS, {
+    initial: {
+      evidence: said,
+      pins: isPinEqual === true ? 'equal' : isPinEqual === false ? 'different' : 'unknown',
+    },
+  });
+  const { evidence, pins } = form.values;
   return (
     <ConfirmDialog
       open
@@ -39,26 +43,9 @@ export function PublishDialog({
       title={say.publishTitle}
       text={say.publishText}
       confirmLabel={say.publish}
-      onConfirm={(requestId) => onConfirm({ evidence, pins }, requestId)}
+      onConfirm={(requestId) => onConfirm({ evidence: evidence || said, pins: pins || 'unknown' }, requestId)}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field label={say.kindOfEvidence}>
-          <NativeSelect
-            name="evidence"
-            value={evidence}
-            onChange={(event) => setEvidence(EVIDENCE.find((one) => one === event.target.value) ?? said)}
-            options={EVIDENCE.map((one) => ({ value: one, text: evidenceWords[one][language] }))}
-          />
-        </Field>
-        <Field label={say.pins}>
-          <NativeSelect
-            name="pins"
-            value={pins}
-            onChange={(event) => setPins(PINS.find((one) => one === event.target.value) ?? 'unknown')}
-            options={PINS.map((one) => ({ value: one, text: pinWords[one] }))}
-          />
-        </Field>
-      </div>
+      <FormFields form={form} />
     </ConfirmDialog>
   );
 }

@@ -9,12 +9,12 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { ConsoleListSkeleton } from '#kit/ui/console-list.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Tabs } from '#kit/ui/tabs.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
@@ -156,4 +156,4 @@ function WorkingYear({ year, onSaved }: { year: Year; onSaved: (years: Year[]) =
   );
 }
 
-export const HydrateFallback = () => <ConsoleListSkeleton look="cards" />;
+export const HydrateFallback = waitingPage('h-7 w-32', 4, 4, 4);

@@ -2,27 +2,26 @@
 
 import { MapPin, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { type Address, addressProtocol } from '#mall/address/address.protocol.ts';
 import { AddressDialog } from '#mall/address/parts/address-dialog.tsx';
 import { addressWords } from '#mall/address/parts/address-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(addressWords.addresses);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Address[]> {
-  return asMember(request, () => call(addressProtocol.list, {}));
+export function clientLoader(): Promise<Address[]> {
+  return call(addressProtocol.list, {});
 }
 
 export default function AddressListScreen() {
@@ -134,17 +133,6 @@ export default function AddressListScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-9 w-48" />
-      <div className="grid gap-3 md:grid-cols-2">
-        {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} className="h-32" />
-        ))}
-      </div>
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-9 w-48', ['h-32', 'h-32'], ['h-32', 'h-32']);
 
 export { ErrorBoundary } from '../member-failed.tsx';

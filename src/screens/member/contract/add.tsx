@@ -8,7 +8,6 @@ import { ContractFailed } from '#mall/contract/parts/contract-screen.tsx';
 import { BeginOfAward, BeginPage } from '#mall/contract/parts/draft/begin-page.tsx';
 import { DraftPage } from '#mall/contract/parts/draft/draft-page.tsx';
 import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(draftWords.begin);
@@ -26,9 +25,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const inqSn = asked.get('inqSn');
   const storeId = Number(asked.get('storeId'));
   return {
-    contract: contractSn
-      ? await asMember(request, () => call(contractProtocol.detail, { contractSn }))
-      : null,
+    contract: contractSn ? await call(contractProtocol.detail, { contractSn }) : null,
     award: inqSn && storeId > 0 ? { inqSn, storeId } : null,
   };
 }

@@ -6,23 +6,18 @@ import { designerProtocol as protocol } from '#mall/designer/designer.protocol.t
 import { applicationStatus } from '#mall/designer/designer-status.ts';
 import { designerFacts } from '#mall/designer/parts/designer-facts.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
 
 export const meta = titled(designerWords.designerRequests);
 
 const screen = detail({
   words: designerWords,
   load: ({ request }) =>
-    asMember(request, () =>
-      call(protocol.enterpriseDetail, { applySn: new URL(request.url).searchParams.get('applySn') || '0' }),
-    ),
+    call(protocol.enterpriseDetail, { applySn: new URL(request.url).searchParams.get('applySn') || '0' }),
   backTo: '/member/desApp/list',
   backLabel: (say) => say.backToList,
   allowed: (one) => one.allowedActions,
   version: (one) => `${one.applySn} ${one.version}`,
-  Failed: ({ action }) => <MemberFailed toList={action} />,
   page(one, say, language) {
     const { applySn, version, state } = one;
     return {

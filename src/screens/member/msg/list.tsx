@@ -12,15 +12,14 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { readMember } from '#mall/login/parts/session.ts';
 import { messageProtocol } from '#mall/message/message.protocol.ts';
 import { MESSAGE_KIND_KEYS, MESSAGE_KINDS } from '#mall/message/message-kinds.ts';
 import { MessageRow } from '#mall/message/parts/message-row.tsx';
 import { messageWords } from '#mall/message/parts/message-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 import {
   type MessageListQuery,
@@ -35,7 +34,7 @@ type Listed = ReplyOf<typeof messageProtocol.list>;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const { kind, unread, current } = readMessageListQuery(new URL(request.url).searchParams);
-  return asMember(request, () => call(messageProtocol.list, { kind, unread, current, pageSize: PAGE_SIZE }));
+  return call(messageProtocol.list, { kind, unread, current, pageSize: PAGE_SIZE });
 }
 
 export default function MessageListScreen() {
@@ -212,13 +211,6 @@ function Nothing({ state }: { state: MessageListQuery }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-24', 'h-80');
 
 export { ErrorBoundary } from '../member-failed.tsx';

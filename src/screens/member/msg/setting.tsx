@@ -1,6 +1,6 @@
 // Which messages reach me by which way: kinds against channels, each switched at once.
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { CallError, call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { cx } from '#kit/ui/cx.ts';
@@ -12,15 +12,14 @@ import { useWords } from '#kit/words/use-words.ts';
 import { type MessageSetting, messageProtocol } from '#mall/message/message.protocol.ts';
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageChannel } from '#mall/message/message-kinds.ts';
 import { messageWords } from '#mall/message/parts/message-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(messageWords.settings);
 
 type Settings = ReplyOf<typeof messageProtocol.settings>;
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Settings> {
-  return asMember(request, () => call(messageProtocol.settings, {}));
+export function clientLoader(): Promise<Settings> {
+  return call(messageProtocol.settings, {});
 }
 
 export default function MessageSettingScreen() {

@@ -5,14 +5,13 @@ import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { inquiryKinds } from '#mall/inquiry/inquiry-kinds.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { type LoadedQuotation, loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
 import { QuotationSkeleton } from '#mall/quotation/parts/quotation-skeleton.tsx';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { hiddenMeta, type MetaArgs, siteOf } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
+import { memberFailed } from '../member-failed.tsx';
 
 const LIST = '/member/inquiry/myQuo';
 
@@ -23,7 +22,7 @@ export const quotationMeta = (args: MetaArgs) =>
 export async function loadOffer({ request }: ClientLoaderFunctionArgs): Promise<LoadedQuotation | null> {
   const { quoSn, versionNo } = readQuotationQuery(request);
   if (!quoSn) return null;
-  const loaded = await asMember(request, () => loadReceivedQuotation(quoSn, versionNo));
+  const loaded = await loadReceivedQuotation(quoSn, versionNo);
   const { pathname, search } = new URL(request.url);
   const right = inquiryKinds[loaded.detail.kind].pages.quotation;
   if (pathname.replace(/(?<=.)\/+$/, '') !== right) throw replace(right + search);
@@ -53,15 +52,4 @@ export function OfferScreen() {
 
 export const OfferSkeleton = QuotationSkeleton;
 
-export function OfferFailed() {
-  const say = useWords(quoteWords);
-  return (
-    <MemberFailed
-      toList={
-        <Button to={LIST} variant="primary">
-          {say.backToList}
-        </Button>
-      }
-    />
-  );
-}
+export const OfferFailed = memberFailed(LIST, quoteWords.backToList);

@@ -1,14 +1,15 @@
 // The window in which a buyer adds a later word to his evaluation.
-import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { useAct } from '#kit/browser/use-act.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { Dialog } from '#kit/ui/dialog.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
+import { FormDialog } from '#kit/ui/form-dialog.tsx';
+import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
-import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
+import { evaluationFormWords as W } from '#mall/evaluation/parts/evaluation-form-words.ts';
+
+const FIELDS = { text: field.area(W.text, { missing: W.needsText, place: W.textHint, rows: 4, max: 500 }) };
 
 export type AddEvaluationDialogProps = {
   /** The line to add to; closed without one. */
@@ -18,47 +19,29 @@ export type AddEvaluationDialogProps = {
 };
 
 export function AddEvaluationDialog({ orderLineId, onClose, onAdded }: AddEvaluationDialogProps) {
-  const say = useWords(evaluationFormWords);
-  const [text, setText] = useState('');
-  const { busy, error, say: warn, run } = useAct({ says: 'here', done: say.added });
-
-  async function add() {
-    if (orderLineId === null) return;
-    if (!text.trim()) return warn(say.needsText);
-    if (!(await run(() => call(evaluationProtocol.add, { orderLineId, text: text.trim() })))) return;
-    onClose();
-    onAdded();
-  }
-
+  const say = useWords(W);
+  const form = useForm(FIELDS);
+  const { text } = form.values;
+  if (orderLineId === null) return null;
   return (
-    <Dialog
-      open={orderLineId !== null}
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
       title={say.addTitle}
       text={say.addText}
-      footer={
-        <Button variant="primary" busy={busy} onClick={() => void add()}>
-          {say.submit}
-        </Button>
-      }
+      submitLabel={say.submit}
+      onClose={onClose}
+      form={form}
+      onSubmit={async () => {
+        await call(evaluationProtocol.add, { orderLineId, text: text.trim() });
+        toast.show({ text: say.added });
+        onClose();
+        onAdded();
+      }}
     >
-      <Field
-        label={say.text}
-        required
-        error={error || null}
-        aside={<span className="num text-hint">{text.length} / 500</span>}
-      >
-        <Textarea
-          rows={4}
-          maxLength={500}
-          placeholder={say.textHint}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            warn('');
-          }}
-        />
-      </Field>
-    </Dialog>
+      <FormFields
+        form={form}
+        columns={1}
+        now={{ text: { aside: <span className="num text-hint">{text.length} / 500</span> } }}
+      />
+    </FormDialog>
   );
 }

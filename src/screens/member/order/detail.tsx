@@ -6,7 +6,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { NothingNamed } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { ApprovalPathView } from '#mall/approval/parts/approval-path.tsx';
 import { useSession } from '#mall/login/parts/session.ts';
@@ -16,7 +16,6 @@ import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import type { InvoiceSnapshot } from '#mall/order/order-snapshot.ts';
 import { agreedWords } from '#mall/order/parts/agreed-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { EvidenceChain } from '#mall/order/parts/evidence-chain.tsx';
 import { invoiceFacts } from '#mall/order/parts/invoice-facts.ts';
@@ -31,7 +30,7 @@ export const meta = titled(buyerWords.orderDetail);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');
-  return orderSn ? asMember(request, () => call(orderProtocol.detail, { orderSn })) : null;
+  return orderSn ? call(orderProtocol.detail, { orderSn }) : null;
 }
 
 export default function OrderDetailScreen() {
@@ -164,21 +163,6 @@ export default function OrderDetailScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <div className="rounded-card border border-line bg-surface p-4">
-        <Skeleton className="h-7 w-32" />
-        <Skeleton className="mt-6 h-8 w-full" />
-      </div>
-      <div className="grid gap-3 md:grid-cols-3">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-36" />
-        ))}
-      </div>
-      <Skeleton className="h-64" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-28', ['h-36', 'h-36', 'h-36'], 'h-64');
 
 export { ErrorBoundary } from '../member-failed.tsx';

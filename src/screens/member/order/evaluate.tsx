@@ -11,10 +11,10 @@ import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
+import type { EvaluationTask } from '#mall/evaluation/evaluation.protocol.ts';
+import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { EvaluationForm } from '#mall/evaluation/parts/evaluation-form.tsx';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 import { memberWords } from '../member-words.ts';
 
@@ -24,14 +24,12 @@ export const meta = titled(evaluationFormWords.title);
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<EvaluationTask[]> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');
   if (!orderSn) return [];
-  return asMember(request, async () => {
-    const tasks: EvaluationTask[] = [];
-    for (let current = 1; ; current += 1) {
-      const page = await call(evaluationProtocol.tasks, { tab: 'todo', orderSn, current, pageSize: 50 });
-      tasks.push(...page.list);
-      if (page.list.length === 0 || tasks.length >= page.pagination.total) return tasks;
-    }
-  });
+  const tasks: EvaluationTask[] = [];
+  for (let current = 1; ; current += 1) {
+    const page = await call(evaluationList.list, { tab: 'todo', orderSn, current, pageSize: 50 });
+    tasks.push(...page.list);
+    if (page.list.length === 0 || tasks.length >= page.pagination.total) return tasks;
+  }
 }
 
 export default function EvaluateScreen() {

@@ -1,105 +1,31 @@
 // The evaluation centre: what is to be judged, what was said, what can be added to.
 import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
-import { call } from '#kit/browser/call.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import { Link, useRevalidator } from 'react-router';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ImageBox } from '#kit/ui/image-box.tsx';
-import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { dressed } from '#kit/ui/list/dressed.ts';
 import { Rating } from '#kit/ui/rating.tsx';
-import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type EvaluationTask, evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
+import type { EvaluationTask } from '#mall/evaluation/evaluation.protocol.ts';
+import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
-import { titled } from '../../storefront/seo.ts';
-import { memberWords } from '../member-words.ts';
+
 import { AddEvaluationDialog } from './add-evaluation-dialog.tsx';
 
-export const meta = titled(memberWords.evaluation);
+export const evaluations = dressed(evaluationList, { card: Task });
 
-const TABS = ['todo', 'done', 'toAdd'] as const;
-type Tab = (typeof TABS)[number];
-const tabOf = (query: URLSearchParams): Tab => TABS.find((tab) => tab === query.get('tab')) ?? 'todo';
-const pageOf = (query: URLSearchParams): number =>
-  Math.max(1, Math.min(100_000, Math.trunc(Number(query.get('current'))) || 1));
-const address = (tab: Tab, current = 1) =>
-  `/member/order/evaluation?tab=${tab}${current > 1 ? `&current=${current}` : ''}`;
-
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  return asMember(request, () =>
-    call(evaluationProtocol.tasks, { tab: tabOf(query), current: pageOf(query) }),
-  );
-}
-
-export default function EvaluationScreen() {
-  const { list, pagination, counts } = useLoaderData<ReplyOf<typeof evaluationProtocol.tasks>>();
-  const say = useWords(memberWords);
-  const { revalidate } = useRevalidator();
-  const [query] = useSearchParams();
-  const tab = tabOf(query);
-  const [adding, setAdding] = useState<number | null>(null);
-  const none = { todo: say.noTodo, done: say.noDone, toAdd: say.noToAdd };
-  return (
-    <div className="flex flex-col gap-3 pb-4">
-      <div className="rounded-card border border-line bg-surface">
-        <h1 className="px-4 pt-3 text-20 font-semibold">{say.evaluation}</h1>
-        <LinkTabs
-          label={say.evaluation}
-          current={tab}
-          className="border-b-0 px-1"
-          tabs={TABS.map((key) => ({
-            key,
-            text: say[key],
-            to: address(key),
-            count: counts[key] || undefined,
-          }))}
-        />
-      </div>
-      {list.length === 0 ? (
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
-          title={none[tab]}
-          action={<Button to="/member/order/list">{say.toOrders}</Button>}
-        />
-      ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {list.map((task) => (
-            <Task key={task.orderLineId} task={task} onAdd={() => setAdding(task.orderLineId)} />
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={pagination.current}
-        pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-        hrefOf={(current) => address(tab, current)}
-      />
-      <AddEvaluationDialog
-        key={adding}
-        orderLineId={adding}
-        onClose={() => setAdding(null)}
-        onAdded={() => void revalidate()}
-      />
-    </div>
-  );
-}
-
-function Task({ task, onAdd }: { task: EvaluationTask; onAdd: () => void }) {
+function Task({ row: task }: { row: EvaluationTask }) {
   const say = useWords(evaluationFormWords);
+  const { revalidate } = useRevalidator();
+  const [isAdding, setAdding] = useState(false);
   const said = task.evaluation;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-13">
+    <article
+      aria-label={task.partNo}
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 text-13"
+    >
       <ImageBox src={task.goodsImage} alt="" width={64} height={64} className="border border-line" />
       <div className="min-w-0 flex-1 basis-48">
         <Link
@@ -143,14 +69,15 @@ function Task({ task, onAdd }: { task: EvaluationTask; onAdd: () => void }) {
           {say.evaluate}
         </Button>
       ) : task.canAdd ? (
-        <Button size="sm" onClick={onAdd}>
+        <Button size="sm" onClick={() => setAdding(true)}>
           {say.add}
         </Button>
       ) : null}
-    </li>
+      <AddEvaluationDialog
+        orderLineId={isAdding ? task.orderLineId : null}
+        onClose={() => setAdding(false)}
+        onAdded={() => void revalidate()}
+      />
+    </article>
   );
 }
-
-export const HydrateFallback = waitingPage('h-20', 'h-24', 'h-24');
-
-export { ErrorBoundary } from '../member-failed.tsx';

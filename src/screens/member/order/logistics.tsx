@@ -18,7 +18,6 @@ import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { ParcelCard } from '#mall/order/parts/parcel-card.tsx';
 import { titled } from '../../storefront/seo.ts';
@@ -27,7 +26,7 @@ export const meta = titled(buyerWords.logisticsTitle);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<OrderDetail | null> {
   const orderSn = new URL(request.url).searchParams.get('orderSn');
-  return orderSn ? asMember(request, () => call(orderProtocol.detail, { orderSn })) : null;
+  return orderSn ? call(orderProtocol.detail, { orderSn }) : null;
 }
 
 export default function LogisticsScreen() {

@@ -16,7 +16,6 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { Timeline } from '#kit/ui/timeline.tsx';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { BomTab, type BomView } from '#mall/project/parts/bom-tab.tsx';
 import { CostTab } from '#mall/project/parts/cost-tab.tsx';
 import { DocumentsTab, MembersTab } from '#mall/project/parts/documents-tab.tsx';
@@ -26,7 +25,7 @@ import { RiskList } from '#mall/project/parts/risk-list.tsx';
 import { type ProjectDetail, projectProtocol } from '#mall/project/project.protocol.ts';
 import { projectStatus } from '#mall/project/project-status.ts';
 import { titled } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
+import { memberFailed } from '../member-failed.tsx';
 import { readRiskState } from './risk-query.ts';
 
 export const meta = titled(projectWords.project);
@@ -45,14 +44,12 @@ interface Loaded {
   content: Content;
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const { asked, current } = readConsoleQuery(request);
   const projectId = asked.get('projectId') || '0';
   const tab: Tab = TABS.find((one) => one === asked.get('tab')) ?? 'bom';
-  return asMember(request, async () => {
-    const project = await call(projectProtocol.detail, { projectId });
-    return { project, content: await contentOf(project, tab, asked, current) };
-  });
+  const project = await call(projectProtocol.detail, { projectId });
+  return { project, content: await contentOf(project, tab, asked, current) };
 }
 
 async function contentOf(
@@ -215,16 +212,4 @@ function Actions({ project }: { project: ProjectDetail }) {
 
 export const HydrateFallback = waitingPage('h-8 w-56', 4, 8);
 
-/** What does not exist leads back to the list. */
-export function ErrorBoundary() {
-  const say = useWords(projectWords);
-  return (
-    <MemberFailed
-      toList={
-        <Button to="/member/project/list" variant="primary">
-          {say.back}
-        </Button>
-      }
-    />
-  );
-}
+export const ErrorBoundary = memberFailed('/member/project/list', projectWords.back);

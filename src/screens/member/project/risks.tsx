@@ -5,7 +5,6 @@ import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { projectWords } from '#mall/project/parts/project-words.ts';
 import { RiskList } from '#mall/project/parts/risk-list.tsx';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
@@ -19,7 +18,7 @@ export const meta = (args: MetaArgs) =>
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { asked, current } = readConsoleQuery(request);
   const state = readRiskState(asked);
-  const reply = await asMember(request, () => call(projectProtocol.risks, { state, current }));
+  const reply = await call(projectProtocol.risks, { state, current });
   return { state, reply };
 }
 

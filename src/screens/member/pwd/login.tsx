@@ -1,6 +1,6 @@
 // Changing the login password with the current one.
 import { type ClientLoaderFunctionArgs, Link, useNavigate } from 'react-router';
-import { type CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { PasswordInput } from '#kit/ui/password-input.tsx';
@@ -11,18 +11,16 @@ import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { AccountForm } from '#mall/login/parts/account-form.tsx';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { leaveFor } from '#mall/login/parts/leave-screen.ts';
-import { NewPasswordFields } from '#mall/login/parts/new-password-fields.tsx';
-import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
+import { NewPasswordFields, useNewPassword } from '#mall/login/parts/new-password-fields.tsx';
 import { useProof } from '#mall/login/parts/use-proof.ts';
 import { checkNewPassword } from '#mall/member/password-rules.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.changeLoginPwd);
 
 /** Who has no password yet chooses one by a code. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  const { hasPassword } = await asMember(request, () => call(accountProtocol.standing, {}));
+  const { hasPassword } = await call(accountProtocol.standing, {});
   if (!hasPassword) throw leaveFor('/member/pwd/reset', request);
   return null;
 }
@@ -32,13 +30,8 @@ export default function ChangeLoginPasswordScreen() {
   const navigate = useNavigate();
   const input = useProof(['password']);
   const { fields, isRight } = useNewPassword(checkNewPassword);
-  const attempt = useAct({ atField });
+  const attempt = useAct({ atField: fields.atField });
 
-  function atField({ data, message }: CallError): boolean {
-    if ((data as { name?: string } | null)?.name !== 'password') return false;
-    fields.refuse('password', message);
-    return true;
-  }
   function save() {
     const areRight = [input.isRight(), isRight()].every(Boolean);
     if (!areRight) return;

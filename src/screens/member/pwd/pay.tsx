@@ -1,6 +1,6 @@
 // Setting the pay password, or changing it: by the old one, or by a code and the login password.
 import { useState } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { type CallError, call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { Field } from '#kit/ui/field.tsx';
@@ -11,19 +11,17 @@ import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts';
 import { AccountForm } from '#mall/login/parts/account-form.tsx';
 import { accountWords } from '#mall/login/parts/account-words.ts';
-import { NewPasswordFields } from '#mall/login/parts/new-password-fields.tsx';
+import { NewPasswordFields, useNewPassword } from '#mall/login/parts/new-password-fields.tsx';
 import { ProofFields } from '#mall/login/parts/proof-fields.tsx';
 import { readMember } from '#mall/login/parts/session.ts';
-import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { type AnyProof, useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { checkNewPayPassword } from '#mall/member/password-rules.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.payPwd);
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing> {
-  return asMember(request, () => call(accountProtocol.standing, {}));
+export function clientLoader(): Promise<Standing> {
+  return call(accountProtocol.standing, {});
 }
 
 export default function PayPasswordScreen() {

@@ -1,6 +1,6 @@
 // A new login password without the current one: by a code to the member's own mobile or e-mail, or (first=1) the first own password of an employee.
-import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { type CallError, call } from '#kit/browser/call.ts';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { toast } from '#kit/ui/toast.ts';
 import { waitingPage } from '#kit/ui/waiting-page.tsx';
@@ -8,22 +8,20 @@ import { useWords } from '#kit/words/use-words.ts';
 import { accountProtocol, type Standing } from '#mall/login/account.protocol.ts';
 import { AccountForm } from '#mall/login/parts/account-form.tsx';
 import { accountWords } from '#mall/login/parts/account-words.ts';
-import { NewPasswordFields } from '#mall/login/parts/new-password-fields.tsx';
+import { NewPasswordFields, useNewPassword } from '#mall/login/parts/new-password-fields.tsx';
 import { ProofFields } from '#mall/login/parts/proof-fields.tsx';
 import { readMember, sessionReady } from '#mall/login/parts/session.ts';
-import { useNewPassword } from '#mall/login/parts/use-new-password.ts';
 import { useProof, waysOf } from '#mall/login/parts/use-proof.ts';
 import { wayBack } from '#mall/login/parts/way-back.ts';
 import { checkNewPassword } from '#mall/member/password-rules.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../storefront/seo.ts';
 
 export const meta = titled(accountWords.resetLoginPwd);
 
 /** Nothing is read for who must choose his first own password: nothing else is open to him. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Standing | null> {
+export async function clientLoader(): Promise<Standing | null> {
   if ((await sessionReady())?.mustChangePassword) return null;
-  return asMember(request, () => call(accountProtocol.standing, {}));
+  return call(accountProtocol.standing, {});
 }
 
 export default function ResetPasswordScreen() {
@@ -37,7 +35,7 @@ function ResetForm({ standing }: { standing: Standing }) {
   const ways = waysOf(standing).filter((way) => way !== 'password');
   const input = useProof(ways);
   const { fields, isRight } = useNewPassword(checkNewPassword);
-  const attempt = useAct({ atField: (refusal) => atPassword(refusal, fields.refuse) });
+  const attempt = useAct({ atField: fields.atField });
 
   function save() {
     const areRight = [input.isRight(), isRight()].every(Boolean);
@@ -71,7 +69,7 @@ function FirstForm() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { fields, isRight } = useNewPassword(checkNewPassword);
-  const attempt = useAct({ atField: (refusal) => atPassword(refusal, fields.refuse) });
+  const attempt = useAct({ atField: fields.atField });
 
   function save() {
     if (!isRight()) return;
@@ -94,16 +92,6 @@ function FirstForm() {
       <NewPasswordFields fields={fields} label={say.newPwd} hint={say.newPwdHint} maxLength={20} />
     </AccountForm>
   );
-}
-
-/** What the mall says about the new password stands at its field. */
-function atPassword(
-  { data, message }: CallError,
-  refuse: (name: 'password', sentence: string) => void,
-): boolean {
-  if ((data as { name?: string } | null)?.name !== 'password') return false;
-  refuse('password', message);
-  return true;
 }
 
 export const HydrateFallback = waitingPage('h-96');

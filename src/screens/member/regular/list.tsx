@@ -5,19 +5,16 @@ import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
-import { showUnitPrice } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
-import { priceChange } from '#mall/favourite/parts/price-change.ts';
+import { PriceNote } from '#mall/favourite/parts/price-note.tsx';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { RegularRisks } from '#mall/regular/parts/regular-risks.tsx';
 import { regularWords } from '#mall/regular/parts/regular-words.ts';
 import {
@@ -43,9 +40,7 @@ const partIn = (which: string): RegularPart => REGULAR_PARTS.find((part) => part
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Listed> {
   const { which, keyword, current } = readOwnListQuery(new URL(request.url).searchParams);
-  return asMember(request, () =>
-    call(regularProtocol.list, { part: partIn(which), keyword, current, pageSize: PAGE_SIZE }),
-  );
+  return call(regularProtocol.list, { part: partIn(which), keyword, current, pageSize: PAGE_SIZE });
 }
 
 export default function RegularListScreen() {
@@ -102,72 +97,62 @@ export default function RegularListScreen() {
           ]}
         />
       </div>
-      {list.length === 0 ? (
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
-          icon={<Repeat size={40} strokeWidth={1.25} />}
-          title={counts.all === 0 && !state.keyword ? say.none : say.noneHere}
-          text={counts.all === 0 && !state.keyword ? say.noneText : undefined}
-          action={
-            counts.all === 0 && !state.keyword ? (
-              <Button to="/goods/list">{say.toGoods}</Button>
-            ) : (
-              <Button to={PATH}>{say.showAll}</Button>
-            )
-          }
-        />
-      ) : (
-        <OwnGoodsList
-          label={say.regular}
-          list={list}
-          own={own}
-          pagination={pagination}
-          hrefOf={(current) => ownListAddress(PATH, { ...state, current })}
-          actions={
+      <OwnGoodsList
+        label={say.regular}
+        list={list}
+        own={own}
+        pagination={pagination}
+        path={PATH}
+        state={state}
+        icon={Repeat}
+        isNarrowed={counts.all > 0 || state.keyword !== ''}
+        nothing={say}
+        actions={
+          <Button
+            size="sm"
+            to={`/inquiry/index?items=${own.chosen.map((one) => `${one.productId}:${own.numberOf(one)}`).join(',')}`}
+          >
+            {say.inquire}
+          </Button>
+        }
+        note={(goods) => (
+          <>
+            <Habit goods={goods} />
+            <RegularRisks goods={goods} />
+          </>
+        )}
+        priceNote={({ lastPrice, priceAtSuggested }) =>
+          lastPrice ? <PriceNote then={lastPrice} now={priceAtSuggested} said={say.lastPrice} /> : null
+        }
+        rowActions={(goods) => (
+          <span className="inline-flex">
             <Button
               size="sm"
-              to={`/inquiry/index?items=${own.chosen.map((one) => `${one.productId}:${own.numberOf(one)}`).join(',')}`}
+              variant="ghost"
+              disabled={own.busy}
+              icon={
+                goods.isPinned ? (
+                  <PinOff size={14} aria-hidden="true" />
+                ) : (
+                  <Pin size={14} aria-hidden="true" />
+                )
+              }
+              onClick={() =>
+                void own.change(() =>
+                  call(goods.isPinned ? regularProtocol.unpin : regularProtocol.pin, {
+                    productId: goods.productId,
+                  }),
+                )
+              }
             >
-              {say.inquire}
+              {goods.isPinned ? say.unpin : say.pin}
             </Button>
-          }
-          note={(goods) => (
-            <>
-              <Habit goods={goods} />
-              <RegularRisks goods={goods} />
-            </>
-          )}
-          priceNote={(goods) => <PriceNote goods={goods} />}
-          rowActions={(goods) => (
-            <span className="inline-flex">
-              <Button
-                size="sm"
-                variant="ghost"
-                disabled={own.busy}
-                icon={
-                  goods.isPinned ? (
-                    <PinOff size={14} aria-hidden="true" />
-                  ) : (
-                    <Pin size={14} aria-hidden="true" />
-                  )
-                }
-                onClick={() =>
-                  void own.change(() =>
-                    call(goods.isPinned ? regularProtocol.unpin : regularProtocol.pin, {
-                      productId: goods.productId,
-                    }),
-                  )
-                }
-              >
-                {goods.isPinned ? say.unpin : say.pin}
-              </Button>
-              <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void hide(goods)}>
-                {say.hide}
-              </Button>
-            </span>
-          )}
-        />
-      )}
+            <Button size="sm" variant="ghost" disabled={own.busy} onClick={() => void hide(goods)}>
+              {say.hide}
+            </Button>
+          </span>
+        )}
+      />
     </div>
   );
 }
@@ -197,29 +182,6 @@ function Habit({ goods }: { goods: RegularGoods }) {
   );
 }
 
-function PriceNote({ goods }: { goods: RegularGoods }) {
-  const say = useWords(regularWords);
-  const words = useWords(favouriteWords);
-  if (!goods.lastPrice) return null;
-  const change = priceChange(goods.lastPrice, goods.priceAtSuggested);
-  if (!change) return null;
-  return (
-    <p className="mt-1 flex flex-wrap items-center gap-1 text-12 text-hint md:justify-end">
-      <Tag tone={change.isUp ? 'waiting' : 'done'}>
-        {change.isUp ? words.up(change.percent) : words.down(change.percent)}
-      </Tag>
-      <span className="num">{say.lastPrice(showUnitPrice(goods.lastPrice))}</span>
-    </p>
-  );
-}
-
-export function HydrateFallback() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-24" />
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
+export const HydrateFallback = waitingPage('h-24', 'h-80');
 
 export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,6 +1,7 @@
 // One sample request, in the member centre: for the designer, and for the enterprise that he works for.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
+import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
@@ -8,7 +9,6 @@ import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import type { SampleDetail } from '#mall/sample/sample-detail.protocol.ts';
 import { titled } from '../../storefront/seo.ts';
-import { MemberFailed } from '../member-failed.tsx';
 import { loadSample } from '../sample/load-sample.ts';
 import { NoSample } from '../sample/no-sample.tsx';
 
@@ -34,8 +34,8 @@ export function ErrorBoundary() {
   const say = useWords(sampleWords);
   const list = useSamplesList();
   return (
-    <MemberFailed
-      toList={
+    <LoadError
+      action={
         <Button to={list} variant="primary">
           {say.backToList}
         </Button>

@@ -6,8 +6,9 @@ import { StepList } from '#kit/detail/step-history.tsx';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
@@ -23,7 +24,7 @@ import { OrderGoods } from './order-goods.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { orderSteps } from './order-steps.ts';
 
-export { OrderMissing as ErrorBoundary } from './order-missing.tsx';
+export const ErrorBoundary = loadFailed(['/seller/order/list', sellerWords.backToOrders]);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const orderSn = new URL(request.url).searchParams.get('orderSn') ?? '';
@@ -103,19 +104,4 @@ function OrderProgress({ order }: { order: OrderDetail }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-8 w-72 max-w-full" />
-      <Skeleton className="mb-4 h-28 w-full" />
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <Card>
-          <SkeletonText lines={10} />
-        </Card>
-        <Card>
-          <SkeletonText lines={6} />
-        </Card>
-      </div>
-    </>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-72 max-w-full', 'h-28', [10, 6]);

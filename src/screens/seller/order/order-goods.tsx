@@ -3,7 +3,7 @@ import { Card } from '#kit/ui/card.tsx';
 import { chipShapeOf } from '#kit/ui/chip-shape.ts';
 import { ImageBox } from '#kit/ui/image-box.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
@@ -15,66 +15,65 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
   const hasClosed = order.lines.some((line) => line.closedNum > 0);
   return (
     <Card flush title={say.goodsOfOrder}>
-      <Table label={say.goodsOfOrder} minWidth="680px">
-        <thead>
-          <tr>
-            <Th>{say.partNo}</Th>
-            <Th num>{say.unitPrice}</Th>
-            <Th num>{say.bought}</Th>
-            <Th num>{say.shippedNum}</Th>
-            {hasClosed ? <Th num>{say.closedNum}</Th> : null}
-            <Th num>{say.amount}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.orderLineId}>
-              <Td>
-                <div className="flex items-center gap-3">
-                  <ImageBox
-                    src={line.goodsImage}
-                    alt=""
-                    width={40}
-                    height={40}
-                    shape={chipShapeOf(line.packageName)}
-                  />
-                  <div className="min-w-0">
-                    <div className="num font-semibold">{line.partNo}</div>
-                    <div className="text-12 text-hint">
-                      {[line.brandName, line.packageName].filter(Boolean).join(' · ')}
-                    </div>
-                    {order.sourceSn ? (
-                      <div className="max-w-96 text-12 wrap-anywhere text-hint">{line.priceWhy}</div>
-                    ) : null}
+      <Table
+        label={say.goodsOfOrder}
+        minWidth="680px"
+        head={[
+          say.partNo,
+          { num: say.unitPrice },
+          { num: say.bought },
+          { num: say.shippedNum },
+          hasClosed && { num: say.closedNum },
+          { num: say.amount },
+        ]}
+      >
+        {order.lines.map((line) => (
+          <tr key={line.orderLineId}>
+            <Td>
+              <div className="flex items-center gap-3">
+                <ImageBox
+                  src={line.goodsImage}
+                  alt=""
+                  width={40}
+                  height={40}
+                  shape={chipShapeOf(line.packageName)}
+                />
+                <div className="min-w-0">
+                  <div className="num font-semibold">{line.partNo}</div>
+                  <div className="text-12 text-hint">
+                    {[line.brandName, line.packageName].filter(Boolean).join(' · ')}
                   </div>
+                  {order.sourceSn ? (
+                    <div className="max-w-96 text-12 wrap-anywhere text-hint">{line.priceWhy}</div>
+                  ) : null}
                 </div>
-              </Td>
-              <Td num>
-                <PriceText unitPrice={line.unitPrice} tone="ink" />
-                {Number(line.listPrice) > Number(line.unitPrice) ? (
-                  <div>
-                    <PriceText unitPrice={line.listPrice} tone="struck" size="sm" />
-                  </div>
-                ) : null}
-              </Td>
-              <Td num>{show(line.buyNum)}</Td>
-              <Td
-                num
-                className={
-                  line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum
-                    ? 'text-waiting'
-                    : undefined
-                }
-              >
-                {show(line.shippedNum)}
-              </Td>
-              {hasClosed ? <Td num>{show(line.closedNum)}</Td> : null}
-              <Td num>
-                <PriceText amount={line.amount} tone="ink" />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
+              </div>
+            </Td>
+            <Td num>
+              <PriceText unitPrice={line.unitPrice} tone="ink" />
+              {Number(line.listPrice) > Number(line.unitPrice) ? (
+                <div>
+                  <PriceText unitPrice={line.listPrice} tone="struck" size="sm" />
+                </div>
+              ) : null}
+            </Td>
+            <Td num>{show(line.buyNum)}</Td>
+            <Td
+              num
+              className={
+                line.shippedNum > 0 && line.shippedNum + line.closedNum < line.buyNum
+                  ? 'text-waiting'
+                  : undefined
+              }
+            >
+              {show(line.shippedNum)}
+            </Td>
+            {hasClosed ? <Td num>{show(line.closedNum)}</Td> : null}
+            <Td num>
+              <PriceText amount={line.amount} tone="ink" />
+            </Td>
+          </tr>
+        ))}
       </Table>
       <dl className="ml-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-13 sm:border-t-0">
         <dt className="text-secondary">{say.goodsAmount}</dt>

@@ -2,7 +2,7 @@
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ParcelReply } from '#mall/order/order-detail.protocol.ts';
@@ -36,25 +36,20 @@ export function OrderParcels({ parcels }: { parcels: readonly ParcelReply[] }) {
               {parcel.stateName}
             </Tag>
           </div>
-          <Table dense label={say.parcel(i + 1)} minWidth="560px">
-            <thead>
-              <tr>
-                <Th>{say.partNo}</Th>
-                <Th>{say.dateCode}</Th>
-                <Th>{say.lotNo}</Th>
-                <Th num>{say.quantity}</Th>
+          <Table
+            dense
+            label={say.parcel(i + 1)}
+            minWidth="560px"
+            head={[say.partNo, say.dateCode, say.lotNo, { num: say.quantity }]}
+          >
+            {parcel.lines.map((line) => (
+              <tr key={`${line.orderLineId} ${line.lotNo}`}>
+                <Td className="num">{line.partNo}</Td>
+                <Td className="num">{line.dateCode}</Td>
+                <Td className="num">{line.lotNo}</Td>
+                <Td num>{line.number.toLocaleString('en-US')}</Td>
               </tr>
-            </thead>
-            <tbody>
-              {parcel.lines.map((line) => (
-                <tr key={`${line.orderLineId} ${line.lotNo}`}>
-                  <Td className="num">{line.partNo}</Td>
-                  <Td className="num">{line.dateCode}</Td>
-                  <Td className="num">{line.lotNo}</Td>
-                  <Td num>{line.number.toLocaleString('en-US')}</Td>
-                </tr>
-              ))}
-            </tbody>
+            ))}
           </Table>
         </section>
       ))}

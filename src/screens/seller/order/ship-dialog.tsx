@@ -1,16 +1,15 @@
 // The window in which a store ships: carrier, tracking number, how many of each line, from which lots.
 import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { Field } from '#kit/ui/field.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import type { OrderCard } from '#mall/order/order-detail.protocol.ts';
-import { DELIVERY_WAYS, type DeliveryWay, deliveryWays } from '#mall/order/order-source.ts';
-import { sellerWords } from '../seller-words.ts';
+import { deliveryWays } from '#mall/order/order-source.ts';
+import { sellerWords as W } from '../seller-words.ts';
 import { leftOf, type ShipChoice } from './ship-choice.ts';
 import { ShipLine } from './ship-line.tsx';
 
@@ -28,6 +27,23 @@ const CARRIERS = [
   'DHL',
 ];
 
+const FIELDS = {
+  way: field.choice(W.way, deliveryWays, { empty: 'carrier', wide: true }),
+  carrier: field.text(W.carrier, {
+    missing: W.carrierMissing,
+    max: 40,
+    autoComplete: 'off',
+    list: 'carriers',
+  }),
+  trackingNo: field.text(W.trackingNo, {
+    missing: W.trackingMissing,
+    max: 60,
+    autoComplete: 'off',
+    className: 'num',
+  }),
+};
+const isCarried = ({ way }: { way: string }) => way === 'carrier';
+
 /** Mount it to open it. All that is left is preset; lots are preset oldest first. */
 export function ShipDialog({
   order,
@@ -38,13 +54,12 @@ export function ShipDialog({
   onClose: () => void;
   onShipped: () => void;
 }) {
-  const say = useWords(sellerWords);
-  const language = useLanguage();
+  const say = useWords(W);
   const lines = order.lines.filter((line) => leftOf(line) > 0);
-  const [carrier, setCarrier] = useState('');
-  const [trackingNo, setTrackingNo] = useState('');
-  const [way, setWay] = useState<DeliveryWay>(order.isService ? 'electronic' : 'carrier');
-  const isCarried = way === 'carrier';
+  const form = useForm(FIELDS, {
+    initial: { way: order.isService ? 'electronic' : 'carrier' },
+    when: { way: () => order.isService, carrier: isCarried, trackingNo: isCarried },
+  });
   const kind = order.isService ? 'service' : order.sourceSn === '' ? 'listed' : 'agreed';
   const [choices, setChoices] = useState<ReadonlyMap<number, ShipChoice>>(
     () =>
@@ -63,17 +78,16 @@ export function ShipDialog({
 
   function check() {
     setChecked(true);
-    if (isCarried && (carrier.trim() === '' || trackingNo.trim() === '')) return false;
-    if (wrongLine) return false;
+    if (!form.check() || wrongLine) return false;
     return isEmpty ? say.nothingToShip : true;
   }
 
   async function ship(requestId: string) {
     await call(orderProtocol.deliver, {
       orderSn: order.orderSn,
-      way,
-      carrier: isCarried ? carrier.trim() : '',
-      trackingNo: isCarried ? trackingNo.trim() : '',
+      way: form.values.way || 'carrier',
+      carrier: isCarried(form.values) ? form.values.carrier.trim() : '',
+      trackingNo: isCarried(form.values) ? form.values.trackingNo.trim() : '',
       lines: lines.flatMap((line) => {
         const choice = choices.get(line.orderLineId);
         if (!choice?.number) return [];
@@ -110,56 +124,12 @@ export function ShipDialog({
       title={say.shipTitle(order.orderSn)}
       submitLabel={say.shipNow}
     >
-      {order.isService ? (
-        <Field label={say.way} className="sm:max-w-64">
-          <NativeSelect
-            name="way"
-            value={way}
-            onChange={(event) => setWay(event.currentTarget.value as DeliveryWay)}
-            options={DELIVERY_WAYS.map((one) => ({ value: one, text: deliveryWays[one][language] }))}
-          />
-        </Field>
-      ) : null}
-      <div className="grid gap-3 sm:grid-cols-2" hidden={!isCarried}>
-        <Field
-          label={say.carrier}
-          required
-          error={isChecked && carrier.trim() === '' ? say.carrierMissing : null}
-        >
-          {(wiring) => (
-            <>
-              <Input
-                {...wiring}
-                name="carrier"
-                list={`carriers-${order.orderSn}`}
-                maxLength={40}
-                autoComplete="off"
-                value={carrier}
-                onChange={(event) => setCarrier(event.target.value)}
-              />
-              <datalist id={`carriers-${order.orderSn}`}>
-                {CARRIERS.map((name) => (
-                  <option key={name} value={name} />
-                ))}
-              </datalist>
-            </>
-          )}
-        </Field>
-        <Field
-          label={say.trackingNo}
-          required
-          error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}
-        >
-          <Input
-            name="trackingNo"
-            maxLength={60}
-            autoComplete="off"
-            className="num"
-            value={trackingNo}
-            onChange={(event) => setTrackingNo(event.target.value)}
-          />
-        </Field>
-      </div>
+      <FormFields form={form} />
+      <datalist id="carriers">
+        {CARRIERS.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <section aria-label={say.parcelLines}>
         <h3 className="mb-1 text-13 text-secondary">{say.parcelLines}</h3>
         <ul className="divide-y divide-line rounded-control border border-line">

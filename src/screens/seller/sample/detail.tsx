@@ -2,12 +2,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { BackLink, DocumentNumber } from '#kit/detail/document-head.tsx';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConsoleHead } from '#kit/ui/console-frame.tsx';
-import { LoadError } from '#kit/ui/load-error.tsx';
-import { Skeleton, SkeletonText } from '#kit/ui/skeleton.tsx';
+import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Steps } from '#kit/ui/steps.tsx';
+import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { noteOf } from '#mall/sample/parts/sample-card-view.tsx';
 import { SampleFacts } from '#mall/sample/parts/sample-facts.tsx';
@@ -50,19 +49,6 @@ export default function SellerSample() {
   );
 }
 
-export function ErrorBoundary() {
-  const say = useWords(storeSampleWords);
-  return <LoadError action={<Button to="/seller/sample/list">{say.back}</Button>} />;
-}
+export const ErrorBoundary = loadFailed(['/seller/sample/list', storeSampleWords.back]);
 
-export function HydrateFallback() {
-  return (
-    <>
-      <Skeleton className="mb-4 h-8 w-72 max-w-full" />
-      <Skeleton className="mb-4 h-24 w-full" />
-      <Card>
-        <SkeletonText lines={10} />
-      </Card>
-    </>
-  );
-}
+export const HydrateFallback = waitingPage('h-8 w-72 max-w-full', 'h-24', 10);

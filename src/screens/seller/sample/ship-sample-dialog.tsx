@@ -1,13 +1,20 @@
 // The window in which a store sends samples: carrier, tracking number, how many of each, and their lots.
 import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { Field } from '#kit/ui/field.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { storeSampleWords } from '#mall/sample/parts/store-sample-words.ts';
+import { storeSampleWords as W } from '#mall/sample/parts/store-sample-words.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
 import type { SampleCard, SampleLineReply } from '#mall/sample/sample-detail.protocol.ts';
+
+const FIELDS = {
+  carrier: field.text(W.carrier, { missing: W.carrierMissing, max: 40 }),
+  trackingNo: field.text(W.trackingNo, { missing: W.trackingMissing, max: 60, className: 'num' }),
+};
 
 interface Sent {
   number: string;
@@ -21,10 +28,9 @@ const isNumber = ({ number }: Sent, line: SampleLineReply) =>
 /** Mount it to open it. All that is left is preset. */
 export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => void; onShipped: () => void }) {
   const { sample, onClose, onShipped } = props;
-  const say = useWords(storeSampleWords);
+  const say = useWords(W);
   const lines = sample.lines.filter((line) => leftOf(line) > 0);
-  const [carrier, setCarrier] = useState('');
-  const [trackingNo, setTrackingNo] = useState('');
+  const form = useForm(FIELDS);
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(
     () => new Map(lines.map((line) => [line.sampleLineId, { number: String(leftOf(line)), lotNo: '' }])),
   );
@@ -37,7 +43,7 @@ export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => voi
 
   function check() {
     setChecked(true);
-    if (carrier.trim() === '' || trackingNo.trim() === '') return false;
+    if (!form.check()) return false;
     if (lines.some((line) => !isNumber(sentOf(line), line) || lacksLot(line))) return false;
     return lines.every((line) => Number(sentOf(line).number) === 0) ? say.nothingToShip : true;
   }
@@ -45,8 +51,8 @@ export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => voi
   async function ship(requestId: string) {
     await call(sampleProtocol.ship, {
       sampleSn: sample.sampleSn,
-      carrier: carrier.trim(),
-      trackingNo: trackingNo.trim(),
+      carrier: form.values.carrier.trim(),
+      trackingNo: form.values.trackingNo.trim(),
       lines: lines.map((line) => ({
         sampleLineId: line.sampleLineId,
         number: Number(sentOf(line).number),
@@ -66,33 +72,7 @@ export function ShipSampleDialog(props: { sample: SampleCard; onClose: () => voi
       check={check}
       onSubmit={ship}
     >
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field
-          label={say.carrier}
-          required
-          error={isChecked && carrier.trim() === '' ? say.carrierMissing : null}
-        >
-          <Input
-            name="carrier"
-            maxLength={40}
-            value={carrier}
-            onChange={(event) => setCarrier(event.target.value)}
-          />
-        </Field>
-        <Field
-          label={say.trackingNo}
-          required
-          error={isChecked && trackingNo.trim() === '' ? say.trackingMissing : null}
-        >
-          <Input
-            name="trackingNo"
-            maxLength={60}
-            className="num"
-            value={trackingNo}
-            onChange={(event) => setTrackingNo(event.target.value)}
-          />
-        </Field>
-      </div>
+      <FormFields form={form} />
       <ul className="divide-y divide-line rounded-control border border-line">
         {lines.map((line) => {
           const one = sentOf(line);

@@ -1,15 +1,15 @@
 // The order before it is placed, and what is said once it is.
+
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ConfirmReply } from '#mall/order/basket.protocol.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import type { Submitted } from '#mall/order/parts/use-submit-order.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
@@ -22,7 +22,7 @@ export const meta = titled(buyerWords.confirmOrder);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<ConfirmReply> {
   const basket = basketOf(new URL(request.url).searchParams);
-  return asMember(request, () => call(orderProtocol.confirm, basket));
+  return call(orderProtocol.confirm, basket);
 }
 
 export default function ConfirmScreen() {
@@ -79,22 +79,6 @@ function Placed({ submitted }: { submitted: Submitted }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="page-width flex flex-col gap-3 py-4">
-      <Skeleton className="h-7 w-40" />
-      <div className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-3">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24 max-sm:hidden" />
-        <Skeleton className="h-24 max-sm:hidden" />
-      </div>
-      <div className="space-y-4 rounded-card border border-line bg-surface p-4">
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
-      </div>
-    </div>
-  );
-}
+export const HydrateFallback = inPage(waitingPage('h-7 w-40', ['h-24', 'h-24', 'h-24'], 5));
 
 export { ErrorBoundary } from './screen-failed.tsx';

@@ -1,4 +1,5 @@
 // The cashier: what is to pay until when, and how it went.
+
 import { useEffect, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
@@ -6,10 +7,9 @@ import { seconds } from '#kit/time/duration.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { readMember } from '#mall/login/parts/session.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { useToOrdersSoon } from '#mall/payment/parts/use-to-orders-soon.ts';
@@ -26,7 +26,7 @@ export const meta = titled(paymentWords.cashier);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<PayInfo | null> {
   const paySn = new URL(request.url).searchParams.get('paySn');
-  return paySn ? asMember(request, () => call(paymentProtocol.payInfo, { paySn })) : null;
+  return paySn ? call(paymentProtocol.payInfo, { paySn }) : null;
 }
 
 export default function PayScreen() {
@@ -145,21 +145,6 @@ function Paid({ info }: { info: PayInfo }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="page-width flex max-w-240! flex-col gap-3 py-4">
-      <Skeleton className="h-7 w-28" />
-      <div className="rounded-card border border-line bg-surface p-4">
-        <Skeleton className="h-9 w-40" />
-        <Skeleton className="mt-4 h-4 w-2/3" />
-      </div>
-      <div className="space-y-4 rounded-card border border-line bg-surface p-4">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-      </div>
-    </div>
-  );
-}
+export const HydrateFallback = inPage(waitingPage('h-7 w-28', 3, 5), 'max-w-240!');
 
 export { ErrorBoundary } from './screen-failed.tsx';

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -20,7 +21,7 @@ import { memberMay } from '#mall/login/parts/use-may.ts';
 import { sampleCartCount } from '#mall/sample/parts/sample-cart-count.ts';
 import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
-import { NO_TRIAL, TrialFields, trialOf, useTrialForm } from '#mall/sample/parts/trial-fields.tsx';
+import { trialOf, useTrialForm } from '#mall/sample/parts/use-trial-form.ts';
 import {
   type ConfirmLine,
   type SampleConfirm,
@@ -53,7 +54,7 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
   const { member } = useSession();
   const [query] = useSearchParams();
   const page = useRef<HTMLDivElement>(null);
-  const form = useTrialForm(NO_TRIAL, member ? `sampleTrial:${member.memberId}` : undefined);
+  const form = useTrialForm({ key: member ? `sampleTrial:${member.memberId}` : undefined });
   const usual = confirm.addresses.find((one) => one.isDefault === 1) ?? confirm.addresses[0];
   const [addressId, setAddressId] = useState(usual?.addressId);
   const [isAddressMissing, setAddressMissing] = useState(false);
@@ -148,7 +149,7 @@ export function RequestForm({ confirm, projects, direct, onSubmitted }: RequestF
             />
           </Field>
         ) : null}
-        <TrialFields form={form} />
+        <FormFields form={form} />
       </Card>
       <Card id="deliver-to" title={say.deliverTo}>
         <AddressChoice

@@ -5,7 +5,6 @@ import { call } from '#kit/browser/call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { PayResultCard } from '#mall/payment/parts/pay-result.tsx';
 import { projectList } from '#mall/project/project-list.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
@@ -28,15 +27,10 @@ interface Loaded {
   projects: OpenProject[];
 }
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
   const direct = directOf(new URL(request.url).searchParams);
-  return asMember(request, async () => {
-    const [confirm, projects] = await Promise.all([
-      call(sampleProtocol.confirm, direct ?? {}),
-      openProjects(),
-    ]);
-    return { confirm, projects };
-  });
+  const [confirm, projects] = await Promise.all([call(sampleProtocol.confirm, direct ?? {}), openProjects()]);
+  return { confirm, projects };
 }
 
 /** Whoever may not read projects asks without one. */

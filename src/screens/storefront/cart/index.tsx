@@ -1,13 +1,14 @@
 // The cart, for members and guests: what one means to buy, per store, on the way to the order.
+
 import { Info, ShoppingCart } from 'lucide-react';
 import { useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { LoadError } from '#kit/ui/load-error.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { loadFailed } from '#kit/ui/load-error.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { CartBar } from '#mall/cart/parts/cart-bar.tsx';
 import { cartLines } from '#mall/cart/parts/cart-checks.ts';
@@ -120,33 +121,6 @@ export default function CartScreen() {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="page-width flex flex-col gap-3 py-4">
-      <Skeleton className="h-7 w-32" />
-      {[1, 2].map((group) => (
-        <div key={group} className="rounded-card border border-line bg-surface p-4">
-          <Skeleton className="h-5 w-48" />
-          {[1, 2].map((line) => (
-            <div key={line} className="mt-4 flex gap-3">
-              <Skeleton className="size-16 shrink-0" />
-              <span className="flex-1 space-y-2">
-                <Skeleton className="h-4 w-2/3" />
-                <Skeleton className="h-4 w-1/3" />
-              </span>
-              <Skeleton className="h-8 w-32 max-sm:hidden" />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
+export const HydrateFallback = inPage(waitingPage('h-7 w-32', 6, 6));
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-width py-4">
-      <LoadError />
-    </div>
-  );
-}
+export const ErrorBoundary = inPage(loadFailed());

@@ -9,7 +9,6 @@ import { Button } from '#kit/ui/button.tsx';
 import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { compareWords } from '#mall/quotation/parts/compare/compare-words.ts';
 import { ComparisonView } from '#mall/quotation/parts/compare/comparison-view.tsx';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
@@ -22,7 +21,7 @@ export const meta = titled(compareWords.title);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { inqSn } = readQuotationQuery(request);
-  return inqSn ? asMember(request, () => call(quotationProtocol.comparison, { inqSn })) : null;
+  return inqSn ? call(quotationProtocol.comparison, { inqSn }) : null;
 }
 
 /** Filters live in the address and need nothing from the server. */

@@ -3,7 +3,6 @@ import { CallError, call } from '#kit/browser/call.ts';
 import { inquiryProtocol } from '#mall/inquiry/inquiry.protocol.ts';
 import type { InquiryDetail } from '#mall/inquiry/inquiry-detail.protocol.ts';
 import type { SupplierDetail } from '#mall/inquiry/invitation.protocol.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { quotationProtocol } from '#mall/quotation/quotation.protocol.ts';
 import type { QuotationCard } from '#mall/quotation/quotation-detail.protocol.ts';
 import { givenQuotationList, receivedQuotationList } from '#mall/quotation/quotation-lists.ts';
@@ -20,7 +19,7 @@ function asked(request: Request): { inqSn: string; versionNo: number | undefined
 /** Null when the address names none. */
 export async function loadInquiry(request: Request): Promise<InquiryDetail | null> {
   const one = asked(request);
-  return one ? asMember(request, () => call(inquiryProtocol.detail, one)) : null;
+  return one ? call(inquiryProtocol.detail, one) : null;
 }
 
 export interface InquiryWithQuotations {
@@ -58,14 +57,12 @@ export interface InvitationWithQuotation {
 export async function loadInvitation(request: Request): Promise<InvitationWithQuotation | null> {
   const one = asked(request);
   if (!one) return null;
-  return asMember(request, async () => {
-    const [inquiry, { list }] = await Promise.all([
-      call(inquiryProtocol.sellerDetail, one),
-      call(givenQuotationList.list, { inqSn: one.inqSn, pageSize: 1 }),
-    ]);
-    const [quotation] = list;
-    return { inquiry: await withContact(inquiry, quotation), quotation };
-  });
+  const [inquiry, { list }] = await Promise.all([
+    call(inquiryProtocol.sellerDetail, one),
+    call(givenQuotationList.list, { inqSn: one.inqSn, pageSize: 1 }),
+  ]);
+  const [quotation] = list;
+  return { inquiry: await withContact(inquiry, quotation), quotation };
 }
 
 /** Whom a winner may call, where the purchaser hides it from everybody else. */

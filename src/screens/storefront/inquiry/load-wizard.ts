@@ -12,7 +12,6 @@ import type { InquiryDetail } from '#mall/inquiry/inquiry-detail.protocol.ts';
 import type { InquiryKind } from '#mall/inquiry/inquiry-kinds.ts';
 import { draftAddress, ENTRY, inquiryAddress, kindOf, originOf } from '#mall/inquiry/parts/wizard-address.ts';
 import { wizardWords } from '#mall/inquiry/parts/wizard-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { projectList } from '#mall/project/project-list.ts';
 
 export interface LoadedWizard {
@@ -29,51 +28,49 @@ export interface LoadedWizard {
 }
 
 /** @throws redirects: to the entry for whoever lacks something, to the draft that was made, to the inquiry that is no draft */
-export function loadWizard(request: Request, fixed?: InquiryKind): Promise<LoadedWizard> {
+export async function loadWizard(request: Request, fixed?: InquiryKind): Promise<LoadedWizard> {
   const { searchParams: query, pathname } = new URL(request.url);
   const inqSn = query.get('inqSn');
-  return asMember(request, async () => {
-    if (inqSn) {
-      const [found, projects, places] = await Promise.all([
-        call(inquiryProtocol.detail, { inqSn }),
-        ownProjects(),
-        ownPlaces(),
-      ]);
-      // An address of one kind that names a draft of another: the wizard of all kinds takes it.
-      if (fixed && found.kind !== fixed) throw replace(draftAddress(inqSn));
-      const isAmendment = found.allowedActions.includes('amend');
-      if (!isAmendment && !found.allowedActions.includes('save')) throw replace(inquiryAddress(inqSn));
-      return {
-        loadedAt: Date.now(),
-        kind: found.kind,
-        isKindFixed: true,
-        found,
-        isAmendment,
-        projects,
-        places,
-      };
-    }
-    const kind = fixed ?? kindOf(query) ?? 'GOODS';
-    const { pass } = await call(inquiryProtocol.conditionCheck, {});
-    if (!pass) throw replace(`${ENTRY}${query.size > 0 ? `?${query}` : ''}`);
-    const origin = originOf(query);
-    if (origin) {
-      const made = await makeDraft({ kind, origin, requestId: newRequestId() });
-      if (!made) throw replace(`${pathname}?kind=${kind}`);
-      tellLines(made.lineNum, made.leftOutNum);
-      throw replace(`${pathname}?inqSn=${encodeURIComponent(made.inqSn)}`);
-    }
-    const [projects, places] = await Promise.all([ownProjects(), ownPlaces()]);
+  if (inqSn) {
+    const [found, projects, places] = await Promise.all([
+      call(inquiryProtocol.detail, { inqSn }),
+      ownProjects(),
+      ownPlaces(),
+    ]);
+    // An address of one kind that names a draft of another: the wizard of all kinds takes it.
+    if (fixed && found.kind !== fixed) throw replace(draftAddress(inqSn));
+    const isAmendment = found.allowedActions.includes('amend');
+    if (!isAmendment && !found.allowedActions.includes('save')) throw replace(inquiryAddress(inqSn));
     return {
       loadedAt: Date.now(),
-      kind,
-      isKindFixed: fixed !== undefined,
-      found: undefined,
-      isAmendment: false,
+      kind: found.kind,
+      isKindFixed: true,
+      found,
+      isAmendment,
       projects,
       places,
     };
-  });
+  }
+  const kind = fixed ?? kindOf(query) ?? 'GOODS';
+  const { pass } = await call(inquiryProtocol.conditionCheck, {});
+  if (!pass) throw replace(`${ENTRY}${query.size > 0 ? `?${query}` : ''}`);
+  const origin = originOf(query);
+  if (origin) {
+    const made = await makeDraft({ kind, origin, requestId: newRequestId() });
+    if (!made) throw replace(`${pathname}?kind=${kind}`);
+    tellLines(made.lineNum, made.leftOutNum);
+    throw replace(`${pathname}?inqSn=${encodeURIComponent(made.inqSn)}`);
+  }
+  const [projects, places] = await Promise.all([ownProjects(), ownPlaces()]);
+  return {
+    loadedAt: Date.now(),
+    kind,
+    isKindFixed: fixed !== undefined,
+    found: undefined,
+    isAmendment: false,
+    projects,
+    places,
+  };
 }
 
 /** Undefined where the source holds nothing to ask for: that is said, and the sheet begins empty. */

@@ -5,7 +5,7 @@ import { showAmount } from '#kit/money/price-format.ts';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
@@ -75,57 +75,53 @@ export function ChangeDialog(props: {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <Table dense label={say.text} minWidth="620px" className="border border-line">
-        <thead>
-          <tr>
-            <Th>{say.item}</Th>
-            <Th num>{say.agreed}</Th>
-            <Th num>{say.unitPrice}</Th>
-            <Th>{say.deliverBy}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {typed.lines.map((line) => {
-            const name = line.partNo || line.name;
-            return (
-              <tr key={line.lineNo}>
-                <Td className="num max-w-64 font-semibold wrap-anywhere">{name}</Td>
-                <Td num>
-                  <Input
-                    size="sm"
-                    className="min-w-28 max-w-28 text-right"
-                    inputMode="numeric"
-                    maxLength={11}
-                    aria-label={say.changeNumber(name)}
-                    value={line.number}
-                    onChange={(event) => changeLine(line.lineNo, { number: event.target.value })}
-                  />
-                </Td>
-                <Td num>
-                  <Input
-                    size="sm"
-                    className="min-w-32 max-w-32 text-right"
-                    inputMode="decimal"
-                    maxLength={18}
-                    aria-label={say.changePrice(name)}
-                    value={line.unitPrice}
-                    onChange={(event) => changeLine(line.lineNo, { unitPrice: event.target.value })}
-                  />
-                </Td>
-                <Td>
-                  <Input
-                    size="sm"
-                    type="date"
-                    className="min-w-40 max-w-40"
-                    aria-label={say.changeDate(name)}
-                    value={line.deliverBy}
-                    onChange={(event) => changeLine(line.lineNo, { deliverBy: event.target.value })}
-                  />
-                </Td>
-              </tr>
-            );
-          })}
-        </tbody>
+      <Table
+        dense
+        label={say.text}
+        minWidth="620px"
+        className="border border-line"
+        head={[say.item, { num: say.agreed }, { num: say.unitPrice }, say.deliverBy]}
+      >
+        {typed.lines.map((line) => {
+          const name = line.partNo || line.name;
+          return (
+            <tr key={line.lineNo}>
+              <Td className="num max-w-64 font-semibold wrap-anywhere">{name}</Td>
+              <Td num>
+                <Input
+                  size="sm"
+                  className="min-w-28 max-w-28 text-right"
+                  inputMode="numeric"
+                  maxLength={11}
+                  aria-label={say.changeNumber(name)}
+                  value={line.number}
+                  onChange={(event) => changeLine(line.lineNo, { number: event.target.value })}
+                />
+              </Td>
+              <Td num>
+                <Input
+                  size="sm"
+                  className="min-w-32 max-w-32 text-right"
+                  inputMode="decimal"
+                  maxLength={18}
+                  aria-label={say.changePrice(name)}
+                  value={line.unitPrice}
+                  onChange={(event) => changeLine(line.lineNo, { unitPrice: event.target.value })}
+                />
+              </Td>
+              <Td>
+                <Input
+                  size="sm"
+                  type="date"
+                  className="min-w-40 max-w-40"
+                  aria-label={say.changeDate(name)}
+                  value={line.deliverBy}
+                  onChange={(event) => changeLine(line.lineNo, { deliverBy: event.target.value })}
+                />
+              </Td>
+            </tr>
+          );
+        })}
       </Table>
       {typed.endsOn ? (
         <Field label={say.changeEnds} className="max-w-52">

@@ -1,14 +1,20 @@
 // The window in which a reader proposes another wording of a clause, or says what he thinks of it.
-import { useState } from 'react';
-import { Field } from '#kit/ui/field.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractClause } from '../../contract-content.ts';
-import { contractWords } from '../contract-words.ts';
+import { contractWords as W } from '../contract-words.ts';
 import { Marked } from '../text/marked.tsx';
 import type { KeptRemark } from './use-remarks.ts';
+
+const FIELDS = {
+  zh: field.area(W.proposalZh, { lang: 'zh-CN', rows: 6, max: 4000 }),
+  en: field.area(W.proposalEn, { lang: 'en', rows: 6, max: 8000 }),
+  comment: field.area(W.comment, { hint: W.commentHint, rows: 2, max: 1000 }),
+};
 
 /** Mount it to open it. The wording starts as it stands, so that only a word has to be changed. */
 export function RemarkDialog(props: {
@@ -18,11 +24,10 @@ export function RemarkDialog(props: {
   onKeep: (remark: KeptRemark) => void;
 }) {
   const { clause, kept, onClose, onKeep } = props;
-  const say = useWords(contractWords);
+  const say = useWords(W);
   const language = useLanguage();
-  const [zh, setZh] = useState(kept?.proposal?.zh ?? clause.text.zh);
-  const [en, setEn] = useState(kept?.proposal?.en ?? clause.text.en);
-  const [comment, setComment] = useState(kept?.comment ?? '');
+  const form = useForm(FIELDS, { initial: { ...clause.text, ...kept?.proposal, comment: kept?.comment } });
+  const { zh, en, comment } = form.values;
   const isReworded = zh.trim() !== clause.text.zh.trim() || en.trim() !== clause.text.en.trim();
   return (
     <FormDialog
@@ -39,26 +44,7 @@ export function RemarkDialog(props: {
         })
       }
     >
-      <div className="grid gap-3 md:grid-cols-2">
-        <Field label={say.proposalZh}>
-          <Textarea
-            lang="zh-CN"
-            rows={6}
-            maxLength={4000}
-            value={zh}
-            onChange={(event) => setZh(event.target.value)}
-          />
-        </Field>
-        <Field label={say.proposalEn}>
-          <Textarea
-            lang="en"
-            rows={6}
-            maxLength={8000}
-            value={en}
-            onChange={(event) => setEn(event.target.value)}
-          />
-        </Field>
-      </div>
+      <FormFields form={form} names={['zh', 'en']} />
       {isReworded ? (
         <div className="space-y-1 rounded-control bg-page px-3 py-2 text-13" aria-live="polite">
           <p lang="zh-CN">
@@ -69,15 +55,7 @@ export function RemarkDialog(props: {
           </p>
         </div>
       ) : null}
-      <Field label={say.comment} hint={say.commentHint} optional={isReworded}>
-        <Textarea
-          name="comment"
-          rows={2}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
-      </Field>
+      <FormFields form={form} names={['comment']} columns={1} now={{ comment: { optional: isReworded } }} />
     </FormDialog>
   );
 }

@@ -1,17 +1,27 @@
 // The window in which a side proposes to end a contract, or ends it alone on a legal ground.
-import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
-import { Field } from '#kit/ui/field.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
-import { GROUND_KEYS, type GroundKey, grounds } from '../../contract-terms.ts';
+import { type GroundKey, grounds } from '../../contract-terms.ts';
 import { contractDoor } from '../contract-door.ts';
-import { contractWords } from '../contract-words.ts';
+import { contractWords as W } from '../contract-words.ts';
 import { SecondFactorFields, useSecondFactor } from '../sign/second-factor.tsx';
+
+const isShort = (typed: string) => typed.trim().length < 2;
+const FIELDS = {
+  ground: field.choice(W.ground, grounds, { missing: W.groundMissing, place: W.choose }),
+  reason: field.area(W.reason, {
+    required: true,
+    rule: (typed) => (isShort(typed) ? W.reasonMissing : undefined),
+    hint: W.refuseHint,
+    max: 500,
+  }),
+  settlement: field.area(W.settlement, { hint: W.settlementHint, max: 2000 }),
+};
 
 /** Mount it to open it. */
 export function TerminationDialog(props: {
@@ -21,24 +31,17 @@ export function TerminationDialog(props: {
   onProposed: () => void;
 }) {
   const { contract, what, onClose, onProposed } = props;
-  const say = useWords(contractWords);
-  const language = useLanguage();
-  const [ground, setGround] = useState<GroundKey | ''>('');
-  const [reason, setReason] = useState('');
-  const [settlement, setSettlement] = useState('');
-  const [isChecked, setChecked] = useState(false);
+  const say = useWords(W);
   const factor = useSecondFactor(contract.standing);
   const isAlone = what === 'terminateAlone';
+  const form = useForm(FIELDS, {
+    when: { ground: () => isAlone },
+    rules: { settlement: (typed) => (!isAlone && isShort(typed) ? W.settlementMissing : undefined) },
+  });
   const { contractSn, version, side } = contract;
 
-  function check() {
-    setChecked(true);
-    const isProven = factor.isRight();
-    const isGrounded = !isAlone || ground !== '';
-    return isProven && isGrounded && reason.trim().length > 1 && (isAlone || settlement.trim().length > 1);
-  }
-
   async function propose() {
+    const { ground, reason, settlement } = form.values;
     const said = {
       contractSn,
       version,
@@ -58,48 +61,14 @@ export function TerminationDialog(props: {
       text={isAlone ? say.aloneText : say.terminationText}
       submitLabel={say[what]}
       onClose={onClose}
-      check={check}
+      check={() => [factor.isRight(), form.check()].every(Boolean)}
       onSubmit={propose}
     >
-      {isAlone ? (
-        <Field label={say.ground} required error={isChecked && !ground ? say.groundMissing : undefined}>
-          <NativeSelect
-            name="ground"
-            value={ground}
-            placeholder={say.choose}
-            options={GROUND_KEYS.map((key) => ({ value: key, text: grounds[key][language] }))}
-            onChange={(event) => setGround(GROUND_KEYS.find((key) => key === event.target.value) ?? '')}
-          />
-        </Field>
-      ) : null}
-      <Field
-        label={isAlone ? say.notice : say.reason}
-        required
-        hint={say.refuseHint}
-        error={isChecked && reason.trim().length < 2 ? say.reasonMissing : undefined}
-      >
-        <Textarea
-          name="reason"
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-      <Field
-        label={say.settlement}
-        required={!isAlone}
-        hint={say.settlementHint}
-        error={isChecked && !isAlone && settlement.trim().length < 2 ? say.settlementMissing : undefined}
-      >
-        <Textarea
-          name="settlement"
-          rows={3}
-          maxLength={2000}
-          value={settlement}
-          onChange={(event) => setSettlement(event.target.value)}
-        />
-      </Field>
+      <FormFields
+        form={form}
+        columns={1}
+        now={{ reason: { label: isAlone ? say.notice : say.reason }, settlement: { required: !isAlone } }}
+      />
       <SecondFactorFields input={factor} mobile={contract.standing.mobile} />
     </FormDialog>
   );

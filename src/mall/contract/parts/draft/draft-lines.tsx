@@ -7,7 +7,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { IconButton } from '#kit/ui/icon-button.tsx';
 import { Input } from '#kit/ui/input.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useUnit } from '#mall/inquiry/parts/use-unit.ts';
 import { MOST_CONTRACT_LINES } from '../../contract-terms.ts';
@@ -77,121 +77,122 @@ export function DraftLines({ value, onChange, isLocked, errors, quotationAt }: D
       {value.length === 0 ? (
         <EmptyState compact title={errors[''] ?? say.noLines} />
       ) : (
-        <Table dense label={say.lines} minWidth="680px" className="border border-line">
-          <thead>
-            <tr>
-              <Th>#</Th>
-              <Th>{`${say.partNo} / ${say.name}`}</Th>
-              {isLocked ? <Th>{say.brand}</Th> : null}
-              <Th num>{say.quantity}</Th>
-              <Th num>{say.unitPrice}</Th>
-              {isLocked ? <Th num>{say.amount}</Th> : null}
-              <Th>{say.delivery}</Th>
-              {isLocked ? null : <Th aria-label={say.removeLine(0)} />}
-            </tr>
-          </thead>
-          <tbody>
-            {value.map((line, index) =>
-              isLocked ? (
-                <tr key={line.lineNo}>
-                  <Td className="num">{line.lineNo}</Td>
-                  <Td className="max-w-72 min-w-44 wrap-anywhere">
-                    <span className="num font-semibold">{line.partNo || line.name}</span>
-                    {line.partNo && line.name && line.name !== line.partNo ? (
-                      <span className="block text-12 text-secondary">{line.name}</span>
-                    ) : null}
-                    {line.quotation ? (
-                      <Link
-                        to={quotationAt(line.quotation.quoSn, line.quotation.versionNo)}
-                        className="flex gap-1 text-12 text-brand hover:underline"
-                      >
-                        <Lock size={12} aria-hidden="true" className="mt-1 shrink-0" />
-                        {say.lockedBy(line.quotation.quoSn, line.quotation.versionNo)}
-                      </Link>
-                    ) : null}
-                    <span className="mt-1 block">
-                      {field(line, index, 'matCode', say.matCode, {
-                        maxLength: 60,
-                        placeholder: say.matCode,
-                      })}
+        <Table
+          dense
+          label={say.lines}
+          minWidth="680px"
+          className="border border-line"
+          head={[
+            '#',
+            `${say.partNo} / ${say.name}`,
+            isLocked && say.brand,
+            { num: say.quantity },
+            { num: say.unitPrice },
+            isLocked && { num: say.amount },
+            say.delivery,
+            !isLocked && { 'aria-label': say.removeLine(0) },
+          ]}
+        >
+          {value.map((line, index) =>
+            isLocked ? (
+              <tr key={line.lineNo}>
+                <Td className="num">{line.lineNo}</Td>
+                <Td className="max-w-72 min-w-44 wrap-anywhere">
+                  <span className="num font-semibold">{line.partNo || line.name}</span>
+                  {line.partNo && line.name && line.name !== line.partNo ? (
+                    <span className="block text-12 text-secondary">{line.name}</span>
+                  ) : null}
+                  {line.quotation ? (
+                    <Link
+                      to={quotationAt(line.quotation.quoSn, line.quotation.versionNo)}
+                      className="flex gap-1 text-12 text-brand hover:underline"
+                    >
+                      <Lock size={12} aria-hidden="true" className="mt-1 shrink-0" />
+                      {say.lockedBy(line.quotation.quoSn, line.quotation.versionNo)}
+                    </Link>
+                  ) : null}
+                  <span className="mt-1 block">
+                    {field(line, index, 'matCode', say.matCode, {
+                      maxLength: 60,
+                      placeholder: say.matCode,
+                    })}
+                  </span>
+                </Td>
+                <Td>{[line.brandName, line.packageName].filter(Boolean).join(' / ') || '—'}</Td>
+                <Td num>{`${Number(line.number).toLocaleString('en-US')} ${unitOf(line.unit)}`}</Td>
+                <Td num>{showUnitPrice(line.unitPrice)}</Td>
+                <Td num>{showAmount(typedAmount(line))}</Td>
+                <Td>
+                  {field(line, index, 'deliverBy', say.deliverBy, {
+                    type: 'date',
+                    className: 'min-w-36 max-w-36',
+                  })}
+                  {line.deliverBy === '' && Number(line.leadDays) > 0 ? (
+                    <span className="block text-12 text-hint">{say.orLeadDays(Number(line.leadDays))}</span>
+                  ) : null}
+                </Td>
+              </tr>
+            ) : (
+              <tr key={line.lineNo}>
+                <Td className="num">{line.lineNo}</Td>
+                <Td className="min-w-44 space-y-1">
+                  {field(line, index, 'partNo', say.partNo, { maxLength: 80, placeholder: say.partNo })}
+                  <Input
+                    size="sm"
+                    value={line.name}
+                    maxLength={200}
+                    placeholder={say.name}
+                    aria-label={`${say.line(line.lineNo)} ${say.name}`}
+                    onChange={(event) => change(line.lineNo, { name: event.target.value })}
+                  />
+                  {field(line, index, 'brandName', say.brand, { maxLength: 60, placeholder: say.brand })}
+                </Td>
+                <Td>
+                  {field(line, index, 'number', say.quantity, {
+                    inputMode: 'numeric',
+                    maxLength: 11,
+                    className: 'min-w-24 max-w-24 text-right',
+                  })}
+                  {field(line, index, 'unit', say.unit, {
+                    maxLength: 10,
+                    placeholder: say.unit,
+                    className: 'mt-1 min-w-24 max-w-24',
+                  })}
+                </Td>
+                <Td num>
+                  {field(line, index, 'unitPrice', say.unitPrice, {
+                    inputMode: 'decimal',
+                    maxLength: 18,
+                    className: 'min-w-24 max-w-24 text-right',
+                  })}
+                  {typedAmount(line) ? (
+                    <span className="mt-1 block text-12 text-secondary">
+                      {say.amount} {showAmount(typedAmount(line))}
                     </span>
-                  </Td>
-                  <Td>{[line.brandName, line.packageName].filter(Boolean).join(' / ') || '—'}</Td>
-                  <Td num>{`${Number(line.number).toLocaleString('en-US')} ${unitOf(line.unit)}`}</Td>
-                  <Td num>{showUnitPrice(line.unitPrice)}</Td>
-                  <Td num>{showAmount(typedAmount(line))}</Td>
-                  <Td>
-                    {field(line, index, 'deliverBy', say.deliverBy, {
-                      type: 'date',
-                      className: 'min-w-36 max-w-36',
-                    })}
-                    {line.deliverBy === '' && Number(line.leadDays) > 0 ? (
-                      <span className="block text-12 text-hint">{say.orLeadDays(Number(line.leadDays))}</span>
-                    ) : null}
-                  </Td>
-                </tr>
-              ) : (
-                <tr key={line.lineNo}>
-                  <Td className="num">{line.lineNo}</Td>
-                  <Td className="min-w-44 space-y-1">
-                    {field(line, index, 'partNo', say.partNo, { maxLength: 80, placeholder: say.partNo })}
-                    <Input
-                      size="sm"
-                      value={line.name}
-                      maxLength={200}
-                      placeholder={say.name}
-                      aria-label={`${say.line(line.lineNo)} ${say.name}`}
-                      onChange={(event) => change(line.lineNo, { name: event.target.value })}
-                    />
-                    {field(line, index, 'brandName', say.brand, { maxLength: 60, placeholder: say.brand })}
-                  </Td>
-                  <Td>
-                    {field(line, index, 'number', say.quantity, {
-                      inputMode: 'numeric',
-                      maxLength: 11,
-                      className: 'min-w-24 max-w-24 text-right',
-                    })}
-                    {field(line, index, 'unit', say.unit, {
-                      maxLength: 10,
-                      placeholder: say.unit,
-                      className: 'mt-1 min-w-24 max-w-24',
-                    })}
-                  </Td>
-                  <Td num>
-                    {field(line, index, 'unitPrice', say.unitPrice, {
-                      inputMode: 'decimal',
-                      maxLength: 18,
-                      className: 'min-w-24 max-w-24 text-right',
-                    })}
-                    {typedAmount(line) ? (
-                      <span className="mt-1 block text-12 text-secondary">
-                        {say.amount} {showAmount(typedAmount(line))}
-                      </span>
-                    ) : null}
-                  </Td>
-                  <Td>
-                    {field(line, index, 'deliverBy', say.deliverBy, {
-                      type: 'date',
-                      className: 'min-w-36 max-w-36',
-                    })}
-                    {field(line, index, 'leadDays', say.leadDays, {
-                      inputMode: 'numeric',
-                      maxLength: 3,
-                      placeholder: say.leadDays,
-                      className: 'mt-1 min-w-36 max-w-36',
-                    })}
-                  </Td>
-                  <Td>
-                    <IconButton
-                      label={say.removeLine(line.lineNo)}
-                      icon={<Trash2 size={16} aria-hidden="true" />}
-                      onClick={() => onChange(value.filter(({ lineNo }) => lineNo !== line.lineNo))}
-                    />
-                  </Td>
-                </tr>
-              ),
-            )}
-          </tbody>
+                  ) : null}
+                </Td>
+                <Td>
+                  {field(line, index, 'deliverBy', say.deliverBy, {
+                    type: 'date',
+                    className: 'min-w-36 max-w-36',
+                  })}
+                  {field(line, index, 'leadDays', say.leadDays, {
+                    inputMode: 'numeric',
+                    maxLength: 3,
+                    placeholder: say.leadDays,
+                    className: 'mt-1 min-w-36 max-w-36',
+                  })}
+                </Td>
+                <Td>
+                  <IconButton
+                    label={say.removeLine(line.lineNo)}
+                    icon={<Trash2 size={16} aria-hidden="true" />}
+                    onClick={() => onChange(value.filter(({ lineNo }) => lineNo !== line.lineNo))}
+                  />
+                </Td>
+              </tr>
+            ),
+          )}
         </Table>
       )}
       {isLocked ? null : (

@@ -17,7 +17,7 @@ import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { UploadList } from '#kit/ui/upload-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { filesFor } from '#mall/file/parts/upload-file.ts';
 import { PlanFields } from '#mall/order/parts/plan-fields.tsx';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
 import { contractStatus } from '../../contract-status.ts';
@@ -281,10 +281,7 @@ function DraftForm({ contract }: { contract: ContractDetail }) {
             <UploadList
               value={typed.annexes}
               onChange={(annexes) => change({ annexes })}
-              upload={uploadFor('attachment')}
-              types={VOUCHER_TYPES}
-              maxBytes={MOST_BYTES}
-              maxCount={MOST_ANNEXES}
+              {...filesFor('attachment', MOST_ANNEXES)}
             />
             <p className="mt-1 text-12 text-hint">{say.annexHint}</p>
           </Card>

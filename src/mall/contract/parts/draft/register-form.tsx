@@ -1,50 +1,41 @@
 // The form in which a contract that was made on paper is registered: its key data and the scans.
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { CallError, call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { FormSheet } from '#kit/form/form-sheet.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { parseCents } from '#kit/money/money.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { Field } from '#kit/ui/field.tsx';
-import { focusFirstInvalid } from '#kit/ui/focus-first-invalid.ts';
-import { FormError } from '#kit/ui/form-error.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
 import { toast } from '#kit/ui/toast.ts';
-import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
-import { useKeptForm } from '#kit/ui/use-kept-form.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractSide } from '../../contract-process.ts';
 import { MOST_ANNEXES } from '../../contract-terms.ts';
 import { contractPlaces } from '../contract-door.ts';
-import { contractWords } from '../contract-words.ts';
-import { draftWords } from './draft-words.ts';
+import { draftWords as W } from './draft-words.ts';
 import { type Partner, PartnerField } from './partner-field.tsx';
 
-interface Values {
-  title: string;
-  amount: string;
-  signedOn: string;
-  startsOn: string;
-  endsOn: string;
-  note: string;
-  partnerId: number;
-  files: UploadedFile[];
-}
-
-const NOTHING: Values = {
-  title: '',
-  amount: '',
-  signedOn: '',
-  startsOn: '',
-  endsOn: '',
-  note: '',
-  partnerId: 0,
-  files: [],
+const FIELDS = {
+  partnerId: field.custom(W.store, 0, () => null),
+  title: field.text(W.paperTitle, {
+    required: true,
+    rule: (title) => (title.trim().length < 2 ? W.titleMissing : undefined),
+    max: 100,
+  }),
+  amount: field.text(W.paperAmount, {
+    required: true,
+    rule: (amount) => ((parseCents(amount) ?? 0) > 0 ? undefined : W.amountWrong),
+    inputMode: 'decimal',
+    max: 16,
+  }),
+  signedOn: field.date(W.signedOn, { missing: W.dateMissing }),
+  startsOn: field.date(W.startsOn, { optional: true }),
+  endsOn: field.date(W.endsOn, { optional: true }),
+  note: field.area(W.note, { optional: true, wide: true, hint: W.noteHint, rows: 4, max: 2000 }),
+  files: field.files(W.scans, filesFor('attachment', MOST_ANNEXES), { missing: W.scansMissing, wide: true }),
 };
 
 export function RegisterForm({
@@ -54,130 +45,54 @@ export function RegisterForm({
   side: ContractSide;
   partners: readonly Partner[] | undefined;
 }) {
-  const say = useWords(draftWords);
-  const sayAll = useWords(contractWords);
+  const say = useWords(W);
   const { member } = useSession();
   const navigate = useNavigate();
-  const place = useRef<HTMLFormElement>(null);
-  const [requestId] = useState(newRequestId);
-  const [busy, setBusy] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const [error, setError] = useState<string>();
-  const form = useKeptForm<Values>({
+  const form = useForm(FIELDS, {
     key: member ? `register-contract ${side} ${member.memberId}` : undefined,
-    initial: NOTHING,
     rules: {
-      title: (title) => (title.trim().length < 2 ? draftWords.titleMissing : undefined),
-      amount: (amount) => ((parseCents(amount) ?? 0) > 0 ? undefined : draftWords.amountWrong),
-      signedOn: (day) => (day ? undefined : draftWords.dateMissing),
-      endsOn: (day, { startsOn }) => (day && startsOn && day < startsOn ? draftWords.endsWrong : undefined),
-      partnerId: (id) =>
-        id ? undefined : side === 'supplier' ? draftWords.customerMissing : draftWords.storeMissing,
-      files: (files) => (files.length > 0 ? undefined : draftWords.scansMissing),
+      endsOn: (day, { startsOn }) => (day && startsOn && day < startsOn ? W.endsWrong : undefined),
+      partnerId: (id) => (id ? undefined : side === 'supplier' ? W.customerMissing : W.storeMissing),
     },
   });
-  const { values } = form;
 
-  async function register(event: FormEvent) {
-    event.preventDefault();
-    if (busy || isUploading) return;
-    if (!flushSync(() => form.areRight())) {
-      if (place.current) focusFirstInvalid(place.current);
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { files, partnerId, ...data } = values;
-      const said = {
-        ...data,
-        title: data.title.trim(),
-        amount: data.amount.trim(),
-        fileIds: fileIdsOf(files),
-        requestId,
-      };
-      const made =
-        side === 'supplier'
-          ? await call(contractProtocol.sellerRegister, { ...said, enterpriseId: partnerId })
-          : await call(contractProtocol.register, { ...said, storeId: partnerId });
-      form.forget();
-      toast.show({ text: say.registered });
-      await navigate(contractPlaces[side].draftOf(made.contractSn), { replace: true });
-    } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : sayAll.failed);
-      setBusy(false);
-    }
+  async function register(requestId: string) {
+    const { files, partnerId, ...data } = form.values;
+    const said = {
+      ...data,
+      title: data.title.trim(),
+      amount: data.amount.trim(),
+      fileIds: fileIdsOf(files),
+      requestId,
+    };
+    const made =
+      side === 'supplier'
+        ? await call(contractProtocol.sellerRegister, { ...said, enterpriseId: partnerId })
+        : await call(contractProtocol.register, { ...said, storeId: partnerId });
+    form.forget();
+    toast.show({ text: say.registered });
+    await navigate(contractPlaces[side].draftOf(made.contractSn), { replace: true });
   }
 
-  const text = (name: 'title' | 'amount', label: string, maxLength: number) => (
-    <Field label={label} required error={form.errorOf(name)}>
-      <Input
-        name={name}
-        maxLength={maxLength}
-        inputMode={name === 'amount' ? 'decimal' : undefined}
-        value={values[name]}
-        onChange={(event) => form.set(name, event.target.value)}
-        onBlur={() => form.leave(name)}
-      />
-    </Field>
-  );
-  const day = (name: 'signedOn' | 'startsOn' | 'endsOn', isNeeded = false) => (
-    <Field label={say[name]} required={isNeeded} optional={!isNeeded} error={form.errorOf(name)}>
-      <Input
-        type="date"
-        name={name}
-        value={values[name]}
-        onChange={(event) => form.set(name, event.target.value)}
-      />
-    </Field>
+  const partner = (
+    <PartnerField
+      side={side}
+      partners={partners}
+      value={form.values.partnerId}
+      onChange={(id) => form.set('partnerId', id)}
+      error={form.errorOf('partnerId')}
+    />
   );
   return (
     <Card title={say.onPaper}>
-      <form
-        ref={place}
-        noValidate
-        onSubmit={(event) => void register(event)}
-        className="grid max-w-3xl gap-4 md:grid-cols-2"
+      <FormSheet
+        form={form}
+        submitLabel={say.register}
+        onSubmit={register}
+        className="flex max-w-3xl flex-col gap-4"
       >
-        <PartnerField
-          side={side}
-          partners={partners}
-          value={values.partnerId}
-          onChange={(id) => form.set('partnerId', id)}
-          error={form.errorOf('partnerId')}
-        />
-        {text('title', say.paperTitle, 100)}
-        {text('amount', say.paperAmount, 16)}
-        {day('signedOn', true)}
-        {day('startsOn')}
-        {day('endsOn')}
-        <Field label={say.note} optional hint={say.noteHint} className="md:col-span-2">
-          <Textarea
-            name="note"
-            rows={4}
-            maxLength={2000}
-            value={values.note}
-            onChange={(event) => form.set('note', event.target.value)}
-          />
-        </Field>
-        <Field label={say.scans} group required error={form.errorOf('files')} className="md:col-span-2">
-          <UploadList
-            value={values.files}
-            onChange={(files) => form.set('files', files)}
-            onUploading={setUploading}
-            upload={uploadFor('attachment')}
-            types={VOUCHER_TYPES}
-            maxBytes={MOST_BYTES}
-            maxCount={MOST_ANNEXES}
-          />
-        </Field>
-        <div className="space-y-3 md:col-span-2">
-          <FormError>{error}</FormError>
-          <Button type="submit" variant="primary" busy={busy || isUploading}>
-            {say.register}
-          </Button>
-        </div>
-      </form>
+        <FormFields form={form} now={{ partnerId: { instead: partner } }} />
+      </FormSheet>
     </Card>
   );
 }

@@ -1,18 +1,19 @@
 // The window in which a purchaser orders under a contract: of a framework's price list as much as he needs, of another what is not ordered any more.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { useCall } from '#kit/browser/use-call.ts';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { centsToWire, lineAmount, parseUnitPrice, sum } from '#kit/money/money.ts';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { isValidQuantity } from '#kit/rules/quantity.ts';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { NativeSelect } from '#kit/ui/native-select.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { addressProtocol } from '#mall/address/address.protocol.ts';
@@ -21,7 +22,13 @@ import { contractProtocol } from '../../contract.protocol.ts';
 import type { ContractLine } from '../../contract-content.ts';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
 import { orderQuantity, quantityRuleOf } from '../../order-quantity.ts';
-import { contractWords } from '../contract-words.ts';
+import { contractWords as W } from '../contract-words.ts';
+
+const FIELDS = {
+  addressId: field.pick(W.shipTo, { missing: W.addressMissing }),
+  poNumber: field.text(W.poNumber, { optional: true, max: 40 }),
+  remark: field.text(W.remark, { optional: true, wide: true, max: 200 }),
+};
 
 const numberOf = (text: string): number | undefined =>
   /^\d{0,10}$/.test(text.trim()) ? Number(text.trim() || 0) : undefined;
@@ -30,7 +37,7 @@ const numberOf = (text: string): number | undefined =>
 export function CallOffDialog(props: { contract: ContractDetail; onClose: () => void }) {
   const { contract, onClose } = props;
   const { contractSn, content, performance } = contract;
-  const say = useWords(contractWords);
+  const say = useWords(W);
   const language = useLanguage();
   const navigate = useNavigate();
   const [requestId] = useState(newRequestId);
@@ -41,13 +48,17 @@ export function CallOffDialog(props: { contract: ContractDetail; onClose: () => 
     () =>
       new Map(isFramework ? [] : content.lines.map((line) => [line.lineNo, String(leftOf(line))] as const)),
   );
-  const { reply: addresses, error: loadError } = useCall(addressProtocol.list, {});
-  const [chosenId, setChosenId] = useState(0);
-  const addressId = chosenId || ((addresses?.find((one) => one.isDefault) ?? addresses?.[0])?.addressId ?? 0);
-  const [poNumber, setPoNumber] = useState('');
-  const [remark, setRemark] = useState('');
+  const form = useForm(FIELDS);
   const [isChecked, setChecked] = useState(false);
   const textOf = (lineNo: number) => numbers.get(lineNo) ?? '';
+
+  const { reply: addresses, error: loadError } = useCall(addressProtocol.list, {});
+  const usual = addresses?.find((one) => one.isDefault) ?? addresses?.[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the addresses are known
+  useEffect(() => {
+    if (usual && !form.values.addressId) form.set('addressId', String(usual.addressId));
+    if (loadError) form.refuse('addressId', loadError);
+  }, [usual, loadError]);
 
   const asked = content.lines.map((line) => ({ line, number: numberOf(textOf(line.lineNo)) }));
   const total = centsToWire(
@@ -81,18 +92,19 @@ export function CallOffDialog(props: { contract: ContractDetail; onClose: () => 
 
   function check() {
     setChecked(true);
+    const isAddressed = form.check();
     if (asked.some(isWrong)) return false;
     if (asked.every(({ number }) => number === 0)) return say.callOffNothing;
-    return addressId > 0;
+    return isAddressed;
   }
 
   async function order() {
     const made = await call(contractProtocol.callOff, {
       contractSn,
       lines: wished,
-      addressId,
-      poNumber: poNumber.trim(),
-      remark: remark.trim(),
+      addressId: Number(form.values.addressId),
+      poNumber: form.values.poNumber.trim(),
+      remark: form.values.remark.trim(),
       requestId,
     });
     toast.show({ text: made.isAsked ? say.callOffAsked : say.callOffDone });
@@ -118,93 +130,72 @@ export function CallOffDialog(props: { contract: ContractDetail; onClose: () => 
       check={check}
       onSubmit={order}
     >
-      <Table dense label={say.priceList} minWidth="640px" className="border border-line">
-        <thead>
-          <tr>
-            <Th>{say.item}</Th>
-            <Th num>{say.unitPrice}</Th>
-            <Th num>{say.agreed}</Th>
-            <Th num>{say.ordered}</Th>
-            <Th num>{say.thisTime}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {asked.map((one) => {
-            const { line } = one;
-            const name = line.partNo || line.name;
-            const fault = isChecked ? faultOf(one) : undefined;
-            const quantity = orderQuantity(line)?.[language];
-            return (
-              <tr key={line.lineNo}>
-                <Td className="max-w-72 wrap-anywhere">
-                  <span className="num font-semibold">{name}</span>
-                  <span className="block text-12 text-hint">{line.brandName}</span>
-                </Td>
-                <Td num title={say.agreedPrice(contractSn)}>
-                  {showUnitPrice(line.unitPrice)}
-                </Td>
-                <Td num>{line.number.toLocaleString('en-US')}</Td>
-                <Td num>{orderedOf(line.lineNo).toLocaleString('en-US')}</Td>
-                <Td num>
-                  <Input
-                    size="sm"
-                    inputMode="numeric"
-                    className="min-w-28 max-w-28 text-right"
-                    value={textOf(line.lineNo)}
-                    maxLength={10}
-                    aria-label={say.callOffNumber(name)}
-                    aria-invalid={fault ? true : undefined}
-                    onChange={(event) =>
-                      setNumbers((before) => new Map(before).set(line.lineNo, event.target.value))
-                    }
-                    onBlur={() => setLooked(ahead())}
-                  />
-                  {fault ? (
-                    <span className="block text-12 text-refused">{fault}</span>
-                  ) : quantity ? (
-                    <span className="block text-12 text-hint">{quantity}</span>
-                  ) : null}
-                </Td>
-              </tr>
-            );
-          })}
-        </tbody>
+      <Table
+        dense
+        label={say.priceList}
+        minWidth="640px"
+        className="border border-line"
+        head={[
+          say.item,
+          { num: say.unitPrice },
+          { num: say.agreed },
+          { num: say.ordered },
+          { num: say.thisTime },
+        ]}
+      >
+        {asked.map((one) => {
+          const { line } = one;
+          const name = line.partNo || line.name;
+          const fault = isChecked ? faultOf(one) : undefined;
+          const quantity = orderQuantity(line)?.[language];
+          return (
+            <tr key={line.lineNo}>
+              <Td className="max-w-72 wrap-anywhere">
+                <span className="num font-semibold">{name}</span>
+                <span className="block text-12 text-hint">{line.brandName}</span>
+              </Td>
+              <Td num title={say.agreedPrice(contractSn)}>
+                {showUnitPrice(line.unitPrice)}
+              </Td>
+              <Td num>{line.number.toLocaleString('en-US')}</Td>
+              <Td num>{orderedOf(line.lineNo).toLocaleString('en-US')}</Td>
+              <Td num>
+                <Input
+                  size="sm"
+                  inputMode="numeric"
+                  className="min-w-28 max-w-28 text-right"
+                  value={textOf(line.lineNo)}
+                  maxLength={10}
+                  aria-label={say.callOffNumber(name)}
+                  aria-invalid={fault ? true : undefined}
+                  onChange={(event) =>
+                    setNumbers((before) => new Map(before).set(line.lineNo, event.target.value))
+                  }
+                  onBlur={() => setLooked(ahead())}
+                />
+                {fault ? (
+                  <span className="block text-12 text-refused">{fault}</span>
+                ) : quantity ? (
+                  <span className="block text-12 text-hint">{quantity}</span>
+                ) : null}
+              </Td>
+            </tr>
+          );
+        })}
       </Table>
-      <div className="grid gap-3 md:grid-cols-2">
-        <Field
-          label={say.shipTo}
-          required
-          error={loadError || (isChecked && !addressId ? say.addressMissing : undefined)}
-          hint={addresses?.length === 0 ? say.noAddress : undefined}
-        >
-          <NativeSelect
-            name="addressId"
-            value={addressId || ''}
-            placeholder={addressId ? undefined : '—'}
-            options={(addresses ?? []).map((one) => ({
+      <FormFields
+        form={form}
+        now={{
+          addressId: {
+            hint: addresses?.length === 0 ? say.noAddress : undefined,
+            place: form.values.addressId ? undefined : '—',
+            options: addresses?.map((one) => ({
               value: String(one.addressId),
               text: `${one.receiverName} ${one.regionName} ${one.detailAddress}`,
-            }))}
-            onChange={(event) => setChosenId(Number(event.target.value))}
-          />
-        </Field>
-        <Field label={say.poNumber} optional>
-          <Input
-            name="poNumber"
-            maxLength={40}
-            value={poNumber}
-            onChange={(event) => setPoNumber(event.target.value)}
-          />
-        </Field>
-      </div>
-      <Field label={say.remark} optional>
-        <Input
-          name="remark"
-          maxLength={200}
-          value={remark}
-          onChange={(event) => setRemark(event.target.value)}
-        />
-      </Field>
+            })),
+          },
+        }}
+      />
       {path ? <ApprovalPathView path={path} className="border-t border-line pt-3" /> : null}
     </FormDialog>
   );

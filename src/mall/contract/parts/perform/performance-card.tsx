@@ -2,7 +2,7 @@
 import { showAmount } from '#kit/money/price-format.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractDetail } from '../../contract-detail.protocol.ts';
@@ -30,46 +30,46 @@ export function PerformanceCard({ contract }: { contract: ContractDetail }) {
         )
       }
     >
-      <Table dense label={say.performance} minWidth="680px">
-        <thead>
-          <tr>
-            <Th>{say.item}</Th>
-            <Th num>{content.kind === 'FRAMEWORK' ? say.expected : say.agreed}</Th>
-            <Th num>{say.ordered}</Th>
-            <Th num>{say.shipped}</Th>
-            <Th num>{say.received}</Th>
-            <Th num>{say.paid}</Th>
-            <Th>{say.deliverBy}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {performance.map((line) => {
-            const text = content.lines.find(({ lineNo }) => lineNo === line.lineNo);
-            const name = text?.partNo || text?.name || String(line.lineNo);
-            return (
-              <tr key={line.lineNo}>
-                <Td className="max-w-64 min-w-40">
-                  <span className="num block truncate font-semibold" title={name}>
-                    {name}
-                  </span>
-                  <ProgressBar
-                    value={line.number > 0 ? Math.min(1, line.receivedNum / line.number) : 0}
-                    label={say.performanceOf(name)}
-                    tone={line.isLate ? 'waiting' : line.receivedNum >= line.number ? 'done' : 'moving'}
-                  />
-                </Td>
-                <Td num>{count(line.number)}</Td>
-                <Td num>{count(line.orderedNum)}</Td>
-                <Td num>{count(line.shippedNum)}</Td>
-                <Td num>{count(line.receivedNum)}</Td>
-                <Td num>{line.paid === null ? '—' : showAmount(line.paid)}</Td>
-                <Td className="num whitespace-nowrap">
-                  {line.deliverBy || '—'} {line.isLate ? <Tag tone="refused">{say.lateTag}</Tag> : null}
-                </Td>
-              </tr>
-            );
-          })}
-        </tbody>
+      <Table
+        dense
+        label={say.performance}
+        minWidth="680px"
+        head={[
+          say.item,
+          { num: content.kind === 'FRAMEWORK' ? say.expected : say.agreed },
+          { num: say.ordered },
+          { num: say.shipped },
+          { num: say.received },
+          { num: say.paid },
+          say.deliverBy,
+        ]}
+      >
+        {performance.map((line) => {
+          const text = content.lines.find(({ lineNo }) => lineNo === line.lineNo);
+          const name = text?.partNo || text?.name || String(line.lineNo);
+          return (
+            <tr key={line.lineNo}>
+              <Td className="max-w-64 min-w-40">
+                <span className="num block truncate font-semibold" title={name}>
+                  {name}
+                </span>
+                <ProgressBar
+                  value={line.number > 0 ? Math.min(1, line.receivedNum / line.number) : 0}
+                  label={say.performanceOf(name)}
+                  tone={line.isLate ? 'waiting' : line.receivedNum >= line.number ? 'done' : 'moving'}
+                />
+              </Td>
+              <Td num>{count(line.number)}</Td>
+              <Td num>{count(line.orderedNum)}</Td>
+              <Td num>{count(line.shippedNum)}</Td>
+              <Td num>{count(line.receivedNum)}</Td>
+              <Td num>{line.paid === null ? '—' : showAmount(line.paid)}</Td>
+              <Td className="num whitespace-nowrap">
+                {line.deliverBy || '—'} {line.isLate ? <Tag tone="refused">{say.lateTag}</Tag> : null}
+              </Td>
+            </tr>
+          );
+        })}
       </Table>
     </Card>
   );

@@ -8,26 +8,13 @@ import { useForm } from '#kit/form/use-form.ts';
 import { checkCreditCode, checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import {
-  fileIdsOf,
-  MOST_BYTES,
-  uploadedFiles,
-  uploadFor,
-  VOUCHER_TYPES,
-} from '#mall/file/parts/upload-file.ts';
-import { CodeField } from '#mall/login/parts/code-field.tsx';
+import { fileIdsOf, filesFor, uploadedFiles } from '#mall/file/parts/upload-file.ts';
 import { useSession } from '#mall/login/parts/session.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
 import type { ContractSide } from '../../contract-process.ts';
 import { type SignAuthStanding, signAuthProtocol } from '../../sign-auth.protocol.ts';
+import { SignCodeField } from '../sign/second-factor.tsx';
 import { authenWords as W } from './authen-words.ts';
 
-const PAPERS = {
-  upload: uploadFor('certificate'),
-  types: VOUCHER_TYPES,
-  maxBytes: MOST_BYTES,
-  maxCount: 6,
-} as const;
 const isName = (typed: string) => typed.trim().length >= 2;
 const FIELDS = {
   partyName: field.text(W.partyName, {
@@ -46,7 +33,7 @@ const FIELDS = {
     max: 40,
   }),
   authorisedUntil: field.date(W.until, { missing: W.untilMissing }),
-  files: field.files(W.papers, PAPERS, { hint: W.letterHint, wide: true }),
+  files: field.files(W.papers, filesFor('certificate', 6), { hint: W.letterHint, wide: true }),
   smsCode: field.text(W.papers, { rule: checkSmsCode }),
 };
 const NEVER_KEPT = ['smsCode'] as const;
@@ -112,10 +99,9 @@ export function AuthenForm(props: { standing: SignAuthStanding; side: ContractSi
     </Link>
   );
   const code = mobile ? (
-    <CodeField
+    <SignCodeField
       label={say.mobile(mobile)}
       name="smsCode"
-      send={() => call(messageProtocol.ownCode, { channel: 'sms', type: 'sign' })}
       value={values.smsCode}
       onChange={(typed) => form.set('smsCode', typed)}
       error={form.errorOf('smsCode')}

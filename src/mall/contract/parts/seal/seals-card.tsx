@@ -3,22 +3,27 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
 import { ActionButtons, type DetailActions } from '#kit/detail/detail-actions.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
-import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Input } from '#kit/ui/input.tsx';
-import { useLanguage } from '#kit/ui/language-context.ts';
-import { RadioGroup } from '#kit/ui/radio-group.tsx';
+
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractSide } from '../../contract-process.ts';
 import type { SealReply } from '../../sign-auth.protocol.ts';
-import { SEAL_KINDS, type SealKind, sealKinds } from '../../sign-auth-words.ts';
+import { sealKinds } from '../../sign-auth-words.ts';
 import { signAuthDoor } from '../contract-door.ts';
-import { authenWords } from './authen-words.ts';
+import { authenWords as W } from './authen-words.ts';
 import { SealPicture } from './seal-picture.tsx';
+
+const SEAL = {
+  kind: field.radio(W.sealKind, sealKinds, { empty: 'contract', look: 'plain', className: 'flex-col' }),
+  name: field.text(W.sealName, { optional: true, hint: W.sealNameHint, max: 40 }),
+};
 
 export function SealsCard(props: {
   seals: readonly SealReply[];
@@ -27,7 +32,7 @@ export function SealsCard(props: {
   onChanged: () => void;
 }) {
   const { seals, side, mayAdd, onChanged } = props;
-  const say = useWords(authenWords);
+  const say = useWords(W);
   const [isAdding, setAdding] = useState(false);
   const door = signAuthDoor[side];
   const actionsOf = ({ sealId, version }: SealReply): DetailActions => ({
@@ -99,34 +104,22 @@ export function SealsCard(props: {
 }
 
 function AddSealDialog(props: { side: ContractSide; onClose: () => void; onAdded: () => void }) {
-  const say = useWords(authenWords);
-  const language = useLanguage();
-  const [kind, setKind] = useState<SealKind>('contract');
-  const [name, setName] = useState('');
+  const say = useWords(W);
+  const form = useForm(SEAL);
   return (
     <FormDialog
       title={say.addSeal}
       text={say.sealsText}
       submitLabel={say.addSeal}
       onClose={props.onClose}
-      check={() => true}
+      form={form}
       onSubmit={async (requestId) => {
+        const { kind, name } = form.values;
         await call(signAuthDoor[props.side].createSeal, { kind, name: name.trim(), requestId });
         props.onAdded();
       }}
     >
-      <Field label={say.sealKind} group>
-        <RadioGroup
-          name="kind"
-          value={kind}
-          onChange={setKind}
-          className="flex-col"
-          options={SEAL_KINDS.map((one) => ({ value: one, label: sealKinds[one][language] }))}
-        />
-      </Field>
-      <Field label={say.sealName} optional hint={say.sealNameHint}>
-        <Input name="name" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
+      <FormFields form={form} columns={1} />
     </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Field } from '#kit/ui/field.tsx';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { Spinner } from '#kit/ui/spinner.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { type Tone, tones } from '#kit/ui/tone.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { contractProtocol } from '../../contract.protocol.ts';
@@ -237,27 +237,23 @@ function Answer({ found, fileName }: { found: Found; fileName: string | undefine
               ]}
             />
             {contract.signatures.length > 0 ? (
-              <Table dense label={say.signatures} minWidth="560px" className="border border-line">
-                <thead>
-                  <tr>
-                    <Th>{say.party}</Th>
-                    <Th>{say.signer}</Th>
-                    <Th>{say.signedAt}</Th>
-                    <Th>{say.evidence}</Th>
+              <Table
+                dense
+                label={say.signatures}
+                minWidth="560px"
+                className="border border-line"
+                head={[say.party, say.signer, say.signedAt, say.evidence]}
+              >
+                {contract.signatures.map((one) => (
+                  <tr key={one.hash}>
+                    <Td className="wrap-anywhere">{one.partyName}</Td>
+                    <Td>{one.signerName}</Td>
+                    <Td className="num whitespace-nowrap">{showMoment(one.time, true)}</Td>
+                    <Td>
+                      <HashText hash={one.hash} />
+                    </Td>
                   </tr>
-                </thead>
-                <tbody>
-                  {contract.signatures.map((one) => (
-                    <tr key={one.hash}>
-                      <Td className="wrap-anywhere">{one.partyName}</Td>
-                      <Td>{one.signerName}</Td>
-                      <Td className="num whitespace-nowrap">{showMoment(one.time, true)}</Td>
-                      <Td>
-                        <HashText hash={one.hash} />
-                      </Td>
-                    </tr>
-                  ))}
-                </tbody>
+                ))}
               </Table>
             ) : null}
           </>

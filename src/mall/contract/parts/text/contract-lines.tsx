@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { speak } from '#kit/words/words.ts';
 import { showUnit } from '#mall/inquiry/unit-words.ts';
 import type { ContractContent, ContractLine } from '../../contract-content.ts';
@@ -36,97 +36,78 @@ export function ContractLines(props: {
     (line.leadDays > 0
       ? pair(language, (say) => say.leadDays(line.leadDays))
       : pair(language, (say) => say.onStock));
+  /** A head of a column, one language under the other where both are shown. */
+  const head = (of: (say: Say) => string) =>
+    language === 'both' ? (
+      <>
+        {of(speak(textWords, 'zh'))}
+        <span lang="en" className="block text-12 font-normal text-secondary">
+          {of(speak(textWords, 'en'))}
+        </span>
+      </>
+    ) : (
+      of(speak(textWords, language))
+    );
   return (
-    <Table dense label={label((say) => say.lines)} minWidth="640px" className="border border-line">
-      <thead>
-        <tr>
-          <Th>
-            <Head language={language} of={(say) => say.lineNo} />
-          </Th>
-          <Th>
-            <Head language={language} of={(say) => say.item} />
-          </Th>
-          <Th num>
-            <Head
-              language={language}
-              of={(say) => (content.kind === 'FRAMEWORK' ? say.expected : say.quantity)}
+    <Table
+      dense
+      label={label((say) => say.lines)}
+      minWidth="640px"
+      className="border border-line"
+      head={[
+        { children: head((say) => say.lineNo) },
+        { children: head((say) => say.item) },
+        { num: head((say) => (content.kind === 'FRAMEWORK' ? say.expected : say.quantity)) },
+        { num: head((say) => say.unitPrice) },
+        { num: head((say) => say.amount) },
+        { children: head((say) => say.delivery) },
+      ]}
+    >
+      {lines.map(({ line, was, change }) => {
+        const isGone = change === 'removed';
+        const mark = (of: (one: ContractLine) => string) =>
+          isGone ? (
+            <Marked before={of(line)} text="" />
+          ) : (
+            <Marked
+              before={change === 'added' ? '' : change === 'changed' ? was && of(was) : undefined}
+              text={of(line)}
             />
-          </Th>
-          <Th num>
-            <Head language={language} of={(say) => say.unitPrice} />
-          </Th>
-          <Th num>
-            <Head language={language} of={(say) => say.amount} />
-          </Th>
-          <Th>
-            <Head language={language} of={(say) => say.delivery} />
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ line, was, change }) => {
-          const isGone = change === 'removed';
-          const mark = (of: (one: ContractLine) => string) =>
-            isGone ? (
-              <Marked before={of(line)} text="" />
-            ) : (
-              <Marked
-                before={change === 'added' ? '' : change === 'changed' ? was && of(was) : undefined}
-                text={of(line)}
-              />
-            );
-          return (
-            <tr key={line.lineNo}>
-              <Td className="num">{line.lineNo}</Td>
-              <Td className="max-w-72 min-w-40 wrap-anywhere">
-                <span className="num font-semibold">{mark((one) => one.partNo || one.name)}</span>
-                {line.brandName || line.packageName ? (
-                  <span className="block text-12 text-secondary">
-                    {mark((one) => [one.brandName, one.packageName].filter(Boolean).join(' · '))}
-                  </span>
-                ) : null}
-                {line.partNo && line.name && line.name !== line.partNo ? (
-                  <span className="block text-12 text-secondary">{mark((one) => one.name)}</span>
-                ) : null}
-                {line.spec ? (
-                  <span className="block text-12 text-hint">{mark((one) => one.spec)}</span>
-                ) : null}
-                {orderQuantity(line) ? (
-                  <span className="block text-12 text-hint">{mark((one) => quantityOf(one, language))}</span>
-                ) : null}
-                {line.matCode ? (
-                  <span className="num block text-12 text-hint">
-                    {label((say) => say.matCode)} {line.matCode}
-                  </span>
-                ) : null}
-                {isGone ? null : underLine?.(line)}
-              </Td>
-              <Td num className="whitespace-nowrap">
-                {mark((one) =>
-                  `${one.number.toLocaleString('en-US')} ${showUnit(one.unit, language)}`.trim(),
-                )}
-              </Td>
-              <Td num>{mark((one) => inCurrency(showUnitPrice(one.unitPrice), content))}</Td>
-              <Td num>{mark((one) => showMoney(one.amount, content.currency))}</Td>
-              <Td className={cx('num', language !== 'both' && 'whitespace-nowrap')}>{mark(deliveryOf)}</Td>
-            </tr>
           );
-        })}
-      </tbody>
+        return (
+          <tr key={line.lineNo}>
+            <Td className="num">{line.lineNo}</Td>
+            <Td className="max-w-72 min-w-40 wrap-anywhere">
+              <span className="num font-semibold">{mark((one) => one.partNo || one.name)}</span>
+              {line.brandName || line.packageName ? (
+                <span className="block text-12 text-secondary">
+                  {mark((one) => [one.brandName, one.packageName].filter(Boolean).join(' · '))}
+                </span>
+              ) : null}
+              {line.partNo && line.name && line.name !== line.partNo ? (
+                <span className="block text-12 text-secondary">{mark((one) => one.name)}</span>
+              ) : null}
+              {line.spec ? <span className="block text-12 text-hint">{mark((one) => one.spec)}</span> : null}
+              {orderQuantity(line) ? (
+                <span className="block text-12 text-hint">{mark((one) => quantityOf(one, language))}</span>
+              ) : null}
+              {line.matCode ? (
+                <span className="num block text-12 text-hint">
+                  {label((say) => say.matCode)} {line.matCode}
+                </span>
+              ) : null}
+              {isGone ? null : underLine?.(line)}
+            </Td>
+            <Td num className="whitespace-nowrap">
+              {mark((one) => `${one.number.toLocaleString('en-US')} ${showUnit(one.unit, language)}`.trim())}
+            </Td>
+            <Td num>{mark((one) => inCurrency(showUnitPrice(one.unitPrice), content))}</Td>
+            <Td num>{mark((one) => showMoney(one.amount, content.currency))}</Td>
+            <Td className={cx('num', language !== 'both' && 'whitespace-nowrap')}>{mark(deliveryOf)}</Td>
+          </tr>
+        );
+      })}
     </Table>
-  );
-}
-
-/** A head of a column, one language under the other where both are shown. */
-function Head({ language, of }: { language: PaperLanguage; of: (say: Say) => string }) {
-  if (language !== 'both') return of(speak(textWords, language));
-  return (
-    <>
-      {of(speak(textWords, 'zh'))}
-      <span lang="en" className="block text-12 font-normal text-secondary">
-        {of(speak(textWords, 'en'))}
-      </span>
-    </>
   );
 }
 

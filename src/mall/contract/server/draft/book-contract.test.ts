@@ -5,6 +5,7 @@ import { refusalOf } from '#app/testing/refusal-of.ts';
 import { yuan } from '#kit/money/money.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
 import { aBudget } from '#mall/approval/server/approval.builders.ts';
+import { taskList } from '#mall/approval/task-lists.ts';
 import { projectProtocol } from '#mall/project/project.protocol.ts';
 import { contractProtocol as protocol } from '../../contract.protocol.ts';
 import { asDraft, bothParties, type Parties, signAs } from '../contract.builders.ts';
@@ -155,7 +156,7 @@ it('is refused above the budget, or asks for approval where that may allow it; s
   await mall.call(protocol.submit, await ownDraft(lenient), lenient.purchaser);
   expect(await reserved(lenient)).toBe(120_000);
   // nobody else may decide here
-  const [task] = (await mall.call(approvalProtocol.tasks, {}, lenient.purchaser)).list;
+  const [task] = (await mall.call(taskList.list, { tab: 'waiting' }, lenient.purchaser)).list;
   await mall.call(
     approvalProtocol.decide,
     { taskId: task!.taskId, decision: 'return', reason: '下季度再买' },

@@ -6,7 +6,7 @@ import { yuan } from '#kit/money/money.ts';
 import { days } from '#kit/time/duration.ts';
 import { anAddress } from '#mall/address/server/address.builders.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
-import { aBudget, aRule } from '#mall/approval/server/approval.builders.ts';
+import { aBudget, aRule, waitingFor } from '#mall/approval/server/approval.builders.ts';
 import { aLoggedInEmployee } from '#mall/company/server/company.builders.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
@@ -74,7 +74,7 @@ const stateOf = async (orderSn: string) =>
   (await mall.work((work) => work.query('SELECT state FROM sub_order WHERE order_sn = $1', [orderSn])))[0]!
     .state;
 async function decide(of: Framework, docSn: string, decision: 'approve' | 'return') {
-  const { list } = await mall.call(approvalProtocol.tasks, {}, of.approver);
+  const list = await waitingFor(mall, of.approver);
   const { taskId } = list.find((task) => task.docSn === docSn)!;
   await mall.call(approvalProtocol.decide, { taskId, decision, reason: '数量过多' }, of.approver);
 }
@@ -122,7 +122,7 @@ it('sent back, it is asked for again at the same price; withdrawn, its pieces ar
   await mall.call(orderProtocol.withdraw, { orderSn }, of.purchaser);
   expect(await budgetOf(of)).toEqual({ reserved: 0, spent: 0 });
   expect(await ordered(of)).toBe(0);
-  expect((await mall.call(approvalProtocol.tasks, {}, of.approver)).list).toEqual([]);
+  expect(await waitingFor(mall, of.approver)).toEqual([]);
 });
 
 it('ends with its contract, and nobody has to decide on it any more', async () => {
@@ -134,7 +134,7 @@ it('ends with its contract, and nobody has to decide on it any more', async () =
   expect(await stateOf(orderSn)).toBe('CANCELLED');
   expect(await budgetOf(of)).toEqual({ reserved: 0, spent: 0 });
   expect(await ordered(of)).toBe(0);
-  expect((await mall.call(approvalProtocol.tasks, {}, of.approver)).list).toEqual([]);
+  expect(await waitingFor(mall, of.approver)).toEqual([]);
 });
 
 it('keeps within the budget, the employee’s limits and the quantities that were offered', async () => {

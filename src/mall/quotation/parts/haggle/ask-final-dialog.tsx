@@ -32,7 +32,6 @@ export function AskFinalDialog({ inqSn, quoSn, onClose, onAsked }: AskFinalDialo
       text={say.askFinalText}
       submitLabel={say.askFinal}
       onClose={onClose}
-      check={() => true}
       onSubmit={async (requestId) => {
         const { quoSns } = await orReload(
           call(quotationProtocol.askFinal, {

@@ -1,16 +1,25 @@
 // A store says that it will not quote, and why.
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Field } from '#kit/ui/field.tsx';
+import { field } from '#kit/form/field-kinds.ts';
+import { FormFields } from '#kit/form/form-fields.tsx';
+import { useForm } from '#kit/form/use-form.ts';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { RadioGroup } from '#kit/ui/radio-group.tsx';
-import { Textarea } from '#kit/ui/textarea.tsx';
+import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { quotationProtocol } from '../../quotation.protocol.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../../quotation-terms.ts';
 import { orReload } from '../or-reload.ts';
-import { quoteWords } from '../quote-words.ts';
+import { quoteWords as W } from '../quote-words.ts';
+
+const REASONS = Object.fromEntries(DECLINE_REASONS.map((one) => [one, W[`decline_${one}`]])) as Record<
+  DeclineReason,
+  Text
+>;
+const FIELDS = {
+  reason: field.radio(W.reason, REASONS, { empty: 'noStock', look: 'plain', className: 'flex-col' }),
+  note: field.area(W.declineNote, { optional: true, max: 200 }),
+};
 
 export interface DeclineDialogProps {
   quotation: { quoSn: string; version: number };
@@ -20,10 +29,10 @@ export interface DeclineDialogProps {
 
 /** Mount it to open it. */
 export function DeclineDialog({ quotation: { quoSn, version }, onClose, onDeclined }: DeclineDialogProps) {
-  const say = useWords(quoteWords);
+  const say = useWords(W);
   const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState<DeclineReason>('noStock');
-  const [note, setNote] = useState('');
+  const form = useForm(FIELDS);
+  const { reason, note } = form.values;
   return (
     <FormDialog
       size="sm"
@@ -31,7 +40,7 @@ export function DeclineDialog({ quotation: { quoSn, version }, onClose, onDeclin
       text={say.declineText}
       submitLabel={say.decline}
       onClose={onClose}
-      check={() => true}
+      form={form}
       onSubmit={async () => {
         await orReload(
           call(quotationProtocol.decline, { quoSn, version, reason, note: note.trim() }),
@@ -40,18 +49,7 @@ export function DeclineDialog({ quotation: { quoSn, version }, onClose, onDeclin
         onDeclined();
       }}
     >
-      <Field label={say.reason} group>
-        <RadioGroup
-          name="declineReason"
-          className="flex-col"
-          value={reason}
-          onChange={setReason}
-          options={DECLINE_REASONS.map((one) => ({ value: one, label: say[`decline_${one}`] }))}
-        />
-      </Field>
-      <Field label={say.declineNote} optional>
-        <Textarea maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
-      </Field>
+      <FormFields form={form} columns={1} />
     </FormDialog>
   );
 }

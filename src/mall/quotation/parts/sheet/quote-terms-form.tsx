@@ -9,7 +9,7 @@ import { Textarea } from '#kit/ui/textarea.tsx';
 import { type UploadedFile, UploadList } from '#kit/ui/upload-list.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { fileProtocol } from '#mall/file/file.protocol.ts';
-import { fileIdsOf, MOST_BYTES, uploadFor, VOUCHER_TYPES } from '#mall/file/parts/upload-file.ts';
+import { fileIdsOf, filesFor } from '#mall/file/parts/upload-file.ts';
 import { PlanFields } from '#mall/order/parts/plan-fields.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 import { quoteFaultText } from './quote-fault-text.ts';
@@ -124,15 +124,12 @@ export function QuoteTermsForm(props: QuoteTermsFormProps) {
         </Field>
         <Field label={say.files} group optional>
           <UploadList
-            types={VOUCHER_TYPES}
-            maxBytes={MOST_BYTES}
-            maxCount={MOST_FILES}
+            {...filesFor('attachment', MOST_FILES)}
             value={files}
             onChange={(list) => {
               setFiles(list);
               onChange({ fileIds: fileIdsOf(list) });
             }}
-            upload={uploadFor('attachment')}
             onUploading={onUploading}
           />
         </Field>

@@ -1,5 +1,6 @@
 // One inquiry, on its purchaser's side.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { titled } from '../../seo.ts';
@@ -19,10 +20,6 @@ export default function InquiryScreen() {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <InquiryListSkeleton />
-  </div>
-);
+export const HydrateFallback = inPage(InquiryListSkeleton);
 
 export { ErrorBoundary } from '../inquiry-failed.tsx';

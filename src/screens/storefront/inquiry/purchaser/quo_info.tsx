@@ -4,7 +4,6 @@ import { Button } from '#kit/ui/button.tsx';
 import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { loadReceivedQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { PurchaserQuotation } from '#mall/quotation/parts/purchaser-quotation.tsx';
@@ -17,7 +16,7 @@ export const meta = titled(quoteWords.quotation);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { quoSn, versionNo } = readQuotationQuery(request);
-  return quoSn ? asMember(request, () => loadReceivedQuotation(quoSn, versionNo)) : null;
+  return quoSn ? loadReceivedQuotation(quoSn, versionNo) : null;
 }
 
 export default function PurchaserQuotationScreen() {

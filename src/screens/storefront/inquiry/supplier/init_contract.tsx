@@ -13,7 +13,6 @@ import { BeginOfAward } from '#mall/contract/parts/draft/begin-page.tsx';
 import { DraftPage } from '#mall/contract/parts/draft/draft-page.tsx';
 import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
 import { sessionReady } from '#mall/login/parts/session.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { titled } from '../../seo.ts';
 
 export const meta = titled(draftWords.title);
@@ -32,12 +31,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const own = (await sessionReady())?.storeId ?? null;
   const storeId = Number(asked.get('storeId')) || own || 0;
   const side: ContractSide = own !== null && storeId === own ? 'supplier' : 'purchaser';
-  return asMember(request, async () => ({
+  return {
     side,
     contract: contractSn ? await call(contractDoor[side].detail, { contractSn }) : null,
     inqSn: asked.get('inqSn') ?? '',
     storeId,
-  }));
+  };
 }
 
 const page = 'page-width py-4';

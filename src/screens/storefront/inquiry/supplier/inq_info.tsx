@@ -1,11 +1,13 @@
 // An invitation, on the store's side: what is asked for, and the way to quote.
+
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { InquiryListSkeleton } from '#mall/inquiry/parts/inquiry-list-card.tsx';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { SupplierInquiryPage } from '#mall/inquiry/parts/supplier-inquiry-page.tsx';
 import { GivenQuotation, GivenQuotationActions } from '#mall/quotation/parts/list/given-quotation.tsx';
 import { titled } from '../../seo.ts';
-import { InquiryFailed } from '../inquiry-failed.tsx';
+import { inquiryFailed } from '../inquiry-failed.tsx';
 import { type InvitationWithQuotation, loadInvitation } from '../load-inquiry.ts';
 import { NoInquiry } from '../no-inquiry.tsx';
 
@@ -36,16 +38,6 @@ export default function InvitationScreen() {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <InquiryListSkeleton />
-  </div>
-);
+export const HydrateFallback = inPage(InquiryListSkeleton);
 
-export function ErrorBoundary() {
-  return (
-    <div className="page-width py-4">
-      <InquiryFailed to={LIST} />
-    </div>
-  );
-}
+export const ErrorBoundary = inquiryFailed(LIST);

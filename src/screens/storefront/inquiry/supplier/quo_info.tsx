@@ -4,7 +4,6 @@ import { Button } from '#kit/ui/button.tsx';
 import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { readQuotationQuery } from '#mall/quotation/parts/list/read-quotation-query.ts';
 import { loadGivenQuotation } from '#mall/quotation/parts/load-quotation.ts';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
@@ -15,7 +14,7 @@ export const meta = titled(quoteWords.quotation);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = readQuotationQuery(request);
-  return query.quoSn || query.inqSn ? asMember(request, () => loadGivenQuotation(query)) : null;
+  return query.quoSn || query.inqSn ? loadGivenQuotation(query) : null;
 }
 
 export default function SupplierQuotationScreen() {

@@ -32,23 +32,15 @@ export function ExcludedCard({ run }: { run: RunReply }) {
           }
           aside={<span className="num">{showPieces(counted)}</span>}
         >
-          <Table dense label={say.excluded} minWidth="420px">
-            <thead>
-              <tr>
-                <th scope="col">{say.excluded}</th>
-                <th scope="col">{say.reason}</th>
+          <Table dense label={say.excluded} minWidth="420px" head={[say.excluded, say.reason]}>
+            {excluded.map(({ partId, partNo, brandName, sentence }) => (
+              <tr key={partId}>
+                <td className="num wrap-anywhere">
+                  {partNo} <span className="text-hint">{brandName}</span>
+                </td>
+                <td>{sentence}</td>
               </tr>
-            </thead>
-            <tbody>
-              {excluded.map(({ partId, partNo, brandName, sentence }) => (
-                <tr key={partId}>
-                  <td className="num wrap-anywhere">
-                    {partNo} <span className="text-hint">{brandName}</span>
-                  </td>
-                  <td>{sentence}</td>
-                </tr>
-              ))}
-            </tbody>
+            ))}
           </Table>
         </Collapsible>
       ) : null}

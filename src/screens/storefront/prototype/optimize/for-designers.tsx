@@ -5,17 +5,17 @@ import { State } from '#kit/http/state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { LoadError } from '#kit/ui/load-error.tsx';
+import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 
 /** Loads for a designer; the refusal's sentence for everybody else who is logged in. */
 export async function asDesigner<T>(
-  request: Request,
   load: () => Promise<T>,
 ): Promise<{ loaded: T; refused?: undefined } | { loaded?: undefined; refused: string }> {
   try {
-    return { loaded: await asMember(request, load) };
+    return { loaded: await load() };
   } catch (error) {
     if (error instanceof CallError && error.state === State.notAllowed) return { refused: error.message };
     throw error;
@@ -40,6 +40,23 @@ export function NotForYou({ sentence }: { sentence: string }) {
     </OptimisePage>
   );
 }
+
+/** What could not be loaded leads back to where one can go on. */
+export function OptimiseFailed({ to, children }: { to: string; children: string }) {
+  return (
+    <div className="page-width py-4">
+      <LoadError action={<Button to={to}>{children}</Button>} />
+    </div>
+  );
+}
+
+export const OptimiseWaiting = () => (
+  <div className="page-width py-4">
+    <Card>
+      <SkeletonText lines={12} />
+    </Card>
+  </div>
+);
 
 /** The head that the pages of optimised selection share. */
 export function OptimisePage({

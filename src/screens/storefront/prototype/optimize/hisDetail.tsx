@@ -10,8 +10,6 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { LoadError } from '#kit/ui/load-error.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -21,7 +19,7 @@ import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { runStatus } from '#mall/optimise/run-status.ts';
 import { titled } from '../../seo.ts';
 import { ExcludedCard } from './excluded-card.tsx';
-import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
+import { asDesigner, NotForYou, OptimiseFailed, OptimisePage, OptimiseWaiting } from './for-designers.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SelectionCard } from './selection-card.tsx';
@@ -29,7 +27,7 @@ import { SelectionCard } from './selection-card.tsx';
 export const meta = titled(optimiseWords.optimise);
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
-  asDesigner(request, () =>
+  asDesigner(() =>
     call(optimiseProtocol.detail, { runId: new URL(request.url).searchParams.get('runId') || '0' }),
   );
 
@@ -157,17 +155,7 @@ function Actions({ run }: { run: RunReply }) {
 /** What does not exist leads back to the list. */
 export function ErrorBoundary() {
   const say = useWords(optimiseWords);
-  return (
-    <div className="page-width py-4">
-      <LoadError action={<Button to="/prototype/optimize/history">{say.backToHistory}</Button>} />
-    </div>
-  );
+  return <OptimiseFailed to="/prototype/optimize/history">{say.backToHistory}</OptimiseFailed>;
 }
 
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <Card>
-      <SkeletonText lines={12} />
-    </Card>
-  </div>
-);
+export const HydrateFallback = OptimiseWaiting;

@@ -3,15 +3,13 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
-import { Card } from '#kit/ui/card.tsx';
-import { LoadError } from '#kit/ui/load-error.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type SelectionReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
+import { runList } from '#mall/optimise/run-list.ts';
 import { titled } from '../../seo.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
+import { asDesigner, NotForYou, OptimiseFailed, OptimisePage, OptimiseWaiting } from './for-designers.tsx';
 import { SelectionForm } from './selection-form.tsx';
 
 export const meta = titled(optimiseWords.optimise);
@@ -25,14 +23,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     /^[1-9]\d{0,14}$/.test(asked.get(name) ?? '') ? asked.get(name)! : undefined;
   const [runId, productId, categoryId] = [idOf('runId'), idOf('productId'), idOf('categoryId')];
   const key = `${runId} ${productId} ${categoryId}`;
-  const answer = await asDesigner(request, async () => {
+  const answer = await asDesigner(async () => {
     const earlier = runId ? (await call(optimiseProtocol.detail, { runId })).selection : undefined;
     const start = earlier
       ? await call(optimiseProtocol.start, startOf(earlier))
       : productId || categoryId
         ? await call(optimiseProtocol.start, { productId, categoryId })
         : // Asked for nothing but whether this is a designer.
-          await call(optimiseProtocol.history, { pageSize: 1 }).then(() => undefined);
+          await call(runList.list, { pageSize: 1 }).then(() => undefined);
     return { start, earlier };
   });
   return {
@@ -71,17 +69,7 @@ export default function OptimiseIndex() {
 /** A product or category that is not there leads back to choosing. */
 export function ErrorBoundary() {
   const say = useWords(optimiseWords);
-  return (
-    <div className="page-width py-4">
-      <LoadError action={<Button to="/prototype/optimize/index">{say.chooseCategory}</Button>} />
-    </div>
-  );
+  return <OptimiseFailed to="/prototype/optimize/index">{say.chooseCategory}</OptimiseFailed>;
 }
 
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <Card>
-      <SkeletonText lines={12} />
-    </Card>
-  </div>
-);
+export const HydrateFallback = OptimiseWaiting;

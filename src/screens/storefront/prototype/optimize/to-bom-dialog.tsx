@@ -40,7 +40,6 @@ export function ToBomDialog(props: { name: string; parts: readonly RankedReply[]
       text={say.toBomText}
       submitLabel={say.addToBom}
       onClose={onClose}
-      check={() => true}
       onSubmit={add}
     >
       <Field label={say.bom} hint={parts.map(({ partNo }) => partNo).join(' · ')}>

@@ -1,12 +1,10 @@
 // Where numbers are entered to find what replaces them; beside it, suggesting a pair and what became of one's own.
 import { lazy, Suspense } from 'react';
-import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
-import { withQuery } from '#kit/browser/with-query.ts';
+import { type MetaFunction, Navigate, useSearchParams } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { speak } from '#kit/words/words.ts';
@@ -18,15 +16,12 @@ import { replacementWords } from '#mall/replacement/parts/replacement-words.ts';
 import { EVIDENCES } from '#mall/replacement/replacement.ts';
 import { pageMeta, siteOf } from '../../seo.ts';
 import { NumberForm } from './number-form.tsx';
+import { ReplacementTabs } from './replacement-tabs.tsx';
 
 const SuggestForm = lazy(() =>
   import('#mall/replacement/parts/suggest-form.tsx').then((part) => ({ default: part.SuggestForm })),
 );
-const MySuggestions = lazy(() =>
-  import('#mall/replacement/parts/my-suggestions.tsx').then((part) => ({ default: part.MySuggestions })),
-);
 
-const TABS = ['search', 'suggest', 'mine'] as const;
 const GRADES = [1, 2, 3] as const;
 
 export const meta: MetaFunction = (args) => {
@@ -40,11 +35,9 @@ export const meta: MetaFunction = (args) => {
 
 export default function ReplacementSearch() {
   const say = useWords(replacementWords);
-  const { search } = useLocation();
   const [asked] = useSearchParams();
   const { status } = useSession();
-  const tab = TABS.find((one) => one === asked.get('tab')) ?? 'search';
-  const names = { search: say.tabSearch, suggest: say.tabSuggest, mine: say.tabMine };
+  const tab = asked.get('tab') === 'suggest' ? 'suggest' : 'search';
   const waiting = <SkeletonText lines={6} />;
   const forMembers =
     status === 'unknown' ? (
@@ -59,35 +52,20 @@ export default function ReplacementSearch() {
         }
       />
     ) : null;
+  if (asked.get('tab') === 'mine') return <Navigate replace to="/prototype/replacement/mine" />;
   return (
     <div className="page-width py-4">
       <h1 className="text-20 font-semibold">{say.title}</h1>
       <p className="mt-1 mb-4 text-13 text-secondary">{say.intro}</p>
       <Card flush>
-        <LinkTabs
-          label={say.replacement}
-          current={tab}
-          className="px-1"
-          tabs={TABS.map((one) => ({
-            key: one,
-            text: names[one],
-            to: withQuery(search, { tab: one === 'search' ? undefined : one, current: undefined }),
-          }))}
-        />
+        <ReplacementTabs current={tab} />
         <div className="p-4">
           {tab === 'search' ? (
             <NumberForm key={asked.get('partNo') ?? ''} initial={asked.get('partNo') ?? ''} />
           ) : (
             (forMembers ?? (
               <Suspense fallback={waiting}>
-                {tab === 'suggest' ? (
-                  <SuggestForm ofPartNo={asked.get('ofPartNo') ?? ''} />
-                ) : (
-                  <MySuggestions
-                    current={Math.max(1, Math.trunc(Number(asked.get('current'))) || 1)}
-                    hrefOf={(current) => withQuery(search, { current })}
-                  />
-                )}
+                <SuggestForm ofPartNo={asked.get('ofPartNo') ?? ''} />
               </Suspense>
             ))
           )}

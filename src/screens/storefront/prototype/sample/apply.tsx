@@ -1,4 +1,5 @@
 // What can be had as a sample: searched, put into the sample cart or asked for at once, with the quotas in sight.
+
 import { FlaskConical, Search } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Form, Link, useLoaderData, useLocation } from 'react-router';
 import { call } from '#kit/browser/call.ts';
@@ -10,9 +11,8 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ChipImage } from '#kit/ui/image-box.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { Skeleton } from '#kit/ui/skeleton.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { asMember } from '#mall/order/parts/as-member.ts';
 import { SampleButton } from '#mall/sample/parts/sample-button.tsx';
 import { SamplePrice } from '#mall/sample/parts/sample-cart-store.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
@@ -24,10 +24,10 @@ export const meta = titled(sampleWords.sampleApply);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { keyword, current } = readConsoleQuery(request);
-  return asMember(request, async () => ({
+  return {
     keyword,
     ...(await call(sampleProtocol.offers, { keyword: keyword || undefined, current, pageSize: 20 })),
-  }));
+  };
 }
 
 export default function SampleApplyScreen() {
@@ -143,17 +143,8 @@ function Offer({ offer, mayAsk }: { offer: SampleOffer; mayAsk: boolean }) {
   );
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="page-width flex flex-col gap-3 py-4">
-      <Skeleton className="h-32 w-full" />
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <Skeleton key={key} className="h-40" />
-        ))}
-      </div>
-    </div>
-  );
-}
+export const HydrateFallback = inPage(
+  waitingPage('h-32', ['h-40', 'h-40', 'h-40', 'h-40'], ['h-40', 'h-40', 'h-40', 'h-40']),
+);
 
 export { ErrorBoundary } from './sample-failed.tsx';

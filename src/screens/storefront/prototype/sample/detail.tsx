@@ -1,5 +1,6 @@
 // One sample request, in the tools area.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { SampleListSkeleton } from '#mall/sample/parts/sample-list-skeleton.tsx';
 import { SamplePage } from '#mall/sample/parts/sample-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
@@ -23,10 +24,6 @@ export default function SampleDetailScreen() {
   );
 }
 
-export const HydrateFallback = () => (
-  <div className="page-width py-4">
-    <SampleListSkeleton />
-  </div>
-);
+export const HydrateFallback = inPage(SampleListSkeleton);
 
 export { ErrorBoundary } from './sample-failed.tsx';

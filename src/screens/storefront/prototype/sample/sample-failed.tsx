@@ -1,15 +1,7 @@
-// What the screens of samples in the tools area show when they cannot be loaded: why, a retry, the way to the requests.
-import { Button } from '#kit/ui/button.tsx';
-import { LoadError } from '#kit/ui/load-error.tsx';
-import { useWords } from '#kit/words/use-words.ts';
+// What the screens of samples show when they cannot be loaded.
+
+import { loadFailed } from '#kit/ui/load-error.tsx';
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 
-export function ErrorBoundary() {
-  const say = useWords(sampleWords);
-  const toHistory = <Button to="/prototype/sample/history">{say.history}</Button>;
-  return (
-    <div className="page-width py-4">
-      <LoadError action={toHistory} missing={toHistory} />
-    </div>
-  );
-}
+export const ErrorBoundary = inPage(loadFailed(['/prototype/sample/history', sampleWords.history]));
