@@ -101,7 +101,7 @@ export const ownPairList = listing({
   summary: say.summaryMine,
   row: PairReply.extend({ allowedActions: z.array(z.enum(['withdraw'])) }),
   key: 'pairId',
-  search: say.search,
+  search: say.partNo,
   columns: { ...columns, reason: { ...columns.reason, off: false, phone: 4 } },
   tabs: { field: 'state', values: pairStatus, always: ['SUBMITTED', 'PUBLISHED'] },
   filters,

@@ -35,9 +35,10 @@ interface Loaded {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded> {
-  if (!(await sessionReady())) throw leaveForLogin(request);
+  const query = new URL(request.url).searchParams;
+  if (query.has('inqSn') && !(await sessionReady())) throw leaveForLogin(request);
   const inquiry = await loadInquiry(request);
-  const withPrices = new URL(request.url).searchParams.get('prices') === '1';
+  const withPrices = query.get('prices') === '1';
   const comparison =
     inquiry && withPrices
       ? await call(quotationProtocol.comparison, { inqSn: inquiry.inqSn }).catch((reason: unknown) =>

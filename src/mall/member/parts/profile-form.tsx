@@ -46,7 +46,7 @@ const fieldsOf = ({ load, rootCode }: Regions) => ({
     max: REAL_NAME_LENGTH,
     autoComplete: 'name',
   }),
-  gender: field.radio(W.gender, GENDERS, { empty: '', look: 'plain' }),
+  gender: field.radio(W.gender, GENDERS, { empty: '', look: 'plain', className: 'h-9 items-center' }),
   birthday: field.date(W.birthday, { rule: checkBirthday, min: '1900-01-01', autoComplete: 'bday' }),
   region: field.region(W.region, load, { rootCode }),
   companyName: field.text(W.company, {

@@ -18,7 +18,7 @@ import { BehaviourNumbers } from './behaviour-numbers.tsx';
 import { behaviourWords } from './behaviour-words.ts';
 
 export const behaviour = dressed(behaviourList, {
-  load({ url }) {
+  async load({ url }) {
     const { keyword, filters } = readListAddress(behaviourList, new URL(url).search);
     const {
       at = '',
@@ -26,16 +26,16 @@ export const behaviour = dressed(behaviourList, {
       device,
     } = filters as Partial<Pick<BehaviourRow, 'at' | 'behaviorType' | 'device'>>;
     const [from, to = from] = at.split('..').map((day) => day || undefined);
-    return call(statisticsProtocol.adminSummary, { from, to, behaviorType, device, keyword });
+    const asked = { from, to, behaviorType, device, keyword };
+    return { summary: await call(statisticsProtocol.adminSummary, asked), today: dayInChina(new Date()) };
   },
-  above: ({ extra }) => <Summary summary={extra} />,
+  above: ({ extra }) => <Summary {...extra} />,
   cells: { memberName: Visitor },
 });
 
-function Summary({ summary }: { summary: BehaviourSummary }) {
+function Summary({ summary, today }: { summary: BehaviourSummary; today: string }) {
   const say = useWords(behaviourWords);
   const { search } = useLocation();
-  const today = dayInChina(new Date());
   const ranges: [text: string, from: string][] = [
     [say.today, today],
     [say.lastWeek, dayBefore(today, 6)],

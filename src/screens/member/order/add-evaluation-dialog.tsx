@@ -1,4 +1,4 @@
-// The window in which a buyer adds a later word to his evaluation.
+// The window in which a buyer adds a later word to his evaluation. Mount it to open it.
 import { call } from '#kit/browser/call.ts';
 import { field } from '#kit/form/field-kinds.ts';
 import { FormFields } from '#kit/form/form-fields.tsx';
@@ -12,8 +12,7 @@ import { evaluationFormWords as W } from '#mall/evaluation/parts/evaluation-form
 const FIELDS = { text: field.area(W.text, { missing: W.needsText, place: W.textHint, rows: 4, max: 500 }) };
 
 export type AddEvaluationDialogProps = {
-  /** The line to add to; closed without one. */
-  orderLineId: number | null;
+  orderLineId: number;
   onClose: () => void;
   onAdded: () => void;
 };
@@ -22,7 +21,6 @@ export function AddEvaluationDialog({ orderLineId, onClose, onAdded }: AddEvalua
   const say = useWords(W);
   const form = useForm(FIELDS);
   const { text } = form.values;
-  if (orderLineId === null) return null;
   return (
     <FormDialog
       title={say.addTitle}

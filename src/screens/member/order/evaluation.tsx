@@ -11,7 +11,6 @@ import type { EvaluationTask } from '#mall/evaluation/evaluation.protocol.ts';
 import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';
 import { showPieces } from '#mall/goods/parts/goods-words.ts';
-
 import { AddEvaluationDialog } from './add-evaluation-dialog.tsx';
 
 export const evaluations = dressed(evaluationList, { card: Task });
@@ -73,11 +72,13 @@ function Task({ row: task }: { row: EvaluationTask }) {
           {say.add}
         </Button>
       ) : null}
-      <AddEvaluationDialog
-        orderLineId={isAdding ? task.orderLineId : null}
-        onClose={() => setAdding(false)}
-        onAdded={() => void revalidate()}
-      />
+      {isAdding ? (
+        <AddEvaluationDialog
+          orderLineId={task.orderLineId}
+          onClose={() => setAdding(false)}
+          onAdded={() => void revalidate()}
+        />
+      ) : null}
     </article>
   );
 }

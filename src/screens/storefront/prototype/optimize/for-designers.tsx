@@ -6,7 +6,6 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LoadError } from '#kit/ui/load-error.tsx';
-import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 
@@ -49,14 +48,6 @@ export function OptimiseFailed({ to, children }: { to: string; children: string 
     </div>
   );
 }
-
-export const OptimiseWaiting = () => (
-  <div className="page-width py-4">
-    <Card>
-      <SkeletonText lines={12} />
-    </Card>
-  </div>
-);
 
 /** The head that the pages of optimised selection share. */
 export function OptimisePage({

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type RunReply } from '#mall/optimise/optimise.protocol.ts';
 import { DifferenceTable } from '#mall/optimise/parts/difference-table.tsx';
@@ -19,7 +20,7 @@ import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { runStatus } from '#mall/optimise/run-status.ts';
 import { titled } from '../../seo.ts';
 import { ExcludedCard } from './excluded-card.tsx';
-import { asDesigner, NotForYou, OptimiseFailed, OptimisePage, OptimiseWaiting } from './for-designers.tsx';
+import { asDesigner, NotForYou, OptimiseFailed, OptimisePage } from './for-designers.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SelectionCard } from './selection-card.tsx';
@@ -158,4 +159,4 @@ export function ErrorBoundary() {
   return <OptimiseFailed to="/prototype/optimize/history">{say.backToHistory}</OptimiseFailed>;
 }
 
-export const HydrateFallback = OptimiseWaiting;
+export const HydrateFallback = inPage(waitingPage(12));

@@ -3,13 +3,14 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
+import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type SelectionReply } from '#mall/optimise/optimise.protocol.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { runList } from '#mall/optimise/run-list.ts';
 import { titled } from '../../seo.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { asDesigner, NotForYou, OptimiseFailed, OptimisePage, OptimiseWaiting } from './for-designers.tsx';
+import { asDesigner, NotForYou, OptimiseFailed, OptimisePage } from './for-designers.tsx';
 import { SelectionForm } from './selection-form.tsx';
 
 export const meta = titled(optimiseWords.optimise);
@@ -72,4 +73,4 @@ export function ErrorBoundary() {
   return <OptimiseFailed to="/prototype/optimize/index">{say.chooseCategory}</OptimiseFailed>;
 }
 
-export const HydrateFallback = OptimiseWaiting;
+export const HydrateFallback = inPage(waitingPage(12));
