@@ -1,5 +1,5 @@
 // Reading from the mall outside a page's loader: what a dialog, a tab or a suggestion needs.
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { AnyEndpoint, CallOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { call } from './call.ts';
@@ -16,7 +16,7 @@ export interface Called<R> {
   /** Asks once more: after a failure, or when something has changed. */
   readonly again: () => void;
   /** Puts a changed answer in its place, when an act has told what it is now. */
-  readonly put: (reply: R | undefined) => void;
+  readonly put: Dispatch<SetStateAction<R | undefined>>;
 }
 
 /**

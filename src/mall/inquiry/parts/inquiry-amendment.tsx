@@ -1,8 +1,11 @@
 // Changing what was published: lines and terms as they stand, and why; published as another version in one act.
+
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { keep, readKeptObject } from '#kit/browser/kept.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -40,19 +43,15 @@ interface Kept {
 
 function readKept(found: InquiryDetail): Kept {
   const fresh = { draft: draftOf(found), reason: '' };
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(found)) ?? 'null') as Kept | null;
-    if (!kept) return fresh;
-    // Rows get identities of this page.
-    const lines = kept.draft.lines.map((line) => ({
-      ...blankLine(found.kind),
-      ...line,
-      rowId: blankLine(found.kind).rowId,
-    }));
-    return { ...kept, draft: { ...kept.draft, lines } };
-  } catch {
-    return fresh;
-  }
+  const kept = readKeptObject('session', keyOf(found)) as Partial<Kept>;
+  if (!kept.draft) return fresh;
+  // Rows get identities of this page.
+  const lines = kept.draft.lines.map((line) => ({
+    ...blankLine(found.kind),
+    ...line,
+    rowId: blankLine(found.kind).rowId,
+  }));
+  return { ...fresh, ...kept, draft: { ...kept.draft, lines } };
 }
 
 export interface InquiryAmendmentProps {
@@ -72,17 +71,11 @@ export function InquiryAmendment({ found, places }: InquiryAmendmentProps) {
   const [openRow, setOpenRow] = useState<number>();
   const [goTo, setGoTo] = useState<{ rowId: number; key: string }>();
   const [isUploading, setUploading] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
+  const { busy, error, say: refuse, run } = useAct({ says: 'here' });
   const isTouched = useRef(false);
 
   useEffect(() => {
-    if (!isTouched.current) return;
-    try {
-      sessionStorage.setItem(keyOf(found), JSON.stringify({ draft, reason }));
-    } catch {
-      // A full storage: it lives as long as the page.
-    }
+    if (isTouched.current) keep('session', keyOf(found), { draft, reason });
   }, [draft, reason, found]);
 
   const change = (edit: (before: Draft) => Draft) => {
@@ -96,7 +89,7 @@ export function InquiryAmendment({ found, places }: InquiryAmendmentProps) {
 
   async function publish() {
     setChecked(true);
-    setRefused('');
+    refuse('');
     const first = draftFaults(draft, language, false, null)[0];
     if (first?.cell) {
       if (first.cell.isInSheet) setGoTo({ rowId: first.cell.rowId, key: first.cell.key });
@@ -107,9 +100,8 @@ export function InquiryAmendment({ found, places }: InquiryAmendmentProps) {
       requestAnimationFrame(() => page.current && focusFirstInvalid(page.current));
       return;
     }
-    if (isUploading) return setRefused(say.stillUploading);
-    setBusy(true);
-    try {
+    if (isUploading) return refuse(say.stillUploading);
+    await run(async () => {
       const moved = await call(inquiryProtocol.amend, {
         inqSn: found.inqSn,
         version: found.version,
@@ -128,17 +120,14 @@ export function InquiryAmendment({ found, places }: InquiryAmendmentProps) {
           }),
         reason: reason.trim(),
       });
-      sessionStorage.removeItem(keyOf(found));
+      keep('session', keyOf(found), undefined);
       toast.show({
         text: moved.isDeadlineMoved
           ? say.amendedMoved(moved.versionNo, showMoment(moved.deadline))
           : say.amendedTo(moved.versionNo),
       });
       void navigate(inquiryAddress(found.inqSn), { replace: true });
-    } catch (error) {
-      setRefused(error instanceof CallError ? error.message : say.submitFailed);
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -213,7 +202,7 @@ export function InquiryAmendment({ found, places }: InquiryAmendmentProps) {
             }}
           />
         </Field>
-        <FormError className="mt-3">{refused}</FormError>
+        <FormError className="mt-3">{error}</FormError>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button variant="primary" size="lg" busy={busy} onClick={() => void publish()}>
             {say.saveAmendment}

@@ -1,8 +1,10 @@
 // Raising an inquiry on one page: what, on which terms, from whom, and a last look with the approval path before it goes out.
+
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallError, call } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
@@ -67,8 +69,7 @@ export function InquiryWizard({
   const [openRow, setOpenRow] = useState<number>();
   const [goTo, setGoTo] = useState<{ rowId: number; key: string }>();
   const [isUploading, setUploading] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
+  const { busy, error, say: refuse, run } = useAct({ says: 'here' });
   const [isDiscarding, setDiscarding] = useState(false);
 
   const faults = useMemo(() => draftFaults(draft, language, true), [draft, language]);
@@ -100,17 +101,10 @@ export function InquiryWizard({
 
   async function submit() {
     setChecked(true);
-    setRefused('');
-    if (faults[0]) {
-      lead(faults[0]);
-      return;
-    }
-    if (isUploading) {
-      setRefused(say.stillUploading);
-      return;
-    }
-    setBusy(true);
-    try {
+    refuse('');
+    if (faults[0]) return lead(faults[0]);
+    if (isUploading) return refuse(say.stillUploading);
+    await run(async () => {
       if (!(await desk.flush())) return;
       const now = desk.current();
       if (!now) return;
@@ -120,11 +114,7 @@ export function InquiryWizard({
       void navigate(`/inquiry/purchaser/inq_info?inqSn=${encodeURIComponent(moved.inqSn)}`, {
         replace: true,
       });
-    } catch (reason) {
-      setRefused(reason instanceof CallError ? reason.message : say.submitFailed);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   function removeLine(rowId: number) {
@@ -279,7 +269,7 @@ export function InquiryWizard({
             <p className="text-13 text-done">{say.allRight}</p>
           ) : null}
           <ApprovalPreview inqSn={inqSn} version={desk.version} />
-          <FormError>{refused}</FormError>
+          <FormError>{error}</FormError>
           <div className="flex flex-wrap items-center gap-3 max-md:hidden">
             {submitButton}
             {inqSn ? (

@@ -37,7 +37,6 @@ export const inquiryWords = words({
   abandon: { zh: '放弃', en: 'Give up' },
   done: { zh: '操作成功', en: 'Done' },
   failed: { zh: '操作失败，请稍后再试', en: 'Could not be done, please try again' },
-  more: { zh: '更多操作', en: 'More' },
 
   cancelTitle: { zh: '取消这份询价？', en: 'Cancel this inquiry?' },
   cancelText: {

@@ -137,8 +137,6 @@ export const buyerWords = words({
     en: 'You will not see it again. This cannot be undone.',
   },
   purged: { zh: '订单已永久删除', en: 'Deleted for good' },
-  actionFailed: { zh: '操作失败，请稍后再试', en: 'That did not work, please try again later' },
-  more: { zh: '更多操作', en: 'More' },
 
   stepOrdered: { zh: '提交订单', en: 'Placed' },
   stepShipped: { zh: '发货', en: 'Shipped' },

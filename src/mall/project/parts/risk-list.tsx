@@ -5,6 +5,7 @@ import { Link, useLocation, useRevalidator } from 'react-router';
 import { call, newRequestId } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
 import { withQuery } from '#kit/browser/with-query.ts';
+import { ActionButtons, type DetailActions } from '#kit/detail/detail-actions.tsx';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -13,9 +14,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
-import { ReasonDialog } from '#kit/ui/reason-dialog.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { projectProtocol, type Risk, type RiskAlternate } from '../project.protocol.ts';
 import { RISK_STATES, type RiskState } from '../project-process.ts';
@@ -128,15 +127,51 @@ function RiskItem({
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [by, setBy] = useState<Pick<RiskAlternate, 'partId' | 'partNo'>>();
-  const [seeks, setSeeks] = useState(false);
-  const [accepts, setAccepts] = useState(false);
-  const { run } = useAct({ rereads: true });
   const { allowedActions: may, riskId, version } = risk;
-
-  const move = (action: 'snooze' | 'reopen') =>
-    run(() => call(projectProtocol.moveRisk, { riskId, version, action }), {
-      done: action === 'snooze' ? say.snoozed : say.reopened,
-    });
+  const move = (action: 'snooze' | 'reopen' | 'accept', reason?: string) =>
+    call(projectProtocol.moveRisk, { riskId, version, action, reason });
+  const actions: DetailActions = {
+    otherPart: {
+      label: say.otherPart,
+      needs: 'replacePart',
+      ask: 'window',
+      tone: 'outline',
+      window: ({ close }) => (
+        <OtherPart
+          risk={risk}
+          onClose={close}
+          onChoose={(part) => {
+            close();
+            setBy(part);
+          }}
+        />
+      ),
+    },
+    snooze: {
+      label: say.snooze,
+      ask: 'now',
+      tone: 'outline',
+      done: say.snoozed,
+      run: () => move('snooze'),
+    },
+    accept: {
+      label: say.accept,
+      ask: 'reason',
+      tone: 'outline',
+      title: say.acceptTitle,
+      text: say.acceptText,
+      usual: [say.reasonStocked, say.reasonEnding],
+      done: say.accepted,
+      run: ({ reason }) => move('accept', reason),
+    },
+    reopen: {
+      label: say.reopen,
+      ask: 'now',
+      tone: 'outline',
+      done: say.reopened,
+      run: () => move('reopen'),
+    },
+  };
 
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
@@ -182,37 +217,8 @@ function RiskItem({
         </div>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {may.includes('replacePart') ? (
-          <Button size="sm" onClick={() => setSeeks(true)}>
-            {say.otherPart}
-          </Button>
-        ) : null}
-        {may.includes('snooze') ? (
-          <Button size="sm" onClick={() => void move('snooze')}>
-            {say.snooze}
-          </Button>
-        ) : null}
-        {may.includes('accept') ? (
-          <Button size="sm" onClick={() => setAccepts(true)}>
-            {say.accept}
-          </Button>
-        ) : null}
-        {may.includes('reopen') ? (
-          <Button size="sm" onClick={() => void move('reopen')}>
-            {say.reopen}
-          </Button>
-        ) : null}
+        <ActionButtons size="sm" actions={actions} allowed={may} />
       </div>
-      {seeks ? (
-        <OtherPart
-          risk={risk}
-          onClose={() => setSeeks(false)}
-          onChoose={(part) => {
-            setSeeks(false);
-            setBy(part);
-          }}
-        />
-      ) : null}
       {by ? (
         <ConfirmDialog
           open
@@ -228,21 +234,6 @@ function RiskItem({
             });
             onReplaced(list);
             await revalidate();
-          }}
-        />
-      ) : null}
-      {accepts ? (
-        <ReasonDialog
-          title={say.acceptTitle}
-          text={say.acceptText}
-          confirmLabel={say.accept}
-          usual={[say.reasonStocked, say.reasonEnding]}
-          onClose={() => setAccepts(false)}
-          onConfirm={async (reason) => {
-            await call(projectProtocol.moveRisk, { riskId, version, action: 'accept', reason });
-            toast.show({ text: say.accepted });
-            setAccepts(false);
-            void revalidate();
           }}
         />
       ) : null}

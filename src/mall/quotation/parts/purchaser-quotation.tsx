@@ -1,7 +1,6 @@
 // A quotation as the purchaser sees it: what is offered, what changed, the counter-offer, and how it went.
 import { useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
-import { withQuery } from '#kit/browser/with-query.ts';
+import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { cx } from '#kit/ui/cx.ts';
@@ -11,7 +10,7 @@ import { AwardedLines } from './award/awarded-lines.tsx';
 import { CounterForm } from './haggle/counter-form.tsx';
 import { QuotationHistory } from './haggle/quotation-history.tsx';
 import type { LoadedQuotation } from './load-quotation.ts';
-import { NoticeLine } from './notice-line.tsx';
+import { EarlierVersion } from './notice-line.tsx';
 import { PurchaserActions } from './purchaser-actions.tsx';
 import { QuotationHead } from './quotation-head.tsx';
 import { quoteWords } from './quote-words.ts';
@@ -27,7 +26,6 @@ export interface PurchaserQuotationProps extends LoadedQuotation {
 export function PurchaserQuotation(props: PurchaserQuotationProps) {
   const { detail, before, standing, isCurrent, back } = props;
   const say = useWords(quoteWords);
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [isCountering, setCountering] = useState(false);
   const { asked, shown } = detail;
@@ -64,18 +62,7 @@ export function PurchaserQuotation(props: PurchaserQuotationProps) {
           <p className="mt-3 border-t border-line pt-3 text-13 text-secondary">{say.waitingForSupplier}</p>
         ) : null}
       </QuotationHead>
-      {isCurrent ? null : (
-        <NoticeLine>
-          {say.versionShown(shown?.versionNo ?? 0)}{' '}
-          <Link
-            to={withQuery(search, { versionNo: undefined })}
-            preventScrollReset
-            className="text-brand hover:underline"
-          >
-            {say.latest}
-          </Link>
-        </NoticeLine>
-      )}
+      {isCurrent ? null : <EarlierVersion versionNo={shown?.versionNo ?? 0} />}
       {isForm ? (
         <CounterForm
           detail={detail}

@@ -1,7 +1,6 @@
 // A quotation as its supplier sees it: the form while it is his to write, the document, or the counter-offer beside his own.
 import { useMemo, useState } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
-import { withQuery } from '#kit/browser/with-query.ts';
+import { useRevalidator } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -10,7 +9,7 @@ import type { SellerQuotationDetail } from '../quotation-detail.protocol.ts';
 import type { QuotationVersion } from '../quotation-version.protocol.ts';
 import { AwardedLines } from './award/awarded-lines.tsx';
 import { ChangeList, QuotationHistory } from './haggle/quotation-history.tsx';
-import { NoticeLine } from './notice-line.tsx';
+import { EarlierVersion, NoticeLine } from './notice-line.tsx';
 import { QuotationHead } from './quotation-head.tsx';
 import { quoteWords } from './quote-words.ts';
 import { QuoteForm } from './sheet/quote-form.tsx';
@@ -49,7 +48,6 @@ function answerTo(line: Line, wanted: Line | undefined): Line {
 export function SupplierQuotation({ detail, standing, before, isCurrent }: SupplierQuotationProps) {
   const say = useWords(quoteWords);
   const form = useWords(quoteFormWords);
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [isOffering, setOffering] = useState(false);
   const { asked, shown, state } = detail;
@@ -106,18 +104,7 @@ export function SupplierQuotation({ detail, standing, before, isCurrent }: Suppl
       >
         <StateWords detail={detail} />
       </QuotationHead>
-      {isCurrent ? null : (
-        <NoticeLine>
-          {say.versionShown(shown?.versionNo ?? 0)}{' '}
-          <Link
-            to={withQuery(search, { versionNo: undefined })}
-            preventScrollReset
-            className="text-brand hover:underline"
-          >
-            {say.latest}
-          </Link>
-        </NoticeLine>
-      )}
+      {isCurrent ? null : <EarlierVersion versionNo={shown?.versionNo ?? 0} />}
       {detail.isInquiryNewer && asked.isQuoting ? (
         <NoticeLine tone="warn">
           {say.newerInquiry}

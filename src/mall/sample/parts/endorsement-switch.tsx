@@ -1,9 +1,9 @@
 // The switch that makes designers' sample requests wait for their enterprise's word.
+
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '#kit/browser/call.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Switch } from '#kit/ui/switch.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { useMay } from '#mall/login/parts/use-may.ts';
 import { sampleProtocol } from '../sample.protocol.ts';
@@ -13,21 +13,16 @@ import { sampleWords } from './sample-words.ts';
 export function EndorsementSwitch({ isEndorsed }: { isEndorsed: boolean }) {
   const say = useWords(sampleWords);
   const may = useMay();
-  const { revalidate } = useRevalidator();
+  const { run } = useAct({ rereads: true });
   const [wanted, setWanted] = useState<boolean>();
   const shown = wanted ?? isEndorsed;
 
   async function change(isOn: boolean) {
     setWanted(isOn);
-    try {
-      await call(sampleProtocol.setEndorsement, { isOn });
-      toast.show({ text: isOn ? say.endorsementOn : say.endorsementOff });
-      await revalidate();
-    } catch (reason) {
-      toast.show({ tone: 'refused', text: reason instanceof Error ? reason.message : say.changeFailed });
-    } finally {
-      setWanted(undefined);
-    }
+    await run(() => call(sampleProtocol.setEndorsement, { isOn }), {
+      done: isOn ? say.endorsementOn : say.endorsementOff,
+    });
+    setWanted(undefined);
   }
 
   return (

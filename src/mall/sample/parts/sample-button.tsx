@@ -1,7 +1,8 @@
 // The button that puts one piece of a product into the sample cart; a guest logs in first (spec §6).
+
 import { FlaskConical } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button, type ButtonSize, type ButtonVariant } from '#kit/ui/button.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -26,14 +27,10 @@ export function SampleButton(props: SampleButtonProps) {
   const { productId, goodsId, storeId, samplePrice, size = 'md', variant = 'outline', className } = props;
   const say = useWords(sampleButtonWords);
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const { busy, run } = useAct();
 
-  async function add() {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    try {
+  const add = () =>
+    run(async () => {
       const [{ call }, { sampleProtocol }] = await Promise.all([
         import('#kit/browser/call.ts'),
         import('../sample.protocol.ts'),
@@ -45,16 +42,7 @@ export function SampleButton(props: SampleButtonProps) {
         text: say.added,
         action: { text: say.goToCart, onPress: () => void navigate('/cart/request') },
       });
-    } catch (reason) {
-      toast.show({
-        tone: 'refused',
-        text: reason instanceof Error && reason.message ? reason.message : say.addFailed,
-      });
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <Button

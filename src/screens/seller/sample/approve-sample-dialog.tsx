@@ -1,6 +1,8 @@
 // The window in which a store approves samples: all or fewer of each, another part instead, and who pays the carriage.
+
 import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Field } from '#kit/ui/field.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
@@ -145,22 +147,14 @@ function Substitute(props: {
   const say = useWords(storeSampleWords);
   const [isOpen, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
-  const [found, setFound] = useState<SellerGoods[]>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function look(text: string) {
-    setKeyword(text);
-    if (text.trim().length < 2) return setFound(undefined);
-    setBusy(true);
-    try {
-      const { list } = await call(sellerGoodsList.list, { keyword: text.trim(), pageSize: 20 });
-      setFound(list.filter((goods) => goods.sampleStock > 0 && goods.productId !== line.productId));
-    } catch {
-      setFound([]);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const wanted = keyword.trim();
+  const {
+    reply,
+    error,
+    busy: isBusy,
+  } = useCall(sellerGoodsList.list, wanted.length < 2 ? undefined : { keyword: wanted, pageSize: 20 });
+  const fits = (goods: SellerGoods) => goods.sampleStock > 0 && goods.productId !== line.productId;
+  const found = error ? [] : reply?.list.filter(fits);
 
   if (chosen) {
     return (
@@ -187,7 +181,7 @@ function Substitute(props: {
         value={keyword}
         placeholder={say.findSubstitute}
         aria-label={`${say.findSubstitute} · ${line.partNo}`}
-        onChange={(event) => void look(event.target.value)}
+        onChange={(event) => setKeyword(event.target.value)}
         className="num max-w-72"
       />
       {isBusy ? <p className="text-12 text-hint">{say.searching}</p> : null}

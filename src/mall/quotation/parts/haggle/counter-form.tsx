@@ -2,8 +2,9 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, newRequestId } from '#kit/browser/call.ts';
+import { call } from '#kit/browser/call.ts';
 import { keep, readKept } from '#kit/browser/kept.ts';
+import { useAct } from '#kit/browser/use-act.ts';
 import { cents, centsToWire, parseCents, sum } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { Button } from '#kit/ui/button.tsx';
@@ -17,7 +18,6 @@ import { Input } from '#kit/ui/input.tsx';
 import { NativeSelect } from '#kit/ui/native-select.tsx';
 import { StickyBar } from '#kit/ui/sticky-bar.tsx';
 import { Textarea } from '#kit/ui/textarea.tsx';
-import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { PlanFields } from '#mall/order/parts/plan-fields.tsx';
 import { typedPlan } from '#mall/order/parts/typed-plan.ts';
@@ -54,11 +54,9 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
   const box = useRef<HTMLDivElement>(null);
   const key = `counter:${detail.quoSn}:${standing.versionNo}`;
   const [draft, setDraft] = useState<CounterDraft>(() => restore(key));
-  const [requestId] = useState(newRequestId);
   const [percent, setPercent] = useState('');
-  const [error, setError] = useState('');
+  const { busy, error, say: refuse, run } = useAct({ says: 'here', done: say.counterSent });
   const [isStrict, setStrict] = useState(false);
-  const [busy, setBusy] = useState(false);
   useEffect(() => keep('local', key, draft === NO_COUNTER ? undefined : draft), [key, draft]);
 
   const offered = useMemo(() => offeredLines(standing).filter(isOffered), [standing]);
@@ -84,18 +82,13 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
 
   async function send() {
     setStrict(true);
-    setError('');
     if (faulty > 0 || !terms) {
-      setError(say.counterWrong);
+      refuse(say.counterWrong);
       requestAnimationFrame(() => box.current && focusFirstInvalid(box.current));
       return;
     }
-    if (isNothing) {
-      setError(say.counterNothing);
-      return;
-    }
-    setBusy(true);
-    try {
+    if (isNothing) return refuse(say.counterNothing);
+    await run(async (requestId) => {
       await orReload(
         call(quotationProtocol.counter, {
           quoSn: detail.quoSn,
@@ -110,13 +103,8 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
         { says: true },
       );
       keep('local', key, undefined);
-      toast.show({ text: say.counterSent });
       onDone();
-    } catch (reason) {
-      setError(reason instanceof Error ? reason.message : '');
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const applyPercent = () => {

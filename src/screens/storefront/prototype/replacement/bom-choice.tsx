@@ -1,6 +1,8 @@
 // Takes the part numbers out of one of the member's BOMs.
-import { useEffect, useState } from 'react';
+
+import { useState } from 'react';
 import { call } from '#kit/browser/call.ts';
+import { useCall } from '#kit/browser/use-call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
@@ -8,7 +10,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
-import { type BomHeadReply, bomProtocol } from '#mall/bom/bom.protocol.ts';
+import { bomProtocol } from '#mall/bom/bom.protocol.ts';
 import { replacementWords } from '#mall/replacement/parts/replacement-words.ts';
 import { MOST_NUMBERS } from '#mall/replacement/replacement.protocol.ts';
 
@@ -23,17 +25,10 @@ export function BomChoice({
   onChosen: (partNos: string[]) => void;
 }) {
   const say = useWords(replacementWords);
-  const [boms, setBoms] = useState<BomHeadReply[]>();
+  const { reply, error, again } = useCall(bomProtocol.list, { pageSize: 20 });
+  const boms = reply?.list;
   const [failed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<number>();
-  useEffect(() => {
-    if (failed) return;
-    call(bomProtocol.list, { pageSize: 20 }).then(
-      ({ list }) => setBoms(list),
-      () => setFailed(true),
-    );
-  }, [failed]);
-
   async function choose(bomId: number) {
     setChosen(bomId);
     try {
@@ -54,11 +49,11 @@ export function BomChoice({
 
   return (
     <Dialog open title={say.fromBom} onOpenChange={(isOpen) => isOpen || onClose()}>
-      {failed ? (
+      {failed || error ? (
         <ErrorState
           onRetry={() => {
-            setBoms(undefined);
             setFailed(false);
+            again();
           }}
         />
       ) : !boms ? (
