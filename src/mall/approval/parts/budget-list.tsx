@@ -1,14 +1,13 @@
 // Budgets of projects and cost centres: what is left of each, its ledger, setting and changing one.
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import { withQuery } from '#kit/browser/with-query.ts';
+import { useRevalidator } from 'react-router';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
@@ -30,7 +29,6 @@ const toneOf = ({ usedPerMille }: Budget) =>
 export function BudgetList({ reply }: { reply: BudgetsReply }) {
   const say = useWords(approvalWords);
   const language = useLanguage();
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Budget | 'new'>();
   const [reading, setReading] = useState<Budget>();
@@ -121,15 +119,7 @@ export function BudgetList({ reply }: { reply: BudgetsReply }) {
           ))}
         </Table>
       )}
-      {pagination.total > pagination.pageSize ? (
-        <Pagination
-          className="p-4"
-          page={pagination.current}
-          pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-          total={pagination.total}
-          hrefOf={(page) => withQuery(search, { current: page })}
-        />
-      ) : null}
+      <ListPages className="p-4" pagination={pagination} />
       {editing ? (
         <BudgetForm
           reply={reply}
