@@ -25,15 +25,7 @@ export function NotForYou({ sentence }: { sentence: string }) {
   return (
     <OptimisePage>
       <Card>
-        <EmptyState
-          title={sentence}
-          text={say.designersText}
-          action={
-            <Button variant="primary" to="/applyDesigner">
-              {say.applyDesigner}
-            </Button>
-          }
-        />
+        <EmptyState title={sentence} text={say.designersText} way={['/applyDesigner', say.applyDesigner]} />
       </Card>
     </OptimisePage>
   );

@@ -77,14 +77,7 @@ export default function ReplacementList() {
       </div>
       {numbers.length === 0 ? (
         <Card>
-          <EmptyState
-            title={say.noNumbers}
-            action={
-              <Button variant="primary" to="/prototype/replacement/search">
-                {say.search}
-              </Button>
-            }
-          />
+          <EmptyState title={say.noNumbers} way={['/prototype/replacement/search', say.search]} />
         </Card>
       ) : (
         <>
