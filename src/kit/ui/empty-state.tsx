@@ -10,7 +10,9 @@ export type EmptyStateProps = {
   /** What to do about it. */
   text?: ReactNode;
   icon?: ReactNode;
-  /** One or more buttons. */
+  /** The way on, as a link that stands out: its address and its text. */
+  way?: readonly [to: string, text: string];
+  /** Other buttons. */
   action?: ReactNode;
   /** Less air, for inside a card or a table. */
   compact?: boolean;
@@ -18,7 +20,7 @@ export type EmptyStateProps = {
 };
 
 /** Centred in the room it is given. */
-export function EmptyState({ title, text, icon, action, compact, className }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, way, action, compact, className }: EmptyStateProps) {
   const say = useUiWords();
   return (
     <div className={cx('flex flex-col items-center px-4 text-center', compact ? 'py-6' : 'py-10', className)}>
@@ -27,7 +29,16 @@ export function EmptyState({ title, text, icon, action, compact, className }: Em
       </span>
       <p className="mt-2 text-14 text-ink">{title ?? say('nothingHere')}</p>
       {text ? <p className="mt-1 max-w-md text-13 text-hint">{text}</p> : null}
-      {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
+      {way || action ? (
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          {way ? (
+            <Button variant="primary" to={way[0]}>
+              {way[1]}
+            </Button>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -41,15 +52,5 @@ export function NothingNamed({
   to: string;
   label: string;
 }) {
-  return (
-    <EmptyState
-      {...said}
-      className="rounded-card border border-line bg-surface"
-      action={
-        <Button variant="primary" to={to}>
-          {label}
-        </Button>
-      }
-    />
-  );
+  return <EmptyState {...said} className="rounded-card border border-line bg-surface" way={[to, label]} />;
 }

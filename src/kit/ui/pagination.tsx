@@ -1,6 +1,8 @@
 // From page to page of a long list, by plain links that also work without script.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
+import { withQuery } from '#kit/browser/with-query.ts';
+import type { Pagination as Page } from '#kit/http/wire.ts';
 import { buttonClasses } from './button.tsx';
 import { cx } from './cx.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -74,6 +76,25 @@ export function Pagination({ page, pageCount, hrefOf, total, className }: Pagina
         </>
       ) : null}
     </nav>
+  );
+}
+
+/** The pages of a list whose address keeps the page as `current`; nothing where all of it stands on one page. */
+export function ListPages({
+  pagination: { current, pageSize, total },
+  hrefOf,
+  className,
+}: Partial<PaginationProps> & { pagination: Page }) {
+  const { search } = useLocation();
+  if (total <= pageSize) return null;
+  return (
+    <Pagination
+      className={className}
+      page={current}
+      pageCount={Math.ceil(total / pageSize)}
+      total={total}
+      hrefOf={hrefOf ?? ((page) => withQuery(search, { current: page }))}
+    />
   );
 }
 

@@ -67,15 +67,7 @@ export default function MemberIndexScreen() {
             {orders.list.length > 0 ? (
               <LatestOrders orders={orders.list} />
             ) : (
-              <EmptyState
-                title={say.noOrders}
-                text={say.nothingYetText}
-                action={
-                  <Button variant="primary" to="/goods/list">
-                    {say.browse}
-                  </Button>
-                }
-              />
+              <EmptyState title={say.noOrders} text={say.nothingYetText} way={['/goods/list', say.browse]} />
             )}
           </Card>
         ) : null}

@@ -66,15 +66,7 @@ export function BrandListView({ brands, keyword, isDomestic }: BrandListProps) {
         </Form>
       </div>
       {brands.length === 0 ? (
-        <EmptyState
-          title={say.noBrand}
-          text={say.noBrandText}
-          action={
-            <Button to="/brand" variant="primary">
-              {say.allBrands}
-            </Button>
-          }
-        />
+        <EmptyState title={say.noBrand} text={say.noBrandText} way={['/brand', say.allBrands]} />
       ) : (
         <>
           <nav

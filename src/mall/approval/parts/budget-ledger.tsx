@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol, type Budget } from '../approval.protocol.ts';
 import { approvalWords } from './approval-words.ts';
@@ -48,41 +48,41 @@ export function BudgetLedger({ budget, onClose }: { budget: Budget; onClose: () 
       {total === undefined && !failed ? <SkeletonText lines={6} /> : null}
       {total === 0 ? <EmptyState compact title={say.noEntries} /> : null}
       {entries.length > 0 ? (
-        <Table label={say.ledger} dense minWidth="620px">
-          <thead>
-            <tr>
-              <Th>{say.time}</Th>
-              <Th>{say.event}</Th>
-              <Th>{say.document}</Th>
-              <Th num>{say.reserved}</Th>
-              <Th num>{say.spent}</Th>
-              <Th num>{say.leftAfter}</Th>
+        <Table
+          label={say.ledger}
+          dense
+          minWidth="620px"
+          head={[
+            say.time,
+            say.event,
+            say.document,
+            { num: say.reserved },
+            { num: say.spent },
+            { num: say.leftAfter },
+          ]}
+        >
+          {entries.map((entry) => (
+            <tr key={entry.entryId}>
+              <Td className="num whitespace-nowrap">{showMoment(entry.createdAt)}</Td>
+              <Td>
+                <span className="whitespace-nowrap">{entry.eventName}</span>
+                {entry.event === 'set' ? (
+                  <span className="num block text-12 text-hint">
+                    {signed(entry.amountChange)} {entry.actorName}
+                  </span>
+                ) : null}
+              </Td>
+              <Td>
+                {entry.docTypeName}
+                <span className="num block text-12 text-hint">{entry.docSn}</span>
+              </Td>
+              <Td num>{signed(entry.reservedChange)}</Td>
+              <Td num>{signed(entry.spentChange)}</Td>
+              <Td num>
+                <PriceText amount={entry.leftAfter} tone="ink" />
+              </Td>
             </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.entryId}>
-                <Td className="num whitespace-nowrap">{showMoment(entry.createdAt)}</Td>
-                <Td>
-                  <span className="whitespace-nowrap">{entry.eventName}</span>
-                  {entry.event === 'set' ? (
-                    <span className="num block text-12 text-hint">
-                      {signed(entry.amountChange)} {entry.actorName}
-                    </span>
-                  ) : null}
-                </Td>
-                <Td>
-                  {entry.docTypeName}
-                  <span className="num block text-12 text-hint">{entry.docSn}</span>
-                </Td>
-                <Td num>{signed(entry.reservedChange)}</Td>
-                <Td num>{signed(entry.spentChange)}</Td>
-                <Td num>
-                  <PriceText amount={entry.leftAfter} tone="ink" />
-                </Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       ) : null}
       {total !== undefined && entries.length < total ? (

@@ -1,17 +1,16 @@
 // Budgets of projects and cost centres: what is left of each, its ledger, setting and changing one.
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
-import { withQuery } from '#kit/browser/with-query.ts';
+import { useRevalidator } from 'react-router';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -30,7 +29,6 @@ const toneOf = ({ usedPerMille }: Budget) =>
 export function BudgetList({ reply }: { reply: BudgetsReply }) {
   const say = useWords(approvalWords);
   const language = useLanguage();
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<Budget | 'new'>();
   const [reading, setReading] = useState<Budget>();
@@ -54,82 +52,74 @@ export function BudgetList({ reply }: { reply: BudgetsReply }) {
           action={<Button onClick={() => setEditing('new')}>{say.newBudget}</Button>}
         />
       ) : (
-        <Table label={say.budgets} minWidth="820px" className="mt-3">
-          <thead>
-            <tr>
-              <Th>{say.budgetOf}</Th>
-              <Th num>{say.total}</Th>
-              <Th num>{say.reserved}</Th>
-              <Th num>{say.spent}</Th>
-              <Th num>{say.left}</Th>
-              <Th>{say.mayExceed}</Th>
-              <Th />
+        <Table
+          label={say.budgets}
+          minWidth="820px"
+          className="mt-3"
+          head={[
+            say.budgetOf,
+            { num: say.total },
+            { num: say.reserved },
+            { num: say.spent },
+            { num: say.left },
+            say.mayExceed,
+            '',
+          ]}
+        >
+          {list.map((one) => (
+            <tr key={one.budgetId}>
+              <Td className="max-w-64">
+                <span className="block truncate font-semibold" title={one.name}>
+                  {one.name}
+                </span>
+                <span className="flex items-center gap-2 text-12 whitespace-nowrap text-hint">
+                  {budgetKinds[one.kind][language]}
+                  {one.isOpen ? null : <Tag>{say.closed}</Tag>}
+                </span>
+                {one.ownerName ? (
+                  <span className="block truncate text-12 text-hint">
+                    {say.owner} {one.ownerName}
+                  </span>
+                ) : null}
+                <ProgressBar
+                  className="mt-1 w-40"
+                  value={one.usedPerMille / 1000}
+                  tone={toneOf(one)}
+                  label={say.used(`${one.usedPerMille / 10}%`)}
+                />
+              </Td>
+              <Td num>
+                <PriceText amount={one.amount} tone="ink" />
+              </Td>
+              <Td num>
+                <PriceText amount={one.reserved} tone="ink" />
+              </Td>
+              <Td num>
+                <PriceText amount={one.spent} tone="ink" />
+              </Td>
+              <Td num>
+                <PriceText
+                  amount={one.left}
+                  tone="ink"
+                  className={one.left.startsWith('-') ? 'text-refused' : 'font-semibold'}
+                />
+              </Td>
+              <Td className="whitespace-nowrap">{one.mayExceed ? say.mayExceedYes : say.mayExceedNo}</Td>
+              <Td>
+                <span className="flex justify-end gap-2">
+                  <Button size="sm" onClick={() => setReading(one)}>
+                    {say.ledger}
+                  </Button>
+                  <Button size="sm" onClick={() => setEditing(one)}>
+                    {say.edit}
+                  </Button>
+                </span>
+              </Td>
             </tr>
-          </thead>
-          <tbody>
-            {list.map((one) => (
-              <tr key={one.budgetId}>
-                <Td className="max-w-64">
-                  <span className="block truncate font-semibold" title={one.name}>
-                    {one.name}
-                  </span>
-                  <span className="flex items-center gap-2 text-12 whitespace-nowrap text-hint">
-                    {budgetKinds[one.kind][language]}
-                    {one.isOpen ? null : <Tag>{say.closed}</Tag>}
-                  </span>
-                  {one.ownerName ? (
-                    <span className="block truncate text-12 text-hint">
-                      {say.owner} {one.ownerName}
-                    </span>
-                  ) : null}
-                  <ProgressBar
-                    className="mt-1 w-40"
-                    value={one.usedPerMille / 1000}
-                    tone={toneOf(one)}
-                    label={say.used(`${one.usedPerMille / 10}%`)}
-                  />
-                </Td>
-                <Td num>
-                  <PriceText amount={one.amount} tone="ink" />
-                </Td>
-                <Td num>
-                  <PriceText amount={one.reserved} tone="ink" />
-                </Td>
-                <Td num>
-                  <PriceText amount={one.spent} tone="ink" />
-                </Td>
-                <Td num>
-                  <PriceText
-                    amount={one.left}
-                    tone="ink"
-                    className={one.left.startsWith('-') ? 'text-refused' : 'font-semibold'}
-                  />
-                </Td>
-                <Td className="whitespace-nowrap">{one.mayExceed ? say.mayExceedYes : say.mayExceedNo}</Td>
-                <Td>
-                  <span className="flex justify-end gap-2">
-                    <Button size="sm" onClick={() => setReading(one)}>
-                      {say.ledger}
-                    </Button>
-                    <Button size="sm" onClick={() => setEditing(one)}>
-                      {say.edit}
-                    </Button>
-                  </span>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       )}
-      {pagination.total > pagination.pageSize ? (
-        <Pagination
-          className="p-4"
-          page={pagination.current}
-          pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-          total={pagination.total}
-          hrefOf={(page) => withQuery(search, { current: page })}
-        />
-      ) : null}
+      <ListPages className="p-4" pagination={pagination} />
       {editing ? (
         <BudgetForm
           reply={reply}

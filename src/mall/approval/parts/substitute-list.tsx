@@ -13,7 +13,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { FormDialog } from '#kit/ui/form-dialog.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -48,43 +48,37 @@ export function SubstituteList({ reply, ownId }: { reply: Reply; ownId: number }
       {reply.list.length === 0 ? (
         <EmptyState compact title={say.noSubstitutes} text={isAlone ? say.aloneText : undefined} />
       ) : (
-        <Table label={say.substitutes} minWidth="560px" className="mt-3">
-          <thead>
-            <tr>
-              <Th>{say.forWhom}</Th>
-              <Th>{say.standIn}</Th>
-              <Th>{say.days}</Th>
-              <Th>{say.state}</Th>
-              <Th />
+        <Table
+          label={say.substitutes}
+          minWidth="560px"
+          className="mt-3"
+          head={[say.forWhom, say.standIn, say.days, say.state, '']}
+        >
+          {reply.list.map((one) => (
+            <tr key={one.substituteId}>
+              <Td>{one.memberName}</Td>
+              <Td>{one.byMemberName}</Td>
+              <Td className="num whitespace-nowrap">
+                {one.fromOn} – {one.untilOn}
+              </Td>
+              <Td>
+                <Tag dot tone={one.standing === 'active' ? 'done' : 'neutral'}>
+                  {say[one.standing]}
+                </Tag>
+              </Td>
+              <Td className="text-right">
+                {one.mayEnd ? (
+                  <Button
+                    size="sm"
+                    busy={ending === one.substituteId}
+                    onClick={() => void end(one.substituteId)}
+                  >
+                    {say.end}
+                  </Button>
+                ) : null}
+              </Td>
             </tr>
-          </thead>
-          <tbody>
-            {reply.list.map((one) => (
-              <tr key={one.substituteId}>
-                <Td>{one.memberName}</Td>
-                <Td>{one.byMemberName}</Td>
-                <Td className="num whitespace-nowrap">
-                  {one.fromOn} – {one.untilOn}
-                </Td>
-                <Td>
-                  <Tag dot tone={one.standing === 'active' ? 'done' : 'neutral'}>
-                    {say[one.standing]}
-                  </Tag>
-                </Td>
-                <Td className="text-right">
-                  {one.mayEnd ? (
-                    <Button
-                      size="sm"
-                      busy={ending === one.substituteId}
-                      onClick={() => void end(one.substituteId)}
-                    >
-                      {say.end}
-                    </Button>
-                  ) : null}
-                </Td>
-              </tr>
-            ))}
-          </tbody>
+          ))}
         </Table>
       )}
       {isNaming ? (

@@ -8,7 +8,7 @@ import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { TURN_DOCS, type Turn, turnDocs } from '../turn.ts';
@@ -65,48 +65,46 @@ export function TurnList({
       {shown.length === 0 ? (
         <EmptyState title={say.noTurns} text={say.noTurnsText} />
       ) : (
-        <Table label={say.turns}>
-          <thead>
-            <tr>
-              <Th>{say.what}</Th>
-              <Th>{say.document}</Th>
-              <Th className="max-md:hidden">{say.since}</Th>
-              <Th className="max-md:hidden">{say.deadline}</Th>
-              <Th className="max-md:hidden" />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((turn) => (
-              <tr key={`${turn.docType} ${turn.docSn} ${turn.what.zh}`}>
-                <Td>
-                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <Tag>{turnDocs[turn.docType][language]}</Tag>
-                    <span className="font-semibold wrap-anywhere">{turn.what[language]}</span>
+        <Table
+          label={say.turns}
+          head={[
+            say.what,
+            say.document,
+            { children: say.since, className: 'max-md:hidden' },
+            { children: say.deadline, className: 'max-md:hidden' },
+            { className: 'max-md:hidden' },
+          ]}
+        >
+          {shown.map((turn) => (
+            <tr key={`${turn.docType} ${turn.docSn} ${turn.what.zh}`}>
+              <Td>
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                  <Tag>{turnDocs[turn.docType][language]}</Tag>
+                  <span className="font-semibold wrap-anywhere">{turn.what[language]}</span>
+                </span>
+              </Td>
+              <Td className="max-w-72">
+                <Link to={turn.url} className="line-clamp-2 wrap-anywhere text-brand hover:underline">
+                  {turn.title}
+                </Link>
+                <span className="num block text-12 text-hint">{turn.docSn}</span>
+                {turn.dueAt ? (
+                  <span className="num block text-12 text-secondary md:hidden">
+                    {say.deadline} <Due dueAt={turn.dueAt} now={now} />
                   </span>
-                </Td>
-                <Td className="max-w-72">
-                  <Link to={turn.url} className="line-clamp-2 wrap-anywhere text-brand hover:underline">
-                    {turn.title}
-                  </Link>
-                  <span className="num block text-12 text-hint">{turn.docSn}</span>
-                  {turn.dueAt ? (
-                    <span className="num block text-12 text-secondary md:hidden">
-                      {say.deadline} <Due dueAt={turn.dueAt} now={now} />
-                    </span>
-                  ) : null}
-                </Td>
-                <Td className="num whitespace-nowrap max-md:hidden">{showMoment(turn.since)}</Td>
-                <Td className="num whitespace-nowrap max-md:hidden">
-                  {turn.dueAt ? <Due dueAt={turn.dueAt} now={now} /> : '—'}
-                </Td>
-                <Td className="text-right max-md:hidden">
-                  <Button size="sm" to={turn.url}>
-                    {say.go}
-                  </Button>
-                </Td>
-              </tr>
-            ))}
-          </tbody>
+                ) : null}
+              </Td>
+              <Td className="num whitespace-nowrap max-md:hidden">{showMoment(turn.since)}</Td>
+              <Td className="num whitespace-nowrap max-md:hidden">
+                {turn.dueAt ? <Due dueAt={turn.dueAt} now={now} /> : '—'}
+              </Td>
+              <Td className="text-right max-md:hidden">
+                <Button size="sm" to={turn.url}>
+                  {say.go}
+                </Button>
+              </Td>
+            </tr>
+          ))}
         </Table>
       )}
       {shown.length < total ? (

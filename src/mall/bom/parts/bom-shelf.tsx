@@ -9,7 +9,7 @@ import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
@@ -104,16 +104,7 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
           ))}
         </Table>
       ) : null}
-      {shelf && shelf.pagination.total > PAGE ? (
-        <div className="p-3">
-          <Pagination
-            page={current}
-            pageCount={Math.ceil(shelf.pagination.total / PAGE)}
-            total={shelf.pagination.total}
-            hrefOf={pageTo}
-          />
-        </div>
-      ) : null}
+      {shelf ? <ListPages className="p-3" pagination={shelf.pagination} hrefOf={pageTo} /> : null}
       <ConfirmDialog
         open={going !== undefined}
         onOpenChange={(open) => open || setGoing(undefined)}

@@ -12,7 +12,7 @@ import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { ProgressBar } from '#kit/ui/progress-bar.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -133,16 +133,11 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
           ) : (
             <BomTable desk={desk} onOpen={(one: BomLineReply) => setOpenId(one.lineId)} />
           )}
-          {desk.total > LINES_SHOWN ? (
-            <div className="p-3">
-              <Pagination
-                page={asked.page}
-                pageCount={Math.ceil(desk.total / LINES_SHOWN)}
-                total={desk.total}
-                hrefOf={(page) => hrefOf({ page })}
-              />
-            </div>
-          ) : null}
+          <ListPages
+            className="p-3"
+            pagination={{ current: asked.page, pageSize: LINES_SHOWN, total: desk.total }}
+            hrefOf={(page) => hrefOf({ page })}
+          />
         </Card>
         <div className="grid gap-4">
           {detail.totals ? (

@@ -3,7 +3,7 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ImportReply } from '../mat-code.protocol.ts';
@@ -37,37 +37,29 @@ export function ImportList({
     );
   }
   return (
-    <Table label={say.title} minWidth="720px">
-      <thead>
-        <tr>
-          <Th>{say.fileName}</Th>
-          <Th>{say.result}</Th>
-          <Th>{say.by}</Th>
-          <Th>{say.time}</Th>
-          <Th>{say.state}</Th>
-          <Th />
+    <Table
+      label={say.title}
+      minWidth="720px"
+      head={[say.fileName, say.result, say.by, say.time, say.state, '']}
+    >
+      {imports.map((one) => (
+        <tr key={one.importId}>
+          <Td className="max-w-60 truncate">{one.fileName}</Td>
+          <Td className="num whitespace-nowrap">{say.counts(one.counts.new, one.counts.changed)}</Td>
+          <Td className="max-w-36 truncate">{one.memberName}</Td>
+          <Td className="num whitespace-nowrap">{showMoment(one.createdAt)}</Td>
+          <Td>
+            <Tag dot tone={matImportStatus[one.state].tone}>
+              {matImportStatus[one.state][language]}
+            </Tag>
+          </Td>
+          <Td>
+            <Button size="sm" to={`?importId=${one.importId}`}>
+              {say.look}
+            </Button>
+          </Td>
         </tr>
-      </thead>
-      <tbody>
-        {imports.map((one) => (
-          <tr key={one.importId}>
-            <Td className="max-w-60 truncate">{one.fileName}</Td>
-            <Td className="num whitespace-nowrap">{say.counts(one.counts.new, one.counts.changed)}</Td>
-            <Td className="max-w-36 truncate">{one.memberName}</Td>
-            <Td className="num whitespace-nowrap">{showMoment(one.createdAt)}</Td>
-            <Td>
-              <Tag dot tone={matImportStatus[one.state].tone}>
-                {matImportStatus[one.state][language]}
-              </Tag>
-            </Td>
-            <Td>
-              <Button size="sm" to={`?importId=${one.importId}`}>
-                {say.look}
-              </Button>
-            </Td>
-          </tr>
-        ))}
-      </tbody>
+      ))}
     </Table>
   );
 }

@@ -19,8 +19,8 @@ export interface CategoryFlyoutProps {
   rail?: readonly RailCategory[];
   /** Opens on the first category at once: for a flyout that has just been asked for. */
   openFirst?: boolean;
-  /** Puts the focus on its first category as soon as that is there. */
-  takesFocus?: boolean;
+  /** Puts the focus on its first category as soon as that is there, and again with each higher number. */
+  takesFocus?: number;
   onLeave?: () => void;
   className?: string;
 }

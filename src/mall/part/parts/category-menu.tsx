@@ -27,8 +27,8 @@ const bars = (
 export function CategoryMenu() {
   const say = useWords(partWords);
   const { pathname, search } = useLocation();
-  /** A pointer that comes near takes no focus away; whoever presses walks on by keys. */
-  const [open, setOpen] = useState<false | 'near' | 'pressed'>(false);
+  /** How often it was pressed: a pointer that comes near (0) takes no focus away; each press walks on by keys. */
+  const [open, setOpen] = useState<false | number>(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const button = useRef<HTMLAnchorElement>(null);
   // A page that has changed has been chosen: the menu goes.
@@ -39,13 +39,13 @@ export function CategoryMenu() {
   const soon = (next: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => setOpen((now) => next && (now || 'near')),
+      () => setOpen((now) => next && (now || 0)),
       next ? OPEN_AFTER_MS : CLOSE_AFTER_MS,
     );
   };
   const openNow = () => {
     clearTimeout(timer.current);
-    setOpen('pressed');
+    setOpen((now) => (now || 0) + 1);
   };
 
   return (
@@ -55,7 +55,7 @@ export function CategoryMenu() {
       onPointerEnter={(event) => event.pointerType === 'mouse' && soon(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && soon(false)}
       onBlur={(event) => {
-        if (open && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (open !== false && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: before the page is alive it must lead somewhere, which a button cannot. */}
@@ -68,7 +68,7 @@ export function CategoryMenu() {
         aria-controls="category-menu"
         onClick={(event) => {
           event.preventDefault();
-          if (open && event.detail > 0) setOpen(false);
+          if (open !== false && event.detail > 0) setOpen(false);
           else openNow();
         }}
         onKeyDown={(event) => {
@@ -83,11 +83,11 @@ export function CategoryMenu() {
         {say.allCategories}
       </a>
       <div id="category-menu" className="absolute top-full left-0 z-40">
-        {open ? (
+        {open !== false ? (
           <Suspense>
             <CategoryFlyout
               openFirst
-              takesFocus={open === 'pressed'}
+              takesFocus={open}
               onLeave={() => {
                 setOpen(false);
                 button.current?.focus();

@@ -9,7 +9,7 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { Table, Td } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
@@ -145,8 +145,6 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
 
 function Lines({ view: { bomVersion, lines } }: { view: BomView }) {
   const say = useWords(projectWords);
-  const { search } = useLocation();
-  const { current, pageSize, total } = lines.pagination;
   return (
     <div>
       <h2 className="mb-2 text-16 font-semibold">{say.showsVersion(bomVersion)}</h2>
@@ -160,15 +158,7 @@ function Lines({ view: { bomVersion, lines } }: { view: BomView }) {
           <LineRow key={line.lineNo} line={line} lead={<Td num>{line.lineNo}</Td>} />
         ))}
       </Table>
-      {total > pageSize ? (
-        <Pagination
-          className="py-3"
-          page={current}
-          pageCount={Math.ceil(total / pageSize)}
-          total={total}
-          hrefOf={(page) => withQuery(search, { current: page })}
-        />
-      ) : null}
+      <ListPages className="py-3" pagination={lines.pagination} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { projectProtocol, type Risk, type RiskAlternate } from '../project.protocol.ts';
@@ -67,15 +67,7 @@ export function RiskList({
           ))}
         </ul>
       )}
-      {pagination.total > pagination.pageSize ? (
-        <Pagination
-          className="p-4"
-          page={pagination.current}
-          pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-          total={pagination.total}
-          hrefOf={(page) => withQuery(search, { current: page })}
-        />
-      ) : null}
+      <ListPages className="p-4" pagination={pagination} />
     </div>
   );
 }

@@ -40,15 +40,7 @@ export function EvidenceDialog({
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={title}>
       {failed === 'login' ? (
-        <EmptyState
-          compact
-          title={say.loginFirst}
-          action={
-            <Button variant="primary" to={`/login?redirectUrl=${back}`}>
-              {say.login}
-            </Button>
-          }
-        />
+        <EmptyState compact title={say.loginFirst} way={[`/login?redirectUrl=${back}`, say.login]} />
       ) : failed ? (
         <ErrorState text={error} onRetry={again} />
       ) : loaded ? (

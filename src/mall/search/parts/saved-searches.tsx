@@ -71,11 +71,7 @@ export default function SavedSearches({ query, title, onClose }: SavedSearchesPr
       {isGuest ? (
         <EmptyState
           title={say.loginFirst}
-          action={
-            <Button variant="primary" to={`/login?redirectUrl=${encodeURIComponent(here)}`}>
-              {say.login}
-            </Button>
-          }
+          way={[`/login?redirectUrl=${encodeURIComponent(here)}`, say.login]}
         />
       ) : error ? (
         <ErrorState text={error} onRetry={reload} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { Table, Td, Th } from '#kit/ui/table.tsx';
+import { Table, Td } from '#kit/ui/table.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { BEHAVIOUR_TYPES } from '#mall/statistics/behaviour.ts';
 import { behaviourNames } from '#mall/statistics/behaviour-list.ts';
@@ -88,39 +88,37 @@ function Days({ days }: { days: BehaviourSummary['days'] }) {
   const most = Math.max(1, ...days.map(({ visitors }) => visitors));
   return (
     <Card flush title={say.perDay} className="mb-3">
-      <Table label={say.perDay} dense sticky="box" maxHeight="336px" minWidth="760px">
-        <thead>
-          <tr>
-            <Th>{say.day}</Th>
-            <Th className="w-1/4" />
-            <Th num>{say.visitors}</Th>
+      <Table
+        label={say.perDay}
+        dense
+        sticky="box"
+        maxHeight="336px"
+        minWidth="760px"
+        head={[
+          say.day,
+          { className: 'w-1/4' },
+          { num: say.visitors },
+          ...BEHAVIOUR_TYPES.map((type) => ({ num: behaviourNames[type][language] })),
+        ]}
+      >
+        {days.toReversed().map(({ day, visitors, counts }) => (
+          <tr key={day}>
+            <Td className="num whitespace-nowrap">{day}</Td>
+            <Td>
+              <span
+                aria-hidden="true"
+                className="block h-2 rounded-full bg-brand"
+                style={{ width: `${(100 * visitors) / most}%` }}
+              />
+            </Td>
+            <Td num>{figure(visitors)}</Td>
             {BEHAVIOUR_TYPES.map((type) => (
-              <Th key={type} num>
-                {behaviourNames[type][language]}
-              </Th>
+              <Td key={type} num className={counts[type] === 0 ? 'text-hint' : undefined}>
+                {figure(counts[type])}
+              </Td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, visitors, counts }) => (
-            <tr key={day}>
-              <Td className="num whitespace-nowrap">{day}</Td>
-              <Td>
-                <span
-                  aria-hidden="true"
-                  className="block h-2 rounded-full bg-brand"
-                  style={{ width: `${(100 * visitors) / most}%` }}
-                />
-              </Td>
-              <Td num>{figure(visitors)}</Td>
-              {BEHAVIOUR_TYPES.map((type) => (
-                <Td key={type} num className={counts[type] === 0 ? 'text-hint' : undefined}>
-                  {figure(counts[type])}
-                </Td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
     </Card>
   );
@@ -145,36 +143,24 @@ function Ranked({
   const [name, ...figures] = head;
   return (
     <Card flush title={title}>
-      <Table label={title} dense>
-        <thead>
+      <Table label={title} dense head={[name, ...figures.map((text) => ({ num: text }))]}>
+        {rows.length === 0 ? (
           <tr>
-            <Th>{name}</Th>
-            {figures.map((text) => (
-              <Th key={text} num>
-                {text}
-              </Th>
+            <td colSpan={head.length} className="text-hint">
+              {say.nothing}
+            </td>
+          </tr>
+        ) : null}
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <Td>{row.name}</Td>
+            {row.figures.map((count, at) => (
+              <Td key={figures[at]} num>
+                {figure(count)}
+              </Td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 ? (
-            <tr>
-              <td colSpan={head.length} className="text-hint">
-                {say.nothing}
-              </td>
-            </tr>
-          ) : null}
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <Td>{row.name}</Td>
-              {row.figures.map((count, at) => (
-                <Td key={figures[at]} num>
-                  {figure(count)}
-                </Td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </Table>
     </Card>
   );

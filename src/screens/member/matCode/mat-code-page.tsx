@@ -4,12 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import { useAct } from '#kit/browser/use-act.ts';
-import { withQuery } from '#kit/browser/with-query.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { DropdownMenu } from '#kit/ui/dropdown-menu.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { useSession } from '#mall/login/parts/session.ts';
 import { matCodeProtocol } from '#mall/mat-code/mat-code.protocol.ts';
@@ -102,7 +101,7 @@ export function MatCodeTabs({ conflicts }: { conflicts?: number }) {
 /** A page beside the codes. */
 export function MatCodePage({
   conflicts,
-  pagination: { current, pageSize, total },
+  pagination,
   children,
 }: {
   conflicts?: number;
@@ -110,7 +109,6 @@ export function MatCodePage({
   children: ReactNode;
 }) {
   const say = useWords(matCodeWords);
-  const { search } = useLocation();
   return (
     <div className="min-w-0 pb-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -122,15 +120,7 @@ export function MatCodePage({
       <MatCodeTabs conflicts={conflicts} />
       <Card flush>
         {children}
-        {total > pageSize ? (
-          <Pagination
-            className="border-t border-line p-4"
-            page={current}
-            pageCount={Math.ceil(total / pageSize)}
-            total={total}
-            hrefOf={(page) => withQuery(search, { current: page })}
-          />
-        ) : null}
+        <ListPages className="border-t border-line p-4" pagination={pagination} />
       </Card>
     </div>
   );

@@ -39,17 +39,7 @@ export default function ConfirmScreen() {
           icon={<ShoppingCart size={40} strokeWidth={1.25} />}
           title={order.problems[0]?.text ?? say.nothingChecked}
           text={query.has('productId') ? undefined : say.nothingToOrderText}
-          action={
-            query.has('productId') ? (
-              <Button to="/goods/list" variant="primary">
-                {say.chooseOthers}
-              </Button>
-            ) : (
-              <Button to="/cart/index" variant="primary">
-                {say.goToCart}
-              </Button>
-            )
-          }
+          way={query.has('productId') ? ['/goods/list', say.chooseOthers] : ['/cart/index', say.goToCart]}
         />
       </div>
     );

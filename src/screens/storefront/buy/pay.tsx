@@ -41,11 +41,7 @@ export default function PayScreen() {
           className="rounded-card border border-line bg-surface"
           title={say.noPaySn}
           text={say.noPaySnText}
-          action={
-            <Button to="/member/order/list?tab=pendingPayment" variant="primary">
-              {say.toOrders}
-            </Button>
-          }
+          way={['/member/order/list?tab=pendingPayment', say.toOrders]}
         />
       )}
     </div>

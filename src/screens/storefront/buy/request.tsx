@@ -75,14 +75,8 @@ export default function RequestScreen() {
           className="rounded-card border border-line bg-surface"
           title={say.nothingToRequest}
           text={say.cartEmptyText}
-          action={
-            <>
-              <Button to="/cart/request" variant="primary">
-                {say.backToCart}
-              </Button>
-              <Button to="/prototype/sample/apply">{say.chooseSamples}</Button>
-            </>
-          }
+          way={['/cart/request', say.backToCart]}
+          action={<Button to="/prototype/sample/apply">{say.chooseSamples}</Button>}
         />
       </div>
     );

@@ -61,14 +61,8 @@ export default function CartScreen() {
           icon={<ShoppingCart size={40} strokeWidth={1.25} />}
           title={say.empty}
           text={isGuest ? `${say.emptyText} ${say.loginHint}` : say.emptyText}
-          action={
-            <>
-              <Button to="/goods/list" variant="primary">
-                {say.browse}
-              </Button>
-              {isGuest ? <Button to="/login?redirectUrl=%2Fcart%2Findex">{say.login}</Button> : null}
-            </>
-          }
+          way={['/goods/list', say.browse]}
+          action={isGuest ? <Button to="/login?redirectUrl=%2Fcart%2Findex">{say.login}</Button> : null}
         />
       </div>
     );

@@ -87,14 +87,8 @@ function Filled({ loaded }: { loaded: SampleCart }) {
           icon={<FlaskConical size={40} strokeWidth={1.25} />}
           title={say.cartEmpty}
           text={say.cartEmptyText}
-          action={
-            <>
-              <Button to="/prototype/sample/apply" variant="primary">
-                {say.chooseSamples}
-              </Button>
-              <Button to="/prototype/sample/history">{say.history}</Button>
-            </>
-          }
+          way={['/prototype/sample/apply', say.chooseSamples]}
+          action={<Button to="/prototype/sample/history">{say.history}</Button>}
         />
       </div>
     );

@@ -109,15 +109,7 @@ export default function ContrastPage() {
         />
         <div className="border-t border-line">
           {goods.length === 0 ? (
-            <EmptyState
-              title={say.empty}
-              text={say.emptyText}
-              action={
-                <Button variant="primary" to="/goods/list">
-                  {say.toList}
-                </Button>
-              }
-            />
+            <EmptyState title={say.empty} text={say.emptyText} way={['/goods/list', say.toList]} />
           ) : (
             <ContrastTable
               query={query}

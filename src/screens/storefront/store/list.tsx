@@ -50,14 +50,7 @@ export default function StoreListPage() {
         <p className="mt-1 text-13 text-hint">{say.storesText(pagination.total)}</p>
       </div>
       {list.length === 0 ? (
-        <EmptyState
-          title={say.noStore}
-          action={
-            <Button to="/store/list" variant="primary">
-              {say.allStores}
-            </Button>
-          }
-        />
+        <EmptyState title={say.noStore} way={['/store/list', say.allStores]} />
       ) : (
         <ul className="space-y-3">
           {list.map((store) => (

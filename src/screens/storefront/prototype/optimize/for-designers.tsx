@@ -5,7 +5,6 @@ import { State } from '#kit/http/state.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
-import { LoadError } from '#kit/ui/load-error.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 
@@ -26,26 +25,9 @@ export function NotForYou({ sentence }: { sentence: string }) {
   return (
     <OptimisePage>
       <Card>
-        <EmptyState
-          title={sentence}
-          text={say.designersText}
-          action={
-            <Button variant="primary" to="/applyDesigner">
-              {say.applyDesigner}
-            </Button>
-          }
-        />
+        <EmptyState title={sentence} text={say.designersText} way={['/applyDesigner', say.applyDesigner]} />
       </Card>
     </OptimisePage>
-  );
-}
-
-/** What could not be loaded leads back to where one can go on. */
-export function OptimiseFailed({ to, children }: { to: string; children: string }) {
-  return (
-    <div className="page-width py-4">
-      <LoadError action={<Button to={to}>{children}</Button>} />
-    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { ConfirmDialog } from '#kit/ui/confirm-dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { loadFailed } from '#kit/ui/load-error.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
 import { toast } from '#kit/ui/toast.ts';
 import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
@@ -20,7 +21,7 @@ import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { runStatus } from '#mall/optimise/run-status.ts';
 import { titled } from '../../seo.ts';
 import { ExcludedCard } from './excluded-card.tsx';
-import { asDesigner, NotForYou, OptimiseFailed, OptimisePage } from './for-designers.tsx';
+import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
 import { RankingCard } from './ranking-card.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SelectionCard } from './selection-card.tsx';
@@ -154,9 +155,6 @@ function Actions({ run }: { run: RunReply }) {
 }
 
 /** What does not exist leads back to the list. */
-export function ErrorBoundary() {
-  const say = useWords(optimiseWords);
-  return <OptimiseFailed to="/prototype/optimize/history">{say.backToHistory}</OptimiseFailed>;
-}
+export const ErrorBoundary = inPage(loadFailed(['/prototype/optimize/history', optimiseWords.backToHistory]));
 
 export const HydrateFallback = inPage(waitingPage(12));

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
+import { loadFailed } from '#kit/ui/load-error.tsx';
 import { inPage, waitingPage } from '#kit/ui/waiting-page.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseProtocol, type SelectionReply } from '#mall/optimise/optimise.protocol.ts';
@@ -10,7 +11,7 @@ import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { runList } from '#mall/optimise/run-list.ts';
 import { titled } from '../../seo.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { asDesigner, NotForYou, OptimiseFailed, OptimisePage } from './for-designers.tsx';
+import { asDesigner, NotForYou, OptimisePage } from './for-designers.tsx';
 import { SelectionForm } from './selection-form.tsx';
 
 export const meta = titled(optimiseWords.optimise);
@@ -68,9 +69,6 @@ export default function OptimiseIndex() {
 }
 
 /** A product or category that is not there leads back to choosing. */
-export function ErrorBoundary() {
-  const say = useWords(optimiseWords);
-  return <OptimiseFailed to="/prototype/optimize/index">{say.chooseCategory}</OptimiseFailed>;
-}
+export const ErrorBoundary = inPage(loadFailed(['/prototype/optimize/index', optimiseWords.chooseCategory]));
 
 export const HydrateFallback = inPage(waitingPage(12));

@@ -58,11 +58,7 @@ export function RankingCard({ run }: { run: RunReply }) {
         <EmptyState
           title={say.nobody}
           text={say.nobodyText}
-          action={
-            <Button variant="primary" to={`/prototype/optimize/index?runId=${run.runId}`}>
-              {say.edit}
-            </Button>
-          }
+          way={[`/prototype/optimize/index?runId=${run.runId}`, say.edit]}
         />
       ) : (
         <ol className="divide-y divide-line">

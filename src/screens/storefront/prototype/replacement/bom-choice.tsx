@@ -59,16 +59,7 @@ export function BomChoice({
       ) : !boms ? (
         <SkeletonText lines={4} />
       ) : boms.length === 0 ? (
-        <EmptyState
-          compact
-          title={say.noBom}
-          text={say.noBomText}
-          action={
-            <Button variant="primary" to="/quickOrder">
-              {say.uploadBom}
-            </Button>
-          }
-        />
+        <EmptyState compact title={say.noBom} text={say.noBomText} way={['/quickOrder', say.uploadBom]} />
       ) : (
         <ul className="divide-y divide-line">
           {boms.map((bom) => (

@@ -13,7 +13,7 @@ import { Card } from '#kit/ui/card.tsx';
 import { cx } from '#kit/ui/cx.ts';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { LinkTabs } from '#kit/ui/link-tabs.tsx';
-import { Pagination } from '#kit/ui/pagination.tsx';
+import { ListPages } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { NumberCards } from '#mall/replacement/parts/replaced-card.tsx';
@@ -77,14 +77,7 @@ export default function ReplacementList() {
       </div>
       {numbers.length === 0 ? (
         <Card>
-          <EmptyState
-            title={say.noNumbers}
-            action={
-              <Button variant="primary" to="/prototype/replacement/search">
-                {say.search}
-              </Button>
-            }
-          />
+          <EmptyState title={say.noNumbers} way={['/prototype/replacement/search', say.search]} />
         </Card>
       ) : (
         <>
@@ -116,14 +109,7 @@ export default function ReplacementList() {
               />
             ))}
           </div>
-          {pagination.total > pagination.pageSize ? (
-            <Pagination
-              page={pagination.current}
-              pageCount={Math.ceil(pagination.total / pagination.pageSize)}
-              total={pagination.total}
-              hrefOf={(current) => to({ current })}
-            />
-          ) : null}
+          <ListPages pagination={pagination} />
         </>
       )}
     </div>
