@@ -1,38 +1,28 @@
 // Sets samples aside in the demo's stores, and lets its designer ask for some at different times with different ends.
 import { type DemoSample, demoSampleMember, demoSamples, demoSamplesPerStore } from '#demo/samples.ts';
+import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days, hours } from '#kit/time/duration.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import { giveFeedback, receiveSample } from '#mall/sample/server/answer-sample.ts';
 import { approveSample, refuseSample, sendBackSample } from '#mall/sample/server/review-sample.ts';
 import { sampleTimers } from '#mall/sample/server/sample.routes.ts';
 import { shipSamples } from '#mall/sample/server/ship-samples.ts';
 import { showStoresSample } from '#mall/sample/server/show-samples.ts';
 import { submitSamples } from '#mall/sample/server/submit-samples.ts';
+import { demoActor } from './demo-actor.ts';
+import { demoSeller } from './load-inquiries.ts';
 
 /** To be called once stores, offers, accounts and certificates are there. @param storeIds by the store's key */
 export async function askDemoSamples(work: Work, storeIds: ReadonlyMap<string, number>): Promise<void> {
   await setAside(work);
-  const [member] = await work.query<{ memberId: number; addressId: number }>(
-    `SELECT m.member_id AS "memberId", a.address_id AS "addressId"
-     FROM member m JOIN member_address a USING (member_id) JOIN designer d USING (member_id)
-     WHERE m.member_name = $1 LIMIT 1`,
-    [demoSampleMember],
+  const designer = await demoActor(work, demoSampleMember);
+  const { addressId } = only(
+    await work.query<{ addressId: number }>(
+      'SELECT address_id AS "addressId" FROM member_address WHERE member_id = $1',
+      [designer.memberId],
+    ),
   );
-  if (!member) return;
-  const designer = {
-    memberId: member.memberId,
-    memberName: demoSampleMember,
-    shownName: demoSampleMember,
-    memberType: 2,
-    sessionId: 0,
-    storeId: null,
-    platformRoles: [],
-    enterpriseId: null,
-    sub: null,
-    mustChangePassword: false,
-  } as const;
   let asked = 0;
   for (const one of demoSamples) {
     const storeId = storeIds.get(one.store);
@@ -40,7 +30,7 @@ export async function askDemoSamples(work: Work, storeIds: ReadonlyMap<string, n
     const products = await productsOf(work, storeId, one, asked);
     asked += products.length;
     if (products.length === 0) continue;
-    await live(work, one, { designer, addressId: member.addressId, storeId, products });
+    await live(work, one, { designer, addressId, storeId, products });
   }
 }
 
@@ -109,12 +99,7 @@ async function live(
     remark: '',
   });
   const sampleSn = required(sampleSns[0]);
-  const [operator] = await work.query<{ memberId: number; memberName: string }>(
-    `SELECT member_id AS "memberId", member_name AS "memberName"
-     FROM store_operator JOIN member USING (member_id) WHERE store_id = $1 ORDER BY member_id LIMIT 1`,
-    [storeId],
-  );
-  const seller: Seller = { ...designer, memberType: 3, ...required(operator), storeId };
+  const seller = required(await demoSeller(work, storeId));
   const seen = await showStoresSample(work, seller, { sampleSn });
   const decision = { sampleSn, version: seen.version };
   if (end === 'waiting') return;

@@ -5,29 +5,18 @@ import { beginBom } from '#mall/bom/server/begin-bom.ts';
 import { makeLines } from '#mall/bom/server/make-lines.ts';
 import { beginMatching } from '#mall/bom/server/match-bom.ts';
 import { linesOfText } from '#mall/bom/server/read-text.ts';
-import type { MemberType } from '#mall/member/actor.ts';
-
-interface Owner {
-  memberId: number;
-  memberType: MemberType;
-  enterpriseId: number | null;
-}
+import { demoActor } from './demo-actor.ts';
 
 /** Members, goods and the search index are there already. @returns how many bills */
 export async function loadBoms(work: Work): Promise<number> {
   for (const { memberName, bomName, text, boards, attrition, leaderNum } of demoBoms) {
-    const [owner] = await work.query<Owner & Record<string, unknown>>(
-      `SELECT m.member_id AS "memberId", m.member_type AS "memberType", e.enterprise_id AS "enterpriseId"
-       FROM member m LEFT JOIN enterprise e ON e.main_member_id = m.member_id WHERE m.member_name = $1`,
-      [memberName],
-    );
-    if (!owner) throw new Error(`not a member of the demo mall: ${memberName}`);
     const { lines } = linesOfText(text);
-    const bomId = await beginBom(
-      work,
-      { ...owner, sub: null },
-      { bomName: bomName.zh, fileName: '', state: 'MATCHING', lineCount: lines.length },
-    );
+    const bomId = await beginBom(work, await demoActor(work, memberName), {
+      bomName: bomName.zh,
+      fileName: '',
+      state: 'MATCHING',
+      lineCount: lines.length,
+    });
     await work.query('UPDATE bom SET boards = $2, attrition = $3, leader_num = $4 WHERE bom_id = $1', [
       bomId,
       boards,

@@ -3,6 +3,7 @@ import { type DemoReplacement, demoReplacements, demoSuggestions } from '#demo/r
 import type { Work } from '#kit/db/work.ts';
 import { stepBy } from '#mall/member/actor.ts';
 import { pairLife } from '#mall/replacement/server/pair-life.ts';
+import { demoActor } from './demo-actor.ts';
 
 /** @returns how many pairs are published. @throws Error naming a part that the demo does not have */
 export async function loadReplacements(work: Work): Promise<number> {
@@ -20,19 +21,9 @@ export async function loadReplacements(work: Work): Promise<number> {
     statement,
   });
   for (const suggestion of demoSuggestions) {
-    const { memberName } = suggestion;
-    const [who] = await work.query<{ memberId: number }>(
-      'SELECT member_id AS "memberId" FROM member WHERE member_name = $1',
-      [memberName],
-    );
-    if (!who) continue;
-    const { memberId } = who;
-    await pairLife.begin(
-      work,
-      'suggest',
-      { ...pairOf(suggestion), memberId },
-      stepBy('member', { memberId, memberName }),
-    );
+    const member = await demoActor(work, suggestion.memberName);
+    const { memberId } = member;
+    await pairLife.begin(work, 'suggest', { ...pairOf(suggestion), memberId }, stepBy('member', member));
   }
   const made = await pairLife.beginAll(work, 'vouch', demoReplacements.map(pairOf), { by: 'platform' });
   return made.length;

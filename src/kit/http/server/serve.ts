@@ -27,10 +27,13 @@ export interface Route {
   readonly handle: (work: Work, actor: unknown, input: unknown, caller: Caller) => Promise<unknown>;
 }
 
+/** What an action answers: who has nothing to say returns nothing, and the caller gets `{}`. */
+type Answer<R> = [R] extends [Record<string, never>] ? Promise<R> | Promise<void> : Promise<R>;
+
 /** Joins an endpoint with its action; the compiler checks actor, input and reply. */
 export function serve<A, I extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<A, I, R>,
-  handle: (work: Work, actor: A, input: z.output<I>, caller: Caller) => Promise<z.output<R>>,
+  handle: (work: Work, actor: A, input: z.output<I>, caller: Caller) => Answer<z.output<R>>,
 ): Route {
   return { endpoint, handle: handle as Route['handle'] };
 }
@@ -40,14 +43,14 @@ type HandlerOf<E extends AnyEndpoint, A = ActorOf<E>> = (
   actor: A,
   input: InputOf<E>,
   caller: Caller,
-) => Promise<ReplyOf<E>>;
+) => Answer<ReplyOf<E>>;
 
 /** An action, where the request itself does not matter. @typeParam Actor where it is not the endpoint's own: the party that he is */
 export type Action<E extends AnyEndpoint, Actor = ActorOf<E>> = (
   work: Work,
   actor: Actor,
   input: InputOf<E>,
-) => Promise<ReplyOf<E>>;
+) => Answer<ReplyOf<E>>;
 
 /** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
 export function serveAll<P extends Readonly<Record<string, AnyEndpoint>>>(
@@ -155,15 +158,19 @@ export function serveRoutes(
   ) => {
     const { endpoint, handle } = route;
     const input = readInput(endpoint.input, raw);
+    const act = async (work: Work) => {
+      const reply = await handle(work, actor, input, caller);
+      return reply === undefined ? {} : reply;
+    };
     const apart = endpoint.method === 'GET' || endpoint.apart;
-    if (apart) return workshop.reading(language, (work) => handle(work, actor, input, caller));
+    if (apart) return workshop.reading(language, act);
     const requestId = endpoint.creates && actor ? (input as { requestId?: string }).requestId : undefined;
     return workshop.inTransaction(language, async (work) => {
-      if (!requestId || !actor) return handle(work, actor, input, caller);
+      if (!requestId || !actor) return act(work);
       const who = doorkeeper.keyOf(actor);
       const first = await repeatedReply(work, who, endpoint.path, requestId);
       if (first) return first.reply;
-      const reply = await handle(work, actor, input, caller);
+      const reply = await act(work);
       await rememberReply(work, who, endpoint.path, requestId, reply);
       return reply;
     });

@@ -11,11 +11,10 @@ export async function deleteAddress(
   work: Work,
   { memberId }: ActorOf<typeof addressProtocol.delete>,
   { addressId }: InputOf<typeof addressProtocol.delete>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await lockAddresses(work, memberId);
   const { isDefault } = await requireAddress(work, memberId, addressId);
   await work.tx.delete(memberAddress).where(eq(memberAddress.addressId, addressId));
   const [newest] = isDefault ? await listOwnAddresses(work, memberId) : [];
   if (newest) await makeDefault(work, memberId, newest.addressId);
-  return {};
 }

@@ -30,10 +30,10 @@ export const saveRule = (work: Work, actor: Employee, wish: Wish): Promise<Saved
 export const saveStoresRule = (work: Work, seller: Seller, wish: Wish): Promise<Saved> =>
   save(work, seller, ofStore(seller), wish);
 /** What waits already is not touched. @throws approvalErrors.ruleNotFound, ruleChanged */
-export const deleteRule = (work: Work, actor: Employee, key: Key): Promise<Record<string, never>> =>
+export const deleteRule = (work: Work, actor: Employee, key: Key): Promise<void> =>
   remove(work, actor, ofEnterprise(actor), key);
 /** @throws as above */
-export const deleteStoresRule = (work: Work, seller: Seller, key: Key): Promise<Record<string, never>> =>
+export const deleteStoresRule = (work: Work, seller: Seller, key: Key): Promise<void> =>
   remove(work, seller, ofStore(seller), key);
 
 const inScope = (scope: ApprovalScope) =>
@@ -73,7 +73,7 @@ async function remove(
   actor: Member,
   scope: ApprovalScope,
   { ruleId, version }: Key,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await requireOwn(work, scope, ruleId);
   const gone = await work.tx
     .delete(approvalRule)
@@ -81,7 +81,6 @@ async function remove(
     .returning();
   if (gone.length === 0) throw approvalErrors.ruleChanged();
   await log(work, actor, ruleId, 'delete', required(gone[0]));
-  return {};
 }
 
 async function requireOwn(work: Work, scope: ApprovalScope, ruleId: number): Promise<void> {

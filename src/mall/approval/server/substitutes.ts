@@ -98,7 +98,7 @@ export async function endSubstitute(
   work: Work,
   actor: Employee,
   { substituteId }: InputOf<typeof approvalProtocol.endSubstitute>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const [ended] = await work.tx
     .update(approvalSubstitute)
     .set({ endedAt: work.now })
@@ -113,7 +113,6 @@ export async function endSubstitute(
     .returning();
   if (!ended) throw approvalErrors.substituteNotFound();
   await log(work, actor, substituteId, 'end');
-  return {};
 }
 
 const log = (work: Work, actor: Employee, substituteId: number, event: 'create' | 'end'): Promise<void> =>

@@ -70,11 +70,10 @@ export async function removeBom(
   work: Work,
   member: ActorOf<typeof bomProtocol.remove>,
   { bomId }: InputOf<typeof bomProtocol.remove>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await requireOwnBom(work, member, bomId);
   await stopTimer(work, 'bom', String(bomId));
   await work.query('DELETE FROM bom WHERE bom_id = $1', [bomId]);
-  return {};
 }
 
 /** @throws bomErrors.notFound, notYours, stillMatching, noLines, tooManyLines */

@@ -159,7 +159,7 @@ export async function removeLine(
   work: Work,
   member: Member,
   { bomId, lineId }: InputOf<typeof bomProtocol.removeLine>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await requireOwnBom(work, member, bomId);
   await requireLine(work, bomId, lineId);
   await work.query('DELETE FROM bom_line WHERE line_id = $1', [lineId]);
@@ -167,5 +167,4 @@ export async function removeLine(
     'UPDATE bom SET line_count = line_count - 1, matched_count = greatest(0, matched_count - 1), updated_at = $2 WHERE bom_id = $1',
     [bomId, work.now],
   );
-  return {};
 }

@@ -98,7 +98,7 @@ export async function sendBackCertification(
   actor: Member,
   { certSn, version, remarks }: InputOf<typeof certificationProtocol.sendBack>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const by = decider(actor, caller);
   const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
   if (Object.keys(reasons).length === 0) throw certificationErrors.remarksMissing();
@@ -112,7 +112,6 @@ export async function sendBackCertification(
   await recordDecision(work, by, row, 'sentBack');
   if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, by.mover);
   await tellApplicant(work, row.memberId, 'sentBack', row.data.companyName);
-  return {};
 }
 
 /** The main account is an individual user again, at once in every session; its employees' accounts stop. @throws certificationErrors.noEnterprise, enterpriseNotNow */
@@ -121,7 +120,7 @@ export async function revokeEnterprise(
   actor: Member,
   { enterpriseId, reason }: InputOf<typeof certificationProtocol.revoke>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const by = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
   requireOther(held, actor);
@@ -137,7 +136,6 @@ export async function revokeEnterprise(
   });
   await work.emit(certificationRevoked, { enterpriseId, reason });
   await tellApplicant(work, held.mainMemberId, 'revoked', held.name, reason);
-  return {};
 }
 
 /** Whether designers that it endorses still need the platform's review. @throws as above */
@@ -146,7 +144,7 @@ export async function trustEnterprise(
   actor: Member,
   { enterpriseId, isTrusted, reason }: InputOf<typeof certificationProtocol.trust>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { mover } = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
   requireOther(held, actor);
@@ -155,7 +153,6 @@ export async function trustEnterprise(
     reason,
     set: { isTrusted },
   });
-  return {};
 }
 
 /** A first application makes an enterprise, revives a revoked one, or, as an appeal, takes it over. */

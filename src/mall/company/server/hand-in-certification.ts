@@ -116,12 +116,11 @@ export async function withdrawCertification(
   work: Work,
   actor: Member,
   { certSn }: InputOf<typeof certificationProtocol.withdraw>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { row, held } = await lockCertification(work, certSn);
   if (row.memberId !== certifiedMember(actor)) throw certificationErrors.notFound();
   await certificationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
   if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, stepBy('applicant', actor));
-  return {};
 }
 
 /** The enterprise is as before the change, unless its licence has run out meanwhile. */

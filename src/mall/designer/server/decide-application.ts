@@ -60,7 +60,7 @@ export async function enterpriseSendBack(
   work: Work,
   actor: Employee,
   { applySn, version, remarks }: InputOf<typeof designerProtocol.enterpriseSendBack>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const reasons = givenReasons(remarks);
   const row = await lockForEmployer(work, actor, applySn, version);
   await applicationLife.advance(work, row, 'enterpriseSendBack', {
@@ -70,7 +70,6 @@ export async function enterpriseSendBack(
     detail: { remarks: reasons },
   });
   await tellDesigner(work, row.memberId, 'sentBack');
-  return {};
 }
 
 /** The applicant becomes type 2 in every open session. @throws as above, designerErrors.applicantChanged */
@@ -79,11 +78,10 @@ export async function approveApplication(
   actor: Member,
   { applySn, version }: InputOf<typeof designerProtocol.approve>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const row = await lockForPlatform(work, actor, applySn, version);
   const moved = await applicationLife.advance(work, row, 'approve', stepBy('platform', actor));
   await makeDesigner(work, moved, stepBy('platform', actor), actor, caller);
-  return {};
 }
 
 /** @throws as above, designerErrors.remarksMissing */
@@ -92,7 +90,7 @@ export async function sendBackApplication(
   actor: Member,
   { applySn, version, remarks }: InputOf<typeof designerProtocol.sendBack>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const reasons = givenReasons(remarks);
   const row = await lockForPlatform(work, actor, applySn, version);
   await applicationLife.advance(work, row, 'sendBack', {
@@ -103,7 +101,6 @@ export async function sendBackApplication(
   });
   await recordDecision(work, row, actor, caller, 'sentBack');
   await tellDesigner(work, row.memberId, 'sentBack');
-  return {};
 }
 
 /** For fraud: final for 90 days. */
@@ -112,7 +109,7 @@ export async function refuseApplication(
   actor: Member,
   { applySn, version, reason }: InputOf<typeof designerProtocol.refuse>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const row = await lockForPlatform(work, actor, applySn, version);
   await applicationLife.advance(work, row, 'refuse', {
     ...stepBy('platform', actor),
@@ -121,7 +118,6 @@ export async function refuseApplication(
   });
   await recordDecision(work, row, actor, caller, 'refused');
   await tellDesigner(work, row.memberId, 'refused', reason);
-  return {};
 }
 
 function givenReasons(remarks: Readonly<Record<string, string>>): Record<string, string> {

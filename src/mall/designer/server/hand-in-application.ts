@@ -111,11 +111,10 @@ export async function withdrawApplication(
   work: Work,
   actor: Member,
   { applySn }: InputOf<typeof designerProtocol.withdraw>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const row = await lockApplication(work, applySn);
   if (row.memberId !== actor.memberId) throw designerErrors.notFound();
   await applicationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
-  return {};
 }
 
 /** The open application, else a new draft that begins with what he wrote last time. */

@@ -22,7 +22,6 @@ import { lockDesigner, openApplicationOf } from './find-application.ts';
 
 type About = InputOf<typeof designerProtocol.suspend>;
 type DesignerMover = StepBy<Exclude<DesignerActor, 'applicant'>>;
-type Done = Record<string, never>;
 
 const byPlatform = (actor: Member, reason: string): DesignerMover => ({
   ...stepBy('platform', actor),
@@ -35,30 +34,27 @@ export async function suspendDesigner(
   actor: Member,
   about: About,
   caller: Caller,
-): Promise<Done> {
+): Promise<void> {
   const row = await lockOther(work, actor, about.memberId);
   await designerLife.advance(work, row, 'suspend', byPlatform(actor, about.reason));
   await record(work, row, actor, caller, 'suspended', about.reason);
   await tellDesigner(work, row.memberId, 'suspended', about.reason);
-  return {};
 }
 
 /** @throws as above */
-export async function resumeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<Done> {
+export async function resumeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<void> {
   const row = await lockOther(work, actor, about.memberId);
   await designerLife.advance(work, row, 'resume', byPlatform(actor, about.reason));
   await record(work, row, actor, caller, 'resumed', about.reason);
   await tellDesigner(work, row.memberId, 'resumed');
-  return {};
 }
 
 /** An individual user again, in every open session; an employee stays an employee. @throws as above */
-export async function revokeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<Done> {
+export async function revokeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<void> {
   const row = await lockOther(work, actor, about.memberId);
   await endDesigner(work, row, 'revoke', byPlatform(actor, about.reason), caller);
   await tellDesigner(work, row.memberId, 'revoked', about.reason);
   await record(work, row, actor, caller, 'revoked', about.reason);
-  return {};
 }
 
 /** The employment has ended. @throws designerErrors.noDesigner for a designer of somebody else, designerNotNow */
@@ -67,13 +63,12 @@ export async function endEmployment(
   actor: Employee,
   about: About,
   caller: Caller,
-): Promise<Done> {
+): Promise<void> {
   const row = await lockDesigner(work, about.memberId);
   if (row.enterpriseId !== actor.enterpriseId) throw designerErrors.noDesigner();
   if (row.memberId === actor.memberId) throw designerErrors.ownApplication();
   await leave(work, row, { ...stepBy('enterprise', actor), reason: about.reason });
   await record(work, row, actor, caller, 'left', about.reason);
-  return {};
 }
 
 async function lockOther(work: Work, actor: Member, memberId: number): Promise<DesignerRow> {

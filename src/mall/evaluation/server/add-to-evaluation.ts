@@ -12,7 +12,7 @@ export async function addToEvaluation(
   work: Work,
   actor: ActorOf<typeof evaluationProtocol.add>,
   { orderLineId, text }: InputOf<typeof evaluationProtocol.add>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const own = and(eq(evaluation.orderLineId, orderLineId), eq(evaluation.memberId, actor.memberId));
   const [said] = await work.tx.select().from(evaluation).where(own);
   if (!said) throw evaluationErrors.notFound();
@@ -28,5 +28,4 @@ export async function addToEvaluation(
     .returning({ evaluationId: evaluation.evaluationId });
   if (added.length === 0) throw evaluationErrors.alreadyAdded();
   await work.announce('pages');
-  return {};
 }

@@ -11,7 +11,7 @@ export async function collectGoods(
   work: Work,
   { memberId }: ActorOf<typeof favouriteProtocol.collect>,
   { productId }: InputOf<typeof favouriteProtocol.collect>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const product = (await findProducts(work, [productId])).get(productId);
   if (!product) throw favouriteErrors.unknownGoods();
   const [{ n } = { n: 0 }] = await work.query<{ n: number }>(
@@ -24,7 +24,6 @@ export async function collectGoods(
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (member_id, goods_id) DO NOTHING`,
     [memberId, product.goodsId, productId, required(product.priceTiers[0]).unitPrice, work.now],
   );
-  return {};
 }
 
 /** What is not collected is no mistake. */
@@ -32,10 +31,9 @@ export async function dropGoods(
   work: Work,
   { memberId }: ActorOf<typeof favouriteProtocol.drop>,
   { goodsIds }: InputOf<typeof favouriteProtocol.drop>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await work.query('DELETE FROM collected_goods WHERE member_id = $1 AND goods_id = ANY($2::bigint[])', [
     memberId,
     goodsIds,
   ]);
-  return {};
 }

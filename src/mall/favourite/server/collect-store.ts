@@ -10,14 +10,13 @@ export async function collectStore(
   work: Work,
   { memberId }: ActorOf<typeof favouriteProtocol.collectStore>,
   { storeId }: InputOf<typeof favouriteProtocol.collectStore>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   if (!(await findStores(work, [storeId])).has(storeId)) throw favouriteErrors.unknownStore();
   await work.query(
     `INSERT INTO collected_store (member_id, store_id, created_at) VALUES ($1, $2, $3)
      ON CONFLICT (member_id, store_id) DO NOTHING`,
     [memberId, storeId, work.now],
   );
-  return {};
 }
 
 /** What is not collected is no mistake. */
@@ -25,7 +24,6 @@ export async function dropStore(
   work: Work,
   { memberId }: ActorOf<typeof favouriteProtocol.dropStore>,
   { storeId }: InputOf<typeof favouriteProtocol.dropStore>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await work.query('DELETE FROM collected_store WHERE member_id = $1 AND store_id = $2', [memberId, storeId]);
-  return {};
 }

@@ -18,7 +18,7 @@ export async function lookAtGoods(
   work: Work,
   { memberId }: ActorOf<typeof favouriteProtocol.look>,
   { productId }: InputOf<typeof favouriteProtocol.look>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const product = (await findProducts(work, [productId])).get(productId);
   if (!product) throw favouriteErrors.unknownGoods();
   await work.query(
@@ -31,7 +31,6 @@ export async function lookAtGoods(
        (SELECT footprint_id FROM footprint WHERE member_id = $1 ORDER BY seen_at DESC OFFSET ${MOST_FOOTPRINTS})`,
     [memberId],
   );
-  return {};
 }
 
 const PAGE = `
@@ -69,10 +68,9 @@ export async function forgetFootprints(
   work: Work,
   { memberId }: ActorOf<typeof favouriteProtocol.forget>,
   { goodsIds }: InputOf<typeof favouriteProtocol.forget>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await work.query(
     'DELETE FROM footprint WHERE member_id = $1 AND ($2::bigint[] IS NULL OR goods_id = ANY($2))',
     [memberId, goodsIds ?? null],
   );
-  return {};
 }

@@ -21,7 +21,7 @@ export function bindMobile(secret: Uint8Array) {
     actor: Member,
     { ticket, mobile, smsCode }: InputOf<typeof accountProtocol.changeMobile>,
     caller: Caller,
-  ): Promise<Record<string, never>> => {
+  ): Promise<void> => {
     const { memberId, sessionId } = actor;
     await requireOwnTicket(work, secret, actor, ticket);
     if ((await requireSelf(work, memberId)).mobile === mobile)
@@ -34,7 +34,6 @@ export function bindMobile(secret: Uint8Array) {
       const detail = { oldMobile, mobile: maskMobile(mobile) };
       await recordSecurityEvent(apart, { kind: 'mobileChanged', memberId, sessionId, caller, detail });
     });
-    return {};
   };
 }
 
@@ -45,7 +44,7 @@ export function bindEmail(secret: Uint8Array) {
     actor: Member,
     { ticket, email, emailCode }: InputOf<typeof accountProtocol.changeEmail>,
     caller: Caller,
-  ): Promise<Record<string, never>> => {
+  ): Promise<void> => {
     const { memberId, sessionId } = actor;
     await requireOwnTicket(work, secret, actor, ticket);
     const self = await requireSelf(work, memberId);
@@ -59,7 +58,6 @@ export function bindEmail(secret: Uint8Array) {
       const detail = { oldEmail, email: maskEmail(email) };
       await recordSecurityEvent(apart, { kind: 'emailChanged', memberId, sessionId, caller, detail });
     });
-    return {};
   };
 }
 

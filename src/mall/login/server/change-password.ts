@@ -20,12 +20,11 @@ export async function changePassword(
   actor: Member,
   { by, proof, password }: InputOf<typeof accountProtocol.changePassword>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const member = await requireSelf(work, actor.memberId);
   const spend = await proveOwner(work, member, by, proof, caller);
   await requireGoodPassword(member, password);
   await put(work, actor, password, caller, spend, { by });
-  return {};
 }
 
 /** The login itself is the proof: it was made with the password that somebody else has chosen. @throws Refusal when there is no need */
@@ -34,12 +33,11 @@ export async function chooseFirstPassword(
   actor: Member,
   { password }: InputOf<typeof accountProtocol.firstPassword>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const member = await requireSelf(work, actor.memberId);
   if (!member.mustChangePassword) throw loginErrors.passwordIsOwn();
   await requireGoodPassword(member, password);
   await put(work, actor, password, caller, async () => {}, { by: 'first' });
-  return {};
 }
 
 async function put(

@@ -27,7 +27,7 @@ export async function changePayPassword(
   { memberId, sessionId }: Member,
   input: Input,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const member = await requireSelf(work, memberId);
   const spend = await prove(work, member, input, caller);
   await requireGoodPayPassword(member, input.payPwd);
@@ -38,7 +38,6 @@ export async function changePayPassword(
     await keepPayPassword(apart, memberId, hash);
     await recordSecurityEvent(apart, { kind: 'payPasswordChanged', memberId, sessionId, caller, detail });
   });
-  return {};
 }
 
 async function prove(work: Work, member: MemberRow, input: Input, caller: Caller): Promise<SpendProof> {

@@ -13,9 +13,8 @@ export async function endSession(
   { memberId }: ActorOf<typeof accountProtocol.endSession>,
   { sessionId }: InputOf<typeof accountProtocol.endSession>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const ended = await endSessions(work, memberId, sessionId);
   if (ended === 0) throw loginErrors.noSession();
   await recordSecurityEvent(work, { kind: 'sessionEnded', memberId, sessionId, caller });
-  return {};
 }

@@ -11,9 +11,8 @@ export async function logOut(
   { memberId, sessionId }: ActorOf<typeof loginProtocol.logout>,
   { everywhere }: InputOf<typeof loginProtocol.logout>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const sessions = await endSessions(work, memberId, everywhere ? undefined : sessionId);
   const kind = everywhere ? 'loggedOutEverywhere' : 'loggedOut';
   await recordSecurityEvent(work, { kind, memberId, sessionId, caller, detail: { sessions } });
-  return {};
 }

@@ -84,7 +84,7 @@ export function resetPassword(secret: Uint8Array) {
     _guest: unknown,
     { ticket, password }: InputOf<typeof accountProtocol.resetPassword>,
     caller: Caller,
-  ): Promise<Record<string, never>> => {
+  ): Promise<void> => {
     const { memberId } = await readTicket(work, secret, 'reset', ticket);
     const member = memberId === null ? undefined : await findMember(work, memberId);
     if (!member) throw loginErrors.ticketOver({ isTicketOver: true });
@@ -96,7 +96,6 @@ export function resetPassword(secret: Uint8Array) {
       await endSessions(apart, member.memberId);
       await recordSecurityEvent(apart, { kind: 'passwordReset', memberId: member.memberId, caller });
     });
-    return {};
   };
 }
 

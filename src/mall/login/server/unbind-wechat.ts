@@ -19,12 +19,11 @@ export function unbindWeChat(secret: Uint8Array) {
     actor: ActorOf<typeof weChatProtocol.unbind>,
     { ticket }: InputOf<typeof weChatProtocol.unbind>,
     caller: Caller,
-  ): Promise<Record<string, never>> => {
+  ): Promise<void> => {
     await requireOwnTicket(work, secret, actor, ticket);
     const { mobile, passwordHash } = await requireSelf(work, actor.memberId);
     if (!mobile && !passwordHash) throw weChatErrors.noOtherWay();
     await takeTicket(work, 'prove', ticket);
     await undoWeChatBinding(work, actor.memberId, caller);
-    return {};
   };
 }

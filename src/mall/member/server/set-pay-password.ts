@@ -22,7 +22,7 @@ export async function setPayPassword(
   actor: Member,
   { password, payPwd }: InputOf<typeof memberProtocol.setPayPassword>,
   caller: Caller,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const { memberId, sessionId } = actor;
   const member = await findMember(work, memberId);
   if (!member) throw httpErrors.notLoggedIn();
@@ -34,5 +34,4 @@ export async function setPayPassword(
     await keepPayPassword(apart, memberId, hash);
     await recordSecurityEvent(apart, { kind: 'payPasswordChanged', memberId, sessionId, caller });
   });
-  return {};
 }

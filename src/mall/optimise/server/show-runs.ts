@@ -77,11 +77,7 @@ export async function showRun(
 }
 
 /** Keeps it, or names it anew. @throws optimiseErrors.suspended, notFound, notNow; what the project's room refuses */
-export async function saveRun(
-  work: Work,
-  actor: Member,
-  input: InputOf<Protocol['save']>,
-): Promise<Record<string, never>> {
+export async function saveRun(work: Work, actor: Member, input: InputOf<Protocol['save']>): Promise<void> {
   const { runId, name, projectId = null } = input;
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
@@ -90,7 +86,6 @@ export async function saveRun(
     set: { name, projectId: projectId ?? row.projectId, savedAt: row.savedAt ?? work.now },
   });
   await work.emit(runSaved, { runId, memberId: actor.memberId, projectId });
-  return {};
 }
 
 /** @throws optimiseErrors.suspended, notFound, notNow */
@@ -98,9 +93,8 @@ export async function discardRun(
   work: Work,
   actor: Member,
   { runId }: InputOf<Protocol['discard']>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
   await runLife.advance(work, row, 'discard', stepBy('designer', actor));
-  return {};
 }

@@ -121,7 +121,7 @@ export async function moveRisk(
   work: Work,
   member: Member,
   { riskId, version, action, reason, days: number }: InputOf<typeof projectProtocol.moveRisk>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const [row] = await work.tx.select().from(projectRisk).where(eq(projectRisk.riskId, riskId));
   const head = row && (await requireProject(work, member, row.projectId).catch(() => undefined));
   if (!row || !head) throw projectErrors.noRisk();
@@ -133,5 +133,4 @@ export async function moveRisk(
     reason,
     set: action === 'snooze' ? { snoozedUntil: after(work.now, days(number)) } : {},
   });
-  return {};
 }

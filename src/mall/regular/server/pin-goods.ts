@@ -13,11 +13,7 @@ const KEEP = `
   ON CONFLICT (member_id, product_id) DO UPDATE SET hidden_at = excluded.hidden_at`;
 
 /** @throws regularErrors.unknownGoods, full */
-export async function pinGoods(
-  work: Work,
-  { memberId }: Member,
-  { productId }: Wanted,
-): Promise<Record<string, never>> {
+export async function pinGoods(work: Work, { memberId }: Member, { productId }: Wanted): Promise<void> {
   if (!(await findProducts(work, [productId])).has(productId)) throw regularErrors.unknownGoods();
   const [{ n } = { n: 0 }] = await work.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM regular_pin WHERE member_id = $1 AND hidden_at IS NULL',
@@ -25,26 +21,15 @@ export async function pinGoods(
   );
   if (n >= MOST_PINS) throw regularErrors.full();
   await work.query(KEEP, [memberId, productId, null, work.now]);
-  return {};
 }
 
 /** What is not pinned is no mistake. */
-export async function unpinGoods(
-  work: Work,
-  { memberId }: Member,
-  { productId }: Wanted,
-): Promise<Record<string, never>> {
+export async function unpinGoods(work: Work, { memberId }: Member, { productId }: Wanted): Promise<void> {
   await work.query('DELETE FROM regular_pin WHERE member_id = $1 AND product_id = $2', [memberId, productId]);
-  return {};
 }
 
 /** Off the list, pinned or not, until it is bought again. @throws regularErrors.unknownGoods */
-export async function hideGoods(
-  work: Work,
-  { memberId }: Member,
-  { productId }: Wanted,
-): Promise<Record<string, never>> {
+export async function hideGoods(work: Work, { memberId }: Member, { productId }: Wanted): Promise<void> {
   if (!(await findProducts(work, [productId])).has(productId)) throw regularErrors.unknownGoods();
   await work.query(KEEP, [memberId, productId, work.now, work.now]);
-  return {};
 }

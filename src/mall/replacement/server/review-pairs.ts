@@ -71,10 +71,9 @@ export async function takePair(
   work: Work,
   actor: Member,
   { pairId, version }: InputOf<Protocol['take']>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'take', stepBy('platform', actor));
-  return {};
 }
 
 const isReview = (action: PairAction) =>
@@ -87,7 +86,7 @@ export async function publishPair(
   work: Work,
   actor: Member,
   { pairId, version, evidence, pins }: InputOf<Protocol['publish']>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'publish', {
     ...stepBy('platform', actor),
@@ -96,7 +95,6 @@ export async function publishPair(
       isPinEqual: pins === undefined ? row.isPinEqual : PINS[pins],
     },
   });
-  return {};
 }
 
 /** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
@@ -104,10 +102,9 @@ export async function rejectPair(
   work: Work,
   actor: Member,
   { pairId, version, reason }: InputOf<Protocol['reject']>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'reject', { ...stepBy('platform', actor), reason });
-  return {};
 }
 
 /** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
@@ -115,10 +112,9 @@ export async function retirePair(
   work: Work,
   actor: Member,
   { pairId, version, reason }: InputOf<Protocol['retire']>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'retire', { ...stepBy('platform', actor), reason });
-  return {};
 }
 
 async function requirePair(work: Work, pairId: number): Promise<PairRow> {

@@ -68,14 +68,13 @@ export async function withdrawPair(
   work: Work,
   actor: Member,
   { pairId }: InputOf<typeof replacementProtocol.withdraw>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   const [row] = await work.tx
     .select()
     .from(replacementPair)
     .where(and(eq(replacementPair.pairId, pairId), eq(replacementPair.memberId, actor.memberId)));
   if (!row) throw replacementErrors.notFound();
   await pairLife.advance(work, row, 'withdraw', stepBy('member', actor));
-  return {};
 }
 
 /** @throws replacementErrors.notFound for what is not published */

@@ -101,10 +101,9 @@ export async function removeSearch(
   work: Work,
   { memberId }: Member,
   { savedSearchId }: InputOf<Protocol['remove']>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await requireSearch(work, memberId, savedSearchId);
   await work.query('DELETE FROM saved_search WHERE saved_search_id = $1', [savedSearchId]);
-  return {};
 }
 
 /** @throws savedSearchErrors.unknown */
@@ -112,12 +111,11 @@ export async function seeSearch(
   work: Work,
   { memberId }: Member,
   { savedSearchId }: InputOf<Protocol['see']>,
-): Promise<Record<string, never>> {
+): Promise<void> {
   await requireSearch(work, memberId, savedSearchId);
   await work.query(`UPDATE saved_search SET seen_goods_id = ${NEWEST} WHERE saved_search_id = $1`, [
     savedSearchId,
   ]);
-  return {};
 }
 
 async function requireSearch(work: Work, memberId: number, savedSearchId: number): Promise<void> {

@@ -31,9 +31,8 @@ export async function purgeOrder(
   work: Work,
   member: Member,
   { orderSn }: { orderSn: string },
-): Promise<Record<string, never>> {
+): Promise<void> {
   await putAway(work, member, orderSn, 'purge', 2);
-  return {};
 }
 
 async function putAway(
