@@ -4,7 +4,6 @@ import { useCall } from '#kit/browser/use-call.ts';
 import { FileLinks } from '#kit/detail/file-links.tsx';
 import { State } from '#kit/http/state.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Descriptions } from '#kit/ui/descriptions.tsx';
 import { Dialog } from '#kit/ui/dialog.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';

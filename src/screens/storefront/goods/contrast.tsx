@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { type MallForLoaders, mallContext } from '#kit/browser/mall-context.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
 import { Breadcrumb } from '#kit/ui/breadcrumb.tsx';
-import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';

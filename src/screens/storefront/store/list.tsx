@@ -1,7 +1,6 @@
 // All stores of the mall.
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { mallContext } from '#kit/browser/mall-context.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { Pagination } from '#kit/ui/pagination.tsx';
 import { useWords } from '#kit/words/use-words.ts';

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { CallError } from '#kit/browser/call.ts';
 import { State } from '#kit/http/state.ts';
-import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
