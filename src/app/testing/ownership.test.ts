@@ -13,7 +13,7 @@ import { aFile } from '#mall/file/server/file.builders.ts';
 import { accountProtocol } from '#mall/login/account.protocol.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { tellMember } from '#mall/message/server/message.ts';
 import { orderProtocol } from '#mall/order/order.protocol.ts';
 import { aBuyer, anOrder, aSeller, type Buyer } from '#mall/order/server/order.builders.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
       body: { zh: '文', en: 'Text' },
     }),
   );
-  const { list: messages } = await mall.call(messageProtocol.list, {}, owner);
+  const { list: messages } = await mall.call(messageList.list, {}, owner);
   const { list: sessions } = await mall.call(accountProtocol.sessions, {}, owner);
   const [certSn, applySn] = ['CE26112100000001', 'DA26112100000001'];
   await mall.work(async (work) => {

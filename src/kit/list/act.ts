@@ -21,6 +21,8 @@ export interface RowAct<R> extends Asked {
   /** What is called, and with what; `reason` only where it is asked for. */
   readonly endpoint?: AnyEndpoint;
   readonly input?: (row: R, reason: string) => Record<string, unknown>;
+  /** Takes it back, called with the same; offered once it is done. */
+  readonly undo?: AnyEndpoint;
   /** A link instead of a call. */
   readonly to?: (row: R) => string;
 }
@@ -39,6 +41,8 @@ export interface BulkAct extends Asked {
   readonly most: number;
   readonly endpoint?: AnyEndpoint;
   readonly input?: (keys: (string | number)[], reason: string) => Record<string, unknown>;
+  /** Takes it back, called with the same; offered once it is done. */
+  readonly undo?: AnyEndpoint;
   /** What such an endpoint's reply says. */
   readonly outcome?: (reply: never) => BulkOutcome;
 }

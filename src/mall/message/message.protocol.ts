@@ -1,7 +1,7 @@
 // Messages to people: verification codes by SMS and e-mail, messages on the site, and what each member wants to hear of.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, flag, id, Moment, Pagination, paging, ruled } from '#kit/http/wire.ts';
+import { Bit, flag, id, Moment, ruled } from '#kit/http/wire.ts';
 import { checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { captchaInput } from '#mall/captcha/captcha.protocol.ts';
 import { anyone, loggedIn, loggedInAnyhow } from '#mall/member/actor.ts';
@@ -16,7 +16,7 @@ const SentCode = z.object({
 
 const Kind = z.enum(MESSAGE_KIND_KEYS);
 
-const SiteMessage = z.object({
+export const SiteMessage = z.object({
   messageId: z.number(),
   kind: Kind,
   title: z.string(),
@@ -25,10 +25,15 @@ const SiteMessage = z.object({
   link: z.string().nullable(),
   isRead: Bit,
   createdAt: Moment,
+  allowedActions: z.array(z.enum(['read', 'delete'])),
 });
 export type SiteMessage = z.infer<typeof SiteMessage>;
 
-const MOST_AT_ONCE = 100; // chosen
+/** Of a kind that has any: how many messages there are, and how many are unread. */
+export const CountOfKind = z.object({ kind: Kind, total: z.number(), unread: z.number() });
+export type CountOfKind = z.infer<typeof CountOfKind>;
+
+export const MOST_AT_ONCE = 100; // chosen
 const Chosen = z.object({ messageIds: z.array(id()).min(1).max(MOST_AT_ONCE) });
 const Unread = z.object({ unread: z.number() });
 
@@ -74,17 +79,6 @@ export const messageProtocol = {
     ),
   }),
   ...door('v3/msg/front/message', loggedIn, {
-    /** Newest first. */
-    list: get(
-      { zh: '站内消息列表', en: 'Messages on the site' },
-      z.object({ kind: Kind.optional(), unread: flag().default(false), ...paging(20, 50) }),
-      z.object({
-        list: z.array(SiteMessage),
-        pagination: Pagination,
-        /** Of each kind that has any, how many messages there are and how many are unread. */
-        kinds: z.array(z.object({ kind: Kind, total: z.number(), unread: z.number() })),
-      }),
-    ),
     unreadCount: get({ zh: '未读消息数', en: 'Number of unread messages' }, nothing, Unread),
     /** Those named, or without any all of one kind or of all. */
     read: post(

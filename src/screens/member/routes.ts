@@ -37,7 +37,7 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/project/detail', 'member/project/detail.tsx', 'member', 'project.read'),
   screen('/member/collect', 'member/collect.tsx', 'member'),
   screen('/member/footprint', 'member/footprint.tsx', 'member'),
-  screen('/msg/list', 'member/msg/list.tsx', 'member'),
+  lists('/msg/list', 'member', () => import('./msg/list.tsx').then((m) => m.messages)),
   screen('/msg/setting', 'member/msg/setting.tsx', 'member'),
   screen('/member/information', 'member/information.tsx', 'member'),
   screen('/member/info', 'member/info.tsx', 'member'),

@@ -54,7 +54,7 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
   const [open, setOpen] = useState<'filters' | 'export' | 'help'>();
   const { preference, views } = remembered;
   const { list: rows, pagination, allowed } = reply;
-  const acts = useListActs(listing);
+  const acts = useListActs(loaded);
   const ticks = useTicks(rows, listing.key, search);
   const bulkTicks = allowed.bulk.length > 0 ? ticks : undefined;
 
@@ -90,7 +90,9 @@ export function DeclaredList({ loaded }: { loaded: LoadedList }) {
         )
     : undefined;
   const cardOf = Card_
-    ? (row: Row, neighbours: readonly Row[]) => <Card_ row={row} rows={neighbours} extra={extra} />
+    ? (row: Row, neighbours: readonly Row[]) => (
+        <Card_ row={row} rows={neighbours} extra={extra} actions={actionsOf?.(row)} />
+      )
     : undefined;
   const common = { listing, rows, columns, ticks: bulkTicks, nameOf, cellOf, actionsOf };
   const pageActs = (allowed.page as string[]).flatMap((name) => {

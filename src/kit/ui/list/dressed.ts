@@ -13,6 +13,8 @@ export interface RowProps<Row, Extra> {
 export interface CardProps<Row, Extra> extends RowProps<Row, Extra> {
   /** With `together`, the row and the neighbours that share its card. */
   readonly rows: readonly Row[];
+  /** The row's buttons, where its card has none of its own. */
+  readonly actions: ReactNode;
 }
 export interface ListProps<Reply, Extra> {
   readonly reply: Reply;
@@ -36,6 +38,8 @@ export interface Dress<Row, Reply, Extra> {
   readonly above?: (props: ListProps<Reply, Extra>) => ReactNode;
   /** What to do when there is nothing at all yet: buttons. Without it, those of the page that are primary. */
   readonly none?: (props: ListProps<Reply, Extra>) => ReactNode;
+  /** Reads anew what else shows a change of rows: a count in the frame. */
+  readonly changed?: () => Promise<unknown>;
   /** What the pieces need besides the list; asked for beside it, or once it has replied. */
   readonly load?: (request: Request, replied: Promise<Reply>) => Promise<Extra>;
 }

@@ -55,6 +55,7 @@ export const listWords = words({
   moreOf: { zh: (name: string) => `${name} 的更多操作`, en: (name: string) => `More for ${name}` },
   look: { zh: '查看', en: 'Look' },
   done: { zh: '已完成', en: 'Done' },
+  undone: { zh: '已撤销', en: 'Taken back' },
   doneOf: { zh: (n: number) => `已处理 ${n} 条`, en: (n: number) => `${n} done` },
   refusedOf: {
     zh: (n: number, why: string) => `${n} 条未处理：${why}`,

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallError, call } from '#kit/browser/call.ts';
 import type { BulkAct, BulkOutcome, RowAct } from '#kit/list/act.ts';
-import type { AnyListing } from '#kit/list/listing.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useLanguage } from '../language-context.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { toast } from '../toast.ts';
 import { useUiWords } from '../ui-words.ts';
+import type { DressedList } from './dressed.ts';
 import type { Row } from './list-cell.tsx';
 import { listWords } from './list-words.ts';
 
@@ -37,13 +37,34 @@ export interface ListActs {
 }
 
 /** One action at a time. */
-export function useListActs(listing: AnyListing): ListActs {
+export function useListActs({ listing, dress }: DressedList): ListActs {
   const say = useWords(listWords);
   const sayUi = useUiWords();
   const language = useLanguage();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
+
+  const changed = () => Promise.all([revalidate(), dress.changed?.()]);
+
+  /** Says what was done, with the way back where there is one. */
+  function tell(text: string, undo?: () => Promise<unknown>) {
+    toast.show({
+      text,
+      ...(undo && {
+        seconds: 8,
+        action: {
+          text: say.undo,
+          onPress: () =>
+            void plainly(async () => {
+              await undo();
+              await changed();
+              toast.show({ text: say.undone });
+            }),
+        },
+      }),
+    });
+  }
 
   function begin(one: Asking) {
     if (one.act.ask) setAsking(one);
@@ -91,15 +112,16 @@ export function useListActs(listing: AnyListing): ListActs {
     busy,
     question,
     onRow(act, row) {
-      const { endpoint, input } = act;
+      const { endpoint, input, undo } = act;
       if (!endpoint || !input) return;
       begin({
         act,
         title: say.sure(act.title[language]),
         run: async (reason) => {
-          await call(endpoint, input(row, reason));
-          toast.show({ text: say.done });
-          await revalidate();
+          const asked = input(row, reason);
+          await call(endpoint, asked);
+          tell(say.done, undo && (() => call(undo, asked)));
+          await changed();
         },
       });
     },
@@ -109,19 +131,24 @@ export function useListActs(listing: AnyListing): ListActs {
         title: say.sureOf(act.title[language], keys.length),
         run: async (reason) => {
           const refused: BulkOutcome['refused'][number][] = [];
+          const undos: (() => Promise<unknown>)[] = [];
           let done = 0;
           try {
             for (let at = 0; at < keys.length; at += SLICE) {
-              const outcome = await sliceDone(listing, name, act, keys.slice(at, at + SLICE), reason);
+              const slice = keys.slice(at, at + SLICE);
+              const outcome = await sliceDone(listing, name, act, slice, reason);
+              const { undo, input } = act;
+              if (undo && input) undos.push(() => call(undo, input(slice, reason)));
               done += outcome.done;
               refused.push(...outcome.refused);
             }
           } finally {
-            if (done > 0) toast.show({ text: say.doneOf(done) });
+            const all = () => Promise.all(undos.map((undo) => undo()));
+            if (done > 0) tell(say.doneOf(done), undos.length > 0 ? all : undefined);
             if (refused[0])
               toast.show({ tone: 'refused', text: say.refusedOf(refused.length, refused[0].msg) });
             onRefused(refused.map(({ key }) => key));
-            await revalidate();
+            await changed();
           }
         },
       });
@@ -130,7 +157,7 @@ export function useListActs(listing: AnyListing): ListActs {
 }
 
 async function sliceDone(
-  listing: AnyListing,
+  listing: DressedList['listing'],
   name: string,
   act: BulkAct,
   keys: (string | number)[],

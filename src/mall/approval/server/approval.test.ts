@@ -15,7 +15,7 @@ import { subAccountProtocol } from '#mall/company/sub-account.protocol.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import type { PresetRole } from '#mall/member/permission-points.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { approvalProtocol as protocol } from '../approval.protocol.ts';
 import type { ApprovalState } from '../approval-status.ts';
@@ -220,7 +220,7 @@ describe('happy', () => {
       { docType: 'approval', docSn: of.docSn, title: of.title },
     ]);
     expect(await approve(main, last.taskId)).toEqual({ state: 'APPROVED' });
-    const { list } = await mall.call(messageProtocol.list, {}, buyer);
+    const { list } = await mall.call(messageList.list, {}, buyer);
     expect(list.map(({ title }) => title)).toContain('审批已通过');
     const [{ id }] = (await mall.work((work) =>
       work.query<{ id: number }>('SELECT approval_id AS id FROM approval WHERE doc_sn = $1', [of.docSn]),

@@ -2,18 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const messageWords = words({
-  kinds: { zh: '消息类型', en: 'Kinds of messages' },
-  allMessages: { zh: '全部消息', en: 'All messages' },
-  unreadOnly: { zh: '未读', en: 'Unread' },
-  which: { zh: '显示哪些', en: 'Which ones' },
-  toSettings: { zh: '消息设置', en: 'Settings' },
-  choosePage: { zh: '全选本页', en: 'Select this page' },
-  choose: { zh: (title: string) => `选择“${title}”`, en: (title: string) => `Select “${title}”` },
-  chosen: {
-    zh: (count: number) => `已选 ${count} 条`,
-    en: (count: number) => `${count} selected`,
-  },
-  markRead: { zh: '标为已读', en: 'Mark as read' },
   markAllRead: { zh: '全部已读', en: 'Mark all as read' },
   open: { zh: '查看详情', en: 'View' },
   unread: { zh: '未读', en: 'Unread' },
@@ -22,21 +10,7 @@ export const messageWords = words({
     en: (count: number) => `${count} unread ${count === 1 ? 'message' : 'messages'}`,
   },
   allRead: { zh: '已全部标为已读', en: 'All marked as read' },
-  deleted: {
-    zh: (count: number) => `已删除 ${count} 条消息`,
-    en: (count: number) => `${count} ${count === 1 ? 'message' : 'messages'} deleted`,
-  },
-  restored: { zh: '已恢复', en: 'Brought back' },
   failed: { zh: '操作失败，请稍后再试', en: 'That did not work, please try again' },
-  none: { zh: '还没有消息', en: 'No messages yet' },
-  noneText: {
-    zh: '订单、支付、账户安全等动态会显示在这里。',
-    en: 'News on your orders, payments and your account appear here.',
-  },
-  noneUnread: { zh: '没有未读消息', en: 'Nothing unread' },
-  noneOfKind: { zh: '没有这类消息', en: 'No messages of this kind' },
-  showAll: { zh: '查看全部消息', en: 'Show all messages' },
-
   settings: { zh: '消息设置', en: 'Message settings' },
   settingsText: {
     zh: '选择每类消息的接收方式，修改后立即生效。',

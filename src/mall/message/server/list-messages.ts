@@ -1,62 +1,47 @@
-// A member's messages on the site, newest first, with how many of each kind are unread.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+// Where a member's messages on the site come from, in his language; with how many of each kind are unread.
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { bit } from '#kit/http/wire.ts';
-import type { messageProtocol } from '../message.protocol.ts';
-import type { MessageKind } from '../message-kinds.ts';
-
-type List = typeof messageProtocol.list;
-
-interface Row extends Record<string, unknown> {
-  message_id: number;
-  kind: MessageKind;
-  title: string;
-  body: string;
-  link: string | null;
-  state: 'UNREAD' | 'READ';
-  created_at: Date;
-}
-
-const LIST = `
-  SELECT message_id, kind, CASE $6 WHEN 'en' THEN title_en ELSE title_zh END AS title,
-    CASE $6 WHEN 'en' THEN body_en ELSE body_zh END AS body, link, state, created_at
-  FROM site_message
-  WHERE member_id = $1 AND state <> 'DELETED' AND ($2::text IS NULL OR kind = $2) AND (NOT $3 OR state = 'UNREAD')
-  ORDER BY message_id DESC LIMIT $4 OFFSET $5`;
+import { source } from '#kit/list/server/source.ts';
+import type { CountOfKind } from '../message.protocol.ts';
+import { messageList } from '../message-list.ts';
+import { siteMessage } from './message.tables.ts';
 
 const COUNT = `
   SELECT kind, count(*) AS total, count(*) FILTER (WHERE state = 'UNREAD') AS unread
   FROM site_message WHERE member_id = $1 AND state <> 'DELETED' GROUP BY kind`;
 
-export async function listMessages(
-  work: Work,
-  { memberId }: ActorOf<List>,
-  { kind, unread, current, pageSize }: InputOf<List>,
-): Promise<ReplyOf<List>> {
-  const [rows, kinds] = await Promise.all([
-    work.query<Row>(
-      LIST,
-      [memberId, kind ?? null, unread, pageSize, (current - 1) * pageSize, work.language],
-      'message-list',
-    ),
-    work.query<{ kind: MessageKind; total: number; unread: number }>(COUNT, [memberId], 'message-kinds'),
-  ]);
-  const meant = kinds.filter((one) => !kind || one.kind === kind);
+export const messageListRoutes = source(messageList, ({ work, actor: { memberId } }) => {
+  const [title, body] =
+    work.language === 'en'
+      ? [siteMessage.titleEn, siteMessage.bodyEn]
+      : [siteMessage.titleZh, siteMessage.bodyZh];
   return {
-    list: rows.map((row) => ({
-      messageId: row.message_id,
-      kind: row.kind,
-      title: row.title,
-      body: row.body,
-      link: row.link,
-      isRead: bit(row.state === 'READ'),
-      createdAt: row.created_at.toISOString(),
-    })),
-    pagination: {
-      current,
-      pageSize,
-      total: meant.reduce((sum, one) => sum + (unread ? one.unread : one.total), 0),
+    from: sql`${siteMessage}`,
+    key: siteMessage.messageId,
+    scope: and(eq(siteMessage.memberId, memberId), ne(siteMessage.state, 'DELETED')),
+    columns: {
+      messageId: siteMessage.messageId,
+      kind: siteMessage.kind,
+      createdAt: siteMessage.createdAt,
     },
-    kinds,
+    search: [title, body],
+    filters: { unread: (isUnread) => eq(siteMessage.state, isUnread ? 'UNREAD' : 'READ') },
+    async toRows(keys) {
+      const rows = await work.tx
+        .select()
+        .from(siteMessage)
+        .where(inArray(siteMessage.messageId, keys.map(Number)));
+      return rows.map((row) => ({
+        messageId: row.messageId,
+        kind: row.kind,
+        title: work.language === 'en' ? row.titleEn : row.titleZh,
+        body: work.language === 'en' ? row.bodyEn : row.bodyZh,
+        link: row.link,
+        isRead: bit(row.state === 'READ'),
+        createdAt: row.createdAt.toISOString(),
+        allowedActions: row.state === 'READ' ? ['delete'] : ['read', 'delete'],
+      }));
+    },
+    more: async () => ({ kinds: await work.query<CountOfKind>(COUNT, [memberId], 'message-kinds') }),
   };
-}
+});

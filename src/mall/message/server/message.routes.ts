@@ -5,7 +5,7 @@ import { accountTouched } from '#mall/member/server/member.events.ts';
 import { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { deleteMessages } from './delete-messages.ts';
-import { listMessages } from './list-messages.ts';
+import { messageListRoutes } from './list-messages.ts';
 import { listSettings } from './list-settings.ts';
 import { readMessages } from './read-messages.ts';
 import { restoreMessages } from './restore-messages.ts';
@@ -19,16 +19,18 @@ import { tellAccountOwner } from './tell-account-owner.ts';
 export const messageListeners: readonly Listener[] = [listener(accountTouched, tellAccountOwner)];
 
 export function messageRoutes(senders: Senders): Route[] {
-  return serveAll(messageProtocol, {
-    smsCode: sendSmsCode(senders),
-    emailCode: sendEmailCode(senders),
-    ownCode: sendOwnCode(senders),
-    list: listMessages,
-    unreadCount: countUnread,
-    read: readMessages,
-    delete: deleteMessages,
-    restore: restoreMessages,
-    settings: listSettings,
-    saveSetting,
-  });
+  return [
+    ...messageListRoutes,
+    ...serveAll(messageProtocol, {
+      smsCode: sendSmsCode(senders),
+      emailCode: sendEmailCode(senders),
+      ownCode: sendOwnCode(senders),
+      unreadCount: countUnread,
+      read: readMessages,
+      delete: deleteMessages,
+      restore: restoreMessages,
+      settings: listSettings,
+      saveSetting,
+    }),
+  ];
 }

@@ -9,6 +9,7 @@ import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { recordSecurityEvent } from '#mall/member/server/member.ts';
 import { messageProtocol } from '../message.protocol.ts';
 import type { MessageKind } from '../message-kinds.ts';
+import { messageList } from '../message-list.ts';
 import { codeSentTo } from './message.builders.ts';
 import { tellMember } from './message.ts';
 
@@ -25,8 +26,9 @@ const tell = (title: string, kind: MessageKind = 'order', person = me) =>
       link: '/member/order/detail?orderSn=SO1',
     }),
   );
-const list = (input: object = {}, person = me) => mall.call(messageProtocol.list, input, person);
-const titles = async (input: object = {}) => (await list(input)).list.map(({ title }) => title);
+const list = (input: Record<string, unknown> = {}, person = me) => mall.call(messageList.list, input, person);
+const titles = async (input: Record<string, unknown> = {}) =>
+  (await list(input)).list.map(({ title }) => title);
 const idOf = async (title: string) => (await list()).list.find((one) => one.title === title)!.messageId;
 const waiting = (memberId = me.memberId) =>
   mall.work((work) =>
@@ -74,11 +76,13 @@ describe('messages', () => {
     expect(await titles({ kind: 'coupon' })).toEqual(['第二']);
     const second = await list({ current: 2, pageSize: 2 });
     expect(second).toMatchObject({ list: [{ title: '第一' }], pagination: { total: 3 } });
-    const [english] = (await mall.call(messageProtocol.list, {}, me, 'en')).list;
+    const [english] = (await mall.call(messageList.list, {}, me, 'en')).list;
     expect(english).toMatchObject({ title: '第三 (en)', body: 'Body of 第三' });
     await mall.call(messageProtocol.read, { messageIds: [await idOf('第三')] }, me);
     expect(await titles({ unread: 1 })).toEqual(['第二', '第一']);
     expect((await list({ unread: 1 })).pagination.total).toBe(2);
+    expect(await titles({ unread: 0 })).toEqual(['第三']);
+    expect(await titles({ keyword: '二的' })).toEqual(['第二']);
   });
 
   it('are counted where the member looks', async () => {
@@ -125,7 +129,7 @@ describe('messages', () => {
     }
     expect(await list()).toMatchObject({ list: [{ title: 'meine', isRead: 0 }] });
     expect(await list({}, stranger)).toMatchObject({ list: [{ title: 'seine', isRead: 0 }] });
-    expect((await refusalOf(mall.call(messageProtocol.list, {}))).state).toBe(State.notLoggedIn);
+    expect((await refusalOf(mall.call(messageList.list, {}))).state).toBe(State.notLoggedIn);
   });
 
   it('are not told of what was undone', async () => {
@@ -230,7 +234,7 @@ describe('the owner of an account', () => {
     );
     expect(message!.body).toMatch(/地点：广东省?广州市?（IP 202\.96\.128\.86）\n设备：Chrome · Windows/);
     expect(message!.body).toContain('如果不是您本人操作');
-    const [english] = (await mall.call(messageProtocol.list, {}, me, 'en')).list;
+    const [english] = (await mall.call(messageList.list, {}, me, 'en')).list;
     expect(english!.body).toContain('If this was not you');
     expect((await waiting()).map(({ channel, title }) => [channel, title])).toEqual([
       ['sms', message!.title],

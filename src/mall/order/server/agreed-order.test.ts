@@ -10,7 +10,7 @@ import { days, hours } from '#kit/time/duration.ts';
 import { evaluationProtocol } from '#mall/evaluation/evaluation.protocol.ts';
 import { evaluationList } from '#mall/evaluation/evaluation-list.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { regularProtocol } from '#mall/regular/regular.protocol.ts';
 import { orderProtocol as order } from '../order.protocol.ts';
@@ -144,7 +144,7 @@ describe('stages', () => {
     await deliver(orderSn);
     await mall.call(order.receive, { orderSn }, buyer);
     const titles = async (person: Buyer | typeof seller) =>
-      (await mall.call(messageProtocol.list, {}, person)).list.map((one) => one.title);
+      (await mall.call(messageList.list, {}, person)).list.map((one) => one.title);
     await pass(days(26), buyer, seller);
     expect(await titles(buyer)).not.toContain('订单款项即将到期');
     await pass(days(2), buyer, seller);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { hours } from '#kit/time/duration.ts';
 import type { Person } from '#mall/login/server/login.builders.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import { anOrder, aSeller, payOrder } from './order.builders.ts';
 import { openOrderDesk, PARCEL } from './order-desk.builders.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => mall.close());
 
 const told = async (person: Person) =>
-  (await mall.call(messageProtocol.list, {}, person)).list.map(({ kind, title }) => `${kind} ${title}`);
+  (await mall.call(messageList.list, {}, person)).list.map(({ kind, title }) => `${kind} ${title}`);
 
 describe('the buyer', () => {
   it('hears of payment once for the whole trade, and of each parcel', async () => {
@@ -31,7 +31,7 @@ describe('the buyer', () => {
     const [orderSn] = made.orderSns as [string];
     await mall.call(orderProtocol.deliver, { orderSn, ...PARCEL }, seller);
     expect(await told(made.buyer)).toEqual(['delivery 订单已发货', 'payment 支付成功']);
-    const [shipped] = (await mall.call(messageProtocol.list, {}, made.buyer)).list;
+    const [shipped] = (await mall.call(messageList.list, {}, made.buyer)).list;
     expect(shipped).toMatchObject({ link: `/member/order/logistics?orderSn=${orderSn}` });
     expect(shipped!.body).toContain(`订单 ${orderSn}：`);
   });
@@ -40,7 +40,7 @@ describe('the buyer', () => {
     const made = await anOrder(mall);
     await payOrder(mall, made);
     await mall.call(orderProtocol.storeCancel, { orderSn: made.orderSn, reason: '原厂停产' }, made.seller);
-    const [cancelled] = (await mall.call(messageProtocol.list, {}, made.buyer, 'en')).list;
+    const [cancelled] = (await mall.call(messageList.list, {}, made.buyer, 'en')).list;
     expect(cancelled).toMatchObject({ kind: 'order', title: 'Your order was cancelled by the store' });
     expect(cancelled!.body).toContain('Reason: 原厂停产');
     const late = await anOrder(mall);
@@ -68,7 +68,7 @@ describe('the store', () => {
     const made = await anOrder(mall);
     expect(await told(made.seller)).toEqual([]);
     await payOrder(mall, made);
-    const [paid] = (await mall.call(messageProtocol.list, {}, made.seller)).list;
+    const [paid] = (await mall.call(messageList.list, {}, made.seller)).list;
     expect(paid).toMatchObject({
       title: '有新订单待发货',
       link: `/seller/order/detail?orderSn=${made.orderSn}`,

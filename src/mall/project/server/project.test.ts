@@ -12,7 +12,7 @@ import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
 import { aMatCode } from '#mall/mat-code/server/mat-code.builders.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { runSaved } from '#mall/optimise/server/optimise.events.ts';
 import { anOrder } from '#mall/order/server/order.builders.ts';
 import { sampleSubmitted } from '#mall/sample/server/sample.events.ts';
@@ -185,7 +185,7 @@ describe('happy', () => {
       'endOfLife medium',
     ]);
     expect(counts.OPEN).toBe(2);
-    const news = await mall.call(messageProtocol.list, {}, later);
+    const news = await mall.call(messageList.list, {}, later);
     expect(news.list.filter(({ kind }) => kind === 'watch')).toHaveLength(1);
 
     const [jump, end] = list;

@@ -7,7 +7,7 @@ import { days } from '#kit/time/duration.ts';
 import { aFile } from '#mall/file/server/file.builders.ts';
 import { aCategory, aProduct, type BuiltProduct } from '#mall/goods/server/goods.builders.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { fact } from '#mall/part/families/fact.ts';
 import { ownPairList, pairList } from '../pair-list.ts';
 import { replacementProtocol as protocol } from '../replacement.protocol.ts';
@@ -161,7 +161,7 @@ describe('happy', () => {
     expect(published).toMatchObject({ grade: 3, evidence: 'user', part: { partNo: 'DOM-104B' } });
     const evidence = await mall.call(protocol.evidence, { pairId }, await aLogin(mall, { type: 1 }));
     expect(evidence.files).toHaveLength(1);
-    expect((await mall.call(messageProtocol.list, {}, who)).list[0]).toMatchObject({ kind: 'watch' });
+    expect((await mall.call(messageList.list, {}, who)).list[0]).toMatchObject({ kind: 'watch' });
     const detail = await mall.call(protocol.adminDetail, { pairId }, admin);
     expect(detail.log.map(({ event }) => event)).toEqual(['suggest', 'take', 'publish']);
     expect(detail.allowedActions).toEqual(['retire']);

@@ -15,7 +15,7 @@ import { goodsProtocol } from '#mall/goods/goods.protocol.ts';
 import { aProduct } from '#mall/goods/server/goods.builders.ts';
 import { issueTokens } from '#mall/login/server/issue-tokens.ts';
 import { aLogin, type Person } from '#mall/login/server/login.builders.ts';
-import { messageProtocol } from '#mall/message/message.protocol.ts';
+import { messageList } from '#mall/message/message-list.ts';
 import { aBuyer, aSeller, PAY_PASSWORD } from '#mall/order/server/order.builders.ts';
 import { paymentProtocol } from '#mall/payment/payment.protocol.ts';
 import { sampleProtocol as protocol } from '../sample.protocol.ts';
@@ -77,9 +77,7 @@ const FEEDBACK = { result: 'pass', testData: '纹波 8 mV，符合要求', nextS
 const feedback = async ({ sampleSn, designer }: BuiltSample) =>
   mall.call(protocol.feedback, { sampleSn, ...FEEDBACK }, await again(designer));
 const titles = async (person: Person) =>
-  (await mall.call(messageProtocol.list, { kind: 'sample' }, await again(person))).list.map(
-    (one) => one.title,
-  );
+  (await mall.call(messageList.list, { kind: 'sample' }, await again(person))).list.map((one) => one.title);
 const pass = async (time: number) => {
   mall.clock.pass(time);
   await mall.fireTimers();
