@@ -31,7 +31,7 @@ import { Turns, TurnsInput } from './turn.ts';
 
 const setsRules = permitted(enterprise, 'approval.rules');
 export const decides = permitted(enterprise, 'approval.decide');
-const setsBudgets = permitted(enterprise, 'project.budget');
+export const setsBudgets = permitted(enterprise, 'project.budget');
 
 const TONES = ['waiting', 'done', 'refused', 'neutral'] as const;
 
@@ -177,7 +177,7 @@ export const ApprovalRule = z.object({
 });
 export type ApprovalRule = z.infer<typeof ApprovalRule>;
 
-const Person = z.object({ memberId: z.number(), name: z.string() });
+export const Person = z.object({ memberId: z.number(), name: z.string() });
 const Rules = z.object({
   rules: z.array(ApprovalRule),
   /** Kinds of documents that rules may be for. */
@@ -277,28 +277,6 @@ export const approvalProtocol = {
       { zh: '结束代理审批', en: 'End a substitution' },
       z.object({ substituteId: id() }),
       z.object({}),
-    ),
-    budgets: get(
-      { zh: '项目与成本中心预算', en: 'Budgets of projects and cost centres' },
-      z.object({ ...paging(20, 100) }),
-      z.object({
-        list: z.array(Budget),
-        pagination: Pagination,
-        /** Projects without a budget. */
-        projects: z.array(
-          z.object({
-            projectId: z.number(),
-            projectName: z.string(),
-            planned: Yuan.nullable(),
-            /** Whose project it is. */
-            ownerId: z.number(),
-          }),
-        ),
-        costCentres: z.array(z.string()),
-        /** Who may answer for one: all who may approve. */
-        owners: z.array(Person),
-      }),
-      { access: setsBudgets },
     ),
     saveBudget: post(
       { zh: '保存预算', en: 'Set a budget' },

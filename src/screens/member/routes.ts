@@ -47,7 +47,13 @@ export const memberScreens: readonly Screen[] = [
   screen('/member/pwd/login', 'member/pwd/login.tsx', 'member'),
   screen('/member/pwd/pay', 'member/pwd/pay.tsx', 'member'),
   screen('/member/pwd/reset', 'member/pwd/reset.tsx', 'member'),
-  screen('/member/permission', 'member/permission.tsx', 'notDesigner', 'ent.role'),
+  screen('/member/permission', 'member/permission/index.tsx', 'notDesigner', 'ent.role'),
+  lists(
+    '/member/permission/budgets',
+    'enterprise',
+    () => import('./permission/budgets.tsx').then((m) => m.budgets),
+    'project.budget',
+  ),
   screen('/member/turns', 'member/turns.tsx', 'member'),
   lists(
     '/member/approval',

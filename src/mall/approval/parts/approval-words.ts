@@ -138,12 +138,6 @@ export const approvalWords = words({
   },
   newBudget: { zh: '新建预算', en: 'New budget' },
   editBudget: { zh: '编辑预算', en: 'Edit the budget' },
-  noBudgets: { zh: '还没有预算', en: 'No budgets yet' },
-  noBudgetsText: {
-    zh: '为项目或成本中心设定预算后，超出预算的采购会被拒绝或多一步审批。',
-    en: 'With a budget for a project or cost centre, what exceeds it is refused or needs one more approval.',
-  },
-  budgetOf: { zh: '预算对象', en: 'Budget of' },
   owner: { zh: '预算负责人', en: 'Owner' },
   noOwner: { zh: '不指定', en: 'Nobody' },
   ownerHint: {

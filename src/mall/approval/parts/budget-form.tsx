@@ -12,7 +12,7 @@ import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol, type Budget } from '../approval.protocol.ts';
 import { budgetKinds } from '../budget.ts';
 import { approvalWords as W } from './approval-words.ts';
-import type { BudgetsReply } from './budget-list.tsx';
+import type { BudgetsReply } from './budget-row.tsx';
 
 const YES_NO = { no: W.mayExceedNo, yes: W.mayExceedYes };
 
@@ -37,7 +37,7 @@ export function BudgetForm({
   onDone,
 }: {
   reply: BudgetsReply;
-  budget: Budget | undefined;
+  budget?: Budget | undefined;
   onClose: () => void;
   onDone: () => void;
 }) {

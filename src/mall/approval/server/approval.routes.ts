@@ -2,7 +2,7 @@
 import { type Route, serveAll } from '#kit/http/server/serve.ts';
 import { approvalProtocol } from '../approval.protocol.ts';
 import { decideApproval, decideStoresApproval } from './decide-approval.ts';
-import { listBudgetEntries, listBudgets, type ProjectBook } from './list-budgets.ts';
+import { budgetListRoutes, listBudgetEntries, type ProjectBook } from './list-budgets.ts';
 import { listRules, listStoresRules } from './list-rules.ts';
 import { saveBudget } from './save-budget.ts';
 import { deleteRule, deleteStoresRule, saveRule, saveStoresRule } from './save-rule.ts';
@@ -16,6 +16,7 @@ export { approvalListeners } from './hand-on-approvals.ts';
 export function approvalRoutes({ projectsOf }: { projectsOf: ProjectBook }): Route[] {
   return [
     ...taskListRoutes,
+    ...budgetListRoutes(projectsOf),
     ...serveAll(approvalProtocol, {
       decide: decideApproval,
       turns: listTurns,
@@ -25,7 +26,6 @@ export function approvalRoutes({ projectsOf }: { projectsOf: ProjectBook }): Rou
       substitutes: listSubstitutes,
       saveSubstitute,
       endSubstitute,
-      budgets: listBudgets(projectsOf),
       saveBudget: saveBudget(projectsOf),
       budgetEntries: listBudgetEntries,
       sellerDecide: decideStoresApproval,

@@ -161,6 +161,7 @@ export const budget = table(
     updatedAt: moment().notNull(),
   },
   (t) => [
+    index().on(t.enterpriseId),
     uniqueIndex('budget_of_project').on(t.enterpriseId, t.projectId).where(sql`kind = 'project'`),
     uniqueIndex('budget_of_cost_centre').on(t.enterpriseId, t.name).where(sql`kind = 'costCentre'`),
   ],

@@ -19,6 +19,7 @@ import { messageList } from '#mall/message/message-list.ts';
 import { aSeller } from '#mall/order/server/order.builders.ts';
 import { approvalProtocol as protocol } from '../approval.protocol.ts';
 import type { ApprovalState } from '../approval-status.ts';
+import { budgetList } from '../budget-list.ts';
 import { storeTaskList, taskList } from '../task-lists.ts';
 import { aCase, aRule, waitingFor } from './approval.builders.ts';
 import { approvalDecided } from './approval.events.ts';
@@ -157,8 +158,7 @@ describe('happy', () => {
     );
     const asked = async (costCentre: string) => {
       const of = aCase(scope, buyer, { costCentre });
-      const [step] = await mall.work((work) => previewApproval(work, of));
-      return step!.approvers.map(({ memberId }) => memberId);
+      return (await mall.work((work) => previewApproval(work, of)))[0]!.approvers.map((one) => one.memberId);
     };
     expect(await asked('CC-7')).toEqual([one.memberId]);
     expect(await asked('CC-8')).toEqual([main.memberId]);
@@ -169,7 +169,7 @@ describe('happy', () => {
       const refused = await mall.ask(protocol.saveBudget, { ...set, budgetId, version, ownerId }, main);
       expect(refused.state).toBe(State.notFound);
     }
-    const { list, owners } = await mall.call(protocol.budgets, {}, main);
+    const { list, owners } = await mall.call(budgetList.list, {}, main);
     expect(list).toMatchObject([{ ownerId: two.memberId }]);
     expect(owners.map(({ memberId }) => memberId)).not.toContain(buyer.memberId);
   });

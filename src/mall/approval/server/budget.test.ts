@@ -10,6 +10,7 @@ import { aLoggedInEmployee, aMainAccount } from '#mall/company/server/company.bu
 import type { Person } from '#mall/login/server/login.builders.ts';
 import { aProject } from '#mall/project/server/project.builders.ts';
 import { approvalProtocol as protocol } from '../approval.protocol.ts';
+import { budgetList } from '../budget-list.ts';
 import { aBudget, aCase } from './approval.builders.ts';
 import {
   askApproval,
@@ -118,7 +119,7 @@ describe('happy', () => {
       await releaseBudget(work, award);
     });
     expect(await budgetOf(ofProject)).toMatchObject({ reserved: 0, spent: yuan(300) });
-    const { list } = await mall.call(protocol.budgets, {}, main);
+    const { list } = await mall.call(budgetList.list, {}, main);
     expect(list.find(({ budgetId }) => budgetId === ofProject)).toMatchObject({
       name: '网关',
       left: '700.00',
@@ -222,7 +223,7 @@ describe('refused', () => {
     expect((await save({ budgetId, version: 2 }, stranger)).state).toBe(State.notFound);
     expect((await mall.ask(protocol.budgetEntries, { budgetId }, stranger)).state).toBe(State.notFound);
     const buyer = await aLoggedInEmployee(mall, { enterpriseId: main.enterpriseId });
-    expect((await mall.ask(protocol.budgets, {}, buyer)).state).toBe(State.notAllowed);
+    expect((await mall.ask(budgetList.list, {}, buyer)).state).toBe(State.notAllowed);
   });
 });
 

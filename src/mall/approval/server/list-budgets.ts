@@ -1,15 +1,17 @@
 // An enterprise's budgets with what is left of them, and the ledger of one.
 
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { bit } from '#kit/http/wire.ts';
+import { source } from '#kit/list/server/source.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { namesOf } from '#mall/company/server/company.ts';
 import type { approvalProtocol, Budget } from '../approval.protocol.ts';
 import { approvalDocs } from '../approval-status.ts';
 import { entryEvents, leftOf } from '../budget.ts';
+import { budgetList } from '../budget-list.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { budget, budgetEntry } from './approval.tables.ts';
 import { listApprovers } from './list-approvers.ts';
@@ -21,48 +23,59 @@ export type ProjectBook = (
   enterpriseId: number,
 ) => Promise<{ projectId: number; projectName: string; budget: Cents | null; ownerId: number }[]>;
 
-/** Makes the action out of what knows the enterprise's projects. Open budgets first, then by name. */
-export function listBudgets(projects: ProjectBook) {
-  return async (
-    work: Work,
-    { enterpriseId }: ActorOf<typeof approvalProtocol.budgets>,
-    { current, pageSize }: InputOf<typeof approvalProtocol.budgets>,
-  ): Promise<ReplyOf<typeof approvalProtocol.budgets>> => {
+/** Makes the routes out of what knows the enterprise's projects. */
+export const budgetListRoutes = (projects: ProjectBook) =>
+  source(budgetList, ({ work, actor: { enterpriseId } }) => {
+    const { amount, reserved, spent } = budget;
     const ours = eq(budget.enterpriseId, enterpriseId);
-    const rows = await work.tx
-      .select()
-      .from(budget)
-      .where(ours)
-      .orderBy(desc(budget.isOpen), asc(budget.kind), asc(budget.name), asc(budget.budgetId))
-      .limit(pageSize)
-      .offset((current - 1) * pageSize);
-    const counted = only(await work.tx.select({ n: count() }).from(budget).where(ours));
-    const taken = await work.tx.select({ projectId: budget.projectId }).from(budget).where(ours);
-    const known = await projects(work, enterpriseId);
-    const owners = await listApprovers(work, { enterpriseId });
-    const named = await namesOf(work, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
     return {
-      list: rows.map((row) =>
-        budgetReply(
-          row,
-          named.find((one) => one.memberId === row.ownerId)?.name ?? '',
-          known.find((one) => one.projectId === row.projectId)?.projectName,
-        ),
-      ),
-      pagination: { current, pageSize, total: counted.n },
-      projects: known
-        .filter(({ projectId }) => !taken.some((one) => one.projectId === projectId))
-        .map(({ projectId, projectName, budget: planned, ownerId }) => ({
-          projectId,
-          projectName,
-          ownerId,
-          planned: planned === null ? null : centsToWire(planned),
-        })),
-      costCentres: await listCostCentres(work, enterpriseId),
-      owners,
+      from: sql`${budget}`,
+      key: budget.budgetId,
+      scope: ours,
+      columns: {
+        name: budget.name,
+        kind: budget.kind,
+        isOpen: budget.isOpen,
+        amount,
+        reserved,
+        spent,
+        left: sql`(${amount} - ${reserved} - ${spent})`,
+        updatedAt: budget.updatedAt,
+      },
+      search: [budget.name],
+      async toRows(keys) {
+        const rows = await work.tx
+          .select()
+          .from(budget)
+          .where(inArray(budget.budgetId, keys.map(Number)));
+        const known = await projects(work, enterpriseId);
+        const named = await namesOf(work, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))]);
+        return rows.map((row) =>
+          budgetReply(
+            row,
+            named.find((one) => one.memberId === row.ownerId)?.name ?? '',
+            known.find((one) => one.projectId === row.projectId)?.projectName,
+          ),
+        );
+      },
+      async more() {
+        const taken = await work.tx.select({ projectId: budget.projectId }).from(budget).where(ours);
+        const known = await projects(work, enterpriseId);
+        return {
+          projects: known
+            .filter(({ projectId }) => !taken.some((one) => one.projectId === projectId))
+            .map(({ projectId, projectName, budget: planned, ownerId }) => ({
+              projectId,
+              projectName,
+              ownerId,
+              planned: planned === null ? null : centsToWire(planned),
+            })),
+          costCentres: await listCostCentres(work, enterpriseId),
+          owners: await listApprovers(work, { enterpriseId }),
+        };
+      },
     };
-  };
-}
+  });
 
 /** @param name of the project as it is called at present, where it is known */
 function budgetReply(row: typeof budget.$inferSelect, ownerName: string, name = row.name): Budget {

@@ -1,26 +1,27 @@
 // One message in the list: what it says, when, and the way to what it is about.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call } from '#kit/browser/call.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { readMember } from '#mall/login/parts/session.ts';
-import { messageProtocol, type SiteMessage } from '../message.protocol.ts';
+import type { SiteMessage } from '../message.protocol.ts';
 import { MESSAGE_KINDS } from '../message-kinds.ts';
 import { messageWords } from './message-words.ts';
 
-/** Following its link counts as reading it. */
-export function MessageCard({ message, actions }: { message: SiteMessage; actions: ReactNode }) {
+export interface MessageCardProps {
+  message: SiteMessage;
+  actions: ReactNode;
+  /** Following its link counts as reading it. */
+  onRead: (message: SiteMessage) => void;
+}
+
+export function MessageCard({ message, actions, onRead }: MessageCardProps) {
   const say = useWords(messageWords);
   const language = useLanguage();
-  const { messageId, title, link, isRead } = message;
-  const isUnread = isRead === 0;
-  /** What cannot be told now stays unread, nothing more. */
-  const onFollow = isUnread
-    ? () => void call(messageProtocol.read, { messageIds: [messageId] }).then(readMember, () => undefined)
-    : undefined;
+  const { title, link } = message;
+  const isUnread = message.isRead === 0;
+  const onFollow = isUnread ? () => onRead(message) : undefined;
   return (
     <article
       aria-label={title}

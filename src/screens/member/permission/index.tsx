@@ -1,13 +1,11 @@
 // What my account may do: for an individual what a certification would open, for an enterprise who may what.
 import { Check, Dot, Minus } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { readConsoleQuery } from '#kit/browser/console-query.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
-import { LinkTabs } from '#kit/ui/link-tabs.tsx';
 import { PriceText } from '#kit/ui/price-text.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
@@ -16,8 +14,6 @@ import { waitingPage } from '#kit/ui/waiting-page.tsx';
 import type { Text } from '#kit/words/text.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import { approvalProtocol } from '#mall/approval/approval.protocol.ts';
-import { approvalWords } from '#mall/approval/parts/approval-words.ts';
-import { BudgetList } from '#mall/approval/parts/budget-list.tsx';
 import { RuleList } from '#mall/approval/parts/rule-list.tsx';
 import { SubstituteList } from '#mall/approval/parts/substitute-list.tsx';
 import { certificationStatus, enterpriseStatus } from '#mall/company/certification-status.ts';
@@ -35,36 +31,26 @@ import {
   PERMISSION_GROUPS,
   PERMISSION_POINTS,
   type PermissionGroup,
-  type PermissionPoint,
   PRESET_ROLE_NAMES,
   PRESET_ROLES,
 } from '#mall/member/permission-points.ts';
 import { EndorsementSwitch } from '#mall/sample/parts/endorsement-switch.tsx';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';
 import { sampleProtocol } from '#mall/sample/sample.protocol.ts';
-import { titled } from '../storefront/seo.ts';
+import { titled } from '../../storefront/seo.ts';
+import { EnterpriseTabs, TAB_KEYS, TABS } from './enterprise-tabs.tsx';
 
 export const meta = titled(employeeWords.permissionTitle);
 
-/** Of an enterprise: who may what, and beside it what each tab needs a permission for. */
-const TABS = {
-  roles: 'ent.role',
-  rules: 'approval.rules',
-  substitutes: 'approval.decide',
-  budgets: 'project.budget',
-} as const satisfies Record<string, PermissionPoint>;
-type Tab = keyof typeof TABS;
-const TAB_KEYS = Object.keys(TABS) as Tab[];
-
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { asked, current } = readConsoleQuery(request);
+  const asked = new URL(request.url).searchParams;
   const { member } = sessionNow();
   const isOurs = member?.memberType === 3 && member.enterpriseId !== null && memberMay(member, 'ent.role');
   if (!isOurs) return null;
   const tab = TAB_KEYS.find((one) => one === asked.get('tab') && memberMay(member, TABS[one])) ?? 'roles';
   if (tab === 'rules') return { tab, rules: await call(approvalProtocol.rules, {}) };
   if (tab === 'substitutes') return { tab, substitutes: await call(approvalProtocol.substitutes, {}) };
-  if (tab === 'budgets') return { tab, budgets: await call(approvalProtocol.budgets, { current }) };
+  if (tab === 'budgets') throw redirect('/member/permission/budgets');
   const [overview, { isEndorsed }] = await Promise.all([
     call(subAccountProtocol.permissions, {}),
     call(sampleProtocol.endorsement, {}),
@@ -86,7 +72,6 @@ export default function PermissionScreen() {
       {ours?.tab === 'substitutes' && member ? (
         <SubstituteList reply={ours.substitutes} ownId={member.memberId} />
       ) : null}
-      {ours?.tab === 'budgets' ? <BudgetList reply={ours.budgets} /> : null}
       {ours?.tab === 'roles' ? (
         <>
           <WhoHasWhat overview={ours.overview} />
@@ -100,25 +85,6 @@ export default function PermissionScreen() {
         <WhatOpensMore member={member} />
       ) : null}
     </div>
-  );
-}
-
-function EnterpriseTabs({ tab }: { tab: Tab }) {
-  const say = useWords(approvalWords);
-  const { permissionTitle, roles } = useWords(employeeWords);
-  const may = useMay();
-  const names = { roles, rules: say.rules, substitutes: say.substitutes, budgets: say.budgets };
-  return (
-    <LinkTabs
-      label={permissionTitle}
-      current={tab}
-      className="rounded-card border border-line bg-surface px-1"
-      tabs={TAB_KEYS.filter((key) => may(TABS[key])).map((key) => ({
-        key,
-        text: names[key],
-        to: key === 'roles' ? '/member/permission' : `/member/permission?tab=${key}`,
-      }))}
-    />
   );
 }
 
@@ -347,4 +313,4 @@ function RoleMatrix() {
 
 export const HydrateFallback = waitingPage(10);
 
-export { ErrorBoundary } from './member-failed.tsx';
+export { ErrorBoundary } from '../member-failed.tsx';

@@ -1,0 +1,1 @@
+CREATE INDEX "budget_enterprise_id_index" ON "budget" ("enterprise_id");
