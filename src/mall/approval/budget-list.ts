@@ -13,6 +13,7 @@ const say = words({
   summary: { zh: '项目与成本中心预算', en: 'Budgets of projects and cost centres' },
   search: { zh: '项目、成本中心', en: 'Project, cost centre' },
   of: { zh: '预算对象', en: 'Budget of' },
+  total: { zh: '预算', en: 'Budget' },
   kind: { zh: '类型', en: 'Kind' },
   reserved: { zh: '已占用', en: 'Reserved' },
   spent: { zh: '已支出', en: 'Spent' },
@@ -44,7 +45,7 @@ export const budgetList = listing({
   columns: {
     name: col.text(say.of, { fixed: true, phone: 1, sort: true, width: 220 }),
     kind: col.state(say.kind, { values: budgetKinds, off: true }),
-    amount: col.amount(say.budgets, { sort: true, sum: true, phone: 3 }),
+    amount: col.amount(say.total, { sort: true, sum: true, phone: 3 }),
     reserved: col.amount(say.reserved, { sort: true, sum: true, phone: 3 }),
     spent: col.amount(say.spent, { sort: true, sum: true, phone: 3 }),
     left: col.amount(say.left, { sort: true, sum: true, phone: 2 }),
@@ -58,7 +59,7 @@ export const budgetList = listing({
   filters: {
     kind: filter.choice(say.kind, { options: budgetKinds, front: true }),
     isOpen: filter.yesNo(say.open),
-    amount: filter.amountRange(say.budgets),
+    amount: filter.amountRange(say.total),
     left: filter.amountRange(say.left),
   },
   start: { sort: '-isOpen,kind,name' },

@@ -30,12 +30,12 @@ export function BudgetName({ row }: { row: Budget }) {
       <span className="block truncate font-semibold" title={row.name}>
         {row.name}
       </span>
-      <span className="flex items-center gap-2 text-12 whitespace-nowrap text-hint">
+      <span className="flex items-center gap-2 text-12 font-normal whitespace-nowrap text-hint">
         {budgetKinds[row.kind][language]}
         {row.isOpen ? null : <Tag>{say.closed}</Tag>}
       </span>
       {row.ownerName ? (
-        <span className="block truncate text-12 text-hint">
+        <span className="block truncate text-12 font-normal text-hint">
           {say.owner} {row.ownerName}
         </span>
       ) : null}
