@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   AuthenWish,
+  byKind,
   GoodsWish,
   InspectionWish,
   lineTitle,
   MeteringWish,
+  namingOf,
   TestItem,
   wishOf,
 } from './inquiry-lines.ts';
@@ -103,4 +105,22 @@ it.each([
   ['AUTHEN', { productSeries: '适配器' }, '适配器'],
 ] as const)('a line of %s for %j is called %s', (kind, wish, title) => {
   expect(lineTitle(wishOf[kind].parse(wish))).toBe(title);
+});
+
+it('what names a line are texts of its kind, and a wish is known by the first of them', () => {
+  const kinds = {
+    GOODS: () => 'GOODS',
+    INSPECTION: () => 'INSPECTION',
+    METERING: () => 'METERING',
+    AUTHEN: () => 'AUTHEN',
+  };
+  const said = { GOODS: 4, INSPECTION: 3, METERING: 3, AUTHEN: 2 } as const;
+  for (const kind of Object.keys(said) as (keyof typeof said)[]) {
+    const wish = wishOf[kind].parse({});
+    expect(byKind(wish, kinds)).toBe(kind);
+    expect(namingOf[kind]).toHaveLength(said[kind]);
+    expect(Object.keys(wish)).toEqual(expect.arrayContaining([...namingOf[kind]]));
+  }
+  // Drafts from before kinds were told apart.
+  expect(byKind({} as GoodsWish, kinds)).toBe('GOODS');
 });

@@ -1,7 +1,7 @@
 // What must hold besides the state: each guard where it just holds and where it just does not.
 import { describe, expect, it } from 'vitest';
 import { cents } from '#kit/money/money.ts';
-import { isPendingEvaluation, type OrderFacts, whyNot } from './order-guards.ts';
+import { isPendingEvaluation, type OrderFacts, orderActions, whyNot } from './order-guards.ts';
 import { type OrderAction, type OrderActor, orderProcess } from './order-process.ts';
 import { ORDER_STATES, type OrderState } from './order-status.ts';
 
@@ -163,4 +163,28 @@ it.each<[Partial<OrderFacts>, boolean]>([
   [{ state: 'PENDING_RECEIPT' }, false],
 ])('%j waits to be evaluated: %s', (wish, isPending) => {
   expect(isPendingEvaluation(facts(wish), NOW)).toBe(isPending);
+});
+
+it('the steps that somebody may take are those with nothing against them', () => {
+  const said = (by: OrderActor, wish: Partial<OrderFacts>) => orderActions(by, facts(wish), NOW);
+  for (const wish of [{ state: 'PENDING_DELIVERY' }, { state: 'PENDING_DELIVERY', lockState: 1 }] as const) {
+    for (const by of ['buyer', 'store', 'system'] as const) {
+      const steps = (Object.keys(orderProcess) as OrderAction[]).filter(
+        (one) => why(one, by, wish) === undefined,
+      );
+      expect(said(by, wish).toSorted()).toEqual(steps.toSorted());
+    }
+  }
+  expect(said('store', { state: 'PENDING_DELIVERY' })).toContain('shipRest');
+  expect(said('store', { state: 'PENDING_DELIVERY', lockState: 1 })).not.toContain('shipRest');
+  expect(said('buyer', { state: 'COMPLETED' })).toContain('evaluate');
+  expect(said('buyer', { state: 'COMPLETED', evaluateUntil: NOW })).not.toContain('evaluate');
+});
+
+it('a sum that must be paid first is named', () => {
+  const order = facts({ dueBeforeShip: cents(12_345) });
+  expect(whyNot('shipRest', 'store', order, NOW)).toEqual({
+    zh: '买家尚未支付发货前款项 ¥123.45，付清后才能发货',
+    en: '¥123.45 that the buyer owes before delivery has not been paid yet',
+  });
 });
