@@ -1,4 +1,5 @@
 // A project: begun, given a BOM, costed, its risk accepted, taken back to an older version, paused.
+import { entryWords } from '#kit/ui/entry-words.ts';
 import { speak } from '#kit/words/words.ts';
 import { projectWords } from '#mall/project/parts/project-words.ts';
 import { expect, register, settled, test, tooWide } from './visitor.ts';
@@ -72,6 +73,32 @@ test('somebody begins a project, adds two versions of a BOM, and looks after its
   await why.getByRole('textbox').fill(say.reasonStocked);
   await why.getByRole('button', { name: say.accept, exact: true }).click();
   await expect(page.getByText(say.noRisks)).toBeVisible();
+
+  // Two tabs: what the other has saved meanwhile is shown beside what was typed here, and can be taken.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const windows = [page, other].map((tab) => ({
+    open: () => tab.getByRole('button', { name: say.change, exact: true }).click(),
+    field: (name: string) => tab.getByRole('dialog').getByRole('textbox', { name }),
+    save: () => tab.getByRole('dialog').getByRole('button', { name: say.save, exact: true }).click(),
+  }));
+  const [here, there] = windows as [(typeof windows)[number], (typeof windows)[number]];
+  await here.open();
+  await there.open();
+  await there.field(say.projectName).fill('风机控制器 B');
+  await there.field(say.note).fill('二期');
+  await there.save();
+  await expect(other.getByRole('heading', { name: '风机控制器 B' })).toBeVisible();
+  await other.close();
+  await here.field(say.projectName).fill('风机控制器 2');
+  await here.save();
+  const window = page.getByRole('dialog');
+  await expect(window.getByText(entryWords.nowByOthers.zh.replace('{value}', '风机控制器 B'))).toBeVisible();
+  await expect(here.field(say.projectName)).toHaveValue('风机控制器 2');
+  await window.getByRole('button', { name: entryWords.takeTheirs.zh }).last().click();
+  await expect(here.field(say.note)).toHaveValue('二期');
+  await here.save();
+  await expect(page.getByRole('heading', { name: '风机控制器 2' })).toBeVisible();
 
   await page.getByRole('button', { name: say.pause, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: say.pause, exact: true }).click();

@@ -1,7 +1,9 @@
 // Draws declared fields: label, input, hint and what is wrong, two in a row where there is room.
 import type { ReactNode } from 'react';
+import { Button } from '#kit/ui/button.tsx';
 import { Checkbox } from '#kit/ui/checkbox.tsx';
 import { cx } from '#kit/ui/cx.ts';
+import { useEntryWords } from '#kit/ui/entry-words.ts';
 import { Field, type FieldWiring } from '#kit/ui/field.tsx';
 import { Input } from '#kit/ui/input.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
@@ -106,9 +108,46 @@ function One<F extends Fields>({
       className={wide}
     >
       {(wiring) => (
-        <Control spec={spec} form={form} name={name} wiring={wiring} language={language} now={now} />
+        <>
+          <Control spec={spec} form={form} name={name} wiring={wiring} language={language} now={now} />
+          <Theirs form={form} name={name} now={now} />
+        </>
       )}
     </Field>
+  );
+}
+
+/** What somebody else has saved there meanwhile, to be taken with one press. */
+function Theirs<F extends Fields>({
+  form,
+  name,
+  now,
+}: {
+  form: Form<F>;
+  name: keyof F & string;
+  now: FieldNow;
+}) {
+  const say = useEntryWords();
+  const language = useLanguage();
+  const theirs = form.theirs(name);
+  if (!theirs) return null;
+  const value: unknown = theirs.value;
+  const spec = form.fields[name];
+  const named =
+    now.options?.find((one) => one.value === value)?.text ??
+    (spec && 'options' in spec ? spec.options[String(value)]?.[language] : undefined);
+  const text = typeof value === 'string' ? (named ?? value) : undefined;
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-12 text-waiting">
+      <span className="min-w-0 wrap-anywhere">
+        {text === undefined
+          ? say('changedByOthers')
+          : say('nowByOthers', { value: text === '' ? say('emptyValue') : text })}
+      </span>
+      <Button variant="link" onClick={() => form.set(name, theirs.value)}>
+        {say('takeTheirs')}
+      </Button>
+    </p>
   );
 }
 

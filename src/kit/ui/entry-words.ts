@@ -36,6 +36,10 @@ export const entryWords = {
   district: { zh: '区县', en: 'District' },
   loadFailed: { zh: '加载失败', en: 'Could not load' },
   noOptions: { zh: '暂无选项', en: 'Nothing to choose' },
+  nowByOthers: { zh: '其他人已改为：{value}', en: 'Somebody else has put: {value}' },
+  changedByOthers: { zh: '其他人已修改此项', en: 'Somebody else has changed this' },
+  emptyValue: { zh: '（空）', en: '(nothing)' },
+  takeTheirs: { zh: '采用', en: 'Take it' },
   leaveTitle: { zh: '离开此页？', en: 'Leave this page?' },
   leaveText: {
     zh: '您有未保存的修改，离开后将丢失。',

@@ -29,6 +29,14 @@ const FIELDS = {
   note: field.text(W.note, { optional: true, max: 200 }),
 };
 
+const valuesOf = ({ kind, amount, note, ownerId, mayExceed }: Budget) => ({
+  kind,
+  amount,
+  note,
+  ownerId: String(ownerId ?? ''),
+  mayExceed: mayExceed === 1 ? ('yes' as const) : ('no' as const),
+});
+
 /** Mount it to open it. What a budget is for cannot be changed. @param budget left out: a new one */
 export function BudgetForm({
   reply,
@@ -43,13 +51,8 @@ export function BudgetForm({
 }) {
   const say = useWords(W);
   const form = useForm(FIELDS, {
-    initial: budget && {
-      kind: budget.kind,
-      amount: budget.amount,
-      note: budget.note,
-      ownerId: String(budget.ownerId ?? ''),
-      mayExceed: budget.mayExceed === 1 ? 'yes' : 'no',
-    },
+    of: budget,
+    valuesOf,
     when: {
       kind: () => !budget,
       projectId: ({ kind }) => !budget && kind === 'project',
@@ -91,8 +94,8 @@ export function BudgetForm({
         };
         await call(
           approvalProtocol.saveBudget,
-          budget
-            ? { ...rest, budgetId: budget.budgetId, version: budget.version }
+          form.record
+            ? { ...rest, budgetId: form.record.budgetId, version: form.record.version }
             : { ...rest, projectId: projectId || undefined, costCentre, requestId },
         );
         onDone();

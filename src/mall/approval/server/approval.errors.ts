@@ -59,10 +59,6 @@ export const approvalErrors = errors({
     en: `The budget “${name}” has ${money(left)} left, not the ${money(amount)} needed`,
   }),
   budgetNotFound: { state: State.notFound, zh: '预算不存在', en: 'There is no such budget' },
-  budgetChanged: {
-    zh: '预算已被他人修改，请刷新后重试',
-    en: 'Somebody else has changed this budget, please load it again',
-  },
   budgetTwice: { zh: '该项目或成本中心已有预算', en: 'There is a budget for this already' },
   belowUsed: ({ used }: { used: Cents }) => ({
     zh: `预算不能低于已占用和已支出的 ${money(used)}`,

@@ -211,7 +211,10 @@ describe('refused', () => {
       message: '预算不能低于已占用和已支出的 ¥60.00',
     });
     await mall.call(protocol.saveBudget, { budgetId, version, kind: 'costCentre', amount: '60' }, main);
-    expect((await save({ budgetId, version })).state).toBe(State.refused);
+    expect(await save({ budgetId, version })).toMatchObject({
+      state: State.refused,
+      data: { now: { budgetId, version: 2, amount: '60.00' } },
+    });
     expect((await save({ costCentre: '' })).state).toBe(State.refused);
     expect((await save({ costCentre: 'x', amount: '-1' })).state).toBe(State.refused);
     expect((await save({ kind: 'project' })).state).toBe(State.refused);

@@ -78,7 +78,7 @@ export const budgetListRoutes = (projects: ProjectBook) =>
   });
 
 /** @param name of the project as it is called at present, where it is known */
-function budgetReply(row: typeof budget.$inferSelect, ownerName: string, name = row.name): Budget {
+export function budgetReply(row: typeof budget.$inferSelect, ownerName: string, name = row.name): Budget {
   const used = row.reserved + row.spent;
   return {
     budgetId: row.budgetId,

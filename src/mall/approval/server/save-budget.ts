@@ -2,15 +2,17 @@
 import { and, eq } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
+import { formStale } from '#kit/form/stale.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { cents, NOTHING } from '#kit/money/money.ts';
+import { namesOf } from '#mall/company/server/company.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import type { approvalProtocol } from '../approval.protocol.ts';
 import { approvalErrors } from './approval.errors.ts';
 import { budget, budgetEntry } from './approval.tables.ts';
 import { lockBudgets } from './hold-budgets.ts';
 import { listApprovers } from './list-approvers.ts';
-import type { ProjectBook } from './list-budgets.ts';
+import { budgetReply, type ProjectBook } from './list-budgets.ts';
 
 type Wish = InputOf<typeof approvalProtocol.saveBudget>;
 type Saved = ReplyOf<typeof approvalProtocol.saveBudget>;
@@ -18,7 +20,7 @@ type Row = typeof budget.$inferSelect;
 
 /**
  * Makes the action out of what knows the enterprise's projects. What a budget is for never changes.
- * The action throws approvalErrors.budgetNotFound, budgetChanged, budgetTwice, belowUsed, projectNotFound, noProject, noCostCentre, noSuchPerson.
+ * The action throws approvalErrors.budgetNotFound, formStale with the budget, budgetTwice, belowUsed, projectNotFound, noProject, noCostCentre, noSuchPerson.
  */
 export function saveBudget(projects: ProjectBook) {
   return async (work: Work, actor: Employee, wish: Wish): Promise<Saved> => {
@@ -88,7 +90,10 @@ async function changeBudget(work: Work, actor: Employee, budgetId: number, wish:
     .from(budget)
     .where(and(eq(budget.budgetId, budgetId), eq(budget.enterpriseId, actor.enterpriseId)));
   if (!row) throw approvalErrors.budgetNotFound();
-  if (row.version !== version) throw approvalErrors.budgetChanged();
+  if (row.version !== version) {
+    const named = await namesOf(work, row.ownerId === null ? [] : [row.ownerId]);
+    throw formStale(budgetReply(row, named[0]?.name ?? ''));
+  }
   // Who has left may stay written down; steps pass him over.
   if (ownerId !== row.ownerId) await requireOwner(work, actor, wish);
   requirePositive(amount);

@@ -44,6 +44,13 @@ const FIELDS = {
   notes: field.area(W.notes, { max: MAT_LENGTHS.notes, rows: 2 }),
 };
 
+const valuesOf = (code: MatCodeReply) => ({
+  ...code,
+  ...(code.part ? { brand: '', partNo: '' } : {}),
+  productId: String(code.productId ?? ''),
+  unitFactor: String(code.unitFactor),
+});
+
 export interface MatCodeFormProps {
   /** Absent: a new one. */
   code?: MatCodeReply;
@@ -54,14 +61,10 @@ export interface MatCodeFormProps {
 export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
   const say = useWords(W);
   const language = useLanguage();
-  const written = code?.part ? { brand: '', partNo: '' } : {};
   const form = useForm(FIELDS, {
-    initial: {
-      ...code,
-      ...written,
-      productId: String(code?.productId ?? ''),
-      unitFactor: String(code?.unitFactor ?? 1),
-    },
+    initial: code ? undefined : { unitFactor: '1' },
+    of: code,
+    valuesOf,
     when: { brand: ({ part, partNo }) => part === null && partNo !== '' },
   });
   const { part, alternates, ...typed } = form.values;
@@ -92,8 +95,9 @@ export function MatCodeForm({ code, onClose, onSaved }: MatCodeFormProps) {
       storeId: productId === null ? null : (storeOf ?? code?.storeId ?? null),
       alternatePartIds: alternates.map((one) => one.partId),
     };
-    if (code)
-      await call(matCodeProtocol.edit, { ...fields, matCodeId: code.matCodeId, version: code.version });
+    const { record } = form;
+    if (record)
+      await call(matCodeProtocol.edit, { ...fields, matCodeId: record.matCodeId, version: record.version });
     else await call(matCodeProtocol.add, { ...fields, requestId });
     onSaved();
   }

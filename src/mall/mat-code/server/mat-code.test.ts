@@ -266,7 +266,10 @@ describe('refused', () => {
     const edit = { ...fieldsOf(code), matCodeId: code.matCodeId, version: code.version };
     await mall.call(matCodeProtocol.edit, { ...edit, notes: 'one' }, main);
     const late = await mall.ask(matCodeProtocol.edit, { ...edit, notes: 'two' }, main);
-    expect(late.msg).toBe('物料编码已被他人修改，请刷新后重试');
+    expect(late).toMatchObject({
+      msg: '其他人刚刚修改过，请对照后再保存',
+      data: { name: 'form.stale', now: { notes: 'one', version: code.version + 1 } },
+    });
   });
 
   it('lets nobody write without the permission, and nobody in who is no enterprise', async () => {

@@ -1,6 +1,7 @@
 // Somebody writes a code down, or changes what is written.
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
+import { formStale } from '#kit/form/stale.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Employee } from '#mall/member/actor.ts';
@@ -24,14 +25,14 @@ export async function addMatCode(
   return replyOf(work, actor, made.matCodeId);
 }
 
-/** @throws matCodeErrors.notFound, changedMeanwhile, taken, and those of what is named in it */
+/** @throws matCodeErrors.notFound, changedMeanwhile, taken, formStale with the code, and those of what is named in it */
 export async function editMatCode(
   work: Work,
   actor: Employee,
   { matCodeId, version, ...input }: InputOf<typeof matCodeProtocol.edit>,
 ): Promise<MatCodeReply> {
   const row = only(await requireMatCodes(work, actor.enterpriseId, [matCodeId]));
-  if (row.version !== version) throw matCodeErrors.changedMeanwhile();
+  if (row.version !== version) throw formStale(await replyOf(work, actor, matCodeId));
   const fields = await checkedFields(work, input);
   await changeMatCodes(work, [{ row, set: fields }], asEmployee(actor));
   return replyOf(work, actor, matCodeId);

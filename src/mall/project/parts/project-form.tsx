@@ -46,9 +46,9 @@ export function ProjectForm({
 }) {
   const say = useWords(W);
   const form = useForm(FIELDS, {
-    initial: project
-      ? { ...project, buildNum: String(project.buildNum), budget: project.budget ?? '' }
-      : { buildNum: '1' },
+    initial: project ? undefined : { buildNum: '1' },
+    of: project,
+    valuesOf: (one) => ({ ...one, buildNum: String(one.buildNum) }),
     when: { budget: () => mayBudget },
   });
 
@@ -56,10 +56,11 @@ export function ProjectForm({
     const { buildNum, budget, stage, ...rest } = form.values;
     const facts = { ...rest, stage: stage as Stage, buildNum: Number(buildNum) };
     const money = mayBudget ? { budget: budget.trim() } : {};
-    const done = project
+    const { record } = form;
+    const done = record
       ? await call(projectProtocol.change, {
-          projectId: project.projectId,
-          version: project.version,
+          projectId: record.projectId,
+          version: record.version,
           ...facts,
           ...money,
         })

@@ -1,6 +1,7 @@
 // Begins projects, changes their details, moves them between their states, and says who works on them.
 import { and, eq, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import { formStale } from '#kit/form/stale.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { buysFor, type Member, mayDo, stepBy } from '#mall/member/actor.ts';
@@ -9,6 +10,7 @@ import { requireProjectFor } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { project, projectMember } from './project.tables.ts';
 import { type ProjectFacts, projectLife, stepProject } from './project-life.ts';
+import { showProject } from './show-projects.ts';
 
 /** chosen: of one owner, archived ones not counted. */
 const MOST_PROJECTS = 500;
@@ -35,13 +37,14 @@ export async function createProject(
   return { projectId, version };
 }
 
-/** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile, and as createProject */
+/** @throws projectErrors.notFound, notYours, notNow, formStale with the project, and as createProject */
 export async function changeProject(
   work: Work,
   member: Member,
   { projectId, version, budget, ...wish }: InputOf<typeof projectProtocol.change>,
 ): Promise<ReplyOf<typeof projectProtocol.change>> {
   const head = await requireProjectFor(work, member, projectId, 'change');
+  if (head.version !== version) throw formStale(await showProject(work, member, { projectId }));
   if (wish.projectName === '') throw projectErrors.nameMissing({ name: 'projectName' });
   checkDays({ startOn: wish.startOn ?? head.startOn, endOn: wish.endOn ?? head.endOn });
   const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
