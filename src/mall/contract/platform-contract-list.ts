@@ -8,7 +8,6 @@ import { ContractCard } from './contract-detail.protocol.ts';
 import { contractKinds, contractStatus } from './contract-status.ts';
 
 const say = words({
-  title: { zh: '合同', en: 'Contracts' },
   summary: { zh: '合同（平台）', en: 'Contracts (platform)' },
   search: { zh: '合同编号 / 名称 / 双方', en: 'No., title, party' },
   offline: { zh: '待确认的线下合同', en: 'Paper contracts to confirm' },
@@ -16,8 +15,6 @@ const say = words({
   others: { zh: '其他', en: 'Others' },
   contractSn: { zh: '合同编号', en: 'Contract' },
   name: { zh: '合同名称', en: 'Title' },
-  purchaser: { zh: '采购方', en: 'Purchaser' },
-  supplier: { zh: '供应商', en: 'Supplier' },
   from: { zh: '开始', en: 'From' },
   until: { zh: '结束', en: 'Until' },
   created: { zh: '创建时间', en: 'Made' },
@@ -29,7 +26,7 @@ const say = words({
 export const platformContractList = listing({
   path: 'v3/business/admin/contract/list',
   access: overseer,
-  title: say.title,
+  title: say.contracts,
   summary: say.summary,
   row: ContractCard,
   key: 'contractSn',
@@ -59,6 +56,6 @@ export const platformContractList = listing({
   },
   start: { sort: '-updateTime', tab: 'offline' },
   mostRows: 50,
-  exports: { name: say.title },
+  exports: { name: say.contracts },
   none: { title: say.none, text: say.noneText },
 });

@@ -13,8 +13,6 @@ import { inquiryTabs, supplierTabs } from './inquiry-status.ts';
 import { SupplierCard } from './invitation.protocol.ts';
 
 const say = words({
-  own: { zh: '我的询价', en: 'My inquiries' },
-  newInquiry: { zh: '发起询价', en: 'New inquiry' },
   search: { zh: '询价号 / 标题 / 型号', en: 'Number, title, part number' },
   noneOwn: { zh: '还没有询价', en: 'No inquiries yet' },
   noneOwnText: {
@@ -36,7 +34,6 @@ const say = words({
   quoted: { zh: '已报价', en: 'Quoted' },
   author: { zh: '负责人', en: 'Purchaser' },
   isOwn: { zh: '由我负责', en: 'My own' },
-  project: { zh: '项目', en: 'Project' },
   created: { zh: '创建时间', en: 'Made' },
   updated: { zh: '更新时间', en: 'Touched' },
   enterprise: { zh: '采购方', en: 'Enterprise' },
@@ -66,7 +63,7 @@ export const ownInquiryList = listing({
   ...common,
   path: 'v3/business/front/purchaseInquire/list',
   access: permitted(loggedIn, 'rfq.read'),
-  title: say.own,
+  title: say.myInquiries,
   row: InquiryCard,
   open: ({ kind, inqSn }) => `${inquiryKinds[kind].pages.inquiry}?inqSn=${inqSn}`,
   columns: {
@@ -92,7 +89,7 @@ export const ownInquiryList = listing({
       needs: permitted(loggedIn, 'rfq.create'),
     }),
   },
-  exports: { name: say.own },
+  exports: { name: say.myInquiries },
   input: { projectId: id().optional() },
   none: { title: say.noneOwn, text: say.noneOwnText },
 });

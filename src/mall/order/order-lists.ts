@@ -10,9 +10,7 @@ import { OrderCard } from './order-detail.protocol.ts';
 import { type OrderState, orderStatus, pendingEvaluation, storeOrderTabs } from './order-status.ts';
 
 const say = words({
-  own: { zh: '我的订单', en: 'My orders' },
   searchOwn: { zh: '订单号 / 型号 / 商品名 / 店铺', en: 'Order no., part number, goods, store' },
-  noneOwn: { zh: '还没有订单', en: 'No orders yet' },
   noneOwnText: {
     zh: '下单后，付款、发货、收货都在这里跟进。',
     en: 'Once you order, payment, shipping and receipt are followed here.',
@@ -25,18 +23,12 @@ const say = words({
   },
   stores: { zh: '订单管理', en: 'Orders' },
   searchStores: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
-  orderSn: { zh: '订单号', en: 'Order no.' },
   source: { zh: '来源', en: 'From' },
   agreed: { zh: '报价或合同约定', en: 'Agreed in a quotation or contract' },
-  store: { zh: '店铺', en: 'Store' },
   buyer: { zh: '下单人', en: 'Ordered by' },
-  receiver: { zh: '收货人', en: 'Receiver' },
   parts: { zh: '型号', en: 'Parts' },
   pieces: { zh: '数量', en: 'Pieces' },
-  goodsAmount: { zh: '商品金额', en: 'Goods' },
-  freight: { zh: '运费', en: 'Freight' },
   payable: { zh: '应付金额', en: 'Amount' },
-  refunded: { zh: '已退款', en: 'Refunded' },
   ordered: { zh: '下单时间', en: 'Ordered' },
 });
 
@@ -123,10 +115,10 @@ const buyersFilters = {
 export const ownOrderList = listing({
   ...buyers,
   path: 'v3/business/front/orderInfo/list',
-  title: say.own,
+  title: say.myOrders,
   filters: { ...buyersFilters, ...agreed },
-  exports: { name: say.own },
-  none: { title: say.noneOwn, text: say.noneOwnText },
+  exports: { name: say.myOrders },
+  none: { title: say.noOrders, text: say.noneOwnText },
 });
 
 export const agreedOrderList = listing({

@@ -13,7 +13,6 @@ const say = words({
   title: { zh: '转账审核', en: 'Bank transfers' },
   search: { zh: '支付单号 / 付款人 / 附言码 / 会员', en: 'Payment no., payer, reference, member' },
   paymentSn: { zh: '支付单号', en: 'Payment no.' },
-  state: { zh: '状态', en: 'State' },
   member: { zh: '会员', en: 'Member' },
   payer: { zh: '付款人', en: 'Payer' },
   bank: { zh: '付款银行', en: "Payer's bank" },

@@ -20,9 +20,7 @@ const say = words({
   byBrand: { zh: '替代品牌', en: 'Its maker' },
   suggester: { zh: '建议人', en: 'Suggested by' },
   byMall: { zh: '平台', en: 'The mall' },
-  evidence: { zh: '依据类型', en: 'Kind of evidence' },
   grade: { zh: '等级', en: 'Grade' },
-  noGrade: { zh: '不构成替代', en: 'No replacement' },
   statement: { zh: '说明', en: 'Statement' },
   suggested: { zh: '提交时间', en: 'Suggested' },
   decided: { zh: '处理时间', en: 'Decided' },
@@ -46,7 +44,7 @@ const columns = {
   state: col.state<PairReply>(say.state, { values: pairStatus, width: 110, phone: 2 }),
   ofBrand: col.text<PairReply>(say.ofBrand, { of: ({ of }) => of.brandName, width: 110 }),
   byBrand: col.text<PairReply>(say.byBrand, { of: ({ by }) => by.brandName, width: 110 }),
-  evidence: col.state<PairReply>(say.evidence, { values: evidenceWords, width: 120, phone: 4 }),
+  evidence: col.state<PairReply>(say.kindOfEvidence, { values: evidenceWords, width: 120, phone: 4 }),
   grade: col.state<PairReply>(say.grade, {
     of: ({ grade }) => grade ?? 'none',
     values: { ...gradeWords, none: { ...say.noGrade, tone: 'neutral' } },
@@ -60,7 +58,7 @@ const columns = {
 };
 
 const filters = {
-  evidence: filter.choices(say.evidence, { options: evidenceWords }),
+  evidence: filter.choices(say.kindOfEvidence, { options: evidenceWords }),
   createdAt: filter.dateRange(say.suggested),
 };
 

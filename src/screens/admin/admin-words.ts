@@ -4,7 +4,6 @@ import { words } from '#kit/words/words.ts';
 export const adminWords = words({
   console: { zh: '平台运营', en: 'Platform console' },
   menu: { zh: '平台运营菜单', en: 'Platform console menu' },
-  brand: { zh: '元采', en: 'Yuancai' },
   payments: { zh: '转账审核', en: 'Bank transfers' },
   behaviour: { zh: '访客行为', en: 'Visitors' },
 

@@ -36,7 +36,7 @@ export default function AdminLayout() {
     <ConsoleFrame
       brand={
         <Link to="/" className="text-16 font-semibold whitespace-nowrap text-brand">
-          {say.brand}
+          {say.site}
         </Link>
       }
       title={say.console}

@@ -29,7 +29,7 @@ export default function SellerLayout() {
     <ConsoleFrame
       brand={
         <Link to="/" className="text-16 font-semibold whitespace-nowrap text-brand">
-          {say.brand}
+          {say.site}
         </Link>
       }
       title={

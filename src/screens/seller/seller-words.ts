@@ -4,7 +4,6 @@ import { words } from '#kit/words/words.ts';
 export const sellerWords = words({
   console: { zh: '商家中心', en: 'Store console' },
   menu: { zh: '商家中心菜单', en: 'Store console menu' },
-  brand: { zh: '元采', en: 'Yuancai' },
   orders: { zh: '订单管理', en: 'Orders' },
   contractsToAct: { zh: '待处理合同', en: 'Contracts: your turn' },
   contractsToActHint: { zh: '确认、修改或签署', en: 'Confirm, revise or sign' },

@@ -41,7 +41,6 @@ export const homeWords = words({
   balance: { zh: '可用余额', en: 'Balance' },
   quickOrder: { zh: '快速下单', en: 'Quick order' },
   inquiry: { zh: '询价', en: 'Inquiry' },
-  samples: { zh: '样品申请', en: 'Samples' },
   certify: { zh: '企业认证', en: 'Certify company' },
   subAccounts: { zh: '子账户', en: 'Sub-accounts' },
   coupons: { zh: '领券', en: 'Coupons' },

@@ -56,7 +56,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
   const head = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Link to="/quickOrder" className="text-13 text-secondary hover:text-brand">
-        ← {say.back}
+        ← {say.backToList}
       </Link>
       <BomName head={detail} onChanged={desk.reload} />
       {detail.isOwn ? null : (

@@ -89,7 +89,7 @@ export function contrastRows(
       const quote = quotes[at];
       return quote ? { text: showPieces(quote.quantity), n: quote.quantity } : null;
     }),
-    make('offer', 'amount', say.amount, (_, at) => {
+    make('offer', 'amount', say.subtotal, (_, at) => {
       const quote = quotes[at];
       return quote
         ? { text: showAmount(quote.amount), n: Number(quote.amount), isBest: Number(quote.amount) === least }

@@ -29,7 +29,6 @@ export const contrastWords = words({
     en: (n: string, saves: string) => `${n} pieces cost ${saves} less`,
   },
   buyable: { zh: '实购数量', en: 'To be bought' },
-  amount: { zh: '小计', en: 'Subtotal' },
   stock: { zh: '现货', en: 'Stock' },
   shortStock: { zh: (n: string) => `${n}（不足）`, en: (n: string) => `${n} (short)` },
   lead: { zh: '货期', en: 'Lead time' },

@@ -47,6 +47,5 @@ export const seriesWords = words({
     en: (text: string) =>
       text ? `“${text}” is no part number of this series.` : 'Please choose a code for every piece.',
   },
-  inquiry: { zh: '发起询价', en: 'Ask for a quotation' },
   pastEnd: { zh: '这一页没有型号了', en: 'There are no parts on this page' },
 });

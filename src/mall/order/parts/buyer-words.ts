@@ -152,7 +152,6 @@ export const buyerWords = words({
   },
   waitForApproval: { zh: '等待企业内部审批，通过后才会交给商家', en: 'Your own enterprise decides first' },
 
-  receiver: { zh: '收货信息', en: 'Delivery' },
   payment: { zh: '付款信息', en: 'Payment' },
   unpaid: { zh: '未付款', en: 'Not paid' },
   amounts: { zh: '金额说明', en: 'How the amount comes about' },

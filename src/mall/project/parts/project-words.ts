@@ -195,7 +195,6 @@ export const projectWords = words({
   unlinked: { zh: '已取消关联', en: 'Removed' },
 
   addMember: { zh: '加入成员', en: 'Add a member' },
-  memberName: { zh: '账号名', en: 'Account name' },
   memberMissing: { zh: '请输入账号名', en: 'Please enter an account name' },
   memberHint: { zh: '同企业的子账号或设计师', en: 'An employee or designer of the same enterprise' },
   memberAdded: { zh: '已加入', en: 'Added' },

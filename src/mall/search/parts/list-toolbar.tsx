@@ -29,7 +29,7 @@ export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps
   const sorts: [GoodsSort, string][] = [
     [0, say.sort0],
     [3, say.sort3],
-    [4, say.sort4],
+    [4, say.stock],
     [5, say.sort5],
   ];
   const isByPrice = query.sort === 1 || query.sort === 2;

@@ -73,7 +73,6 @@ export const searchWords = words({
   sort1: { zh: '价格从低到高', en: 'Price: low to high' },
   sort2: { zh: '价格从高到低', en: 'Price: high to low' },
   sort3: { zh: '销量', en: 'Best selling' },
-  sort4: { zh: '库存', en: 'Stock' },
   sort5: { zh: '新品', en: 'Newest' },
   view: { zh: '显示方式', en: 'View' },
   table: { zh: '列表', en: 'Table' },

@@ -22,7 +22,7 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
     member?.memberType === 3
       ? ['/member/subAccount', say.subAccounts]
       : member?.memberType === 2
-        ? ['/prototype/sample/apply', say.samples]
+        ? ['/prototype/sample/apply', say.sampleApply]
         : ['/member/authen', say.certify],
     ['/coupon', say.coupons],
   ];

@@ -176,7 +176,6 @@ export const compareWords = words({
     en: 'Prices, payment stages and lead times are those of the awarded offer.',
   },
   orderTotal: { zh: '应付合计', en: 'Total' },
-  address: { zh: '收货地址', en: 'Deliver to' },
   placeOrder: { zh: '提交订单', en: 'Place the order' },
   ordered: { zh: '订单已生成', en: 'The order is placed' },
   loadingAddresses: { zh: '正在读取地址', en: 'Loading the addresses' },
