@@ -11,7 +11,6 @@ export const adminWords = words({
   toReviewHint: { zh: '核对到账后通过', en: 'Approve once the money is there' },
   sentBack: { zh: '已驳回凭证', en: 'Vouchers sent back' },
   sentBackHint: { zh: '等待买家重新提交', en: 'Waiting for the buyer' },
-  approved: { zh: '已通过', en: 'Approved' },
   waitingVouchers: { zh: '等待审核的凭证', en: 'Vouchers waiting for review' },
   nothingWaits: { zh: '没有待审核的凭证', en: 'No voucher waits' },
   nothingWaitsText: {
@@ -19,10 +18,6 @@ export const adminWords = words({
     en: 'They appear here once a buyer hands one in.',
   },
   review: { zh: '审核', en: 'Review' },
-
-  states: { zh: '凭证状态', en: 'Vouchers by state' },
-  searchHint: { zh: '支付单号 / 付款人 / 附言码 / 会员', en: 'Payment no., payer, reference, member' },
-  nothingHere: { zh: '没有符合条件的凭证', en: 'No voucher matches' },
 
   paymentSn: { zh: '支付单号', en: 'Payment no.' },
   member: { zh: '会员', en: 'Member' },

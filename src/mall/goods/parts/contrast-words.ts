@@ -7,7 +7,6 @@ export const contrastWords = words({
     zh: '最多五个产品逐项对比；地址可直接分享。',
     en: 'Up to five products side by side. The address can be shared as it is.',
   },
-  compared: { zh: (n: number) => `${n} 个产品`, en: (n: number) => `${n} products` },
   property: { zh: '项目', en: 'Property' },
   groupOffer: { zh: '报价与供货', en: 'Offer' },
   groupPart: { zh: '产品', en: 'Part' },

@@ -201,7 +201,6 @@ export const wizardWords = words({
   },
   submitted: { zh: '询价已发出', en: 'The inquiry is on its way' },
   submittedReview: { zh: '询价已提交，等待审批', en: 'Submitted; it waits for approval' },
-  submitFailed: { zh: '提交失败，请稍后再试', en: 'Could not be submitted, please try again' },
 
   saving: { zh: '正在保存…', en: 'Saving…' },
   saved: { zh: (time: string) => `已保存 ${time}`, en: (time: string) => `Saved ${time}` },

@@ -35,7 +35,6 @@ export const importWords = words({
   codeMissing: { zh: '请指定哪一列是物料编码', en: 'Please say which column has the material codes' },
   compare: { zh: '查看差异', en: 'Show the differences' },
   back: { zh: '返回导入记录', en: 'Back to the imports' },
-  preview: { zh: '导入预览', en: 'What the import would change' },
   kinds: { zh: '差异种类', en: 'Kinds of lines' },
   kindNew: { zh: '新增', en: 'New' },
   kindChanged: { zh: '有变化', en: 'Changed' },

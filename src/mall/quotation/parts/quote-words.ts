@@ -25,7 +25,6 @@ export const quoteWords = words({
     en: (offered: number, all: number) => `${offered} of ${all} lines`,
   },
   lines: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
-  deadline: { zh: '报价截止', en: 'Closes' },
   deadlineOf: { zh: (time: string) => `截止 ${time}`, en: (time: string) => `Closes ${time}` },
   validOf: { zh: (time: string) => `有效至 ${time}`, en: (time: string) => `Valid until ${time}` },
   updated: { zh: (time: string) => `更新于 ${time}`, en: (time: string) => `Updated ${time}` },
@@ -181,7 +180,6 @@ export const quoteWords = words({
     en: 'Where an approval is due, it follows the agreement.',
   },
   totalBefore: { zh: '原合计', en: 'Offered' },
-  totalAfter: { zh: '还价后', en: 'Countered' },
   totalSaved: {
     zh: (amount: string, percent: string) => `少 ${amount}（${percent}%）`,
     en: (amount: string, percent: string) => `${amount} less (${percent}%)`,

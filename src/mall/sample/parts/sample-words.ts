@@ -94,7 +94,6 @@ export const sampleWords = words({
     en: 'Try another part number, or ask for a quotation.',
   },
   nothingOffered: { zh: '暂无可申请的样品', en: 'There are no samples at present' },
-  samplePrice: { zh: '样品价', en: 'Price a sample' },
   requestNow: { zh: '立即申请', en: 'Request now' },
 
   history: { zh: '样品申请记录', en: 'Sample requests' },
@@ -145,14 +144,12 @@ export const sampleWords = words({
   nextStep: { zh: '下一步', en: 'Next step' },
   needsNextStep: { zh: '请选择下一步', en: 'Please choose the next step' },
   stillUploading: { zh: '文件还在上传，请稍候', en: 'Files are still on their way, please wait' },
-  givenAt: { zh: '提交时间', en: 'Given at' },
   whatNext: { zh: '接下来可以', en: 'From here' },
   buyIt: { zh: (partNo: string) => `采购 ${partNo}`, en: (partNo: string) => `Buy ${partNo}` },
   labTest: { zh: '委托检测', en: 'Order a lab test' },
   log: { zh: '进度', en: 'History' },
   designer: { zh: '申请人', en: 'Designer' },
   enterprise: { zh: '所属企业', en: 'Enterprise' },
-  createTime: { zh: '申请时间', en: 'Requested at' },
 
   receiveTitle: { zh: '确认收到全部样品？', en: 'Have all samples arrived?' },
   receiveText: {

@@ -3,7 +3,6 @@ import { words } from '#kit/words/words.ts';
 
 export const pairReviewWords = words({
   pairs: { zh: '替代关系', en: 'Replacements' },
-  review: { zh: '审核', en: 'Review' },
   byMall: { zh: '平台', en: 'The mall' },
   suggester: { zh: '建议人', en: 'Suggested by' },
   said: { zh: '建议内容', en: 'What was suggested' },

@@ -48,7 +48,6 @@ export const authenWords = words({
     en: 'No more signing; what was signed stays.',
   },
   revoked: { zh: '已注销', en: 'Given up' },
-  authorisedUntil: { zh: (day: string) => `授权至 ${day}`, en: (day: string) => `Authorised until ${day}` },
   others: { zh: '同事的签约权限', en: 'Colleagues' },
   mayChange: { zh: '变更资料', en: 'Apply anew' },
 

@@ -41,7 +41,6 @@ export const compareWords = words({
   clear: { zh: '清空', en: 'Clear' },
   fastest: { zh: '最快', en: 'Fastest' },
   best: { zh: '最佳', en: 'Best' },
-  landedUnit: { zh: '落地单价', en: 'Landed unit cost' },
   choose: {
     zh: (store: string, n: number) => `第 ${n} 行选 ${store}`,
     en: (store: string, n: number) => `Choose ${store} for line ${n}`,
@@ -50,7 +49,6 @@ export const compareWords = words({
     zh: (store: string, n: number) => `第 ${n} 行从 ${store} 购买的数量`,
     en: (store: string, n: number) => `Pieces of line ${n} from ${store}`,
   },
-  chosen: { zh: '已选', en: 'Chosen' },
   offered: {
     zh: (n: number, all: number) => `报 ${n} / ${all} 行`,
     en: (n: number, all: number) => `${n} of ${all} lines`,
@@ -95,7 +93,6 @@ export const compareWords = words({
     zh: (n: string, amount: string) => `买 ${n} 件只需 ${amount}`,
     en: (n: string, amount: string) => `${n} pieces cost only ${amount}`,
   },
-  reasons: { zh: '比较时请注意', en: 'Mind when comparing' },
   notComparable: { zh: '不可比', en: 'Not comparable' },
   cellHistory: { zh: '这一行的历次报价', en: 'All versions of this cell' },
   historyFailed: { zh: '历次报价未能加载', en: 'The history could not be loaded' },

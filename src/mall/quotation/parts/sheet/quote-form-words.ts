@@ -32,7 +32,6 @@ export const quoteFormWords = words({
   packingHint: { zh: '编带、管装、托盘……', en: 'Reel, tube, tray …' },
   offered: { zh: '提供的型号', en: 'Offered part' },
   partNo: { zh: '型号', en: 'Part no.' },
-  description: { zh: '说明', en: 'Description' },
   differences: { zh: '与要求的差异', en: 'How it differs from what was asked' },
   differencesHint: {
     zh: '逐项写明，买方会并排看到。',
@@ -84,7 +83,6 @@ export const quoteFormWords = words({
   freight_included: { zh: '含在价格中', en: 'Included' },
   freight_fixed: { zh: '另收运费', en: 'A fee for the whole' },
   freight_collect: { zh: '到付', en: 'Freight collect' },
-  freight_collect_text: { zh: '买方向承运商付费', en: 'The buyer pays the carrier' },
   freightFee: { zh: '运费（元）', en: 'Freight (¥)' },
   tax: { zh: '税率', en: 'Tax rate' },
   plan: { zh: '付款方式', en: 'Payment' },
