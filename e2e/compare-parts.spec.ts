@@ -24,7 +24,7 @@ test('a range, columns, three parts side by side, an export', async ({ page, req
   await page.getByText(say.columns, { exact: true }).click();
   await page.getByRole('checkbox', { name: '工作温度' }).check();
   await page.getByRole('checkbox', { name: '精度' }).uncheck();
-  await page.getByRole('button', { name: say.columnsDone }).click();
+  await page.getByRole('button', { name: say.applyNow }).click();
   await expect(page).toHaveURL(/[?&]cols=/);
   await expect(page.getByRole('columnheader', { name: '工作温度' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '精度' })).toHaveCount(0);

@@ -14,13 +14,11 @@ const say = words({
   search: { zh: '账号、姓名、手机、部门', en: 'Account, name, mobile, department' },
   newOne: { zh: '新建子账号', en: 'New sub-account' },
   inUse: { zh: '在用', en: 'In use' },
-  realName: { zh: '姓名', en: 'Name' },
   mobile: { zh: '联系方式', en: 'Contact' },
   limits: { zh: '限额', en: 'Limits' },
   perOrder: { zh: '单笔限额', en: 'Limit per order' },
   perMonth: { zh: '月限额', en: 'Limit per month' },
   spent: { zh: '本月已用', en: 'Used this month' },
-  created: { zh: '创建时间', en: 'Made' },
   none: { zh: '还没有子账号', en: 'No sub-accounts yet' },
   noneText: {
     zh: '为采购、财务、审批等同事各开一个账号，权限和限额由您决定。',
@@ -53,7 +51,7 @@ export const subAccountList = listing({
   search: say.search,
   mostRows: MOST_SUB_ACCOUNTS,
   columns: {
-    realName: col.person(say.realName, { sort: true, fixed: true, width: 130, phone: 1 }),
+    realName: col.person(say.fullName, { sort: true, fixed: true, width: 130, phone: 1 }),
     mobile: col.code(say.mobile, { width: 130, phone: 3 }),
     department: col.text(say.department, { sort: true, width: 110, phone: 4 }),
     roles: col.tags(say.roles, { values: ROLES, width: 130, phone: 4 }),

@@ -35,13 +35,10 @@ const say = words({
   },
   contractSn: { zh: '合同编号', en: 'Contract' },
   title: { zh: '合同名称', en: 'Title' },
-  lines: { zh: '行数', en: 'Lines' },
   starts: { zh: '生效日', en: 'Starts' },
   ends: { zh: '到期日', en: 'Ends' },
   due: { zh: '办理期限', en: 'Due' },
   performed: { zh: '履约进度', en: 'Performance' },
-  created: { zh: '创建时间', en: 'Made' },
-  updated: { zh: '更新时间', en: 'Updated' },
 });
 
 const tabs: Readonly<Record<ContractTab, Text>> = {
@@ -73,7 +70,7 @@ const listed = (money: ColumnMore<ContractCard>) =>
       purchaserName: col.text<ContractCard>(say.purchaser),
       supplierName: col.text<ContractCard>(say.supplier),
       inqSn: col.code<ContractCard>(say.inquiry),
-      lineNum: col.number<ContractCard>(say.lines),
+      lineNum: col.number<ContractCard>(say.lineCount),
       amount: col.amount<ContractCard>(say.amount, { ...money, sort: 'sparse' }),
       startsOn: col.text<ContractCard>(say.starts),
       endsOn: col.text<ContractCard>(say.ends, { sort: true }),

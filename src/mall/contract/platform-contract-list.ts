@@ -17,8 +17,6 @@ const say = words({
   name: { zh: '合同名称', en: 'Title' },
   from: { zh: '开始', en: 'From' },
   until: { zh: '结束', en: 'Until' },
-  created: { zh: '创建时间', en: 'Made' },
-  updated: { zh: '更新时间', en: 'Changed' },
   none: { zh: '没有合同', en: 'No contracts' },
   noneText: { zh: '需要平台处理时会出现在这里。', en: 'They appear here once they need the platform.' },
 });
@@ -39,7 +37,7 @@ export const platformContractList = listing({
     amount: col.amount(say.amount, { width: 130, phone: 4 }),
     purchaserName: col.text(say.purchaser, { width: 180, phone: 4 }),
     supplierName: col.text(say.supplier, { width: 180, phone: 4 }),
-    updateTime: col.moment(say.updated, { sort: true }),
+    updateTime: col.moment(say.changed, { sort: true }),
     startsOn: col.date(say.from, { off: true }),
     endsOn: col.date(say.until, { off: true }),
     createTime: col.moment(say.created, { off: true }),
@@ -51,7 +49,7 @@ export const platformContractList = listing({
   },
   filters: {
     kind: filter.choices(say.kind, { options: contractKinds }),
-    updateTime: filter.dateRange(say.updated),
+    updateTime: filter.dateRange(say.changed),
     amount: filter.amountRange(say.amount),
   },
   start: { sort: '-updateTime', tab: 'offline' },

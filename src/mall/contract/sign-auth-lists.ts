@@ -18,7 +18,6 @@ const say = words({
   handler: { zh: '经办人', en: 'Authorised handler' },
   uscc: { zh: '统一社会信用代码', en: 'Credit code' },
   until: { zh: '授权截止日期', en: 'Authorised until' },
-  decided: { zh: '处理时间', en: 'Decided' },
   none: { zh: '没有待审的签约认证', en: 'Nothing waits for review' },
   noneText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody applies.' },
   seals: { zh: '印章', en: 'Seals' },

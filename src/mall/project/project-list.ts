@@ -20,7 +20,6 @@ const say = words({
   bomVersion: { zh: 'BOM 版本', en: 'BOM version' },
   cost: { zh: '最近成本', en: 'Latest cost' },
   risks: { zh: '风险', en: 'Risks' },
-  updatedAt: { zh: '更新时间', en: 'Changed' },
   none: { zh: '还没有项目', en: 'No projects yet' },
   noneText: {
     zh: '新建项目，把快速下单中匹配好的 BOM 加进来，成本和风险每晚自动更新。',
@@ -53,7 +52,7 @@ export const projectList = listing({
       to: (row: ProjectRow) => (row.openRisks > 0 ? `${detailOf(row)}&tab=risks` : undefined),
     }),
     ownerName: col.person(say.owner, { width: 120 }),
-    updatedAt: col.moment(say.updatedAt, { sort: true, phone: 4 }),
+    updatedAt: col.moment(say.changed, { sort: true, phone: 4 }),
     projectCode: col.code(say.projectCode, { off: true }),
     bomVersion: col.number(say.bomVersion, { off: true }),
   },
@@ -61,7 +60,7 @@ export const projectList = listing({
   filters: {
     stage: filter.choices(say.stage, { options: stageNames }),
     cost: filter.amountRange(say.cost),
-    updatedAt: filter.dateRange(say.updatedAt),
+    updatedAt: filter.dateRange(say.changed),
   },
   start: { sort: 'isArchived,-updatedAt' },
   exports: { name: say.title },

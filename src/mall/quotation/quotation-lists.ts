@@ -24,14 +24,11 @@ const say = words({
   },
   quoSn: { zh: '报价单号', en: 'Quotation' },
   inqSn: { zh: '询价单号', en: 'Inquiry' },
-  title: { zh: '标题', en: 'Title' },
   purchaser: { zh: '采购方', en: 'Buyer' },
   turn: { zh: '轮到', en: 'Turn' },
   offered: { zh: '已报行数', en: 'Lines offered' },
-  version: { zh: '版本', en: 'Version' },
   deadline: { zh: '报价截止', en: 'Closes' },
   valid: { zh: '有效至', en: 'Valid until' },
-  updated: { zh: '更新时间', en: 'Updated' },
 });
 
 /** The latest first. What an offer comes to is in its versions and shown once it was opened: nothing is sorted by it. */
@@ -56,7 +53,7 @@ const input = { state: z.enum(QUOTATION_STATES).optional(), inqSn: line(30).opti
 const columnsOf = (party: { zh: string; en: string }) => ({
   quoSn: col.code<QuotationCard>(say.quoSn, { fixed: true, phone: 1 }),
   stateName: col.text<QuotationCard>(say.state, { phone: 2 }),
-  title: col.text<QuotationCard>(say.title, { phone: 3 }),
+  title: col.text<QuotationCard>(say.subject, { phone: 3 }),
   inqSn: col.code<QuotationCard>(say.inqSn),
   kind: col.state<QuotationCard>(say.kind, { values: inquiryKinds }),
   partyName: col.text<QuotationCard>(party),

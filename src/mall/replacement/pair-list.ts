@@ -9,7 +9,6 @@ import { evidenceWords, gradeWords, pairStatus } from './pair-status.ts';
 import { PairReply, replacementProtocol, reviewer } from './replacement.protocol.ts';
 
 const say = words({
-  title: { zh: '替代关系', en: 'Replacements' },
   summary: { zh: '替代关系审核列表', en: 'Replacement pairs to review' },
   mine: { zh: '我的推荐', en: 'My suggestions' },
   summaryMine: { zh: '我的替代建议', en: 'My suggestions' },
@@ -18,12 +17,7 @@ const say = words({
   ofBrand: { zh: '原品牌', en: 'Maker' },
   by: { zh: '替代型号', en: 'Replaced by' },
   byBrand: { zh: '替代品牌', en: 'Its maker' },
-  suggester: { zh: '建议人', en: 'Suggested by' },
-  byMall: { zh: '平台', en: 'The mall' },
-  grade: { zh: '等级', en: 'Grade' },
-  statement: { zh: '说明', en: 'Statement' },
   suggested: { zh: '提交时间', en: 'Suggested' },
-  decided: { zh: '处理时间', en: 'Decided' },
   none: { zh: '没有新的替代建议', en: 'No suggestion waits' },
   noneText: { zh: '会员推荐后会出现在这里。', en: 'They appear here once a member suggests one.' },
   noneSuggested: { zh: '您还没有推荐过', en: 'You have suggested nothing yet' },
@@ -66,7 +60,7 @@ const filters = {
 export const pairList = listing({
   path: 'v3/goods/admin/replacement/list',
   access: reviewer,
-  title: say.title,
+  title: say.replacements,
   summary: say.summary,
   row: PairReply.extend({ memberName: z.string() }),
   key: 'pairId',
@@ -87,7 +81,7 @@ export const pairList = listing({
     sortIn: { SUBMITTED: 'createdAt', PENDING_REVIEW: 'createdAt' },
     tab: 'SUBMITTED',
   },
-  exports: { name: say.title },
+  exports: { name: say.replacements },
   none: { title: say.none, text: say.noneText },
 });
 

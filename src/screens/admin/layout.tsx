@@ -45,7 +45,7 @@ export default function AdminLayout() {
       current={section}
       menu={[
         { key: 'index', text: say.desk, to: '/admin/index', icon: <LayoutDashboard size={16} /> },
-        { key: 'payment', text: say.payments, to: '/admin/payment/list', icon: <Landmark size={16} /> },
+        { key: 'payment', text: say.bankTransfers, to: '/admin/payment/list', icon: <Landmark size={16} /> },
         ...(reviews
           ? [
               {
@@ -56,13 +56,13 @@ export default function AdminLayout() {
               },
               {
                 key: 'designer',
-                text: sayReview.designers,
+                text: sayReview.designerReviews,
                 to: '/admin/designer/list',
                 icon: <DraftingCompass size={16} />,
               },
               {
                 key: 'replacement',
-                text: sayPairs.pairs,
+                text: sayPairs.replacements,
                 to: '/admin/replacement/list',
                 icon: <Replace size={16} />,
               },
@@ -84,7 +84,7 @@ export default function AdminLayout() {
           ? [
               {
                 key: 'behaviour',
-                text: say.behaviour,
+                text: say.visitors,
                 to: '/admin/behaviour/list',
                 icon: <MousePointerClick size={16} />,
               },

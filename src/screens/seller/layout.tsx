@@ -44,7 +44,7 @@ export default function SellerLayout() {
       menu={[
         { key: 'index', text: say.desk, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
         { key: 'turns', text: say.turns, to: '/seller/turns', icon: <ListTodo size={16} /> },
-        { key: 'order', text: say.orders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
+        { key: 'order', text: say.storeOrders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
         {
           key: 'quotation',
@@ -55,7 +55,7 @@ export default function SellerLayout() {
         { key: 'contract', text: say.contracts, to: '/seller/contract/list', icon: <FileText size={16} /> },
         { key: 'approval', text: say.approvals, to: '/seller/approval', icon: <BadgeCheck size={16} /> },
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
-        { key: 'goods', text: say.goods, to: '/seller/goods/list', icon: <Package size={16} /> },
+        { key: 'goods', text: say.listings, to: '/seller/goods/list', icon: <Package size={16} /> },
         { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}

@@ -36,8 +36,6 @@ export const homeWords = words({
   guestText: { zh: '登录后查看订单、余额与专属服务', en: 'Log in for orders, balance and more' },
   hello: { zh: (name: string) => `您好，${name}`, en: (name: string) => `Hello, ${name}` },
   type1: { zh: '个人会员', en: 'Individual member' },
-  type2: { zh: '认证设计师', en: 'Certified designer' },
-  type3: { zh: '认证企业', en: 'Certified enterprise' },
   balance: { zh: '可用余额', en: 'Balance' },
   quickOrder: { zh: '快速下单', en: 'Quick order' },
   inquiry: { zh: '询价', en: 'Inquiry' },

@@ -58,7 +58,7 @@ export function BudgetList({ reply }: { reply: BudgetsReply }) {
           className="mt-3"
           head={[
             say.budgetOf,
-            { num: say.total },
+            { num: say.budgetTotal },
             { num: say.reserved },
             { num: say.spent },
             { num: say.left },

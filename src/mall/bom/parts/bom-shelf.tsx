@@ -36,7 +36,7 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
 
   async function remove(bomId: number) {
     await call(bomProtocol.remove, { bomId });
-    toast.show({ text: say.removed });
+    toast.show({ text: say.deleted });
     again();
   }
 
@@ -55,7 +55,7 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
           minWidth="640px"
           head={[
             say.name,
-            { num: say.lines, className: 'w-20' },
+            { num: say.lineCount, className: 'w-20' },
             { children: say.state, className: 'w-44' },
             { children: say.changed, className: 'w-40' },
             { className: 'w-20', 'aria-label': say.delete },

@@ -15,7 +15,6 @@ export const bomWords = words({
     zh: '如 STM32F103C8T6、C17337、100nF 0603 50V',
     en: 'e.g. STM32F103C8T6, C17337, 100nF 0603 50V',
   },
-  perBoard: { zh: '每板数量', en: 'Per board' },
   addLine: { zh: '添加', en: 'Add' },
   pasteLabel: { zh: '物料清单', en: 'List of parts' },
   pasteHint: {
@@ -59,15 +58,12 @@ export const bomWords = words({
     zh: '在上方输入、粘贴或上传后会出现在这里。',
     en: 'What you type, paste or upload above appears here.',
   },
-  lines: { zh: '行数', en: 'Lines' },
-  changed: { zh: '更新时间', en: 'Changed' },
   by: { zh: (name: string) => `${name} 的`, en: (name: string) => `by ${name}` },
   removeAsk: { zh: '删除此 BOM？', en: 'Delete this BOM?' },
   removeText: {
     zh: '匹配结果与选择将一并删除，无法恢复。',
     en: 'Its matches and choices go with it. This cannot be undone.',
   },
-  removed: { zh: '已删除', en: 'Deleted' },
   copied: { zh: '已复制为您自己的 BOM', en: 'Copied: this one is yours' },
   notOwn: {
     zh: (name: string) => `这是 ${name} 的 BOM，只能查看；复制后可修改。`,
@@ -79,7 +75,6 @@ export const bomWords = words({
     en: 'Guessed from headers and cells. Change what is wrong above a column; files with these headers are remembered.',
   },
   columnsRemembered: { zh: '已按您上次确认的列识别。', en: 'As you have confirmed it before.' },
-  sheet: { zh: '工作表', en: 'Sheet' },
   headerRow: { zh: '表头所在行', en: 'Row of the headers' },
   noHeader: { zh: '没有表头', en: 'No headers' },
   row: {
@@ -100,7 +95,6 @@ export const bomWords = words({
     en: (done: number, all: number) =>
       `Matching ${done} of ${all} lines; you may leave and find it under “My BOMs”`,
   },
-  boards: { zh: '套数', en: 'Boards' },
   attrition: { zh: '损耗 %', en: 'Attrition %' },
   leader: { zh: '料头（件/行）', en: 'Leader (pcs/line)' },
   asWhole: { zh: '同整单', en: 'as the whole' },
@@ -112,7 +106,6 @@ export const bomWords = words({
   need: { zh: '需求', en: 'Needed' },
   offer: { zh: '货源', en: 'Offer' },
   amount: { zh: '小计', en: 'Amount' },
-  noLinesHere: { zh: '没有这样的行', en: 'No such lines' },
   waiting: { zh: '等待匹配', en: 'Waiting' },
   confirm: { zh: '确认', en: 'Confirm' },
   confirmAll: { zh: '确认全部推荐', en: 'Confirm all proposals' },
@@ -121,8 +114,6 @@ export const bomWords = words({
     en: 'Confirms every line that has one proposed part. Better look at them first.',
   },
   confirmed: { zh: (n: number) => `已确认 ${n} 行`, en: (n: number) => `${n} lines confirmed` },
-  pick: { zh: '选择', en: 'Choose' },
-  details: { zh: '详情', en: 'Details' },
   candidates: { zh: (n: number) => `${n} 个候选`, en: (n: number) => `${n} candidates` },
   candidatesTitle: { zh: '候选器件', en: 'Candidates' },
   searchPart: { zh: '搜索器件', en: 'Search for a part' },
@@ -170,8 +161,6 @@ export const bomWords = words({
     zh: (n: number) => `询价无货与未匹配的 ${n} 行`,
     en: (n: number) => `Ask for the ${n} ${n === 1 ? 'line' : 'lines'} nobody has`,
   },
-  download: { zh: '导出', en: 'Export' },
-  clear: { zh: '清空', en: 'Clear' },
   clearAsk: { zh: '清空全部行？', en: 'Clear all lines?' },
   addMore: { zh: '添加物料', en: 'Add lines' },
   level: {

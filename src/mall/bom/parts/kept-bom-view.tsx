@@ -293,7 +293,7 @@ function Tools({
           {say.copy}
         </Button>
       ) : null}
-      <Button onClick={() => void attempt(download)}>{say.download}</Button>
+      <Button onClick={() => void attempt(download)}>{say.export}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

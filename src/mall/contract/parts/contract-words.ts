@@ -351,7 +351,6 @@ export const contractWords = words({
   effective: { zh: '生效', en: 'In force since' },
   closedBecause: { zh: (reason: string) => `原因：${reason}`, en: (reason: string) => `Reason: ${reason}` },
   former: { zh: '上一份合同', en: 'Earlier contract' },
-  history: { zh: '操作记录', en: 'History' },
 
   amount: { zh: '合同金额', en: 'Amount' },
   expected: { zh: '预计', en: 'Expected' },

@@ -70,7 +70,6 @@ export const wizardWords = words({
   startEmpty: { zh: '没有可带入的明细', en: 'There were no lines to take over' },
 
   terms: { zh: '询价条件', en: 'Terms' },
-  subject: { zh: '标题', en: 'Title' },
   subjectHint: {
     zh: '供应商第一眼看到的，例如“电源板 10 月备料”',
     en: 'What suppliers see first, e.g. “Power board, October”',

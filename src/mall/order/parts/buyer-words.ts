@@ -41,7 +41,6 @@ export const buyerWords = words({
   company: { zh: '单位', en: 'A company' },
   invoiceTitle: { zh: '发票抬头', en: 'Invoice title' },
   taxNo: { zh: '纳税人识别号', en: 'Tax number' },
-  registerAddress: { zh: '注册地址', en: 'Registered address' },
   registerPhone: { zh: '注册电话', en: 'Registered phone' },
   bank: { zh: '开户银行', en: 'Bank' },
   bankAccount: { zh: '银行账号', en: 'Bank account' },
@@ -160,7 +159,6 @@ export const buyerWords = words({
   carrier: { zh: '承运商', en: 'Carrier' },
   trackingNo: { zh: '运单号', en: 'Tracking no.' },
   lotNo: { zh: '批号', en: 'Lot' },
-  dateCode: { zh: '日期码', en: 'Date code' },
   noParcels: { zh: '还没有发货', en: 'Nothing shipped yet' },
   noParcelsText: {
     zh: '商家发货后，这里显示运单号和批次。',

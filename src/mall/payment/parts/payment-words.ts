@@ -49,7 +49,6 @@ export const paymentWords = words({
   payerBank: { zh: '付款银行', en: 'Payer’s bank' },
   paidAmount: { zh: '转账金额', en: 'Amount transferred' },
   paidOn: { zh: '转账日期', en: 'Date of the transfer' },
-  voucherFiles: { zh: '凭证文件', en: 'Voucher files' },
   needsPayer: { zh: '请输入付款户名', en: 'Please enter the payer' },
   needsBank: { zh: '请输入付款银行', en: 'Please enter the payer’s bank' },
   needsAmount: {

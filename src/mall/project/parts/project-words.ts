@@ -27,7 +27,6 @@ export const projectWords = words({
   buildNum: { zh: '生产套数', en: 'Boards to build' },
   buildNumWrong: { zh: '请输入 1 到 1000000 的整数', en: 'Please enter a whole number from 1 to 1,000,000' },
   budget: { zh: '预算（元）', en: 'Budget (yuan)' },
-  budgetShown: { zh: '预算', en: 'Budget' },
   budgetWrong: {
     zh: '请输入正确的金额，最多两位小数',
     en: 'Please enter an amount with at most two decimals',
@@ -55,7 +54,6 @@ export const projectWords = words({
   tabHistory: { zh: '动态', en: 'Time line' },
   tabMembers: { zh: '成员', en: 'Members' },
 
-  version: { zh: '版本', en: 'Version' },
   current: { zh: '当前', en: 'Current' },
   versions: { zh: 'BOM 版本', en: 'BOM versions' },
   noBom: { zh: '还没有 BOM', en: 'No BOM yet' },
@@ -76,7 +74,6 @@ export const projectWords = words({
   goBack: { zh: '设为当前', en: 'Make current' },
   wentBack: { zh: (n: number) => `当前版本为 V${n}`, en: (n: number) => `V${n} counts from here on` },
   compare: { zh: '与当前比较', en: 'Compare with current' },
-  look: { zh: '查看', en: 'Look' },
   showsVersion: { zh: (n: number) => `V${n} 明细`, en: (n: number) => `Lines of V${n}` },
   differs: {
     zh: (from: number, to: number) => `V${from} → V${to} 的差异`,
@@ -86,7 +83,6 @@ export const projectWords = words({
   addedLine: { zh: '新增', en: 'Added' },
   changedLine: { zh: '变更', en: 'Changed' },
   brand: { zh: '品牌', en: 'Maker' },
-  qty: { zh: '每板数量', en: 'Per board' },
   designators: { zh: '位号', en: 'Designators' },
   unmatched: { zh: '未匹配', en: 'Not matched' },
 
@@ -111,7 +107,6 @@ export const projectWords = words({
   },
   costKept: { zh: '已记为今日成本', en: "Kept as today's cost" },
   costTold: { zh: '仅试算，未记录', en: 'A trial, not kept' },
-  otherBoards: { zh: '套数', en: 'Boards' },
   chart: { zh: '成本走势', en: 'Cost over time' },
   chartText: {
     zh: (first: string, last: string, low: string, high: string) =>

@@ -159,7 +159,7 @@ function Facts({ project }: { project: ProjectDetail }) {
     [say.buildNum, project.buildNum],
     [say.startOn, project.startOn || '—'],
     [say.endOn, project.endOn || '—'],
-    [say.budgetShown, project.budget === null ? '—' : showAmount(project.budget)],
+    [say.budgetTotal, project.budget === null ? '—' : showAmount(project.budget)],
     [say.cost, project.cost === null ? '—' : showAmount(project.cost)],
   ];
   return (

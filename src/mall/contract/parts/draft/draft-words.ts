@@ -52,7 +52,6 @@ export const draftWords = words({
 
   paperTitle: { zh: '合同名称', en: 'Title' },
   paperAmount: { zh: '合同金额（元）', en: 'Amount (¥)' },
-  amountWrong: { zh: '请输入大于 0 的金额，最多两位小数', en: 'An amount above 0 with at most two decimals' },
   signedOn: { zh: '签订日期', en: 'Signed on' },
   startsOn: { zh: '合同期限自', en: 'Term from' },
   endsOn: { zh: '合同期限至', en: 'Term until' },

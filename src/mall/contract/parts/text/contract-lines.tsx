@@ -133,7 +133,7 @@ export function ContractTotals(props: {
         <dd>{money('goodsAmount')}</dd>
       </div>
       <div className="flex gap-2">
-        <dt className="text-hint">{label((say) => say.freight)}</dt>
+        <dt className="text-hint">{label((say) => say.carriage)}</dt>
         <dd>{money('freight')}</dd>
       </div>
       <div className="flex items-baseline gap-2">

@@ -17,7 +17,6 @@ export const textWords = words({
   leadDays: { zh: (n: number) => `${n} 个工作日`, en: (n: number) => `${n} working days` },
   onStock: { zh: '现货', en: 'From stock' },
   goodsAmount: { zh: '标的金额', en: 'Lines' },
-  freight: { zh: '运费', en: 'Carriage' },
   total: { zh: '合同总价（含税）', en: 'Total incl. tax' },
   tax: { zh: (rate: string) => `税率 ${rate}%`, en: (rate: string) => `Tax ${rate}%` },
   terms: { zh: '交付与付款', en: 'Delivery and payment' },

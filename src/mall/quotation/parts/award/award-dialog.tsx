@@ -88,7 +88,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
           }),
           revalidate,
         );
-        toast.show({ text: done.state === 'PENDING_REVIEW' ? say.awardedPending : say.awardedDone });
+        toast.show({ text: done.state === 'PENDING_REVIEW' ? say.awardedPending : say.isAwarded });
         onAwarded();
       }}
     >

@@ -140,7 +140,7 @@ export function AwardResults({
           if (!withdrawing) return;
           const { awardSn, version: awardVersion } = withdrawing;
           await call(quotationProtocol.withdrawAward, { awardSn, version: awardVersion });
-          toast.show({ text: say.done });
+          toast.show({ text: say.succeeded });
           changed();
         }}
       />

@@ -30,7 +30,6 @@ export const compareWords = words({
   onlyDifferent: { zh: (n: number) => `有差异 (${n})`, en: (n: number) => `Different (${n})` },
   onlyOpen: { zh: (n: number) => `未选定 (${n})`, en: (n: number) => `Undecided (${n})` },
   find: { zh: '按型号筛选', en: 'Find a part' },
-  noneHere: { zh: '没有这样的行', en: 'No such lines' },
   noOffers: { zh: '还没有可比较的报价', en: 'There are no offers to compare yet' },
   noOffersText: { zh: '供应商报价后会出现在这里。', en: 'They appear here once suppliers have quoted.' },
   split: { zh: '快速分配', en: 'Choose for me' },
@@ -38,7 +37,6 @@ export const compareWords = words({
   fastestEach: { zh: '每行最快', en: 'Fastest each' },
   bestEach: { zh: '每行综合最佳', en: 'Best each' },
   oneSupplier: { zh: '整单给一家', en: 'One supplier' },
-  clear: { zh: '清空', en: 'Clear' },
   fastest: { zh: '最快', en: 'Fastest' },
   best: { zh: '最佳', en: 'Best' },
   choose: {
@@ -122,7 +120,6 @@ export const compareWords = words({
     zh: '点选每行的供应商，或用“快速分配”',
     en: 'Choose a supplier per line, or let the page choose',
   },
-  lineNum: { zh: '行数', en: 'Lines' },
   totalsBySupplier: { zh: '按供应商合计', en: 'By supplier' },
   askFinalAll: { zh: '请求最终报价', en: 'Ask best and final' },
 
@@ -145,7 +142,6 @@ export const compareWords = words({
   awardReason: { zh: '定标理由', en: 'Why these' },
   awardReasonHint: { zh: '留存备查，供应商看不到', en: 'Kept for the record; suppliers do not see it' },
   cannotAward: { zh: '暂不能定标', en: 'This cannot be awarded' },
-  awardedDone: { zh: '已定标', en: 'Awarded' },
   awardedPending: { zh: '已提交审批', en: 'Handed in for approval' },
   moreProblems: { zh: (n: number) => `还有 ${n} 条`, en: (n: number) => `${n} more` },
 
@@ -164,7 +160,6 @@ export const compareWords = words({
     zh: '审批停止，相关行可以重新分配。',
     en: 'Its approval stops and the lines are open again.',
   },
-  done: { zh: '操作成功', en: 'Done' },
   foldLines: { zh: '定标明细', en: 'Lines' },
 
   orderTitle: { zh: (store: string) => `向 ${store} 下单`, en: (store: string) => `Order from ${store}` },
@@ -172,7 +167,6 @@ export const compareWords = words({
     zh: '价格、付款阶段和交期以定标的报价为准。',
     en: 'Prices, payment stages and lead times are those of the awarded offer.',
   },
-  orderTotal: { zh: '应付合计', en: 'Total' },
   placeOrder: { zh: '提交订单', en: 'Place the order' },
   ordered: { zh: '订单已生成', en: 'The order is placed' },
   loadingAddresses: { zh: '正在读取地址', en: 'Loading the addresses' },

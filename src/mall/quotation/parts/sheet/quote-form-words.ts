@@ -16,8 +16,6 @@ export const quoteFormWords = words({
   none: { zh: '不供应', en: 'Not available' },
   unitPrice: { zh: '含税单价（元）', en: 'Unit price incl. tax (¥)' },
   unitPriceShort: { zh: '含税单价', en: 'Unit price' },
-  minNumber: { zh: '起订量', en: 'MOQ' },
-  multiple: { zh: '倍数', en: 'Multiple' },
   leadDaysShort: { zh: '交期', en: 'Lead days' },
   dateCode: { zh: '批号周期', en: 'Date code' },
   warrantyMonths: { zh: '质保（月）', en: 'Warranty (months)' },
