@@ -8,7 +8,7 @@ import { words } from '#kit/words/words.ts';
 import { reviews, SealReply, SignAuthReply } from './sign-auth.protocol.ts';
 import { sealKinds, sealStatus, signAuthStatus } from './sign-auth-words.ts';
 
-const say = words({
+export const signAuthListWords = words({
   summary: { zh: '签约认证审核', en: 'Rights to sign, to be reviewed' },
   search: { zh: '主体 / 签署人 / 信用代码', en: 'Party, signer, credit code' },
   party: { zh: '签约主体', en: 'Party' },
@@ -24,6 +24,7 @@ const say = words({
   sealsSummary: { zh: '印章审核', en: 'Seals, to be reviewed' },
   noSeals: { zh: '没有待审的印章', en: 'No seal waits' },
 });
+const say = signAuthListWords;
 
 const SIDES = { purchaser: say.purchaser, supplier: say.supplier };
 const ROLES = { legal: say.legal, handler: say.handler };

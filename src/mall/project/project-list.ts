@@ -8,10 +8,10 @@ import { words } from '#kit/words/words.ts';
 import { ProjectRow, reads } from './project.protocol.ts';
 import { projectStatus, stageNames } from './project-status.ts';
 
-const say = words({
+export const projectListWords = words({
   title: { zh: '我的项目', en: 'Projects' },
   summary: { zh: '项目列表', en: 'Projects' },
-  search: { zh: '项目名称或编号', en: 'Name or code' },
+  searchHint: { zh: '项目名称或编号', en: 'Name or code' },
   projectName: { zh: '项目名称', en: 'Name' },
   projectCode: { zh: '项目编号', en: 'Code' },
   owner: { zh: '负责人', en: 'Owner' },
@@ -26,6 +26,7 @@ const say = words({
     en: 'Begin one and add a BOM that was matched in the quick order: cost and risks are looked after every night.',
   },
 });
+const say = projectListWords;
 
 const detailOf = ({ projectId }: ProjectRow) => `/member/project/detail?projectId=${projectId}`;
 
@@ -38,7 +39,7 @@ export const projectList = listing({
   row: ProjectRow,
   key: 'projectId',
   open: detailOf,
-  search: say.search,
+  search: say.searchHint,
   columns: {
     projectName: col.text(say.projectName, { sort: true, fixed: true, width: 200, phone: 1 }),
     stage: col.state(say.stage, { values: stageNames, width: 90, phone: 3 }),

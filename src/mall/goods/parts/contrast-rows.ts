@@ -109,7 +109,7 @@ export function contrastRows(
             : showPieces(productStock),
       n: Math.max(0, productStock),
     })),
-    make('offer', 'lead', say.lead, (one) => say.leadDays(one.leadDays)),
+    make('offer', 'lead', say.leadTime, (one) => say.leadDays(one.leadDays)),
     make('offer', 'moq', say.moq, (one) => `${showPieces(one.minBuyNum)} / ${showPieces(one.multiple)}`),
     make('offer', 'packing', say.packing, (one) => packingName(one.packing, language)),
     make('offer', 'store', say.store, (one) => ({

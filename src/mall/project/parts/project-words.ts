@@ -1,8 +1,9 @@
 // What the pages of projects say.
 import { words } from '#kit/words/words.ts';
+import { projectListWords } from '../project-list.ts';
 
 export const projectWords = words({
-  projects: { zh: '我的项目', en: 'Projects' },
+  ...projectListWords,
   project: { zh: '项目详情', en: 'Project' },
   intro: {
     zh: '一个产品从方案到量产的全部物料：BOM 版本、每日成本、样品与订单，以及停产、缺货、涨价提醒。',
@@ -17,14 +18,9 @@ export const projectWords = words({
   change: { zh: '修改资料', en: 'Change details' },
   riskCenter: { zh: '全部项目的风险', en: 'Risks of all projects' },
 
-  projectName: { zh: '项目名称', en: 'Name' },
   nameMissing: { zh: '请输入项目名称', en: 'Please name the project' },
-  projectCode: { zh: '项目编号', en: 'Code' },
-  stage: { zh: '阶段', en: 'Stage' },
-  owner: { zh: '负责人', en: 'Owner' },
   startOn: { zh: '开始日期', en: 'Start' },
   endOn: { zh: '结束日期', en: 'End' },
-  buildNum: { zh: '生产套数', en: 'Boards to build' },
   buildNumWrong: { zh: '请输入 1 到 1000000 的整数', en: 'Please enter a whole number from 1 to 1,000,000' },
   budget: { zh: '预算（元）', en: 'Budget (yuan)' },
   budgetWrong: {
@@ -32,7 +28,6 @@ export const projectWords = words({
     en: 'Please enter an amount with at most two decimals',
   },
   budgetOver: { zh: (over: string) => `超出预算 ${over}`, en: (over: string) => `${over} over budget` },
-  cost: { zh: '最近成本', en: 'Latest cost' },
 
   pause: { zh: '暂停', en: 'Pause' },
   pauseText: {
@@ -49,7 +44,6 @@ export const projectWords = words({
 
   tabs: { zh: '项目内容', en: 'Sections' },
   tabCost: { zh: '成本', en: 'Cost' },
-  tabRisks: { zh: '风险', en: 'Risks' },
   tabDocuments: { zh: '单据', en: 'Documents' },
   tabHistory: { zh: '动态', en: 'Time line' },
   tabMembers: { zh: '成员', en: 'Members' },

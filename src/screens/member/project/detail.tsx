@@ -82,7 +82,7 @@ export default function ProjectDetailScreen() {
   const names: Record<Tab, string> = {
     bom: say.bom,
     cost: say.tabCost,
-    risks: say.tabRisks,
+    risks: say.risks,
     documents: say.tabDocuments,
     members: say.tabMembers,
     history: say.tabHistory,

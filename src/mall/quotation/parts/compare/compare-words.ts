@@ -1,7 +1,9 @@
 // The words of the comparison page: the grid, what-if splits, the award and what becomes of it.
 import { words } from '#kit/words/words.ts';
+import { quoteWords } from '../quote-words.ts';
 
 export const compareWords = words({
+  ...quoteWords,
   title: { zh: '报价比较', en: 'Compare quotations' },
   back: { zh: '返回询价', en: 'Back to the inquiry' },
   backToInquiries: { zh: '返回我的询价', en: 'Back to my inquiries' },
@@ -56,7 +58,6 @@ export const compareWords = words({
     en: (n: number, amount: string) => `${n} chosen, ${amount}`,
   },
   noOffer: { zh: '未报价', en: 'No offer' },
-  notOffered: { zh: '不供应', en: 'Not available' },
   days: {
     zh: (n: number) => `${n} 工作日`,
     en: (n: number) => `${n} ${n === 1 ? 'workday' : 'workdays'}`,
@@ -86,7 +87,6 @@ export const compareWords = words({
   financeCost: { zh: '付款时间成本', en: 'Cost of payment days' },
   landed: { zh: '落地成本', en: 'Landed cost' },
   perPiece: { zh: '每件（按需要数量）', en: 'By needed piece' },
-  leadTime: { zh: '交期', en: 'Lead time' },
   better: {
     zh: (n: string, amount: string) => `买 ${n} 件只需 ${amount}`,
     en: (n: string, amount: string) => `${n} pieces cost only ${amount}`,
@@ -121,7 +121,6 @@ export const compareWords = words({
     en: 'Choose a supplier per line, or let the page choose',
   },
   totalsBySupplier: { zh: '按供应商合计', en: 'By supplier' },
-  askFinalAll: { zh: '请求最终报价', en: 'Ask best and final' },
 
   award: { zh: '定标', en: 'Award' },
   awardTitle: { zh: '定标确认', en: 'Award these lines' },
@@ -151,7 +150,6 @@ export const compareWords = words({
     en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} to go`,
   },
   allConverted: { zh: '已全部转合同或订单', en: 'All contracted or ordered' },
-  toContract: { zh: '起草合同', en: 'Draft the contract' },
   waitsForContract: { zh: '等待供应商起草合同', en: 'The supplier drafts the contract' },
   toOrder: { zh: '转为订单', en: 'Order it' },
   awardOf: { zh: (sn: string) => `定标 ${sn}`, en: (sn: string) => `Award ${sn}` },

@@ -169,7 +169,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
             </Popover>
             {mayAsk ? (
               <Button size="sm" onClick={() => setDialog('askFinal')}>
-                {say.askFinalAll}
+                {say.askFinal}
               </Button>
             ) : null}
           </div>

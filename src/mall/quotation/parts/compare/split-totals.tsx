@@ -44,7 +44,7 @@ export function SplitTotals({ whatIf }: { whatIf: WhatIf }) {
                 {say.landed}
               </th>
               <th scope="col" className="num-cell">
-                {say.leadTime}
+                {say.lead}
               </th>
             </tr>
           </thead>
