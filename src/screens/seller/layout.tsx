@@ -12,7 +12,7 @@ import {
   Package,
   Stamp,
 } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useCall } from '#kit/browser/use-call.ts';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -27,11 +27,7 @@ export default function SellerLayout() {
   const section = useLocation().pathname.split('/')[2] ?? 'index';
   return (
     <ConsoleFrame
-      brand={
-        <Link to="/" className="text-16 font-semibold whitespace-nowrap text-brand">
-          {say.site}
-        </Link>
-      }
+      brand={say.site}
       title={
         <>
           {storeName ?? say.console}
