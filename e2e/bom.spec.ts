@@ -16,7 +16,7 @@ test('a pasted list becomes a kept BOM, is confirmed, planned and put into the c
     .fill('型号\t位号\t数量\nSTM32F103C8T6\tU1\t1\nLM358\tU2\t2\nNOT-A-PART-99X\tU3\t1\n');
   await page.getByRole('button', { name: say.match, exact: true }).click();
   await expect(page).toHaveURL(/bomId=\d+/);
-  const table = page.getByRole('table', { name: say.title });
+  const table = page.getByRole('table', { name: say.quickOrder });
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(table.getByText('STM32F103C8T6', { exact: true }).first()).toBeVisible();
 
@@ -42,9 +42,9 @@ test('a guest types lines and sees them priced; files ask him to log in', async 
   await page.goto('/quickOrder');
   await settled(page);
   await page.getByLabel(say.partNo).fill('STM32F103C8T6');
-  await page.getByLabel(say.qty, { exact: true }).fill('10');
+  await page.getByLabel(say.quantity, { exact: true }).fill('10');
   await page.getByRole('button', { name: say.addLine, exact: true }).click();
-  const table = page.getByRole('table', { name: say.title });
+  const table = page.getByRole('table', { name: say.quickOrder });
   await expect(table.getByText('10 × 1')).toBeVisible();
   await expect(page.getByRole('button', { name: say.toCart(1) })).toBeVisible();
   await page.getByRole('tab', { name: say.upload }).click();

@@ -219,7 +219,7 @@ for (const { name, language, width, height, search } of runs) {
       const say = speak(sellerWords, 'zh');
       const desk = await colleague(`seller0${storeId}`);
       await desk.goto(`/seller/order/list?state=PENDING_DELIVERY&keyword=${orderSn}`);
-      await desk.getByRole('link', { name: say.look }).click();
+      await desk.getByRole('link', { name: say.seeDetails }).click();
       await expect(desk.getByText(REMARK)).toBeVisible();
       await expect(desk.getByText(`PO-${buyer.memberName}`)).toBeVisible();
       await expect(desk.getByText('91440300708461136T')).toBeVisible();

@@ -93,10 +93,10 @@ test('a buyer certifies his enterprise, mends what was sent back, and is type 3 
   const admin = await colleague('admin01');
   await admin.goto(`/admin/certification/list?keyword=${uscc}`);
   await admin.getByRole('link', { name: review.review, exact: true }).click();
-  await admin.getByRole('button', { name: speak(detailWords, 'zh').remarkOn(say.address) }).click();
+  await admin.getByRole('button', { name: speak(detailWords, 'zh').remarkOn(say.registerAddress) }).click();
   await admin.locator('[name=remark-address]').fill('与执照地址不一致');
   await admin.getByRole('button', { name: review.sendBack, exact: true }).click();
-  await expect(admin.getByText(review.sentBack)).toBeVisible();
+  await expect(admin.getByText(review.applicantReads)).toBeVisible();
 
   await expect(page.getByText('与执照地址不一致')).toBeVisible(SOON);
   await page.locator('[name=address]').fill('广东省深圳市南山区留仙大道 1 号');
@@ -172,7 +172,7 @@ test('an engineer is endorsed by his employer, approved by the platform, and is 
     .getByRole('button', { name: review.approve, exact: true })
     .click();
 
-  await expect(page.getByText(sayDesigner.badge, { exact: true }).first()).toBeVisible(SOON);
+  await expect(page.getByText(sayDesigner.certifiedDesigner, { exact: true }).first()).toBeVisible(SOON);
   await page.getByRole('link', { name: sayDesigner.memberCentre }).first().click();
   await expect(page.getByText('认证设计师').first()).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('a range, columns, three parts side by side, an export', async ({ page, req
   await page.getByText(say.columns, { exact: true }).click();
   await page.getByRole('checkbox', { name: '工作温度' }).check();
   await page.getByRole('checkbox', { name: '精度' }).uncheck();
-  await page.getByRole('button', { name: say.columnsDone }).click();
+  await page.getByRole('button', { name: say.applyNow }).click();
   await expect(page).toHaveURL(/[?&]cols=/);
   await expect(page.getByRole('columnheader', { name: '工作温度' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '精度' })).toHaveCount(0);
@@ -56,7 +56,7 @@ test('a range, columns, three parts side by side, an export', async ({ page, req
   const lines = utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 });
   expect(lines[0]).toHaveLength(5);
   expect(lines[0]![0]).toBe(contrast.property);
-  const amounts = lines.find(([label]) => label === contrast.inYuan(contrast.amount))!;
+  const amounts = lines.find(([label]) => label === contrast.inYuan(contrast.subtotal))!;
   expect(amounts.slice(2).every((one) => typeof one === 'number')).toBe(true);
 
   // The address alone is the comparison.

@@ -12,7 +12,7 @@ const list = (page: Page) => page.getByRole('region', { name: say.goodsTable }).
 const parts = (page: Page) => list(page).getByRole('link', { name: /^[A-Z0-9][-A-Z0-9./+#() ]{3,}$/i });
 const firstParts = async (page: Page) => (await parts(page).allTextContents()).slice(0, 5);
 const byPrice = (page: Page) =>
-  page.getByRole('navigation', { name: say.sortBy }).getByRole('link', { name: say.price });
+  page.getByRole('navigation', { name: say.sort }).getByRole('link', { name: say.price });
 const chip = (page: Page, text: string | RegExp) =>
   page.getByRole('link', { name: text }).and(page.getByRole('link', { name: /^移除 / }));
 
@@ -194,7 +194,7 @@ test.describe('without script', () => {
     await page.getByRole('combobox', { name: say.search, exact: true }).fill('LM358');
     await page.getByRole('search').getByRole('button', { name: say.search, exact: true }).click();
     await expect(page).toHaveURL(/\/goods\/list\?keyword=LM358/);
-    await page.getByRole('navigation', { name: say.sortBy }).getByRole('link', { name: say.price }).click();
+    await page.getByRole('navigation', { name: say.sort }).getByRole('link', { name: say.price }).click();
     await expect(page).toHaveURL(/sort=1/);
     const partNo = (await firstParts(page))[0]!;
     await parts(page).first().click();

@@ -157,7 +157,7 @@ test('three suppliers are haggled with, two get a line each, the third learns no
 
   await test.step('everybody is asked for the last word at the same moment', async () => {
     await page.goto(`/inquiry/contract_quo?inqSn=${inqSn}`);
-    await page.getByRole('button', { name: compare.askFinalAll, exact: true }).click();
+    await page.getByRole('button', { name: compare.askFinal, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: say.askFinal, exact: true }).click();
     await expect(page.getByText(say.asked(3))).toBeVisible();
     const mine = await quotationOf(rival, inqSn);

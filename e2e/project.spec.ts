@@ -65,7 +65,7 @@ test('somebody begins a project, adds two versions of a BOM, and looks after its
   await expect(page.getByText(say.proven)).toBeVisible();
   await expect(page.getByText(say.costKept)).toBeVisible();
 
-  await page.getByRole('link', { name: new RegExp(`^${say.tabRisks}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${say.risks}`) }).click();
   const risk = page.getByRole('listitem').filter({ hasText: 'STM8S003F3P6TR' });
   await expect(risk).toBeVisible();
   await risk.getByRole('button', { name: say.accept, exact: true }).click();

@@ -11,8 +11,8 @@ export type ConsoleItem = {
 };
 
 export type ConsoleFrameProps = {
-  /** The mall's name, a link home. */
-  brand: ReactNode;
+  /** The mall's name, which leads home. */
+  brand: string;
   /** Whose console it is: a store's name, the platform. */
   title: ReactNode;
   menu: readonly ConsoleItem[];
@@ -46,7 +46,9 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         className="sticky top-0 z-30 flex h-12 items-center gap-3 border-b border-line bg-surface px-4 lg:px-6"
       >
         <div className="flex min-w-0 items-center gap-3">
-          {brand}
+          <Link to="/" className="text-16 font-semibold whitespace-nowrap text-brand">
+            {brand}
+          </Link>
           <span aria-hidden="true" className="h-4 w-px shrink-0 bg-line" />
           <span className="truncate font-semibold">{title}</span>
         </div>

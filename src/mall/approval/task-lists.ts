@@ -17,7 +17,6 @@ const say = words({
   searchHint: { zh: '标题、单号、申请人', en: 'Title, number, author' },
   waiting: { zh: '待审批', en: 'To decide' },
   decided: { zh: '已审批', en: 'Decided' },
-  subject: { zh: '标题', en: 'Title' },
   docType: { zh: '单据', en: 'Document' },
   docSn: { zh: '单号', en: 'Number' },
   author: { zh: '申请人', en: 'Author' },

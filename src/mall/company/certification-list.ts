@@ -8,24 +8,18 @@ import { AdminCertification, reviewer } from './certification.protocol.ts';
 import { certificationStatus } from './certification-status.ts';
 
 const say = words({
-  title: { zh: '企业认证', en: 'Certifications' },
   summary: { zh: '企业认证审核列表', en: 'Certifications to review' },
   search: { zh: '申请单号 / 企业 / 信用代码 / 会员', en: 'No., company, credit code, member' },
-  company: { zh: '企业', en: 'Company' },
   uscc: { zh: '信用代码', en: 'Credit code' },
-  certSn: { zh: '申请单号', en: 'Application' },
-  member: { zh: '会员', en: 'Member' },
   first: { zh: '首次认证', en: 'First' },
-  change: { zh: '变更 / 续期', en: 'Change' },
-  appeal: { zh: '申诉', en: 'Appeal' },
   submissions: { zh: '提交次数', en: 'Submissions' },
-  submitted: { zh: '提交时间', en: 'Handed in' },
-  decided: { zh: '处理时间', en: 'Decided' },
-  none: { zh: '没有待审核的申请', en: 'No application waits' },
-  noneText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody hands one in.' },
 });
 
-const KINDS = { first: say.first, change: say.change, appeal: { ...say.appeal, tone: 'waiting' } } as const;
+const KINDS = {
+  first: say.first,
+  change: say.certChange,
+  appeal: { ...say.appeal, tone: 'waiting' },
+} as const;
 
 const CertificationLine = AdminCertification.pick({
   certSn: true,
@@ -44,7 +38,7 @@ type Row = z.infer<typeof CertificationLine>;
 export const certificationList = listing({
   path: 'v3/member/admin/certification/list',
   access: reviewer,
-  title: say.title,
+  title: say.certifications,
   summary: say.summary,
   row: CertificationLine,
   key: 'certSn',
@@ -54,7 +48,7 @@ export const certificationList = listing({
     companyName: col.text(say.company, { fixed: true, width: 220, phone: 1 }),
     state: col.state(say.state, { values: certificationStatus, width: 120, phone: 2 }),
     uscc: col.code(say.uscc, { width: 190, phone: 3 }),
-    submittedAt: col.moment(say.submitted, { sort: true, phone: 4 }),
+    submittedAt: col.moment(say.submittedAt, { sort: true, phone: 4 }),
     memberName: col.person(say.member, { width: 120, phone: 4 }),
     kind: col.tags(say.kind, {
       values: KINDS,
@@ -62,16 +56,16 @@ export const certificationList = listing({
       width: 120,
       phone: 4,
     }),
-    certSn: col.code(say.certSn, { width: 170 }),
+    certSn: col.code(say.applySn, { width: 170 }),
     submissions: col.number(say.submissions, { width: 90 }),
     decidedAt: col.moment(say.decided, { off: true }),
   },
   tabs: { field: 'state', values: certificationStatus },
   filters: {
     kind: filter.choice(say.kind, { options: KINDS, as: 'kind', front: true }),
-    submittedAt: filter.dateRange(say.submitted),
+    submittedAt: filter.dateRange(say.submittedAt),
   },
   start: { sort: '-submittedAt', sortIn: { PENDING_REVIEW: 'submittedAt' }, tab: 'PENDING_REVIEW' },
-  exports: { name: say.title },
-  none: { title: say.none, text: say.noneText },
+  exports: { name: say.certifications },
+  none: { title: say.noneWaits, text: say.noneWaitsText },
 });

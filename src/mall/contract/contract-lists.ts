@@ -17,10 +17,8 @@ const say = words({
   ofInquiries: { zh: '我的签约', en: 'Contracts from inquiries' },
   onlyOfInquiries: { zh: '来自询价', en: 'From inquiries' },
   allContracts: { zh: '全部合同', en: 'All contracts' },
-  stores: { zh: '合同', en: 'Contracts' },
   search: { zh: '合同编号 / 名称 / 对方 / 型号', en: 'No., title, other side, part' },
   add: { zh: '新建合同', en: 'New contract' },
-  authen: { zh: '签约认证', en: 'Signing' },
   verify: { zh: '验证合同', en: 'Verify a paper' },
   none: { zh: '还没有合同', en: 'No contracts yet' },
   noneOwnText: {
@@ -37,16 +35,10 @@ const say = words({
   },
   contractSn: { zh: '合同编号', en: 'Contract' },
   title: { zh: '合同名称', en: 'Title' },
-  purchaser: { zh: '采购方', en: 'Purchaser' },
-  supplier: { zh: '供应商', en: 'Supplier' },
-  inqSn: { zh: '询价单', en: 'Inquiry' },
-  lines: { zh: '行数', en: 'Lines' },
   starts: { zh: '生效日', en: 'Starts' },
   ends: { zh: '到期日', en: 'Ends' },
   due: { zh: '办理期限', en: 'Due' },
   performed: { zh: '履约进度', en: 'Performance' },
-  created: { zh: '创建时间', en: 'Made' },
-  updated: { zh: '更新时间', en: 'Updated' },
 });
 
 const tabs: Readonly<Record<ContractTab, Text>> = {
@@ -77,8 +69,8 @@ const listed = (money: ColumnMore<ContractCard>) =>
       kindName: col.text<ContractCard>(say.kind),
       purchaserName: col.text<ContractCard>(say.purchaser),
       supplierName: col.text<ContractCard>(say.supplier),
-      inqSn: col.code<ContractCard>(say.inqSn),
-      lineNum: col.number<ContractCard>(say.lines),
+      inqSn: col.code<ContractCard>(say.inquiry),
+      lineNum: col.number<ContractCard>(say.lineCount),
       amount: col.amount<ContractCard>(say.amount, { ...money, sort: 'sparse' }),
       startsOn: col.text<ContractCard>(say.starts),
       endsOn: col.text<ContractCard>(say.ends, { sort: true }),
@@ -108,7 +100,7 @@ const purchasers = {
 } as const;
 const beside = {
   verify: act.page(say.verify, { to: '/contract/verify' }),
-  authen: act.page(say.authen, { to: '/member/contract/authen', needs: front.access.signs }),
+  authen: act.page(say.signing, { to: '/member/contract/authen', needs: front.access.signs }),
 };
 
 export const ownContractList = listing({
@@ -141,12 +133,12 @@ export const storeContractList = listing({
   ...stores,
   path: `${seller.path}/list`,
   access: seller.access,
-  title: say.stores,
+  title: say.contracts,
   summary,
   open: ({ contractSn }) => `/seller/contract/detail?contractSn=${encodeURIComponent(contractSn)}`,
   tabs: { field: 'tab', as: 'state', values: tabs },
   filters: { ...stores.filters, ...ofInquiries },
   actions: { add: act.page(say.add, { to: '/seller/contract/add', tone: 'primary' }) },
-  exports: { name: say.stores },
+  exports: { name: say.contracts },
   none: { title: say.none, text: say.noneOfStoreText },
 });

@@ -8,7 +8,6 @@ import { ContractCard } from './contract-detail.protocol.ts';
 import { contractKinds, contractStatus } from './contract-status.ts';
 
 const say = words({
-  title: { zh: '合同', en: 'Contracts' },
   summary: { zh: '合同（平台）', en: 'Contracts (platform)' },
   search: { zh: '合同编号 / 名称 / 双方', en: 'No., title, party' },
   offline: { zh: '待确认的线下合同', en: 'Paper contracts to confirm' },
@@ -16,12 +15,8 @@ const say = words({
   others: { zh: '其他', en: 'Others' },
   contractSn: { zh: '合同编号', en: 'Contract' },
   name: { zh: '合同名称', en: 'Title' },
-  purchaser: { zh: '采购方', en: 'Purchaser' },
-  supplier: { zh: '供应商', en: 'Supplier' },
   from: { zh: '开始', en: 'From' },
   until: { zh: '结束', en: 'Until' },
-  created: { zh: '创建时间', en: 'Made' },
-  updated: { zh: '更新时间', en: 'Changed' },
   none: { zh: '没有合同', en: 'No contracts' },
   noneText: { zh: '需要平台处理时会出现在这里。', en: 'They appear here once they need the platform.' },
 });
@@ -29,7 +24,7 @@ const say = words({
 export const platformContractList = listing({
   path: 'v3/business/admin/contract/list',
   access: overseer,
-  title: say.title,
+  title: say.contracts,
   summary: say.summary,
   row: ContractCard,
   key: 'contractSn',
@@ -42,7 +37,7 @@ export const platformContractList = listing({
     amount: col.amount(say.amount, { width: 130, phone: 4 }),
     purchaserName: col.text(say.purchaser, { width: 180, phone: 4 }),
     supplierName: col.text(say.supplier, { width: 180, phone: 4 }),
-    updateTime: col.moment(say.updated, { sort: true }),
+    updateTime: col.moment(say.changed, { sort: true }),
     startsOn: col.date(say.from, { off: true }),
     endsOn: col.date(say.until, { off: true }),
     createTime: col.moment(say.created, { off: true }),
@@ -54,11 +49,11 @@ export const platformContractList = listing({
   },
   filters: {
     kind: filter.choices(say.kind, { options: contractKinds }),
-    updateTime: filter.dateRange(say.updated),
+    updateTime: filter.dateRange(say.changed),
     amount: filter.amountRange(say.amount),
   },
   start: { sort: '-updateTime', tab: 'offline' },
   mostRows: 50,
-  exports: { name: say.title },
+  exports: { name: say.contracts },
   none: { title: say.none, text: say.noneText },
 });

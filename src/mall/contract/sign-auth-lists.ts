@@ -8,28 +8,23 @@ import { words } from '#kit/words/words.ts';
 import { reviews, SealReply, SignAuthReply } from './sign-auth.protocol.ts';
 import { sealKinds, sealStatus, signAuthStatus } from './sign-auth-words.ts';
 
-const say = words({
-  title: { zh: '签约认证', en: 'Signing' },
+export const signAuthListWords = words({
   summary: { zh: '签约认证审核', en: 'Rights to sign, to be reviewed' },
   search: { zh: '主体 / 签署人 / 信用代码', en: 'Party, signer, credit code' },
   party: { zh: '签约主体', en: 'Party' },
   side: { zh: '所属', en: 'Side' },
-  purchaser: { zh: '采购方', en: 'Purchaser' },
-  supplier: { zh: '供应商', en: 'Supplier' },
   signer: { zh: '签署人', en: 'Signer' },
   role: { zh: '签署身份', en: 'Signs as' },
-  legal: { zh: '法定代表人', en: 'Legal representative' },
   handler: { zh: '经办人', en: 'Authorised handler' },
   uscc: { zh: '统一社会信用代码', en: 'Credit code' },
   until: { zh: '授权截止日期', en: 'Authorised until' },
-  submitted: { zh: '提交时间', en: 'Handed in' },
-  decided: { zh: '处理时间', en: 'Decided' },
   none: { zh: '没有待审的签约认证', en: 'Nothing waits for review' },
   noneText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody applies.' },
   seals: { zh: '印章', en: 'Seals' },
   sealsSummary: { zh: '印章审核', en: 'Seals, to be reviewed' },
   noSeals: { zh: '没有待审的印章', en: 'No seal waits' },
 });
+const say = signAuthListWords;
 
 const SIDES = { purchaser: say.purchaser, supplier: say.supplier };
 const ROLES = { legal: say.legal, handler: say.handler };
@@ -38,7 +33,7 @@ const ROLES = { legal: say.legal, handler: say.handler };
 export const signAuthList = listing({
   path: 'v3/business/admin/signAuth/list',
   access: reviews,
-  title: say.title,
+  title: say.signing,
   summary: say.summary,
   row: SignAuthReply.extend({ seals: z.array(SealReply) }),
   key: 'signAuthId',
@@ -52,18 +47,18 @@ export const signAuthList = listing({
     role: col.state(say.role, { values: ROLES }),
     uscc: col.code(say.uscc),
     authorisedUntil: col.date(say.until),
-    createTime: col.moment(say.submitted, { sort: true }),
+    createTime: col.moment(say.submittedAt, { sort: true }),
     decideTime: col.moment(say.decided),
     reason: col.text(say.reason),
   },
   tabs: { field: 'state', values: signAuthStatus },
   filters: {
     role: filter.choice(say.role, { options: ROLES }),
-    createTime: filter.dateRange(say.submitted),
+    createTime: filter.dateRange(say.submittedAt),
   },
   start: { sort: '-createTime', sortIn: { PENDING_REVIEW: 'createTime' }, tab: 'PENDING_REVIEW' },
   mostRows: 50,
-  exports: { name: say.title },
+  exports: { name: say.signing },
   none: { title: say.none, text: say.noneText },
 });
 
@@ -80,16 +75,16 @@ export const sealList = listing({
     svg: col.text(say.seals, { onScreen: true, width: 130, phone: 3 }),
     kind: col.state(say.kind, { values: sealKinds, width: 140, phone: 4 }),
     name: col.text(say.name),
-    createTime: col.moment(say.submitted, { sort: true, phone: 4 }),
+    createTime: col.moment(say.submittedAt, { sort: true, phone: 4 }),
     state: col.state(say.state, { values: sealStatus, width: 130, phone: 2 }),
   },
   tabs: { field: 'state', values: sealStatus },
   filters: {
     kind: filter.choice(say.kind, { options: sealKinds }),
-    createTime: filter.dateRange(say.submitted),
+    createTime: filter.dateRange(say.submittedAt),
   },
   start: { sort: '-createTime', tab: 'PENDING_REVIEW' },
-  actions: { reviews: act.page(say.title, { to: '/admin/signAuth/list' }) },
+  actions: { reviews: act.page(say.signing, { to: '/admin/signAuth/list' }) },
   mostRows: 50,
   exports: { name: say.seals },
   none: { title: say.noSeals, text: say.noneText },

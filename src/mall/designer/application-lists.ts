@@ -10,23 +10,11 @@ import { EMPLOYMENTS } from './designer-rules.ts';
 import { applicationStatus, designerStatus } from './designer-status.ts';
 
 const say = words({
-  title: { zh: '设计师认证', en: 'Designers' },
   summary: { zh: '设计师申请审核列表', en: 'Designer applications to review' },
   search: { zh: '申请单号 / 姓名 / 企业 / 会员', en: 'No., name, company, member' },
-  realName: { zh: '姓名', en: 'Name' },
   jobTitle: { zh: '职位', en: 'Job title' },
   employment: { zh: '任职情况', en: 'Employment' },
-  employer: { zh: '企业', en: 'Company' },
-  applySn: { zh: '申请单号', en: 'Application' },
-  member: { zh: '会员', en: 'Member' },
   endorsement: { zh: '企业确认', en: 'Endorsement' },
-  endorsed: { zh: '企业已确认', en: 'Endorsed' },
-  notEndorsed: { zh: '未获企业确认', en: 'Not endorsed' },
-  submitted: { zh: '提交时间', en: 'Handed in' },
-  decided: { zh: '处理时间', en: 'Decided' },
-  none: { zh: '没有待审核的申请', en: 'No application waits' },
-  noneText: { zh: '有人提交后会出现在这里。', en: 'They appear here once somebody hands one in.' },
-  joining: { zh: '设计师申请', en: 'Designer requests' },
   joiningSummary: { zh: '企业：加入申请列表', en: 'Enterprise: who wants to be its designer' },
   searchJoining: { zh: '申请单号 / 姓名 / 会员', en: 'No., name, member' },
   noneJoining: { zh: '没有符合条件的申请', en: 'No application here' },
@@ -58,15 +46,15 @@ const ENDORSEMENTS = {
 const common = {
   row: ApplicationLine,
   key: 'applySn',
-  filters: { submittedAt: filter.dateRange(say.submitted) },
+  filters: { submittedAt: filter.dateRange(say.submittedAt) },
 } as const;
 
 const columns = {
-  realName: col.text<ApplicationLine>(say.realName, { fixed: true, width: 120, phone: 1 }),
+  realName: col.text<ApplicationLine>(say.fullName, { fixed: true, width: 120, phone: 1 }),
   state: col.state<ApplicationLine>(say.state, { values: applicationStatus, width: 130, phone: 2 }),
   memberName: col.person<ApplicationLine>(say.member, { width: 120, phone: 3 }),
   jobTitle: col.text<ApplicationLine>(say.jobTitle, { width: 140, phone: 4 }),
-  submittedAt: col.moment<ApplicationLine>(say.submitted, { sort: true, phone: 4 }),
+  submittedAt: col.moment<ApplicationLine>(say.submittedAt, { sort: true, phone: 4 }),
 };
 
 const { PENDING_PLATFORM, ...others } = applicationStatus;
@@ -76,13 +64,13 @@ export const applicationList = listing({
   ...common,
   path: 'v3/member/admin/designer/list',
   access: reviewer,
-  title: say.title,
+  title: say.designerReviews,
   summary: say.summary,
   open: ({ applySn }) => `/admin/designer/detail?applySn=${encodeURIComponent(applySn)}`,
   search: say.search,
   columns: {
     ...columns,
-    employerName: col.text(say.employer, { width: 200, phone: 4 }),
+    employerName: col.text(say.company, { width: 200, phone: 4 }),
     employment: col.state(say.employment, { values: EMPLOYMENTS, width: 150 }),
     isEndorsed: col.state(say.endorsement, { values: ENDORSEMENTS, width: 120, phone: 4 }),
     applySn: col.code(say.applySn, { width: 170 }),
@@ -102,15 +90,15 @@ export const applicationList = listing({
   },
   filters: { ...common.filters, employment: filter.choices(say.employment, { options: EMPLOYMENTS }) },
   start: { sort: '-submittedAt', sortIn: { PENDING_PLATFORM: 'submittedAt' }, tab: 'PENDING_PLATFORM' },
-  exports: { name: say.title },
-  none: { title: say.none, text: say.noneText },
+  exports: { name: say.designerReviews },
+  none: { title: say.noneWaits, text: say.noneWaitsText },
 });
 
 export const joiningList = listing({
   ...common,
   path: 'v3/member/front/desApp/list',
   access: reads,
-  title: say.joining,
+  title: say.designerRequests,
   summary: say.joiningSummary,
   open: ({ applySn }) => `/member/desApp/detail?applySn=${encodeURIComponent(applySn)}`,
   search: say.searchJoining,
@@ -121,7 +109,7 @@ export const joiningList = listing({
     always: ['PENDING_ENTERPRISE', 'PENDING_PLATFORM', 'REVIEW_REJECTED', 'APPROVED'],
   },
   start: { sort: '-submittedAt', sortIn: { PENDING_ENTERPRISE: 'submittedAt' } },
-  exports: { name: say.joining },
+  exports: { name: say.designerRequests },
   none: { title: say.noneJoining, text: say.noneJoiningText },
 });
 
@@ -134,7 +122,7 @@ export const designerList = listing({
   key: 'memberId',
   search: say.searchDesigners,
   columns: {
-    realName: col.text(say.realName, { sort: true, fixed: true, width: 180, phone: 1 }),
+    realName: col.text(say.fullName, { sort: true, fixed: true, width: 180, phone: 1 }),
     memberName: col.person(say.member, { width: 180, phone: 3 }),
     since: col.moment(say.since, { sort: true, phone: 4 }),
     state: col.state(say.state, { values: designerStatus, width: 150, phone: 2 }),

@@ -7,7 +7,6 @@ import { loggedIn, permitted } from '#mall/member/actor.ts';
 import { EvaluationTask } from './evaluation.protocol.ts';
 
 const say = words({
-  evaluation: { zh: '评价中心', en: 'Evaluations' },
   summary: { zh: '评价中心', en: 'My evaluations' },
   search: { zh: '型号、店铺', en: 'Part number, store' },
   todo: { zh: '待评价', en: 'To evaluate' },
@@ -18,7 +17,6 @@ const say = words({
   text: { zh: '评价内容', en: 'Your words' },
   addedText: { zh: '追评', en: 'Added later' },
   evaluatedAt: { zh: '评价时间', en: 'Evaluated at' },
-  noTodo: { zh: '没有待评价的商品', en: 'Nothing to evaluate' },
 });
 
 /** The latest receipt first. */

@@ -9,19 +9,11 @@ import { SellerGoods } from './goods.protocol.ts';
 import { PACKING_NAMES } from './packing-name.ts';
 
 const say = words({
-  title: { zh: '商品管理', en: 'Listings' },
   search: { zh: '型号 / 品牌', en: 'Part no. or brand' },
   partNo: { zh: '型号 / 品牌', en: 'Part / brand' },
-  brandName: { zh: '品牌', en: 'Brand' },
   goodsName: { zh: '商品名称', en: 'Title' },
-  packing: { zh: '包装', en: 'Packing' },
   ladder: { zh: '阶梯价', en: 'Price ladder' },
-  minBuyNum: { zh: '起订量', en: 'MOQ' },
-  multiple: { zh: '倍数', en: 'Multiple' },
-  stock: { zh: '库存', en: 'Stock' },
   reserved: { zh: '已占用', en: 'Promised' },
-  lots: { zh: '批次', en: 'Lots' },
-  sampleStock: { zh: '样品', en: 'Samples' },
   state: { zh: '在售', en: 'On sale' },
   soldOut: { zh: '无库存', en: 'Out of stock' },
   nothing: { zh: '店铺还没有商品', en: 'The store has no listings yet' },
@@ -39,7 +31,7 @@ const STATES = {
 export const sellerGoodsList = listing({
   path: 'v3/goods/seller/goods/list',
   access: storeOperator,
-  title: say.title,
+  title: say.listings,
   summary: { zh: '本店商品', en: "The store's listings" },
   row: SellerGoods,
   key: 'productId',
@@ -54,13 +46,13 @@ export const sellerGoodsList = listing({
       width: 170,
       phone: 3,
     }),
-    minBuyNum: col.pieces(say.minBuyNum, { sort: true, width: 90 }),
+    minBuyNum: col.pieces(say.minNumber, { sort: true, width: 90 }),
     multiple: col.pieces(say.multiple, { width: 80 }),
     onHand: col.pieces(say.stock, { sort: true, sum: true, width: 160, phone: 3 }),
     reserved: col.pieces(say.reserved, { sort: true, sum: true, off: true, width: 100 }),
-    sampleStock: col.pieces(say.sampleStock, { sort: true, off: true, width: 90 }),
+    sampleStock: col.pieces(say.samples, { sort: true, off: true, width: 90 }),
     packing: col.state(say.packing, { values: PACKING_NAMES, off: true, width: 90 }),
-    brandName: col.text(say.brandName, { off: true }),
+    brandName: col.text(say.brand, { off: true }),
     goodsName: col.text(say.goodsName, { off: true, width: 240 }),
     lots: col.tags(say.lots, {
       of: ({ lots }: SellerGoods) =>
@@ -80,6 +72,6 @@ export const sellerGoodsList = listing({
     putOn: act.bulk(say.putOn),
     takeOff: act.bulk(say.takeOff, { ask: 'sure', askText: say.takeOffText, tone: 'danger' }),
   },
-  exports: { name: say.title },
+  exports: { name: say.listings },
   none: { title: say.nothing, text: say.nothingText },
 });

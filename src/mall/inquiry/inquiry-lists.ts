@@ -13,8 +13,6 @@ import { inquiryTabs, supplierTabs } from './inquiry-status.ts';
 import { SupplierCard } from './invitation.protocol.ts';
 
 const say = words({
-  own: { zh: '我的询价', en: 'My inquiries' },
-  newInquiry: { zh: '发起询价', en: 'New inquiry' },
   search: { zh: '询价号 / 标题 / 型号', en: 'Number, title, part number' },
   noneOwn: { zh: '还没有询价', en: 'No inquiries yet' },
   noneOwnText: {
@@ -28,16 +26,12 @@ const say = words({
     en: 'They come when a purchaser invites you, or broadcasts to those who sell a category or brand. Listings on sale bring more.',
   },
   inqSn: { zh: '询价号', en: 'Inquiry' },
-  title: { zh: '标题', en: 'Title' },
-  lines: { zh: '行数', en: 'Lines' },
   asked: { zh: '明细', en: 'Asked for' },
   deadline: { zh: '报价截止', en: 'Deadline' },
   invited: { zh: '邀请家数', en: 'Invited' },
   quoted: { zh: '已报价', en: 'Quoted' },
   author: { zh: '负责人', en: 'Purchaser' },
   isOwn: { zh: '由我负责', en: 'My own' },
-  project: { zh: '项目', en: 'Project' },
-  created: { zh: '创建时间', en: 'Made' },
   updated: { zh: '更新时间', en: 'Touched' },
   enterprise: { zh: '采购方', en: 'Enterprise' },
   invitedAt: { zh: '邀请时间', en: 'Invited' },
@@ -49,10 +43,10 @@ const common = { key: 'inqSn', look: 'cards', search: say.search, pageSize: 10, 
 const columnsOf = <Card extends InquiryCard | SupplierCard>() => ({
   inqSn: col.code<Card>(say.inqSn, { fixed: true, phone: 1 }),
   stateName: col.text<Card>(say.state, { phone: 2 }),
-  title: col.text<Card>(say.title, { phone: 3 }),
+  title: col.text<Card>(say.subject, { phone: 3 }),
   kindName: col.text<Card>(say.kind),
   lineTitles: col.tags<Card>(say.asked),
-  lineNum: col.number<Card>(say.lines),
+  lineNum: col.number<Card>(say.lineCount),
   deadline: col.moment<Card>(say.deadline, { sort: 'sparse' }),
 });
 
@@ -66,7 +60,7 @@ export const ownInquiryList = listing({
   ...common,
   path: 'v3/business/front/purchaseInquire/list',
   access: permitted(loggedIn, 'rfq.read'),
-  title: say.own,
+  title: say.myInquiries,
   row: InquiryCard,
   open: ({ kind, inqSn }) => `${inquiryKinds[kind].pages.inquiry}?inqSn=${inqSn}`,
   columns: {
@@ -92,7 +86,7 @@ export const ownInquiryList = listing({
       needs: permitted(loggedIn, 'rfq.create'),
     }),
   },
-  exports: { name: say.own },
+  exports: { name: say.myInquiries },
   input: { projectId: id().optional() },
   none: { title: say.noneOwn, text: say.noneOwnText },
 });

@@ -8,7 +8,6 @@ import { SECURITY_KINDS, type SecurityKind } from '#mall/member/security-kinds.t
 import { AccountEvent, accountProtocol, type LoginWay } from './account.protocol.ts';
 
 const say = words({
-  security: { zh: '账户安全', en: 'Security' },
   summary: { zh: '登录日志与安全记录（90 天）', en: 'Logins and changes of the last 90 days' },
   log: { zh: '安全记录', en: 'Activity' },
   logins: { zh: '登录日志', en: 'Logins' },

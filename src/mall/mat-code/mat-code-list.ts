@@ -15,7 +15,6 @@ const say = words({
   code: { zh: '编码', en: 'Code' },
   spec: { zh: '规格描述', en: 'Specification' },
   part: { zh: '对应型号', en: 'Part' },
-  grade: { zh: '等级', en: 'Grade' },
   source: { zh: '来源', en: 'Source' },
   boughtTimes: { zh: '采购次数', en: 'Times bought' },
   boughtNum: { zh: '采购数量', en: 'Pieces bought' },

@@ -10,9 +10,7 @@ import { OrderCard } from './order-detail.protocol.ts';
 import { type OrderState, orderStatus, pendingEvaluation, storeOrderTabs } from './order-status.ts';
 
 const say = words({
-  own: { zh: '我的订单', en: 'My orders' },
   searchOwn: { zh: '订单号 / 型号 / 商品名 / 店铺', en: 'Order no., part number, goods, store' },
-  noneOwn: { zh: '还没有订单', en: 'No orders yet' },
   noneOwnText: {
     zh: '下单后，付款、发货、收货都在这里跟进。',
     en: 'Once you order, payment, shipping and receipt are followed here.',
@@ -23,21 +21,11 @@ const say = words({
     zh: '发起询价，接受报价或签订合同后，订单会出现在这里。',
     en: 'Ask for quotations: what you accept or sign becomes an order here.',
   },
-  stores: { zh: '订单管理', en: 'Orders' },
   searchStores: { zh: '订单号 / 型号 / 买家', en: 'Order no., part no., buyer' },
-  orderSn: { zh: '订单号', en: 'Order no.' },
   source: { zh: '来源', en: 'From' },
   agreed: { zh: '报价或合同约定', en: 'Agreed in a quotation or contract' },
-  store: { zh: '店铺', en: 'Store' },
   buyer: { zh: '下单人', en: 'Ordered by' },
-  receiver: { zh: '收货人', en: 'Receiver' },
-  parts: { zh: '型号', en: 'Parts' },
   pieces: { zh: '数量', en: 'Pieces' },
-  goodsAmount: { zh: '商品金额', en: 'Goods' },
-  freight: { zh: '运费', en: 'Freight' },
-  payable: { zh: '应付金额', en: 'Amount' },
-  refunded: { zh: '已退款', en: 'Refunded' },
-  ordered: { zh: '下单时间', en: 'Ordered' },
 });
 
 /** Said of a store that nobody has ordered from. */
@@ -79,7 +67,7 @@ const columnsOf = (money: ColumnMore<OrderCard>) => ({
   }),
   goodsAmount: col.amount<OrderCard>(say.goodsAmount, money),
   freight: col.amount<OrderCard>(say.freight, money),
-  payable: col.amount<OrderCard>(say.payable, { ...money, sort: true, sum: true }),
+  payable: col.amount<OrderCard>(say.payableAmount, { ...money, sort: true, sum: true }),
   refunded: col.amount<OrderCard>(say.refunded, money),
 });
 
@@ -117,16 +105,16 @@ const buyersFilters = {
     optionsOf: (reply: { buyers: readonly { memberId: number; name: string }[] }) =>
       Object.fromEntries(reply.buyers.map(({ memberId, name }) => [memberId, { zh: name, en: name }])),
   }),
-  payable: filter.amountRange(say.payable, priced),
+  payable: filter.amountRange(say.payableAmount, priced),
 };
 
 export const ownOrderList = listing({
   ...buyers,
   path: 'v3/business/front/orderInfo/list',
-  title: say.own,
+  title: say.myOrders,
   filters: { ...buyersFilters, ...agreed },
-  exports: { name: say.own },
-  none: { title: say.noneOwn, text: say.noneOwnText },
+  exports: { name: say.myOrders },
+  none: { title: say.noOrders, text: say.noneOwnText },
 });
 
 export const agreedOrderList = listing({
@@ -146,17 +134,17 @@ export const storeOrderList = listing({
   ...common,
   path: 'v3/business/seller/orderInfo/list',
   access: orderProtocol.sellerDetail.access,
-  title: say.stores,
+  title: say.storeOrders,
   search: say.searchStores,
   open: ({ orderSn }) => `/seller/order/detail?orderSn=${encodeURIComponent(orderSn)}`,
   columns: columnsOf({}),
-  filters: { ...dated, ...agreed, payable: filter.amountRange(say.payable) },
+  filters: { ...dated, ...agreed, payable: filter.amountRange(say.payableAmount) },
   tabs: {
     field: 'state',
     values: storesStates,
     always: storeOrderTabs.filter((state) => !orderStatus[state].storeTab.isRare),
   },
-  exports: { name: say.stores },
+  exports: { name: say.storeOrders },
   summary: { zh: '店铺订单', en: "The store's orders" },
   none: noStoreOrders,
 });

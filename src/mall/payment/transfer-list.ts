@@ -10,24 +10,15 @@ import { PaymentReply } from './payment.protocol.ts';
 import { financeTabs, paymentStatus } from './payment-status.ts';
 
 const say = words({
-  title: { zh: '转账审核', en: 'Bank transfers' },
   search: { zh: '支付单号 / 付款人 / 附言码 / 会员', en: 'Payment no., payer, reference, member' },
-  paymentSn: { zh: '支付单号', en: 'Payment no.' },
-  state: { zh: '状态', en: 'State' },
-  member: { zh: '会员', en: 'Member' },
-  payer: { zh: '付款人', en: 'Payer' },
   bank: { zh: '付款银行', en: "Payer's bank" },
   paidOn: { zh: '转账日期', en: 'Transferred on' },
-  reference: { zh: '附言码', en: 'Reference' },
   paySn: { zh: '账单号', en: 'Bill no.' },
-  due: { zh: '应付', en: 'Due' },
-  stated: { zh: '凭证金额', en: 'On the voucher' },
   amount: { zh: '支付金额', en: 'Amount' },
   received: { zh: '实收', en: 'Received' },
   files: { zh: '凭证', en: 'Voucher' },
   created: { zh: '提交时间', en: 'Made' },
   reason: { zh: '驳回原因', en: 'Sent back because' },
-  nothingWaits: { zh: '没有待审核的凭证', en: 'No voucher waits' },
   nothingWaitsText: {
     zh: '买家提交转账凭证后会出现在这里。',
     en: 'Vouchers appear here as soon as buyers hand them in.',
@@ -45,7 +36,7 @@ export type TransferReply = z.infer<typeof TransferReply>;
 export const transferList = listing({
   path: 'v3/business/admin/payment/list',
   access: platform('finance', 'operator'),
-  title: say.title,
+  title: say.bankTransfers,
   row: TransferReply,
   key: 'paymentSn',
   search: say.search,
@@ -55,8 +46,8 @@ export const transferList = listing({
     memberName: col.person(say.member, { width: 110 }),
     payer: col.text(say.payer, { of: ({ voucher }: TransferReply) => voucher?.payerName, phone: 3 }),
     referenceCode: col.code(say.reference, { width: 160 }),
-    due: col.amount(say.due, { width: 110, phone: 4 }),
-    stated: col.amount(say.stated, { of: ({ voucher }: TransferReply) => voucher?.amount, width: 130 }),
+    due: col.amount(say.dueAmount, { width: 110, phone: 4 }),
+    stated: col.amount(say.onVoucher, { of: ({ voucher }: TransferReply) => voucher?.amount, width: 130 }),
     files: col.tags(say.files, {
       of: ({ voucher }: TransferReply) => voucher?.files.map(({ fileName }) => fileName),
       width: 160,
@@ -77,6 +68,6 @@ export const transferList = listing({
   },
   filters: { createdAt: filter.dateRange(say.created), amount: filter.amountRange(say.amount) },
   start: { sort: '-createdAt', tab: 'PENDING_REVIEW' },
-  exports: { name: say.title },
-  none: { title: say.nothingWaits, text: say.nothingWaitsText },
+  exports: { name: say.bankTransfers },
+  none: { title: say.noVoucherWaits, text: say.nothingWaitsText },
 });

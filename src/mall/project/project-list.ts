@@ -8,10 +8,10 @@ import { words } from '#kit/words/words.ts';
 import { ProjectRow, reads } from './project.protocol.ts';
 import { projectStatus, stageNames } from './project-status.ts';
 
-const say = words({
+export const projectListWords = words({
   title: { zh: '我的项目', en: 'Projects' },
   summary: { zh: '项目列表', en: 'Projects' },
-  search: { zh: '项目名称或编号', en: 'Name or code' },
+  searchHint: { zh: '项目名称或编号', en: 'Name or code' },
   projectName: { zh: '项目名称', en: 'Name' },
   projectCode: { zh: '项目编号', en: 'Code' },
   owner: { zh: '负责人', en: 'Owner' },
@@ -20,13 +20,13 @@ const say = words({
   bomVersion: { zh: 'BOM 版本', en: 'BOM version' },
   cost: { zh: '最近成本', en: 'Latest cost' },
   risks: { zh: '风险', en: 'Risks' },
-  updatedAt: { zh: '更新时间', en: 'Changed' },
   none: { zh: '还没有项目', en: 'No projects yet' },
   noneText: {
     zh: '新建项目，把快速下单中匹配好的 BOM 加进来，成本和风险每晚自动更新。',
     en: 'Begin one and add a BOM that was matched in the quick order: cost and risks are looked after every night.',
   },
 });
+const say = projectListWords;
 
 const detailOf = ({ projectId }: ProjectRow) => `/member/project/detail?projectId=${projectId}`;
 
@@ -39,7 +39,7 @@ export const projectList = listing({
   row: ProjectRow,
   key: 'projectId',
   open: detailOf,
-  search: say.search,
+  search: say.searchHint,
   columns: {
     projectName: col.text(say.projectName, { sort: true, fixed: true, width: 200, phone: 1 }),
     stage: col.state(say.stage, { values: stageNames, width: 90, phone: 3 }),
@@ -53,7 +53,7 @@ export const projectList = listing({
       to: (row: ProjectRow) => (row.openRisks > 0 ? `${detailOf(row)}&tab=risks` : undefined),
     }),
     ownerName: col.person(say.owner, { width: 120 }),
-    updatedAt: col.moment(say.updatedAt, { sort: true, phone: 4 }),
+    updatedAt: col.moment(say.changed, { sort: true, phone: 4 }),
     projectCode: col.code(say.projectCode, { off: true }),
     bomVersion: col.number(say.bomVersion, { off: true }),
   },
@@ -61,7 +61,7 @@ export const projectList = listing({
   filters: {
     stage: filter.choices(say.stage, { options: stageNames }),
     cost: filter.amountRange(say.cost),
-    updatedAt: filter.dateRange(say.updatedAt),
+    updatedAt: filter.dateRange(say.changed),
   },
   start: { sort: 'isArchived,-updatedAt' },
   exports: { name: say.title },

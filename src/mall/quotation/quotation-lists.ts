@@ -12,8 +12,6 @@ import { QUOTATION_STATES } from './quotation-status.ts';
 import { purchaserTabs, supplierTabs } from './quotation-words.ts';
 
 const say = words({
-  received: { zh: '我的报价', en: 'My quotations' },
-  given: { zh: '报价', en: 'Quotations' },
   search: { zh: '报价单号 / 询价单号 / 标题 / 对方', en: 'Quotation, inquiry, title, other side' },
   none: { zh: '还没有报价', en: 'No quotations yet' },
   noneReceivedText: {
@@ -26,15 +24,11 @@ const say = words({
   },
   quoSn: { zh: '报价单号', en: 'Quotation' },
   inqSn: { zh: '询价单号', en: 'Inquiry' },
-  title: { zh: '标题', en: 'Title' },
-  supplier: { zh: '供应商', en: 'Supplier' },
   purchaser: { zh: '采购方', en: 'Buyer' },
   turn: { zh: '轮到', en: 'Turn' },
   offered: { zh: '已报行数', en: 'Lines offered' },
-  version: { zh: '版本', en: 'Version' },
   deadline: { zh: '报价截止', en: 'Closes' },
   valid: { zh: '有效至', en: 'Valid until' },
-  updated: { zh: '更新时间', en: 'Updated' },
 });
 
 /** The latest first. What an offer comes to is in its versions and shown once it was opened: nothing is sorted by it. */
@@ -59,7 +53,7 @@ const input = { state: z.enum(QUOTATION_STATES).optional(), inqSn: line(30).opti
 const columnsOf = (party: { zh: string; en: string }) => ({
   quoSn: col.code<QuotationCard>(say.quoSn, { fixed: true, phone: 1 }),
   stateName: col.text<QuotationCard>(say.state, { phone: 2 }),
-  title: col.text<QuotationCard>(say.title, { phone: 3 }),
+  title: col.text<QuotationCard>(say.subject, { phone: 3 }),
   inqSn: col.code<QuotationCard>(say.inqSn),
   kind: col.state<QuotationCard>(say.kind, { values: inquiryKinds }),
   partyName: col.text<QuotationCard>(party),
@@ -79,12 +73,12 @@ export const receivedQuotationList = listing({
   ...common,
   path: `${front.path}/list`,
   access: front.access.reads,
-  title: say.received,
+  title: say.myQuotations,
   summary: { zh: '我收到的报价', en: 'Quotations received' },
   open: ({ kind, quoSn }) => `${inquiryKinds[kind].pages.quotation}?quoSn=${encodeURIComponent(quoSn)}`,
   columns: columnsOf(say.supplier),
   tabs: { field: 'tab', as: 'state', values: purchaserTabs },
-  exports: { name: say.received },
+  exports: { name: say.myQuotations },
   input,
   none: { title: say.none, text: say.noneReceivedText },
 });
@@ -93,12 +87,12 @@ export const givenQuotationList = listing({
   ...common,
   path: `${seller.path}/list`,
   access: seller.access,
-  title: say.given,
+  title: say.quotations,
   summary: { zh: '店铺的报价', en: "A store's quotations" },
   open: ({ quoSn }) => `/inquiry/supplier/quo_info?quoSn=${encodeURIComponent(quoSn)}`,
   columns: columnsOf(say.purchaser),
   tabs: { field: 'tab', as: 'state', values: supplierTabs },
-  exports: { name: say.given },
+  exports: { name: say.quotations },
   /** `inqSns`: of these inquiries alone. */
   input: { ...input, inqSns: several(100, 30).optional() },
   none: { title: say.none, text: say.noneGivenText },

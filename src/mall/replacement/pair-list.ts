@@ -9,7 +9,6 @@ import { evidenceWords, gradeWords, pairStatus } from './pair-status.ts';
 import { PairReply, replacementProtocol, reviewer } from './replacement.protocol.ts';
 
 const say = words({
-  title: { zh: '替代关系', en: 'Replacements' },
   summary: { zh: '替代关系审核列表', en: 'Replacement pairs to review' },
   mine: { zh: '我的推荐', en: 'My suggestions' },
   summaryMine: { zh: '我的替代建议', en: 'My suggestions' },
@@ -18,14 +17,7 @@ const say = words({
   ofBrand: { zh: '原品牌', en: 'Maker' },
   by: { zh: '替代型号', en: 'Replaced by' },
   byBrand: { zh: '替代品牌', en: 'Its maker' },
-  suggester: { zh: '建议人', en: 'Suggested by' },
-  byMall: { zh: '平台', en: 'The mall' },
-  evidence: { zh: '依据类型', en: 'Kind of evidence' },
-  grade: { zh: '等级', en: 'Grade' },
-  noGrade: { zh: '不构成替代', en: 'No replacement' },
-  statement: { zh: '说明', en: 'Statement' },
   suggested: { zh: '提交时间', en: 'Suggested' },
-  decided: { zh: '处理时间', en: 'Decided' },
   none: { zh: '没有新的替代建议', en: 'No suggestion waits' },
   noneText: { zh: '会员推荐后会出现在这里。', en: 'They appear here once a member suggests one.' },
   noneSuggested: { zh: '您还没有推荐过', en: 'You have suggested nothing yet' },
@@ -46,7 +38,7 @@ const columns = {
   state: col.state<PairReply>(say.state, { values: pairStatus, width: 110, phone: 2 }),
   ofBrand: col.text<PairReply>(say.ofBrand, { of: ({ of }) => of.brandName, width: 110 }),
   byBrand: col.text<PairReply>(say.byBrand, { of: ({ by }) => by.brandName, width: 110 }),
-  evidence: col.state<PairReply>(say.evidence, { values: evidenceWords, width: 120, phone: 4 }),
+  evidence: col.state<PairReply>(say.kindOfEvidence, { values: evidenceWords, width: 120, phone: 4 }),
   grade: col.state<PairReply>(say.grade, {
     of: ({ grade }) => grade ?? 'none',
     values: { ...gradeWords, none: { ...say.noGrade, tone: 'neutral' } },
@@ -60,7 +52,7 @@ const columns = {
 };
 
 const filters = {
-  evidence: filter.choices(say.evidence, { options: evidenceWords }),
+  evidence: filter.choices(say.kindOfEvidence, { options: evidenceWords }),
   createdAt: filter.dateRange(say.suggested),
 };
 
@@ -68,7 +60,7 @@ const filters = {
 export const pairList = listing({
   path: 'v3/goods/admin/replacement/list',
   access: reviewer,
-  title: say.title,
+  title: say.replacements,
   summary: say.summary,
   row: PairReply.extend({ memberName: z.string() }),
   key: 'pairId',
@@ -89,7 +81,7 @@ export const pairList = listing({
     sortIn: { SUBMITTED: 'createdAt', PENDING_REVIEW: 'createdAt' },
     tab: 'SUBMITTED',
   },
-  exports: { name: say.title },
+  exports: { name: say.replacements },
   none: { title: say.none, text: say.noneText },
 });
 

@@ -20,7 +20,6 @@ const say = words({
   sampleSn: { zh: '申请单号', en: 'Request' },
   designer: { zh: '申请人', en: 'Designer' },
   enterprise: { zh: '所属企业', en: 'Enterprise' },
-  parts: { zh: '型号', en: 'Parts' },
   asked: { zh: '申请数量', en: 'Asked' },
   purpose: { zh: '用途', en: 'Purpose' },
   submitted: { zh: '提交时间', en: 'Submitted' },

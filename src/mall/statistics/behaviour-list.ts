@@ -7,15 +7,12 @@ import { platform } from '#mall/member/actor.ts';
 import { BehaviourRow } from './statistics.protocol.ts';
 
 const say = words({
-  title: { zh: '访客行为', en: 'Visitors' },
   summary: { zh: '访客行为明细', en: 'The latest events' },
   search: { zh: '页面 / 会员 / 访客标识', en: 'Page, member or visitor id' },
   kind: { zh: '事件', en: 'Event' },
-  page: { zh: '页面', en: 'Page' },
   goods: { zh: '商品', en: 'Part' },
   who: { zh: '访客', en: 'Who' },
   uuid: { zh: '访客标识', en: 'Visitor id' },
-  nothing: { zh: '这段时间没有记录', en: 'Nothing happened' },
   nothingText: {
     zh: '换一个时间范围，或清除条件。浏览器要求不被跟踪的访客不会被记录。',
     en: 'Choose other days or clear the conditions. Visitors whose browsers ask not to be tracked are never recorded.',
@@ -41,7 +38,7 @@ const devices = {
 export const behaviourList = listing({
   path: 'v3/statistics/admin/behavior/list',
   access: platform('operator'),
-  title: say.title,
+  title: say.visitors,
   summary: say.summary,
   row: BehaviourRow,
   key: 'eventId',
@@ -67,6 +64,6 @@ export const behaviourList = listing({
     device: filter.choice(say.device, { options: devices, as: 'device' }),
   },
   start: { sort: '-at' },
-  exports: { name: say.title },
-  none: { title: say.nothing, text: say.nothingText },
+  exports: { name: say.visitors },
+  none: { title: say.nothingHappened, text: say.nothingText },
 });

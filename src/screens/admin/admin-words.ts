@@ -4,33 +4,18 @@ import { words } from '#kit/words/words.ts';
 export const adminWords = words({
   console: { zh: '平台运营', en: 'Platform console' },
   menu: { zh: '平台运营菜单', en: 'Platform console menu' },
-  brand: { zh: '元采', en: 'Yuancai' },
-  payments: { zh: '转账审核', en: 'Bank transfers' },
-  behaviour: { zh: '访客行为', en: 'Visitors' },
 
   toReview: { zh: '待审核凭证', en: 'Vouchers to review' },
   toReviewHint: { zh: '核对到账后通过', en: 'Approve once the money is there' },
   sentBack: { zh: '已驳回凭证', en: 'Vouchers sent back' },
   sentBackHint: { zh: '等待买家重新提交', en: 'Waiting for the buyer' },
-  approved: { zh: '已通过', en: 'Approved' },
   waitingVouchers: { zh: '等待审核的凭证', en: 'Vouchers waiting for review' },
-  nothingWaits: { zh: '没有待审核的凭证', en: 'No voucher waits' },
   nothingWaitsText: {
     zh: '买家提交转账凭证后会出现在这里。',
     en: 'They appear here once a buyer hands one in.',
   },
   review: { zh: '审核', en: 'Review' },
 
-  states: { zh: '凭证状态', en: 'Vouchers by state' },
-  searchHint: { zh: '支付单号 / 付款人 / 附言码 / 会员', en: 'Payment no., payer, reference, member' },
-  nothingHere: { zh: '没有符合条件的凭证', en: 'No voucher matches' },
-
-  paymentSn: { zh: '支付单号', en: 'Payment no.' },
-  member: { zh: '会员', en: 'Member' },
-  payer: { zh: '付款人', en: 'Payer' },
-  reference: { zh: '附言码', en: 'Reference' },
-  stated: { zh: '凭证金额', en: 'On the voucher' },
-  due: { zh: '应付', en: 'Due' },
   differs: { zh: '与应付不符', en: 'Not what is due' },
   reasonWas: {
     zh: (reason: string) => `驳回原因：${reason}`,
@@ -38,7 +23,6 @@ export const adminWords = words({
   },
   noVoucher: { zh: '尚未提交凭证', en: 'No voucher yet' },
 
-  files: { zh: '凭证文件', en: 'Voucher files' },
   openFile: { zh: (name: string) => `查看 ${name}`, en: (name: string) => `Open ${name}` },
   previousFile: { zh: '上一个', en: 'Previous' },
   nextFile: { zh: '下一个', en: 'Next' },
@@ -54,7 +38,6 @@ export const adminWords = words({
     en: 'Enter what the bank statement shows, not what the voucher says.',
   },
   receivedAmount: { zh: '实际到账金额（元）', en: 'Amount really received (¥)' },
-  amountWrong: { zh: '请输入大于 0 的金额，最多两位小数', en: 'An amount above 0 with at most two decimals' },
   asOnVoucher: {
     zh: (amount: string) => `与凭证一致 ${amount}`,
     en: (amount: string) => `As on the voucher: ${amount}`,

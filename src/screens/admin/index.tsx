@@ -129,12 +129,12 @@ export default function AdminHome() {
     >
       {!transfers ? (
         <EmptyState
-          title={certifications?.PENDING_REVIEW ? sayReview.waitCertificationsHint : sayReview.nothingWaits}
+          title={certifications?.PENDING_REVIEW ? sayReview.waitCertificationsHint : sayReview.noneWaits}
           action={<Button to="/admin/certification/list">{say.seeAll}</Button>}
         />
       ) : list.length === 0 ? (
         <EmptyState
-          title={say.nothingWaits}
+          title={say.noVoucherWaits}
           text={say.nothingWaitsText}
           action={<Button to="/admin/payment/list">{say.seeAll}</Button>}
         />
@@ -142,7 +142,7 @@ export default function AdminHome() {
         <Table
           label={say.waitingVouchers}
           minWidth="720px"
-          head={[say.submittedAt, say.member, say.payer, { num: say.stated }, { num: say.due }, '']}
+          head={[say.submittedAt, say.member, say.payer, { num: say.onVoucher }, { num: say.dueAmount }, '']}
         >
           {list.map((payment) => (
             <tr key={payment.paymentSn}>

@@ -5,12 +5,13 @@ import {
   FileText,
   Landmark,
   LayoutDashboard,
+  type LucideIcon,
   MousePointerClick,
   Replace,
   SlidersHorizontal,
   Stamp,
 } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { platformContractWords } from '#mall/contract/parts/list/platform-contract-words.ts';
@@ -21,6 +22,13 @@ import { adminWords } from './admin-words.ts';
 import { pairReviewWords } from './replacement/pair-review-words.ts';
 import { reviewWords } from './review-words.ts';
 import { settingWords } from './setting/setting-words.ts';
+
+const entry = (key: string, text: string, to: string, Icon: LucideIcon) => ({
+  key,
+  text,
+  to,
+  icon: <Icon size={16} />,
+});
 
 export default function AdminLayout() {
   const say = useWords(adminWords);
@@ -34,66 +42,27 @@ export default function AdminLayout() {
   const section = useLocation().pathname.split('/')[2] ?? 'index';
   return (
     <ConsoleFrame
-      brand={
-        <Link to="/" className="text-16 font-semibold whitespace-nowrap text-brand">
-          {say.brand}
-        </Link>
-      }
+      brand={say.site}
       title={say.console}
       menuLabel={say.menu}
       skipText={say.skip}
       current={section}
       menu={[
-        { key: 'index', text: say.desk, to: '/admin/index', icon: <LayoutDashboard size={16} /> },
-        { key: 'payment', text: say.payments, to: '/admin/payment/list', icon: <Landmark size={16} /> },
+        entry('index', say.desk, '/admin/index', LayoutDashboard),
+        entry('payment', say.bankTransfers, '/admin/payment/list', Landmark),
         ...(reviews
           ? [
-              {
-                key: 'certification',
-                text: sayReview.certifications,
-                to: '/admin/certification/list',
-                icon: <BadgeCheck size={16} />,
-              },
-              {
-                key: 'designer',
-                text: sayReview.designers,
-                to: '/admin/designer/list',
-                icon: <DraftingCompass size={16} />,
-              },
-              {
-                key: 'replacement',
-                text: sayPairs.pairs,
-                to: '/admin/replacement/list',
-                icon: <Replace size={16} />,
-              },
-              {
-                key: 'signAuth',
-                text: saySigning.signing,
-                to: '/admin/signAuth/list',
-                icon: <Stamp size={16} />,
-              },
-              {
-                key: 'contract',
-                text: sayContracts.contracts,
-                to: '/admin/contract/list',
-                icon: <FileText size={16} />,
-              },
+              entry('certification', sayReview.certifications, '/admin/certification/list', BadgeCheck),
+              entry('designer', sayReview.designerReviews, '/admin/designer/list', DraftingCompass),
+              entry('replacement', sayPairs.replacements, '/admin/replacement/list', Replace),
+              entry('signAuth', saySigning.signing, '/admin/signAuth/list', Stamp),
+              entry('contract', sayContracts.contracts, '/admin/contract/list', FileText),
             ]
           : []),
         ...(member?.platformRoles.includes('operator')
           ? [
-              {
-                key: 'behaviour',
-                text: say.behaviour,
-                to: '/admin/behaviour/list',
-                icon: <MousePointerClick size={16} />,
-              },
-              {
-                key: 'setting',
-                text: saySetting.rules,
-                to: '/admin/setting/index',
-                icon: <SlidersHorizontal size={16} />,
-              },
+              entry('behaviour', say.visitors, '/admin/behaviour/list', MousePointerClick),
+              entry('setting', saySetting.rules, '/admin/setting/index', SlidersHorizontal),
             ]
           : []),
       ]}

@@ -2,13 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const reviewWords = words({
-  certifications: { zh: '企业认证', en: 'Certifications' },
-  designers: { zh: '设计师认证', en: 'Designers' },
-  kindChange: { zh: '变更 / 续期', en: 'Change' },
-  kindAppeal: { zh: '申诉', en: 'Appeal' },
-  nothingWaits: { zh: '没有待审核的申请', en: 'No application waits' },
-
-  member: { zh: '会员', en: 'Member' },
   nth: { zh: (n: number) => `第 ${n} 次提交`, en: (n: number) => `Submission ${n}` },
   review: { zh: '审核', en: 'Review' },
   changedMarked: { zh: '加粗内容与已认证资料不同', en: 'What differs from the certified data is bold' },
@@ -43,7 +36,6 @@ export const reviewWords = words({
     en: (name: string) => `${name} becomes a certified designer at once.`,
   },
   approved: { zh: '已通过', en: 'Approved' },
-  sentBack: { zh: '已驳回，申请人会看到原因', en: 'Sent back, the applicant reads the reasons' },
   refuse: { zh: '拒绝', en: 'Reject' },
   refuseTitle: { zh: '拒绝这份申请？', en: 'Reject this application?' },
   refuseText: {

@@ -1,6 +1,6 @@
 // What an employee reads at a door that is closed to him: which permission is missing, whom to ask, and what he may do.
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useAct } from '#kit/browser/use-act.ts';
 import { Button } from '#kit/ui/button.tsx';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useWords } from '#kit/words/use-words.ts';
@@ -26,7 +26,7 @@ export function NoPermission({ point }: { point: PermissionPoint }) {
   const say = useWords(doorWords);
   const language = useLanguage();
   const { member } = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   return (
     <div className="mx-auto w-full max-w-320 pb-4">
       <div className="flex flex-col items-center rounded-card border border-line bg-surface px-4 py-10 text-center">
@@ -42,14 +42,7 @@ export function NoPermission({ point }: { point: PermissionPoint }) {
           <Button variant="primary" to="/member/index">
             {say.memberCentre}
           </Button>
-          <Button
-            busy={busy}
-            onClick={async () => {
-              setBusy(true);
-              await readMember();
-              setBusy(false);
-            }}
-          >
+          <Button busy={busy} onClick={() => void run(() => readMember())}>
             {say.again}
           </Button>
         </div>

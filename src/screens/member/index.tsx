@@ -83,7 +83,7 @@ function Greeting() {
   const { member } = useSession();
   const [asks, setAsks] = useState(false);
   if (!member) return <Skeleton className="h-24" />;
-  const types = { 1: say.type1, 2: say.type2, 3: say.type3 };
+  const types = { 1: say.type1, 2: say.certifiedDesigner, 3: say.type3 };
   return (
     <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
       <Link to="/member/info" aria-label={say.myData} className="-mr-4 shrink-0 rounded-full">

@@ -153,7 +153,7 @@ function standingOf(member: MemberInfo, say: Say, language: Language): Fact[] {
 function Head({ member, profile }: { member: MemberInfo; profile: Profile }) {
   const say = useWords(infoWords);
   const sayMember = useWords(memberWords);
-  const types = { 1: sayMember.type1, 2: sayMember.type2, 3: sayMember.type3 };
+  const types = { 1: sayMember.type1, 2: sayMember.certifiedDesigner, 3: sayMember.type3 };
   const name = member.memberNickName || member.memberName;
   const about = [profile.position, member.enterpriseName ?? profile.companyName, profile.regionName];
   return (

@@ -7,7 +7,6 @@ export const memberWords = words({
 
   trading: { zh: '交易管理', en: 'Orders' },
   quoteOrders: { zh: '报价订单', en: 'Quotation orders' },
-  evaluation: { zh: '评价中心', en: 'Evaluations' },
   aftersales: { zh: '退款售后', en: 'Refunds and returns' },
   samples: { zh: '样品订单', en: 'Samples' },
 
@@ -34,7 +33,6 @@ export const memberWords = words({
 
   hello: { zh: (name: string) => `您好，${name}`, en: (name: string) => `Hello, ${name}` },
   type1: { zh: '个人用户', en: 'Individual user' },
-  type2: { zh: '认证设计师', en: 'Certified designer' },
   type3: { zh: '认证企业', en: 'Certified company' },
   noPayPwd: { zh: '未设置支付密码', en: 'No pay password yet' },
   setPayPwd: { zh: '去设置', en: 'Set one' },
@@ -44,7 +42,6 @@ export const memberWords = words({
     zh: '找到需要的型号，下单后在这里跟进。',
     en: 'Find your parts; what you order is followed here.',
   },
-  noTodo: { zh: '没有待评价的商品', en: 'Nothing to evaluate' },
   foreignLogin: {
     zh: (name: string) => `您正通过链接中的登录信息查看会员“${name}”的资料，仅在本页有效。`,
     en: (name: string) => `The link has opened the data of member “${name}”. It is good for this page only.`,

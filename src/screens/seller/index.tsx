@@ -94,7 +94,7 @@ export default function SellerHome() {
         <Table
           label={say.latestOrders}
           minWidth="720px"
-          head={[say.orderSn, say.state, { num: say.payable }, say.buyer, say.ordered]}
+          head={[say.orderSn, say.state, { num: say.payableAmount }, say.buyer, say.ordered]}
         >
           {list.map((order) => (
             <tr key={order.orderSn}>

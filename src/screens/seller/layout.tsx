@@ -12,7 +12,7 @@ import {
   Package,
   Stamp,
 } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useCall } from '#kit/browser/use-call.ts';
 import { ConsoleFrame } from '#kit/ui/console-frame.tsx';
 import { useWords } from '#kit/words/use-words.ts';
@@ -27,11 +27,7 @@ export default function SellerLayout() {
   const section = useLocation().pathname.split('/')[2] ?? 'index';
   return (
     <ConsoleFrame
-      brand={
-        <Link to="/" className="text-16 font-semibold whitespace-nowrap text-brand">
-          {say.brand}
-        </Link>
-      }
+      brand={say.site}
       title={
         <>
           {storeName ?? say.console}
@@ -44,7 +40,7 @@ export default function SellerLayout() {
       menu={[
         { key: 'index', text: say.desk, to: '/seller/index', icon: <LayoutDashboard size={16} /> },
         { key: 'turns', text: say.turns, to: '/seller/turns', icon: <ListTodo size={16} /> },
-        { key: 'order', text: say.orders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
+        { key: 'order', text: say.storeOrders, to: '/seller/order/list', icon: <ClipboardList size={16} /> },
         { key: 'inquiry', text: say.inquiries, to: '/seller/inquiry/list', icon: <FileSearch size={16} /> },
         {
           key: 'quotation',
@@ -55,7 +51,7 @@ export default function SellerLayout() {
         { key: 'contract', text: say.contracts, to: '/seller/contract/list', icon: <FileText size={16} /> },
         { key: 'approval', text: say.approvals, to: '/seller/approval', icon: <BadgeCheck size={16} /> },
         { key: 'sample', text: say.samples, to: '/seller/sample/list', icon: <FlaskConical size={16} /> },
-        { key: 'goods', text: say.goods, to: '/seller/goods/list', icon: <Package size={16} /> },
+        { key: 'goods', text: say.listings, to: '/seller/goods/list', icon: <Package size={16} /> },
         { key: 'authen', text: say.signing, to: '/seller/authen', icon: <Stamp size={16} /> },
       ]}
       aside={<ConsoleAccount home="/seller/index" />}

@@ -4,11 +4,8 @@ import { words } from '#kit/words/words.ts';
 export const sellerWords = words({
   console: { zh: '商家中心', en: 'Store console' },
   menu: { zh: '商家中心菜单', en: 'Store console menu' },
-  brand: { zh: '元采', en: 'Yuancai' },
-  orders: { zh: '订单管理', en: 'Orders' },
   contractsToAct: { zh: '待处理合同', en: 'Contracts: your turn' },
   contractsToActHint: { zh: '确认、修改或签署', en: 'Confirm, revise or sign' },
-  goods: { zh: '商品管理', en: 'Listings' },
   inquiries: { zh: '询价', en: 'Inquiries' },
   approvals: { zh: '审批', en: 'Approvals' },
 
@@ -24,15 +21,12 @@ export const sellerWords = words({
   latestOrders: { zh: '最新订单', en: 'Latest orders' },
 
   buyer: { zh: '买家', en: 'Buyer' },
-  ordered: { zh: '下单时间', en: 'Ordered' },
-  payable: { zh: '应付金额', en: 'Amount' },
   freightIncluded: {
     zh: (amount: string) => `含运费 ${amount}`,
     en: (amount: string) => `incl. freight ${amount}`,
   },
   freightFree: { zh: '包邮', en: 'Freight free' },
   moreLines: { zh: (n: number) => `还有 ${n} 行，查看全部`, en: (n: number) => `${n} more lines` },
-  look: { zh: '查看详情', en: 'Details' },
   pieces: { zh: (n: string) => `${n} 件`, en: (n: string) => `${n} pcs` },
   shippedOf: {
     zh: (done: string, all: string) => `已发 ${done} / ${all}`,
@@ -86,7 +80,6 @@ export const sellerWords = words({
   extendTitle: { zh: '延长买家的收货时间？', en: 'Give the buyer more time to receive?' },
   extendText: { zh: '每张订单商家可延长一次。', en: 'A store may do this once per order.' },
   reasonHint: { zh: '买家会看到这段话', en: 'The buyer will read this' },
-  done: { zh: '操作成功', en: 'Done' },
   shipped: { zh: (sn: string) => `订单 ${sn} 已发货`, en: (sn: string) => `Order ${sn} has been shipped` },
   priceChanged: {
     zh: '价格已修改，买家需按新金额付款',
@@ -140,8 +133,6 @@ export const sellerWords = words({
   partNo: { zh: '型号', en: 'Part no.' },
   newUnitPrice: { zh: '新单价（元）', en: 'New unit price (¥)' },
   newFreight: { zh: '新运费（元）', en: 'New freight (¥)' },
-  total: { zh: '应付合计', en: 'Total' },
-  priceWrong: { zh: '请输入大于 0 的单价，最多六位小数', en: 'A price above 0 with at most six decimals' },
   priceHigher: { zh: (price: string) => `不能高于 ${price}`, en: (price: string) => `Not above ${price}` },
   freightWrong: { zh: '请输入金额，最多两位小数', en: 'An amount with at most two decimals' },
   nothingChanged: { zh: '价格没有变化', en: 'Nothing has been changed' },
@@ -150,12 +141,10 @@ export const sellerWords = words({
     en: (amount: string) => `${amount} less than before`,
   },
   saveNewPrice: { zh: '确认改价', en: 'Change the price' },
-  reasonOptional: { zh: '说明', en: 'Note' },
 
   backToOrders: { zh: '返回订单列表', en: 'Back to the orders' },
   goodsOfOrder: { zh: '商品清单', en: 'Goods' },
   bought: { zh: '订购', en: 'Ordered' },
-  shippedNum: { zh: '已发', en: 'Shipped' },
   closedNum: { zh: '已关闭', en: 'Closed' },
   company: { zh: '单位', en: 'Company' },
   remark: { zh: '买家留言', en: "Buyer's note" },
@@ -166,7 +155,6 @@ export const sellerWords = words({
   bank: { zh: '开户行及账号', en: 'Bank and account' },
   parcel: { zh: (n: number) => `包裹 ${n}`, en: (n: number) => `Parcel ${n}` },
   noParcels: { zh: '还没有发货', en: 'Nothing has been shipped yet' },
-  history: { zh: '操作记录', en: 'History' },
   autoReceive: {
     zh: (time: string) => `${time} 自动确认收货`,
     en: (time: string) => `Received automatically at ${time}`,

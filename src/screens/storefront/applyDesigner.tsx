@@ -155,7 +155,7 @@ function Certified({ standing: { designer } }: { standing: DesignerStanding }) {
         <div>
           <p className="flex flex-wrap items-center gap-2">
             <span className="text-16 font-semibold">{designer.realName}</span>
-            <Tag tone="moving">{say.badge}</Tag>
+            <Tag tone="moving">{say.certifiedDesigner}</Tag>
           </p>
           <p className="mt-1 text-13 text-hint">
             {say.employerIs} {designer.employerName ?? say.freelance} · {say.since}{' '}

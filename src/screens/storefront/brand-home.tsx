@@ -121,7 +121,7 @@ export function BrandHomeView({ home: { brand, categories, series }, popular, ne
             compact
             title={say.noGoods}
             text={say.noGoodsText}
-            action={<Button to="/inquiry/index">{say.inquiry}</Button>}
+            action={<Button to="/inquiry/index">{say.askQuotation}</Button>}
           />
         </Card>
       ) : (

@@ -24,7 +24,7 @@ import { pageMeta, siteOf } from './seo.ts';
 
 export const meta: MetaFunction = (args) => {
   const say = speak(bomWords, siteOf(args.matches).language);
-  return pageMeta(args, { title: say.title, description: say.intro, path: '/quickOrder' });
+  return pageMeta(args, { title: say.quickOrder, description: say.intro, path: '/quickOrder' });
 };
 
 /** Of one look at a kept bill's lines. */
@@ -43,7 +43,7 @@ export default function QuickOrder() {
         <KeptBom bomId={bomId} />
       ) : (
         <>
-          <h1 className="text-20 font-semibold">{say.title}</h1>
+          <h1 className="text-20 font-semibold">{say.quickOrder}</h1>
           <p className="mt-1 mb-4 text-13 text-secondary">{say.intro}</p>
           {status === 'unknown' ? <SkeletonText lines={8} /> : null}
           {status === 'guest' ? <GuestOrderView onLogin={() => showLoginPrompt()} /> : null}

@@ -64,7 +64,7 @@ export function FilterForm({ listing, asked, narrow, onDone }: FilterFormProps) 
       ) : null}
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary">
-          {say.apply}
+          {say.applyNow}
         </Button>
         <Button size="sm" to={clearedAddress(listing, search)} onClick={onDone}>
           {say.clear}

@@ -84,12 +84,12 @@ function pressed(event: KeyboardEvent, keys: ListKeys): boolean {
 export function ListKeysHelp({ onClose }: { onClose: () => void }) {
   const say = useWords(listWords);
   const all: [string, string][] = [
-    ['/', say.keySearch],
+    ['/', say.search],
     ['j  k', say.keyMove],
-    ['Enter', say.keyOpen],
+    ['Enter', say.open],
     ['x  Shift+x', say.keyTick],
-    ['f', say.keyFilters],
-    ['e', say.keyExport],
+    ['f', say.filters],
+    ['e', say.export],
     ['[  ]', say.keyPages],
     ['?', say.keyHelp],
   ];

@@ -118,10 +118,8 @@ export function AddressChoice({ addresses, value, onChange, onSaved, mayChange =
         </>
       )}
       <AddressDialog
-        key={edited === 'new' ? 'new' : (edited?.addressId ?? 'none')}
-        open={edited !== null}
-        onOpenChange={(open) => open || setEdited(null)}
-        address={edited === 'new' || edited === null ? undefined : edited}
+        edited={edited}
+        onClose={() => setEdited(null)}
         isFirst={addresses.length === 0}
         onSaved={onSaved}
       />

@@ -12,10 +12,9 @@ import { addressWords as W } from './address-words.ts';
 import { COUNTRY, loadRegions } from './load-regions.ts';
 
 export type AddressDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The address to change; without it a new one is added. */
-  address?: Address;
+  /** The address to change, or a new one to add; null keeps the window shut. */
+  edited: Address | 'new' | null;
+  onClose: () => void;
   /** The first address of a member is his default one. */
   isFirst?: boolean;
   onSaved: (address: Address) => void;
@@ -52,10 +51,12 @@ const FIELDS = {
 
 /** Stays open with what was typed until the server has taken it; its refusal stands at the field it names. */
 export function AddressDialog(props: AddressDialogProps) {
-  return props.open ? <AddressForm {...props} /> : null;
+  const { edited } = props;
+  return edited ? <AddressForm key={edited === 'new' ? 'new' : edited.addressId} {...props} /> : null;
 }
 
-function AddressForm({ address, isFirst, onSaved, onOpenChange }: AddressDialogProps) {
+function AddressForm({ edited, isFirst, onSaved, onClose }: AddressDialogProps) {
+  const address = edited === 'new' || edited === null ? undefined : edited;
   const say = useWords(W);
   const form = useForm(FIELDS, {
     initial: {
@@ -69,7 +70,7 @@ function AddressForm({ address, isFirst, onSaved, onOpenChange }: AddressDialogP
     <FormDialog
       title={address ? say.editAddress : say.add}
       submitLabel={say.save}
-      onClose={() => onOpenChange(false)}
+      onClose={onClose}
       form={form}
       onSubmit={async (requestId) => {
         const { region, ...plain } = form.values;
@@ -79,7 +80,7 @@ function AddressForm({ address, isFirst, onSaved, onOpenChange }: AddressDialogP
             ? await call(addressProtocol.edit, { addressId: address.addressId, ...given })
             : await call(addressProtocol.add, { ...given, requestId }),
         );
-        onOpenChange(false);
+        onClose();
       }}
     >
       <FormFields form={form} />

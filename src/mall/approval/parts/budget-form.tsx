@@ -20,7 +20,7 @@ const FIELDS = {
   kind: field.radio(W.kind, budgetKinds, { empty: 'costCentre', look: 'plain' }),
   projectId: field.pick(budgetKinds.project, { missing: W.projectMissing }),
   costCentre: field.text(W.nameOfCentre, { missing: W.centreMissing, max: 60, list: 'budget-cost-centres' }),
-  amount: field.amount(W.total, {
+  amount: field.amount(W.budgetTotal, {
     required: true,
     rule: (typed) => ((parseCents(typed) ?? -1) < 0 ? W.amountWrong : undefined),
   }),

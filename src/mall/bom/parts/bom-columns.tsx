@@ -148,7 +148,7 @@ export function BomColumns({
         <Button variant="primary" busy={busy} onClick={() => void confirm()}>
           {say.confirmColumns(columns.lineCount)}
         </Button>
-        {onCancel ? <Button onClick={onCancel}>{say.back}</Button> : null}
+        {onCancel ? <Button onClick={onCancel}>{say.backToList}</Button> : null}
       </div>
     </Card>
   );

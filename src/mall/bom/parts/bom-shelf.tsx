@@ -36,7 +36,7 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
 
   async function remove(bomId: number) {
     await call(bomProtocol.remove, { bomId });
-    toast.show({ text: say.removed });
+    toast.show({ text: say.deleted });
     again();
   }
 
@@ -55,10 +55,10 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
           minWidth="640px"
           head={[
             say.name,
-            { num: say.lines, className: 'w-20' },
+            { num: say.lineCount, className: 'w-20' },
             { children: say.state, className: 'w-44' },
             { children: say.changed, className: 'w-40' },
-            { className: 'w-20', 'aria-label': say.remove },
+            { className: 'w-20', 'aria-label': say.delete },
           ]}
         >
           {shelf.list.map((one) => (
@@ -96,7 +96,7 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
                     className="text-13 text-secondary hover:text-refused"
                     onClick={() => setGoing(one.bomId)}
                   >
-                    {say.remove}
+                    {say.delete}
                   </button>
                 ) : null}
               </Td>
@@ -110,7 +110,7 @@ export function BomShelf({ current, pageTo }: { current: number; pageTo: (page: 
         onOpenChange={(open) => open || setGoing(undefined)}
         title={say.removeAsk}
         text={say.removeText}
-        confirmLabel={say.remove}
+        confirmLabel={say.delete}
         tone="danger"
         onConfirm={() => (going === undefined ? undefined : remove(going))}
       />

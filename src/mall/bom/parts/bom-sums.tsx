@@ -66,7 +66,7 @@ const within = (value: number, least: number, most: number): number | undefined 
 export function TotalsCard({ totals, children }: { totals: BomTotals; children?: ReactNode }) {
   const say = useWords(bomWords);
   return (
-    <Card title={say.totals}>
+    <Card title={say.total}>
       <dl className="grid gap-1 text-13">
         {totals.stores.map((store) => (
           <div key={store.storeId} className="flex items-baseline justify-between gap-3">

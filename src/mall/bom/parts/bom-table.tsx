@@ -63,7 +63,7 @@ export function BomTable({ desk, onOpen }: { desk: Desk; onOpen: (line: BomLineR
   const say = useWords(bomWords);
   return (
     <Table
-      label={say.title}
+      label={say.quickOrder}
       dense
       minWidth="880px"
       head={[

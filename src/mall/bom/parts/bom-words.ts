@@ -1,7 +1,7 @@
 // What the quick order and the bills of materials say on the screen.
+import { words } from '#kit/words/words.ts';
 
-export const bomWords = {
-  title: { zh: '快速下单 / BOM', en: 'Quick order / BOM' },
+export const bomWords = words({
   intro: {
     zh: '输入、粘贴或上传物料清单，自动匹配型号、比较各店价格与库存，一次加入购物车。',
     en: 'Type, paste or upload a list of parts: they are matched, compared over all stores and go to the cart at once.',
@@ -15,8 +15,6 @@ export const bomWords = {
     zh: '如 STM32F103C8T6、C17337、100nF 0603 50V',
     en: 'e.g. STM32F103C8T6, C17337, 100nF 0603 50V',
   },
-  qty: { zh: '数量', en: 'Quantity' },
-  perBoard: { zh: '每板数量', en: 'Per board' },
   addLine: { zh: '添加', en: 'Add' },
   pasteLabel: { zh: '物料清单', en: 'List of parts' },
   pasteHint: {
@@ -36,7 +34,6 @@ export const bomWords = {
     zh: (most: number) => `未登录时最多 ${most} 行；登录后可上传文件、保存 BOM。`,
     en: (most: number) => `Without an account at most ${most} lines; log in to upload files and keep BOMs.`,
   },
-  login: { zh: '登录', en: 'Log in' },
   loginToUpload: { zh: '登录后可上传文件', en: 'Log in to upload files' },
   loginToUploadText: {
     zh: '上传的 BOM 会保存在您的账号下，随时可继续。',
@@ -61,23 +58,13 @@ export const bomWords = {
     zh: '在上方输入、粘贴或上传后会出现在这里。',
     en: 'What you type, paste or upload above appears here.',
   },
-  name: { zh: '名称', en: 'Name' },
-  lines: { zh: '行数', en: 'Lines' },
-  state: { zh: '状态', en: 'State' },
-  changed: { zh: '更新时间', en: 'Changed' },
   by: { zh: (name: string) => `${name} 的`, en: (name: string) => `by ${name}` },
-  remove: { zh: '删除', en: 'Delete' },
   removeAsk: { zh: '删除此 BOM？', en: 'Delete this BOM?' },
   removeText: {
     zh: '匹配结果与选择将一并删除，无法恢复。',
     en: 'Its matches and choices go with it. This cannot be undone.',
   },
-  removed: { zh: '已删除', en: 'Deleted' },
-  copy: { zh: '复制', en: 'Copy' },
   copied: { zh: '已复制为您自己的 BOM', en: 'Copied: this one is yours' },
-  rename: { zh: '重命名', en: 'Rename' },
-  save: { zh: '保存', en: 'Save' },
-  back: { zh: '返回列表', en: 'Back to the list' },
   notOwn: {
     zh: (name: string) => `这是 ${name} 的 BOM，只能查看；复制后可修改。`,
     en: (name: string) => `This BOM is ${name}'s: you can read it, and copy it to change it.`,
@@ -88,7 +75,6 @@ export const bomWords = {
     en: 'Guessed from headers and cells. Change what is wrong above a column; files with these headers are remembered.',
   },
   columnsRemembered: { zh: '已按您上次确认的列识别。', en: 'As you have confirmed it before.' },
-  sheet: { zh: '工作表', en: 'Sheet' },
   headerRow: { zh: '表头所在行', en: 'Row of the headers' },
   noHeader: { zh: '没有表头', en: 'No headers' },
   row: {
@@ -109,21 +95,17 @@ export const bomWords = {
     en: (done: number, all: number) =>
       `Matching ${done} of ${all} lines; you may leave and find it under “My BOMs”`,
   },
-  boards: { zh: '套数', en: 'Boards' },
   attrition: { zh: '损耗 %', en: 'Attrition %' },
   leader: { zh: '料头（件/行）', en: 'Leader (pcs/line)' },
   asWhole: { zh: '同整单', en: 'as the whole' },
   filters: { zh: '筛选', en: 'Show' },
-  all: { zh: '全部', en: 'All' },
   withoutOffer: { zh: '无货源', en: 'No offer' },
   find: { zh: '查找位号、型号', en: 'Find a designator or part number' },
   written: { zh: '清单内容', en: 'As written' },
   matched: { zh: '匹配器件', en: 'Matched part' },
   need: { zh: '需求', en: 'Needed' },
   offer: { zh: '货源', en: 'Offer' },
-  buyNum: { zh: '购买数量', en: 'Quantity' },
   amount: { zh: '小计', en: 'Amount' },
-  noLinesHere: { zh: '没有这样的行', en: 'No such lines' },
   waiting: { zh: '等待匹配', en: 'Waiting' },
   confirm: { zh: '确认', en: 'Confirm' },
   confirmAll: { zh: '确认全部推荐', en: 'Confirm all proposals' },
@@ -132,17 +114,13 @@ export const bomWords = {
     en: 'Confirms every line that has one proposed part. Better look at them first.',
   },
   confirmed: { zh: (n: number) => `已确认 ${n} 行`, en: (n: number) => `${n} lines confirmed` },
-  pick: { zh: '选择', en: 'Choose' },
-  details: { zh: '详情', en: 'Details' },
   candidates: { zh: (n: number) => `${n} 个候选`, en: (n: number) => `${n} candidates` },
   candidatesTitle: { zh: '候选器件', en: 'Candidates' },
   searchPart: { zh: '搜索器件', en: 'Search for a part' },
-  search: { zh: '搜索', en: 'Search' },
   nothingFound: { zh: '没有找到', en: 'Nothing found' },
   notThis: { zh: '不是这个', en: 'Not this one' },
   offers: { zh: '各店报价', en: 'Offers' },
   noOffers: { zh: '目前没有店铺销售此器件', en: 'No store sells this part at present' },
-  stock: { zh: '库存', en: 'Stock' },
   lead: { zh: (days: number) => `${days} 天发货`, en: (days: number) => `ships in ${days} days` },
   moq: {
     zh: (min: number, multiple: number) => `起订 ${min}，倍数 ${multiple}`,
@@ -167,10 +145,6 @@ export const bomWords = {
   removeLine: { zh: '删除此行', en: 'Remove line' },
   lineTitle: { zh: (n: number) => `第 ${n} 行`, en: (n: number) => `Line ${n}` },
   perLine: { zh: '本行用量', en: 'For this line' },
-  totals: { zh: '合计', en: 'Total' },
-  store: { zh: '店铺', en: 'Store' },
-  goods: { zh: '商品', en: 'Goods' },
-  freight: { zh: '运费', en: 'Freight' },
   linesOf: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} lines` },
   toCart: { zh: (n: number) => `加入购物车（${n} 行）`, en: (n: number) => `Add to cart (${n} lines)` },
   mixToCart: { zh: '方案加入购物车', en: 'Add this purchase to the cart' },
@@ -179,7 +153,6 @@ export const bomWords = {
   openCart: { zh: '查看购物车', en: 'Open the cart' },
   toProject: { zh: '加入项目', en: 'Add to a project' },
   projectName: { zh: '新项目名称', en: 'Name of a new project' },
-  project: { zh: '项目', en: 'Project' },
   newProject: { zh: '新建项目', en: 'A new project' },
   inProject: { zh: '已加入项目', en: 'It is in the project' },
   openProject: { zh: '打开项目', en: 'Open it' },
@@ -188,14 +161,10 @@ export const bomWords = {
     zh: (n: number) => `询价无货与未匹配的 ${n} 行`,
     en: (n: number) => `Ask for the ${n} ${n === 1 ? 'line' : 'lines'} nobody has`,
   },
-  download: { zh: '导出', en: 'Export' },
-  mix: { zh: '最优采购组合', en: 'Cheapest mix' },
-  clear: { zh: '清空', en: 'Clear' },
   clearAsk: { zh: '清空全部行？', en: 'Clear all lines?' },
   addMore: { zh: '添加物料', en: 'Add lines' },
-  keep: { zh: '登录后可保存', en: 'Log in to keep it' },
   level: {
     zh: (level: string, confidence: number) => `${level} · ${confidence}`,
     en: (level: string, confidence: number) => `${level} · ${confidence}`,
   },
-} as const;
+});

@@ -78,7 +78,7 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
           <Card>
             <div className="flex flex-wrap items-end justify-between gap-3">
               <PlanForm desk={order} />
-              <Button onClick={() => setClearing(true)}>{say.clear}</Button>
+              <Button onClick={() => setClearing(true)}>{say.emptyOut}</Button>
             </div>
           </Card>
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_320px]" aria-busy={order.isBusy}>
@@ -118,7 +118,7 @@ export function GuestOrderView({ onLogin }: { onLogin: () => void }) {
         open={isClearing}
         onOpenChange={setClearing}
         title={say.clearAsk}
-        confirmLabel={say.clear}
+        confirmLabel={say.emptyOut}
         onConfirm={order.clear}
       />
     </div>

@@ -56,7 +56,7 @@ export function KeptBomView({ bomId, asked, hrefOf, onSearch, onOpen, actions }:
   const head = (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Link to="/quickOrder" className="text-13 text-secondary hover:text-brand">
-        ← {say.back}
+        ← {say.backToList}
       </Link>
       <BomName head={detail} onChanged={desk.reload} />
       {detail.isOwn ? null : (
@@ -293,7 +293,7 @@ function Tools({
           {say.copy}
         </Button>
       ) : null}
-      <Button onClick={() => void attempt(download)}>{say.download}</Button>
+      <Button onClick={() => void attempt(download)}>{say.export}</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

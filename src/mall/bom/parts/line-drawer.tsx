@@ -195,7 +195,7 @@ function Extras({ line, onChange }: { line: BomLineReply; onChange: (set: LineCh
   return (
     <Section title={say.perLine}>
       <form onSubmit={save} className="flex flex-wrap items-end gap-3">
-        <Field label={say.perBoard} className="w-24">
+        <Field label={say.qtyPerBoard} className="w-24">
           <Input
             value={qty}
             inputMode="numeric"

@@ -156,7 +156,7 @@ function TypeForm({ onText }: { onText: (text: string) => Promise<boolean> }) {
           </option>
         ))}
       </datalist>
-      <Field label={say.qty} className="w-28">
+      <Field label={say.quantity} className="w-28">
         <Input
           value={qty}
           inputMode="numeric"

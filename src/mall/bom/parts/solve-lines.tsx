@@ -16,7 +16,7 @@ export function MixLines({ mix, nameOfLine }: { mix: Mix; nameOfLine(lineId: num
   return (
     <div>
       <Table
-        label={say.lines}
+        label={say.lineCount}
         dense
         minWidth="760px"
         head={[

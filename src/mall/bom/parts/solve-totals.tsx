@@ -48,7 +48,7 @@ export function MixTotals({ mix }: { mix: Mix }) {
           label={say.store}
           dense
           minWidth="520px"
-          head={[say.store, { num: say.lines }, { num: say.goods }, { num: say.freight }, say.why]}
+          head={[say.store, { num: say.lineCount }, { num: say.goods }, { num: say.freight }, say.why]}
         >
           {mix.stores.map((store) => (
             <tr key={store.storeId}>

@@ -104,7 +104,6 @@ export const solveWords = words({
     zh: '以下各行需分两处购买：“方案加入购物车”会一并加入；“采用此组合”只能保存较多的一处',
     en: 'These lines come from two offers: the cart takes both; using the purchase for the lines keeps only the larger one',
   },
-  lines: { zh: '行数', en: 'Lines' },
   line: { zh: '物料', en: 'Line' },
   wanted: { zh: '需求', en: 'Needed' },
   buy: { zh: '购买', en: 'Buy' },

@@ -2,7 +2,6 @@
 import { words } from '#kit/words/words.ts';
 
 export const applicationWords = words({
-  withdraw: { zh: '撤回申请', en: 'Withdraw' },
   stepFill: { zh: '填写资料', en: 'Fill in' },
   stepDone: { zh: '认证通过', en: 'Certified' },
   idHint: {

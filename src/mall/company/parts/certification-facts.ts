@@ -27,7 +27,7 @@ export function certificationFacts(
     { name: 'registeredCapital', label: say.registeredCapital, value: data.registeredCapital },
     { name: 'foundedOn', label: say.foundedOn, value: data.foundedOn },
     { name: 'licenceUntil', label: say.licenceUntil, value: data.licenceUntil ?? say.forever },
-    { name: 'address', label: say.address, value: data.address },
+    { name: 'address', label: say.registerAddress, value: data.address },
     { name: 'businessScope', label: say.businessScope, value: data.businessScope },
     { name: 'industry', label: say.industry, value: named(INDUSTRIES, data.industry, language) },
     {

@@ -87,7 +87,7 @@ const FIELDS = {
     max: 40,
     place: W.registeredCapitalPlace,
   }),
-  address: field.text(W.address, { required: true, rule: rules.address, max: 200 }),
+  address: field.text(W.registerAddress, { required: true, rule: rules.address, max: 200 }),
   businessScope: field.area(W.businessScope, {
     optional: true,
     rule: rules.businessScope,

@@ -24,7 +24,6 @@ export const certificationWords = words({
   licenceUntil: { zh: '营业执照有效期至', en: 'Licence valid until' },
   licenceForever: { zh: '长期有效，请留空', en: 'Leave it empty when there is no end' },
   forever: { zh: '长期', en: 'No end' },
-  address: { zh: '注册地址', en: 'Registered address' },
   businessScope: { zh: '经营范围', en: 'Business scope' },
   legalName: { zh: '法定代表人姓名', en: 'Legal representative' },
   legalIdNumber: { zh: '法定代表人身份证号', en: "Legal representative's ID number" },

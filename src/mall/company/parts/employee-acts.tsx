@@ -31,7 +31,7 @@ export function EmployeeActs({ employee, successors }: EmployeeActsProps) {
   }
 
   const actions = {
-    change: { label: say.change, tone: 'link', to: `/member/createSub?memberId=${memberId}` },
+    change: { label: say.edit, tone: 'link', to: `/member/createSub?memberId=${memberId}` },
     renew: {
       label: say.renew,
       ask: 'sure',

@@ -22,7 +22,6 @@ export const employeeWords = words({
   successor: { zh: (name: string) => `由 ${name} 接手`, en: (name: string) => `taken over by ${name}` },
   choose: { zh: (name: string) => `选择 ${name}`, en: (name: string) => `Choose ${name}` },
 
-  change: { zh: '编辑', en: 'Edit' },
   renew: { zh: '重新邀请', en: 'Invite again' },
   leave: { zh: '离职', en: 'Leave' },
   log: { zh: '记录', en: 'Log' },

@@ -69,7 +69,7 @@ export function ContractPage({ contract, before, change, backTo }: LoadedContrac
           <EvidenceCard contract={contract} />
           <PapersCard contract={contract} />
           <VersionsCard contract={contract} comparedWith={before?.versionNo ?? 0} />
-          <Card title={say.history}>
+          <Card title={say.operations}>
             <StepList
               steps={contract.steps.map((step) => ({
                 ...step,

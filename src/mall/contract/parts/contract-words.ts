@@ -31,7 +31,6 @@ export const contractWords = words({
   both: { zh: '中英对照', en: 'Side by side' },
   onlyDifferences: { zh: '只看修改', en: 'Only what changed' },
   wholeText: { zh: '看全文', en: 'Whole text' },
-  comparedWith: { zh: (n: number) => `与第 ${n} 版对比`, en: (n: number) => `Compared with version ${n}` },
   noComparison: { zh: '不对比', en: 'No comparison' },
   changesSince: {
     zh: (n: number, version: number) => `相对第 ${version} 版有 ${n} 处修改`,
@@ -56,7 +55,6 @@ export const contractWords = words({
   },
 
   // negotiation
-  remarks: { zh: '修改意见', en: 'What is to change' },
   propose: { zh: '提出修改', en: 'Propose a change' },
   proposeOn: { zh: (title: string) => `修改意见：${title}`, en: (title: string) => `Change of: ${title}` },
   proposalZh: { zh: '建议的中文表述', en: 'Proposed wording in Chinese' },
@@ -93,7 +91,6 @@ export const contractWords = words({
   approve: { zh: '审核通过', en: 'Approve' },
   sendBack: { zh: '审核驳回', en: 'Send back' },
   askChanges: { zh: '退回修改', en: 'Ask for changes' },
-  revise: { zh: '提交修改稿', en: 'Send the revision' },
   confirm: { zh: '确认文本', en: 'Confirm the text' },
   sign: { zh: '签署', en: 'Sign' },
   withdrawSignature: { zh: '撤回签署', en: 'Withdraw the signature' },
@@ -278,7 +275,6 @@ export const contractWords = words({
   evidenceWhat_proposed: { zh: '提议终止', en: 'Proposed termination' },
   evidenceWhat_noticed: { zh: '单方解除通知', en: 'Gave notice of termination' },
   evidenceWhat_terminated: { zh: '合同终止', en: 'Terminated' },
-  method: { zh: '证明方式', en: 'Proved by' },
   method_sms: { zh: '短信验证码', en: 'SMS code' },
   method_payPassword: { zh: '支付密码', en: 'payment password' },
   method_platform: { zh: '平台核对原件', en: 'the platform saw the paper' },
@@ -355,8 +351,6 @@ export const contractWords = words({
   effective: { zh: '生效', en: 'In force since' },
   closedBecause: { zh: (reason: string) => `原因：${reason}`, en: (reason: string) => `Reason: ${reason}` },
   former: { zh: '上一份合同', en: 'Earlier contract' },
-  history: { zh: '操作记录', en: 'History' },
-  why: { zh: '为什么', en: 'Why' },
 
   amount: { zh: '合同金额', en: 'Amount' },
   expected: { zh: '预计', en: 'Expected' },

@@ -40,7 +40,9 @@ const FIELDS = {
   mobile: field.tel(W.mobile, { required: true, rule: rules.mobile }),
   smsCode: field.text(W.codeMissing),
   employment: field.radio(W.employment, EMPLOYMENTS, { empty: 'certified', required: true, wide: true }),
-  employer: field.custom<Employer | null>(W.employer, null, () => null, { missing: W.employerMissing }),
+  employer: field.custom<Employer | null>(W.certifiedEnterprise, null, () => null, {
+    missing: W.employerMissing,
+  }),
   employerName: field.text(W.companyName, { required: true, rule: rules.employerName, max: 100 }),
   employerUscc: field.text(W.uscc, {
     required: true,

@@ -10,7 +10,6 @@ export const designerWords = words({
     zh: '认证设计师可申请样品、使用优选工具、向企业提交采购申请。资料仅用于审核，证件号加密保存。',
     en: 'Designers get samples, optimised selection and purchase requests. The data serve for the review only; ID numbers are kept encrypted.',
   },
-  badge: { zh: '认证设计师', en: 'Certified designer' },
   steps: { zh: '申请进度', en: 'Where it stands' },
   stepEnterprise: { zh: '企业确认', en: 'Employer' },
   stepEnterpriseWhen: { zh: '任职于认证企业时', en: 'If the employer is certified' },
@@ -27,7 +26,6 @@ export const designerWords = words({
     en: (masked: string) => `${masked} is kept; leave it empty to keep it`,
   },
   employment: { zh: '所在单位', en: 'Employer' },
-  employer: { zh: '认证企业', en: 'Certified enterprise' },
   employerPlace: { zh: '输入企业名称查找（至少 2 个字）', en: 'Type the name (at least 2 characters)' },
   employerMissing: { zh: '请选择一家已认证的企业', en: 'Please choose a certified enterprise' },
   employerChosen: { zh: (name: string) => `已选择：${name}`, en: (name: string) => `Chosen: ${name}` },
@@ -91,5 +89,4 @@ export const designerWords = words({
     en: 'The platform decides next; then he applies for samples and raises purchase requests as your designer.',
   },
   endorsedToast: { zh: '已确认', en: 'Endorsed' },
-  sentBackToast: { zh: '已驳回，申请人会看到原因', en: 'Sent back, the applicant reads the reasons' },
 });

@@ -39,7 +39,7 @@ export function EmployerChoice({
   return (
     <div>
       <Field
-        label={say.employer}
+        label={say.certifiedEnterprise}
         required
         error={error}
         hint={isChosen ? say.employerChosen(value.name) : undefined}

@@ -156,7 +156,7 @@ function Answer({ answer }: { answer: OrderCodeReply }) {
           <>
             <span className="text-13 text-waiting">{part ? say.known : say.notHere}</span>
             <Button size="sm" to={`/inquiry/index?partNo=${encodeURIComponent(partNo)}`}>
-              {say.inquiry}
+              {say.askQuotation}
             </Button>
           </>
         )}

@@ -33,7 +33,7 @@ export default function CompareBar() {
         </Button>
         <button
           type="button"
-          aria-label={say.clear}
+          aria-label={say.emptyOut}
           onClick={clearCompared}
           className="inline-flex size-8 items-center justify-center rounded-control text-hint hover:text-ink md:hidden"
         >
@@ -80,7 +80,7 @@ export default function CompareBar() {
             )}
           </ul>
           <Button size="sm" variant="ghost" onClick={clearCompared}>
-            {say.clear}
+            {say.emptyOut}
           </Button>
           <Button size="sm" variant="primary" to={address}>
             {say.startCompare}

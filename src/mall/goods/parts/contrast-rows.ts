@@ -89,7 +89,7 @@ export function contrastRows(
       const quote = quotes[at];
       return quote ? { text: showPieces(quote.quantity), n: quote.quantity } : null;
     }),
-    make('offer', 'amount', say.amount, (_, at) => {
+    make('offer', 'amount', say.subtotal, (_, at) => {
       const quote = quotes[at];
       return quote
         ? { text: showAmount(quote.amount), n: Number(quote.amount), isBest: Number(quote.amount) === least }
@@ -109,7 +109,7 @@ export function contrastRows(
             : showPieces(productStock),
       n: Math.max(0, productStock),
     })),
-    make('offer', 'lead', say.lead, (one) => say.leadDays(one.leadDays)),
+    make('offer', 'lead', say.leadTime, (one) => say.leadDays(one.leadDays)),
     make('offer', 'moq', say.moq, (one) => `${showPieces(one.minBuyNum)} / ${showPieces(one.multiple)}`),
     make('offer', 'packing', say.packing, (one) => packingName(one.packing, language)),
     make('offer', 'store', say.store, (one) => ({

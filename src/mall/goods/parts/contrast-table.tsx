@@ -29,7 +29,7 @@ const GROUPS: readonly ContrastGroup[] = ['offer', 'part', 'params'];
 /** Scrolls sideways inside its card; the names of the rows stay in sight. Works without script. */
 export function ContrastTable({ query, goods, rows, mark, buy }: ContrastTableProps) {
   const say = useWords(contrastWords);
-  const groupNames = { offer: say.groupOffer, part: say.groupPart, params: say.groupParams };
+  const groupNames = { offer: say.groupOffer, part: say.groupPart, params: say.params };
   const shown = query.isOnlyDifferent ? rows.filter((row) => row.isDifferent) : rows;
   const stay =
     'sticky left-0 z-10 w-36 min-w-36 border-r border-line bg-surface px-3 py-2 text-left align-top font-normal text-hint max-md:w-24 max-md:min-w-24 max-md:px-2';

@@ -1,21 +1,20 @@
 // The words of comparing goods, and of the bar that collects what is to be compared.
 import { words } from '#kit/words/words.ts';
+import { goodsWords } from './goods-words.ts';
 
 export const contrastWords = words({
+  ...goodsWords,
   title: { zh: '产品对比', en: 'Compare parts' },
   text: {
     zh: '最多五个产品逐项对比；地址可直接分享。',
     en: 'Up to five products side by side. The address can be shared as it is.',
   },
-  compared: { zh: (n: number) => `${n} 个产品`, en: (n: number) => `${n} products` },
   property: { zh: '项目', en: 'Property' },
   groupOffer: { zh: '报价与供货', en: 'Offer' },
   groupPart: { zh: '产品', en: 'Part' },
-  groupParams: { zh: '规格参数', en: 'Parameters' },
   number: { zh: '采购数量', en: 'Quantity' },
   numberHint: { zh: '各自起订量', en: 'each at its MOQ' },
   recount: { zh: '按此数量计价', en: 'Price at this quantity' },
-  unitPrice: { zh: '单价（含税）', en: 'Unit price (tax incl.)' },
   unitPriceAt: {
     zh: (n: string) => `单价（含税，按 ${n} 件）`,
     en: (n: string) => `Unit price at ${n} (tax incl.)`,
@@ -29,19 +28,15 @@ export const contrastWords = words({
     en: (n: string, saves: string) => `${n} pieces cost ${saves} less`,
   },
   buyable: { zh: '实购数量', en: 'To be bought' },
-  amount: { zh: '小计', en: 'Subtotal' },
   stock: { zh: '现货', en: 'Stock' },
   shortStock: { zh: (n: string) => `${n}（不足）`, en: (n: string) => `${n} (short)` },
-  lead: { zh: '货期', en: 'Lead time' },
   leadDays: { zh: (n: number) => `${n} 个工作日`, en: (n: number) => `${n} working days` },
   moq: { zh: '起订量 / 倍数', en: 'MOQ / multiple' },
   lifecycle: { zh: '生命周期', en: 'Lifecycle' },
-  series: { zh: '系列', en: 'Series' },
   released: { zh: '发布日期', en: 'Released' },
   sample: { zh: '样片', en: 'Samples' },
   yes: { zh: '可申请', en: 'available' },
   rating: { zh: '评分', en: 'Rating' },
-  open: { zh: '打开', en: 'Open' },
   differs: { zh: '有差异', en: 'differs' },
   differsText: { zh: '带“≠”的行有差异', en: 'Rows with “≠” differ' },
   same: { zh: '所选产品的这些项目完全相同。', en: 'Nothing differs between these products.' },
@@ -83,7 +78,6 @@ export const contrastWords = words({
   trayCount: { zh: (n: number) => `对比（${n}）`, en: (n: number) => `Compare (${n})` },
   trayFree: { zh: '再选一个', en: 'one more' },
   startCompare: { zh: '开始对比', en: 'Compare' },
-  clear: { zh: '清空', en: 'Clear' },
   show: { zh: '展开', en: 'Show' },
   hide: { zh: '收起对比栏', en: 'Hide the compare bar' },
   inYuan: { zh: (label: string) => `${label}，元`, en: (label: string) => `${label}, CNY` },

@@ -42,7 +42,6 @@ export const goodsWords = words({
     en: 'This listing is off sale. See what other stores offer, or ask for a quotation.',
   },
   lotNo: { zh: '批号', en: 'Lot number' },
-  dateCode: { zh: '日期码', en: 'Date code' },
   madeIn: {
     zh: (year: string, week: string) => `20${year} 年第 ${week} 周`,
     en: (year: string, week: string) => `20${year}, week ${week}`,

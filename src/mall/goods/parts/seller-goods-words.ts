@@ -31,7 +31,6 @@ export const sellerGoodsWords = words({
   removeStep: { zh: (n: number) => `删除第 ${n} 档`, en: (n: number) => `Remove step ${n}` },
   step: { zh: (n: number) => `第 ${n} 档`, en: (n: number) => `Step ${n}` },
   numberWrong: { zh: '请输入大于 0 的整数', en: 'A whole number above 0' },
-  priceWrong: { zh: '请输入大于 0 的单价，最多六位小数', en: 'A price above 0 with at most six decimals' },
   mustAscend: { zh: '数量要大于上一档', en: 'Must be more than the step above' },
   mustDescend: { zh: '单价要低于上一档', en: 'Must be less than the step above' },
   raised: {

@@ -30,8 +30,6 @@ export const seriesWords = words({
   choose: { zh: '请选择', en: 'choose' },
   moreCodes: { zh: (n: number) => `共 ${n} 个代码`, en: (n: number) => `${n} codes` },
   codesOf: { zh: '各段代码的含义', en: 'What the codes mean' },
-  code: { zh: '代码', en: 'Code' },
-  meaning: { zh: '含义', en: 'Meaning' },
   here: { zh: '查看价格与库存', en: 'See price and stock' },
   known: {
     zh: '商城有此型号，暂无店铺报价。',
@@ -47,6 +45,5 @@ export const seriesWords = words({
     en: (text: string) =>
       text ? `“${text}” is no part number of this series.` : 'Please choose a code for every piece.',
   },
-  inquiry: { zh: '发起询价', en: 'Ask for a quotation' },
   pastEnd: { zh: '这一页没有型号了', en: 'There are no parts on this page' },
 });

@@ -46,7 +46,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
     copy: mayRaise && inquiry.versionNo > 0,
     print: !isDraft,
   };
-  const grave = { ask: 'sure', tone: 'ghost', isGrave: true, done: say.done } as const;
+  const grave = { ask: 'sure', tone: 'ghost', isGrave: true, done: say.succeeded } as const;
   const actions = {
     compare: {
       label: say.compare,
@@ -59,14 +59,14 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
       label: say.extend,
       ask: 'window',
       tone: 'outline',
-      done: say.done,
+      done: say.succeeded,
       window: ({ close, through }) => <ExtendDialog inquiry={inquiry} onClose={close} onDone={through} />,
     },
     invite: {
       label: say.invite,
       ask: 'window',
       tone: 'outline',
-      done: say.done,
+      done: say.succeeded,
       window: ({ close, through }) => <InviteDialog inquiry={inquiry} onClose={close} onDone={through} />,
     },
     close: {
@@ -75,7 +75,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
       tone: 'outline',
       title: say.closeTitle,
       text: say.closeText,
-      done: say.done,
+      done: say.succeeded,
       run: () => call(inquiryProtocol.close, seen),
     },
     closeRest: {
@@ -85,7 +85,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
       isGrave: true,
       title: say.closeRestTitle,
       text: say.closeRestText,
-      done: say.done,
+      done: say.succeeded,
       run: ({ reason }) => call(inquiryProtocol.closeRest, { ...seen, reason }),
     },
     nextRound: {

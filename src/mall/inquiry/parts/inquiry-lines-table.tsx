@@ -91,7 +91,7 @@ export function InquiryLinesTable({ kind, lines, isPaper }: InquiryLinesTablePro
               {line.qty.toLocaleString('en-US')} <span className="text-hint">{unitOf(line.unit)}</span>
               {'awardedNum' in line && line.awardedNum > 0 ? (
                 <span className="block text-12 text-done">
-                  {say.awarded} {line.awardedNum.toLocaleString('en-US')}
+                  {say.isAwarded} {line.awardedNum.toLocaleString('en-US')}
                 </span>
               ) : null}
               {'isClosed' in line && line.isClosed ? (

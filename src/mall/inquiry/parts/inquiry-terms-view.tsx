@@ -60,7 +60,7 @@ export function InquiryTermsView({
           value: `${inquiry.contactName} ${inquiry.contactMobile}${own?.hidesContact ? say.contactHiddenNote : ''}`,
         }
       : { label: say.contact, value: contact ? `${contact.name} ${contact.mobile}` : say.contactHidden },
-    ...(header.note ? [{ label: say.note, value: <Lines text={header.note} />, wide: true }] : []),
+    ...(header.note ? [{ label: say.explanation, value: <Lines text={header.note} />, wide: true }] : []),
     ...(inquiry.files.length > 0
       ? [
           {

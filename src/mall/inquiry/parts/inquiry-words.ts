@@ -35,7 +35,6 @@ export const inquiryWords = words({
   cancel: { zh: '取消询价', en: 'Cancel' },
   discard: { zh: '删除草稿', en: 'Discard' },
   abandon: { zh: '放弃', en: 'Give up' },
-  done: { zh: '操作成功', en: 'Done' },
   failed: { zh: '操作失败，请稍后再试', en: 'Could not be done, please try again' },
 
   cancelTitle: { zh: '取消这份询价？', en: 'Cancel this inquiry?' },
@@ -77,7 +76,6 @@ export const inquiryWords = words({
 
   lines: { zh: '询价明细', en: 'Lines' },
   terms: { zh: '询价条件', en: 'Terms' },
-  awarded: { zh: '已定标', en: 'Awarded' },
   requirements: { zh: '要求', en: 'Requirements' },
   fromPrice: {
     zh: (price: string) => `商城价 ${price} 起`,
@@ -125,7 +123,6 @@ export const inquiryWords = words({
   targetHidden: { zh: '供应商不可见', en: 'Hidden from suppliers' },
   contactHidden: { zh: '定标后可见', en: 'Shown after the award' },
   contactHiddenNote: { zh: '（定标前对供应商隐藏）', en: ' (hidden from suppliers until the award)' },
-  note: { zh: '说明', en: 'Note' },
   ours: { zh: '内部信息', en: 'For us only' },
   internalNote: { zh: '内部备注', en: 'Internal note' },
   author: { zh: '经办人', en: 'Looked after by' },

@@ -1,12 +1,13 @@
 // Every sentence of the wizard that raises an inquiry.
 import { words } from '#kit/words/words.ts';
+import { inquiryWords } from './inquiry-words.ts';
 
 export const wizardWords = words({
+  ...inquiryWords,
   inspectionTitle: { zh: '检测询价', en: 'Inquiry for tests' },
   parts: { zh: '页面导航', en: 'On this page' },
   kind: { zh: '询价类型', en: 'What you ask for' },
 
-  lines: { zh: '询价明细', en: 'Lines' },
   lineCount: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
   sheetHint: {
     zh: 'Enter 到下一行，方向键上下移动；可从 Excel 直接粘贴多行（带或不带表头）。',
@@ -69,13 +70,10 @@ export const wizardWords = words({
   },
   startEmpty: { zh: '没有可带入的明细', en: 'There were no lines to take over' },
 
-  terms: { zh: '询价条件', en: 'Terms' },
-  subject: { zh: '标题', en: 'Title' },
   subjectHint: {
     zh: '供应商第一眼看到的，例如“电源板 10 月备料”',
     en: 'What suppliers see first, e.g. “Power board, October”',
   },
-  deadline: { zh: '报价截止', en: 'Quotations until' },
   deadlineHint: {
     zh: '北京时间；最短 4 小时，最长 60 天',
     en: 'Beijing time; at least 4 hours, at most 60 days ahead',
@@ -84,12 +82,10 @@ export const wizardWords = words({
   tomorrow: { zh: '明天 17:00', en: 'Tomorrow 17:00' },
   inDays: { zh: (n: number) => `${n} 天后 17:00`, en: (n: number) => `In ${n} days, 17:00` },
   visibility: { zh: '报价可见性', en: 'Who sees prices, and when' },
-  sealed: { zh: '密封', en: 'Sealed' },
   sealedText: {
     zh: '截止前谁都看不到价格，只看到报价数',
     en: 'Before the close nobody sees prices, only how many there are',
   },
-  open: { zh: '公开', en: 'Open' },
   openText: {
     zh: '随时可看、可还价；供应商之间互不可见',
     en: 'Prices can be read and countered at once; suppliers never see each other',
@@ -100,10 +96,8 @@ export const wizardWords = words({
   OR: { zh: '到时间或收满，先到为准', en: 'Whichever comes first' },
   AND: { zh: '到时间且收满', en: 'When both have come' },
   wantedNum: { zh: '需要几家报价', en: 'Quotations wanted' },
-  deliveryPlace: { zh: '交货地点', en: 'Delivered to' },
   places: { zh: '常用收货地址', en: 'Your delivery addresses' },
   samplesPlace: { zh: '送样或服务地点', en: 'Where the samples or instruments are' },
-  deliverBy: { zh: '交付日期', en: 'Deliver by' },
   paymentTerms: { zh: '付款条件', en: 'Payment terms' },
   paymentHint: { zh: '留空由供应商提出', en: 'Empty leaves it to the supplier' },
   paymentUsual: {
@@ -121,12 +115,9 @@ export const wizardWords = words({
   ours: { zh: '内部信息（供应商不可见）', en: 'For us only (suppliers never see it)' },
   project: { zh: '所属项目', en: 'Project' },
   noProject: { zh: '不归属项目', en: 'None' },
-  internalNote: { zh: '内部备注', en: 'Internal note' },
 
   mode: { zh: '邀请方式', en: 'Who is asked' },
-  DIRECTED: { zh: '定向', en: 'Directed' },
   directedText: { zh: '只邀请下面选中的供应商', en: 'Only those chosen below' },
-  BROADCAST: { zh: '广播', en: 'Broadcast' },
   broadcastText: {
     zh: '所有经营相关分类或品牌的店铺',
     en: 'Every store that sells the categories or brands',
@@ -189,7 +180,6 @@ export const wizardWords = words({
     en: 'Choose at least one supplier, or broadcast it',
   },
   wrongDay: { zh: '日期格式应为 2026-11-21', en: 'A date like 2026-11-21' },
-  stillUploading: { zh: '附件还在上传，请稍候', en: 'Attachments are still on their way' },
   noApproval: {
     zh: '无需审批，提交后立即发给供应商。',
     en: 'No approval is needed: suppliers get it at once.',
@@ -201,7 +191,6 @@ export const wizardWords = words({
   },
   submitted: { zh: '询价已发出', en: 'The inquiry is on its way' },
   submittedReview: { zh: '询价已提交，等待审批', en: 'Submitted; it waits for approval' },
-  submitFailed: { zh: '提交失败，请稍后再试', en: 'Could not be submitted, please try again' },
 
   saving: { zh: '正在保存…', en: 'Saving…' },
   saved: { zh: (time: string) => `已保存 ${time}`, en: (time: string) => `Saved ${time}` },
@@ -217,8 +206,6 @@ export const wizardWords = words({
   gone: { zh: '这份询价已不是草稿', en: 'This inquiry is no draft any more' },
   toDetail: { zh: '查看询价', en: 'Go to the inquiry' },
   discard: { zh: '删除草稿', en: 'Discard the draft' },
-  discardTitle: { zh: '删除这份草稿？', en: 'Discard this draft?' },
-  discardText: { zh: '删除后无法恢复。', en: 'It cannot be brought back.' },
   discarded: { zh: '草稿已删除', en: 'The draft is discarded' },
   reasonOfReturn: {
     zh: (reason: string) => `驳回原因：${reason}`,

@@ -55,7 +55,7 @@ export function ImportList({
           </Td>
           <Td>
             <Button size="sm" to={`?importId=${one.importId}`}>
-              {say.look}
+              {say.lookAt}
             </Button>
           </Td>
         </tr>

@@ -17,7 +17,6 @@ export const importWords = words({
   fileMissing: { zh: '请选择要导入的表格', en: 'Please choose a file' },
   fileTooLarge: { zh: '文件超过 10 MB', en: 'The file is larger than 10 MB' },
   reading: { zh: '正在识别表格…', en: 'Reading the file…' },
-  sheet: { zh: '工作表', en: 'Sheet' },
   sheetRows: {
     zh: (name: string, rows: number) => `${name}（${rows} 行）`,
     en: (name: string, rows: number) => `${name} (${rows} lines)`,
@@ -35,7 +34,6 @@ export const importWords = words({
   codeMissing: { zh: '请指定哪一列是物料编码', en: 'Please say which column has the material codes' },
   compare: { zh: '查看差异', en: 'Show the differences' },
   back: { zh: '返回导入记录', en: 'Back to the imports' },
-  preview: { zh: '导入预览', en: 'What the import would change' },
   kinds: { zh: '差异种类', en: 'Kinds of lines' },
   kindNew: { zh: '新增', en: 'New' },
   kindChanged: { zh: '有变化', en: 'Changed' },
@@ -79,7 +77,6 @@ export const importWords = words({
     en: (count: number) => `${count} codes stay as they are`,
   },
   appliedToast: { zh: '导入完成', en: 'Imported' },
-  look: { zh: '查看', en: 'Look' },
   again: { zh: '重新预览', en: 'Choose the file again' },
   noImports: { zh: '还没有导入过', en: 'Nothing has been imported yet' },
   noImportsText: {

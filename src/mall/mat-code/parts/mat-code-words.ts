@@ -16,8 +16,6 @@ export const matCodeWords = words({
   files: { zh: '文件', en: 'Files' },
   exportAll: { zh: '导出全部编码', en: 'All codes (xlsx)' },
   template: { zh: '下载模板', en: 'Template' },
-  code: { zh: '编码', en: 'Code' },
-  grade: { zh: '等级', en: 'Grade' },
   alsoCodes: {
     zh: (codes: string) => `同型号编码：${codes}`,
     en: (codes: string) => `Also: ${codes}`,

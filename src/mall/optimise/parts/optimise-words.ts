@@ -118,7 +118,6 @@ export const optimiseWords = words({
   },
   newBom: { zh: '新建 BOM', en: 'A new one' },
   addToBom: { zh: '加入', en: 'Add' },
-  choose: { zh: '选择', en: 'Choose' },
   more: { zh: (count: number) => `再显示 ${count} 个`, en: (count: number) => `Show ${count} more` },
   excluded: { zh: '被排除的器件', en: 'Left out' },
   excludedCount: { zh: (count: number) => `${count} 个`, en: (count: number) => `${count} parts` },

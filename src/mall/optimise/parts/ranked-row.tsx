@@ -43,7 +43,7 @@ export function RankedRow({
         <span className="flex items-center gap-2">
           <Checkbox
             className="print:hidden"
-            aria-label={`${say.choose} ${one.partNo}`}
+            aria-label={`${say.pick} ${one.partNo}`}
             checked={isChosen}
             disabled={!isChosen && !canChoose}
             onChange={(event) => onChoose(event.target.checked)}

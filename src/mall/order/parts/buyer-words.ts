@@ -41,7 +41,6 @@ export const buyerWords = words({
   company: { zh: '单位', en: 'A company' },
   invoiceTitle: { zh: '发票抬头', en: 'Invoice title' },
   taxNo: { zh: '纳税人识别号', en: 'Tax number' },
-  registerAddress: { zh: '注册地址', en: 'Registered address' },
   registerPhone: { zh: '注册电话', en: 'Registered phone' },
   bank: { zh: '开户银行', en: 'Bank' },
   bankAccount: { zh: '银行账号', en: 'Bank account' },
@@ -152,7 +151,6 @@ export const buyerWords = words({
   },
   waitForApproval: { zh: '等待企业内部审批，通过后才会交给商家', en: 'Your own enterprise decides first' },
 
-  receiver: { zh: '收货信息', en: 'Delivery' },
   payment: { zh: '付款信息', en: 'Payment' },
   unpaid: { zh: '未付款', en: 'Not paid' },
   amounts: { zh: '金额说明', en: 'How the amount comes about' },
@@ -161,7 +159,6 @@ export const buyerWords = words({
   carrier: { zh: '承运商', en: 'Carrier' },
   trackingNo: { zh: '运单号', en: 'Tracking no.' },
   lotNo: { zh: '批号', en: 'Lot' },
-  dateCode: { zh: '日期码', en: 'Date code' },
   noParcels: { zh: '还没有发货', en: 'Nothing shipped yet' },
   noParcelsText: {
     zh: '商家发货后，这里显示运单号和批次。',

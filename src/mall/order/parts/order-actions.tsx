@@ -49,29 +49,32 @@ export function OrderActions(props: OrderActionsProps) {
     tone: name === next ? 'primary' : other,
     ...more,
   });
+  const sure = (
+    name: 'resubmit' | 'receive' | 'closeRemainder' | 'extendReceipt' | 'withdraw',
+    label: string,
+    title: string,
+    text: string,
+    done: string,
+  ) =>
+    act(name, label, {
+      ask: 'sure',
+      isGrave: name === 'withdraw',
+      title,
+      text,
+      done,
+      run: () => call(orderProtocol[name], one),
+    });
   const actions = {
     pay: act('pay', say.pay, { tone: 'buy', to: `/buy/pay?paySn=${encodeURIComponent(order.paySn)}` }),
-    resubmit: act('resubmit', say.resubmit, {
-      ask: 'sure',
-      title: say.resubmitTitle,
-      text: say.resubmitText,
-      done: say.resubmitted,
-      run: () => call(orderProtocol.resubmit, one),
-    }),
-    receive: act('receive', say.receive, {
-      ask: 'sure',
-      title: say.receiveTitle,
-      text: say.receiveText,
-      done: say.received,
-      run: () => call(orderProtocol.receive, one),
-    }),
-    closeRemainder: act('closeRemainder', say.closeRemainder, {
-      ask: 'sure',
-      title: say.closeRemainderTitle,
-      text: say.closeRemainderText,
-      done: say.remainderClosed,
-      run: () => call(orderProtocol.closeRemainder, one),
-    }),
+    resubmit: sure('resubmit', say.resubmit, say.resubmitTitle, say.resubmitText, say.resubmitted),
+    receive: sure('receive', say.receive, say.receiveTitle, say.receiveText, say.received),
+    closeRemainder: sure(
+      'closeRemainder',
+      say.closeRemainder,
+      say.closeRemainderTitle,
+      say.closeRemainderText,
+      say.remainderClosed,
+    ),
     evaluate: act('evaluate', say.evaluate, { to: `/member/order/evaluate?orderSn=${orderSn}` }),
     logistics: act('logistics', say.logistics, { to: `/member/order/logistics?orderSn=${orderSn}` }),
     changeAddress: act('changeAddress', say.changeAddress, {
@@ -80,13 +83,7 @@ export function OrderActions(props: OrderActionsProps) {
         <ChangeAddressDialog orderSn={orderSn} onClose={close} onChanged={through} />
       ),
     }),
-    extendReceipt: act('extendReceipt', say.extendReceipt, {
-      ask: 'sure',
-      title: say.extendTitle,
-      text: say.extendText,
-      done: say.extended,
-      run: () => call(orderProtocol.extendReceipt, one),
-    }),
+    extendReceipt: sure('extendReceipt', say.extendReceipt, say.extendTitle, say.extendText, say.extended),
     cancel: act('cancel', say.cancel, {
       ask: 'reason',
       isOptional: true,
@@ -97,14 +94,7 @@ export function OrderActions(props: OrderActionsProps) {
       done: say.cancelled,
       run: ({ reason }) => call(orderProtocol.cancel, { ...one, reason }),
     }),
-    withdraw: act('withdraw', say.takeBack, {
-      ask: 'sure',
-      isGrave: true,
-      title: say.withdrawTitle,
-      text: say.withdrawText,
-      done: say.withdrawn,
-      run: () => call(orderProtocol.withdraw, one),
-    }),
+    withdraw: sure('withdraw', say.takeBack, say.withdrawTitle, say.withdrawText, say.withdrawn),
     buyAgain: act('buyAgain', say.buyAgain, {
       ask: 'now',
       run: () => buyAgain(orderSn, say, () => void navigate('/cart/index')),

@@ -24,7 +24,6 @@ export const brandWords = words({
     zh: '可发起询价，由店铺为您寻源。',
     en: 'Ask for a quotation and the stores will source it for you.',
   },
-  inquiry: { zh: '发起询价', en: 'Ask for a quotation' },
 });
 
 const names: Record<Language, Intl.DisplayNames> = {

@@ -1,12 +1,10 @@
 // All categories on a phone: a drawer whose first level unfolds.
-import { useEffect, useState } from 'react';
 import { Drawer } from '#kit/ui/drawer.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
 import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { Category } from '../part.protocol.ts';
-import { loadCategories } from './load-categories.ts';
+import { useCategories } from './load-categories.ts';
 import { partWords } from './part-words.ts';
 
 const listHref = (categoryId: number) => `/goods/list?categoryId2=${categoryId}`;
@@ -15,23 +13,11 @@ const listHref = (categoryId: number) => `/goods/list?categoryId2=${categoryId}`
 export default function CategoryDrawer({ onClose }: { onClose: () => void }) {
   const say = useWords(partWords);
   const follow = useSoftLinks();
-  const [tree, setTree] = useState<readonly Category[]>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (failed) return;
-    let gone = false;
-    loadCategories().then(
-      (loaded) => gone || setTree(loaded),
-      () => gone || setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [failed]);
+  const { tree, failed, again } = useCategories();
   return (
     <Drawer open side="left" onOpenChange={(open) => open || onClose()} title={say.allCategories}>
       {failed ? (
-        <ErrorState title={say.loadFailed} onRetry={() => setFailed(false)} />
+        <ErrorState title={say.loadFailed} onRetry={again} />
       ) : tree ? (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are what is pressed; Enter on a link is a click.
         <div

@@ -5,7 +5,7 @@ import { Skeleton } from '#kit/ui/skeleton.tsx';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
 import { useWords } from '#kit/words/use-words.ts';
 import type { Brand, Category } from '../part.protocol.ts';
-import { loadCategories, loadCategoryBrands } from './load-categories.ts';
+import { loadCategoryBrands, useCategories } from './load-categories.ts';
 import { partWords } from './part-words.ts';
 
 /** What the rail needs to know of a first-level category. */
@@ -39,24 +39,10 @@ export default function CategoryFlyout({
 }: CategoryFlyoutProps) {
   const say = useWords(partWords);
   const follow = useSoftLinks();
-  const [tree, setTree] = useState<readonly Category[]>();
-  const [failed, setFailed] = useState(false);
   const [shown, setShown] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wanted = openFirst || shown !== undefined;
-
-  useEffect(() => {
-    if (!wanted || tree || failed) return;
-    let gone = false;
-    loadCategories().then(
-      (loaded) => gone || setTree(loaded),
-      () => gone || setFailed(true),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [wanted, tree, failed]);
+  const { tree, failed, again } = useCategories(openFirst || shown !== undefined);
   useEffect(() => () => clearTimeout(opening.current), []);
 
   const first = rail ?? tree;
@@ -152,7 +138,7 @@ export default function CategoryFlyout({
           {failed ? (
             <p role="alert" className="p-6 text-13 text-secondary">
               {say.loadFailed}{' '}
-              <button type="button" className="text-brand hover:underline" onClick={() => setFailed(false)}>
+              <button type="button" className="text-brand hover:underline" onClick={again}>
                 {say.retry}
               </button>
             </p>

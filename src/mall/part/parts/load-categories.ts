@@ -1,4 +1,5 @@
 // The category tree for menus: asked for once in a page's life, when somebody first reaches for it.
+import { useEffect, useState } from 'react';
 import type { Brand, Category } from '../part.protocol.ts';
 
 let tree: Promise<Category[]> | undefined;
@@ -13,6 +14,24 @@ export function loadCategories(): Promise<Category[]> {
     throw error;
   });
   return tree;
+}
+
+/** The tree for a piece that draws it: asked for while it is wanted; `again` tries once more after a failure. */
+export function useCategories(isWanted = true) {
+  const [tree, setTree] = useState<readonly Category[]>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isWanted || tree || failed) return;
+    let gone = false;
+    loadCategories().then(
+      (loaded) => gone || setTree(loaded),
+      () => gone || setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isWanted, tree, failed]);
+  return { tree, failed, again: () => setFailed(false) };
 }
 
 /** The brands with the most parts below a category; none where they cannot be had. */

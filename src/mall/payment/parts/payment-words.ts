@@ -32,7 +32,6 @@ export const paymentWords = words({
   loginPwdHint: { zh: '用于确认是您本人', en: 'To make sure that it is you' },
   needsLoginPwd: { zh: '请输入登录密码', en: 'Please enter the login password' },
   payPwdSet: { zh: '支付密码已设置', en: 'Pay password set' },
-  saveFailed: { zh: '保存失败，请稍后再试', en: 'Could not save, please try again later' },
 
   payNow: { zh: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
   goToChannel: { zh: (amount: string) => `去支付 ${amount}`, en: (amount: string) => `Go and pay ${amount}` },
@@ -45,13 +44,11 @@ export const paymentWords = words({
     zh: '请务必把此编码写进转账附言，财务据此核对到账。',
     en: 'It must stand in the transfer’s remark: finance finds your payment by it.',
   },
-  voucher: { zh: '转账凭证', en: 'Voucher' },
   payerName: { zh: '付款户名', en: 'Payer' },
   payerHint: { zh: '与银行账户名称一致', en: 'As the bank account is named' },
   payerBank: { zh: '付款银行', en: 'Payer’s bank' },
   paidAmount: { zh: '转账金额', en: 'Amount transferred' },
   paidOn: { zh: '转账日期', en: 'Date of the transfer' },
-  voucherFiles: { zh: '凭证文件', en: 'Voucher files' },
   needsPayer: { zh: '请输入付款户名', en: 'Please enter the payer' },
   needsBank: { zh: '请输入付款银行', en: 'Please enter the payer’s bank' },
   needsAmount: {

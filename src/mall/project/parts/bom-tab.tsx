@@ -99,7 +99,7 @@ export function BomTab({ project, view }: { project: ProjectDetail; view: BomVie
                   <Td>
                     <span className="flex flex-wrap justify-end gap-2">
                       <Button size="sm" to={withQuery(search, { v: one.bomVersion, compare: undefined })}>
-                        {say.look}
+                        {say.lookAt}
                       </Button>
                       {one.isCurrent ? null : (
                         <Button size="sm" to={withQuery(search, { v: one.bomVersion, compare: 1 })}>
@@ -152,7 +152,7 @@ function Lines({ view: { bomVersion, lines } }: { view: BomView }) {
         label={say.showsVersion(bomVersion)}
         dense
         minWidth="640px"
-        head={[{ num: '#' }, say.partNo, say.brand, { num: say.qty }, say.designators, say.note]}
+        head={[{ num: '#' }, say.partNo, say.brand, { num: say.qtyPerBoard }, say.designators, say.note]}
       >
         {lines.list.map((line) => (
           <LineRow key={line.lineNo} line={line} lead={<Td num>{line.lineNo}</Td>} />
@@ -209,7 +209,7 @@ function Difference({
           label={say.differs(from, to)}
           dense
           minWidth="640px"
-          head={['', say.partNo, say.brand, { num: say.qty }, say.designators, say.note]}
+          head={['', say.partNo, say.brand, { num: say.qtyPerBoard }, say.designators, say.note]}
         >
           {rows.map(({ tone, text, line }) => (
             <LineRow

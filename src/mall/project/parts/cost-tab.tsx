@@ -48,7 +48,7 @@ export function CostTab({ project, costs }: { project: ProjectDetail; costs: rea
     <div className="flex flex-col gap-4 p-4">
       <p className="text-13 text-secondary">{say.costIntro}</p>
       <form onSubmit={(event) => void compute(event)} className="flex flex-wrap items-end gap-3" noValidate>
-        <Field label={say.otherBoards} error={wrong || null} className="w-40">
+        <Field label={say.boards} error={wrong || null} className="w-40">
           <Input
             name="buildNum"
             inputMode="numeric"
@@ -96,7 +96,7 @@ export function CostTab({ project, costs }: { project: ProjectDetail; costs: rea
               { num: say.total },
               { num: say.freight },
               { num: say.perBoard },
-              { num: say.otherBoards },
+              { num: say.boards },
               say.version,
             ]}
           >

@@ -92,7 +92,7 @@ export function MembersTab({ project }: { project: ProjectDetail }) {
     <div className="flex flex-col gap-4 p-4">
       {may.includes('addMember') ? (
         <OneLine
-          label={say.memberName}
+          label={say.accountName}
           name="memberName"
           hint={say.memberHint}
           missing={say.memberMissing}

@@ -1,8 +1,9 @@
 // What the pages of projects say.
 import { words } from '#kit/words/words.ts';
+import { projectListWords } from '../project-list.ts';
 
 export const projectWords = words({
-  projects: { zh: '我的项目', en: 'Projects' },
+  ...projectListWords,
   project: { zh: '项目详情', en: 'Project' },
   intro: {
     zh: '一个产品从方案到量产的全部物料：BOM 版本、每日成本、样品与订单，以及停产、缺货、涨价提醒。',
@@ -17,23 +18,16 @@ export const projectWords = words({
   change: { zh: '修改资料', en: 'Change details' },
   riskCenter: { zh: '全部项目的风险', en: 'Risks of all projects' },
 
-  projectName: { zh: '项目名称', en: 'Name' },
   nameMissing: { zh: '请输入项目名称', en: 'Please name the project' },
-  projectCode: { zh: '项目编号', en: 'Code' },
-  stage: { zh: '阶段', en: 'Stage' },
-  owner: { zh: '负责人', en: 'Owner' },
   startOn: { zh: '开始日期', en: 'Start' },
   endOn: { zh: '结束日期', en: 'End' },
-  buildNum: { zh: '生产套数', en: 'Boards to build' },
   buildNumWrong: { zh: '请输入 1 到 1000000 的整数', en: 'Please enter a whole number from 1 to 1,000,000' },
   budget: { zh: '预算（元）', en: 'Budget (yuan)' },
-  budgetShown: { zh: '预算', en: 'Budget' },
   budgetWrong: {
     zh: '请输入正确的金额，最多两位小数',
     en: 'Please enter an amount with at most two decimals',
   },
   budgetOver: { zh: (over: string) => `超出预算 ${over}`, en: (over: string) => `${over} over budget` },
-  cost: { zh: '最近成本', en: 'Latest cost' },
 
   pause: { zh: '暂停', en: 'Pause' },
   pauseText: {
@@ -50,12 +44,10 @@ export const projectWords = words({
 
   tabs: { zh: '项目内容', en: 'Sections' },
   tabCost: { zh: '成本', en: 'Cost' },
-  tabRisks: { zh: '风险', en: 'Risks' },
   tabDocuments: { zh: '单据', en: 'Documents' },
   tabHistory: { zh: '动态', en: 'Time line' },
   tabMembers: { zh: '成员', en: 'Members' },
 
-  version: { zh: '版本', en: 'Version' },
   current: { zh: '当前', en: 'Current' },
   versions: { zh: 'BOM 版本', en: 'BOM versions' },
   noBom: { zh: '还没有 BOM', en: 'No BOM yet' },
@@ -76,7 +68,6 @@ export const projectWords = words({
   goBack: { zh: '设为当前', en: 'Make current' },
   wentBack: { zh: (n: number) => `当前版本为 V${n}`, en: (n: number) => `V${n} counts from here on` },
   compare: { zh: '与当前比较', en: 'Compare with current' },
-  look: { zh: '查看', en: 'Look' },
   showsVersion: { zh: (n: number) => `V${n} 明细`, en: (n: number) => `Lines of V${n}` },
   differs: {
     zh: (from: number, to: number) => `V${from} → V${to} 的差异`,
@@ -86,7 +77,6 @@ export const projectWords = words({
   addedLine: { zh: '新增', en: 'Added' },
   changedLine: { zh: '变更', en: 'Changed' },
   brand: { zh: '品牌', en: 'Maker' },
-  qty: { zh: '每板数量', en: 'Per board' },
   designators: { zh: '位号', en: 'Designators' },
   unmatched: { zh: '未匹配', en: 'Not matched' },
 
@@ -111,7 +101,6 @@ export const projectWords = words({
   },
   costKept: { zh: '已记为今日成本', en: "Kept as today's cost" },
   costTold: { zh: '仅试算，未记录', en: 'A trial, not kept' },
-  otherBoards: { zh: '套数', en: 'Boards' },
   chart: { zh: '成本走势', en: 'Cost over time' },
   chartText: {
     zh: (first: string, last: string, low: string, high: string) =>
@@ -195,7 +184,6 @@ export const projectWords = words({
   unlinked: { zh: '已取消关联', en: 'Removed' },
 
   addMember: { zh: '加入成员', en: 'Add a member' },
-  memberName: { zh: '账号名', en: 'Account name' },
   memberMissing: { zh: '请输入账号名', en: 'Please enter an account name' },
   memberHint: { zh: '同企业的子账号或设计师', en: 'An employee or designer of the same enterprise' },
   memberAdded: { zh: '已加入', en: 'Added' },

@@ -42,7 +42,7 @@ export function PurchaserActions({ detail, onCounter }: PurchaserActionsProps) {
       text: say.rejectText,
       hint: say.noteHint,
       usual: [say.reject_price, say.reject_lead, say.reject_terms],
-      done: say.done,
+      done: say.succeeded,
       run: ({ reason }) => orReload(call(quotationProtocol.reject, { quoSn, version, reason }), revalidate),
     },
   } satisfies Record<string, DetailAction>;

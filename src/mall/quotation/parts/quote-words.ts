@@ -25,7 +25,6 @@ export const quoteWords = words({
     en: (offered: number, all: number) => `${offered} of ${all} lines`,
   },
   lines: { zh: (n: number) => `${n} 行`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
-  deadline: { zh: '报价截止', en: 'Closes' },
   deadlineOf: { zh: (time: string) => `截止 ${time}`, en: (time: string) => `Closes ${time}` },
   validOf: { zh: (time: string) => `有效至 ${time}`, en: (time: string) => `Valid until ${time}` },
   updated: { zh: (time: string) => `更新于 ${time}`, en: (time: string) => `Updated ${time}` },
@@ -71,7 +70,6 @@ export const quoteWords = words({
     en: (reason: string) => `Declined: ${reason}`,
   },
   closedBecause: { zh: (reason: string) => `原因：${reason}`, en: (reason: string) => `Reason: ${reason}` },
-  done: { zh: '操作成功', en: 'Done' },
   replace: { zh: '修改报价', en: 'Change the offer' },
   replaceText: {
     zh: '已提交的报价在新版本提交前继续有效。',
@@ -174,14 +172,12 @@ export const quoteWords = words({
   changeTerms: { zh: '修改付款与运费', en: 'Change payment and freight' },
   counterAll: { zh: '统一调价', en: 'Change all prices' },
   counterAllText: { zh: '按百分比调整所有行，-5 即降 5%', en: 'By per cent, -5 takes off 5%' },
-  apply: { zh: '应用', en: 'Apply' },
   awardsOnAgreement: { zh: '供应商同意即定标', en: 'Award as soon as the supplier agrees' },
   awardsOnAgreementText: {
     zh: '需要审批时，同意后进入审批。',
     en: 'Where an approval is due, it follows the agreement.',
   },
   totalBefore: { zh: '原合计', en: 'Offered' },
-  totalAfter: { zh: '还价后', en: 'Countered' },
   totalSaved: {
     zh: (amount: string, percent: string) => `少 ${amount}（${percent}%）`,
     en: (amount: string, percent: string) => `${amount} less (${percent}%)`,
@@ -225,7 +221,6 @@ export const quoteWords = words({
   binding: { zh: '约束力', en: 'Binding' },
   bindingYes: { zh: '有约束力', en: 'Binding' },
   total: { zh: '合计（含税）', en: 'Total incl. tax' },
-  noteOf: { zh: '说明', en: 'Note' },
   hashText: {
     zh: '内容的 SHA-256，一字节改动即不同',
     en: 'SHA-256 of the content: one byte changed and it differs',

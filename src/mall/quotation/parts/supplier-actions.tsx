@@ -57,7 +57,7 @@ export function SupplierActions({ detail, standing, onOffer }: SupplierActionsPr
       label: say.keep,
       ask: 'window',
       tone: 'outline',
-      done: say.done,
+      done: say.succeeded,
       window: ({ close, through }) => (
         <KeepDialog
           onClose={close}
@@ -75,7 +75,7 @@ export function SupplierActions({ detail, standing, onOffer }: SupplierActionsPr
       title: say.refuseTitle,
       text: say.refuseText,
       hint: say.reasonHint,
-      done: say.done,
+      done: say.succeeded,
       run: ({ reason }) => taken(call(quotationProtocol.sellerReject, { ...seen, reason })),
     },
     open: { ...step('open'), label: detail.state === 'DECLINED' ? say.openAgain : say.open },
@@ -84,7 +84,7 @@ export function SupplierActions({ detail, standing, onOffer }: SupplierActionsPr
     renew: {
       label: say.renew,
       ask: 'window',
-      done: say.done,
+      done: say.succeeded,
       window: ({ close, through }) =>
         standing ? (
           <RenewDialog
@@ -107,7 +107,7 @@ export function SupplierActions({ detail, standing, onOffer }: SupplierActionsPr
       tone: 'outline',
       isGrave: true,
       text: say.withdrawText,
-      done: say.done,
+      done: say.succeeded,
       run: () => taken(call(quotationProtocol.withdraw, seen)),
     },
     decline: {

@@ -81,7 +81,6 @@ export const replacementWords = words({
   cheaper: { zh: (percent: number) => `低 ${percent}%`, en: (percent: number) => `${percent}% less` },
   dearer: { zh: (percent: number) => `高 ${percent}%`, en: (percent: number) => `${percent}% more` },
   optimise: { zh: '以此优选', en: 'Find a better one' },
-  all: { zh: '查看全部', en: 'See all' },
   showMore: {
     zh: (count: number) => `另有 ${count} 个，全部显示`,
     en: (count: number) => `Show ${count} more`,

@@ -49,7 +49,7 @@ export default function ReplacementsOf({
       </ul>
       <p className="flex flex-wrap gap-4 border-t border-line px-4 pt-3">
         <Button variant="link" to={`/prototype/replacement/list?partNo=${number}`}>
-          {replacements.length > SHOWN ? say.more : say.all}
+          {replacements.length > SHOWN ? say.more : say.seeAll}
         </Button>
         <Button variant="link" to={`/prototype/replacement/search?tab=suggest&ofPartNo=${number}`}>
           {say.tabSuggest}

@@ -85,7 +85,7 @@ export function SampleFacts({ sample }: { sample: SampleDetail }) {
                       : say.free,
                 },
                 {
-                  label: say.freight,
+                  label: say.carriage,
                   value: !payer
                     ? say.toBeDecided
                     : payer === 'buyer'

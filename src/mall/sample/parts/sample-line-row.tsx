@@ -52,7 +52,7 @@ export function SampleLineRow({ line }: { line: SampleLineReply }) {
         )}
         {line.shippedNum > 0 ? (
           <div className="text-12 text-hint">
-            {say.shipped} {line.shippedNum}
+            {say.shippedNum} {line.shippedNum}
           </div>
         ) : null}
         <div className="text-12">

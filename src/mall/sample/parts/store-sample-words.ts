@@ -5,7 +5,6 @@ export const storeSampleWords = words({
   samples: { zh: '样品申请', en: 'Sample requests' },
   setSamples: { zh: '设置样品', en: 'Set samples' },
   back: { zh: '返回样品申请', en: 'Back to the requests' },
-  look: { zh: '详情', en: 'Details' },
 
   approve: { zh: '审核通过', en: 'Approve' },
   sendBack: { zh: '驳回修改', en: 'Send back' },
@@ -51,7 +50,6 @@ export const storeSampleWords = words({
     en: 'With a substitute, the designer must say yes first.',
   },
   nothingApproved: { zh: '至少批准一件样品', en: 'Approve at least one piece' },
-  freightPayer: { zh: '运费', en: 'Carriage' },
 
   shipTitle: { zh: (sn: string) => `寄样 ${sn}`, en: (sn: string) => `Ship ${sn}` },
   carrierMissing: { zh: '请填写物流公司', en: 'Please enter the carrier' },

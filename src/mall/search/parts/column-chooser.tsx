@@ -83,7 +83,7 @@ export default function ColumnChooser({ query, facets, path, shown, onClose }: C
           {say.columnsUsual}
         </Link>
         <Button type="submit" size="sm" variant="primary">
-          {say.columnsDone}
+          {say.applyNow}
         </Button>
       </div>
     </Form>

@@ -29,7 +29,7 @@ export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps
   const sorts: [GoodsSort, string][] = [
     [0, say.sort0],
     [3, say.sort3],
-    [4, say.sort4],
+    [4, say.stock],
     [5, say.sort5],
   ];
   const isByPrice = query.sort === 1 || query.sort === 2;
@@ -52,7 +52,7 @@ export function ListToolbar({ query, path, pageCount, before }: ListToolbarProps
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2 text-13">
       {before}
       <nav
-        aria-label={say.sortBy}
+        aria-label={say.sort}
         className="-mx-1 flex overflow-x-auto scrollbar-none max-md:order-last max-md:w-full"
       >
         {sorts.map(([sort, text]) => sortLink(sort, to({ sort }), query.sort === sort, text))}

@@ -15,6 +15,5 @@ export const savedSearchWords = words({
     en: 'Narrow a list, give it a name above, and come back to it: what has come since is counted.',
   },
   loginFirst: { zh: '登录后可保存搜索', en: 'Log in to save searches' },
-  login: { zh: '去登录', en: 'Log in' },
   most: { zh: (n: number) => `最多 ${n} 个`, en: (n: number) => `at most ${n}` },
 });

@@ -71,7 +71,7 @@ export default function SavedSearches({ query, title, onClose }: SavedSearchesPr
       {isGuest ? (
         <EmptyState
           title={say.loginFirst}
-          way={[`/login?redirectUrl=${encodeURIComponent(here)}`, say.login]}
+          way={[`/login?redirectUrl=${encodeURIComponent(here)}`, say.toLogin]}
         />
       ) : error ? (
         <ErrorState text={error} onRetry={reload} />

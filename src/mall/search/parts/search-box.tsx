@@ -215,7 +215,7 @@ function SearchForm({
                   input.current?.focus();
                 }}
               >
-                {say.clearHistory}
+                {say.emptyOut}
               </button>
             </div>
           ) : null}

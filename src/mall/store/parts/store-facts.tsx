@@ -7,7 +7,7 @@ import { storeWords } from './store-words.ts';
 /** Label beside value, in as many columns as fit. */
 export function StoreFacts({ store, className }: { store: Store; className?: string }) {
   const say = useWords(storeWords);
-  const fee = Number(store.freightFee) === 0 ? say.freightFree : say.freightOf(showAmount(store.freightFee));
+  const fee = Number(store.freightFee) === 0 ? say.free : say.freightOf(showAmount(store.freightFee));
   const facts: [string, string][] = [
     [say.city, store.city],
     [

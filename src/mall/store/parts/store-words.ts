@@ -14,7 +14,6 @@ export const storeWords = words({
   goodsCount: { zh: '在售商品', en: 'Products' },
   city: { zh: '所在地', en: 'City' },
   freightOf: { zh: (fee: string) => `${fee} / 单`, en: (fee: string) => `${fee} per order` },
-  freightFree: { zh: '免运费', en: 'free' },
   freeFrom: { zh: (from: string) => `满 ${from} 免运费`, en: (from: string) => `free from ${from}` },
   phone: { zh: '客服电话', en: 'Phone' },
   noScore: { zh: '暂无评价', en: 'Not reviewed yet' },

@@ -147,7 +147,7 @@ function Ranked({
         {rows.length === 0 ? (
           <tr>
             <td colSpan={head.length} className="text-hint">
-              {say.nothing}
+              {say.nothingHappened}
             </td>
           </tr>
         ) : null}

@@ -20,10 +20,8 @@ export const behaviourWords = words({
   topGoods: { zh: '热门商品', en: 'Goods' },
   goods: { zh: '商品', en: 'Part' },
   topPages: { zh: '热门页面', en: 'Pages' },
-  page: { zh: '页面', en: 'Page' },
   topPlaces: { zh: '来自哪里', en: 'Places' },
   unknownPlace: { zh: '未知', en: 'Unknown' },
 
   guest: { zh: '未登录', en: 'Guest' },
-  nothing: { zh: '这段时间没有记录', en: 'Nothing happened' },
 });

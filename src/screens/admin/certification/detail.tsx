@@ -42,8 +42,8 @@ const screen = detail({
       title: data.companyName,
       state: { tone: certificationStatus[one.state].tone, name: one.stateName },
       tags: [
-        ...(one.isChange ? [{ text: say.kindChange }] : []),
-        ...(one.isAppeal ? [{ tone: 'waiting' as const, text: say.kindAppeal }] : []),
+        ...(one.isChange ? [{ text: say.certChange }] : []),
+        ...(one.isAppeal ? [{ tone: 'waiting' as const, text: say.appeal }] : []),
       ],
       notices: [
         one.isOwn && say.ownOne,
@@ -95,7 +95,7 @@ function actionsOn(
     sendBack: {
       label: say.sendBack,
       ask: 'remarks',
-      done: say.sentBack,
+      done: say.applicantReads,
       run: ({ remarks }) => call(protocol.sendBack, { certSn, version, remarks }),
     },
     ...(enterprise && {

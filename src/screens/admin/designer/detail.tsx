@@ -80,7 +80,7 @@ function actionsOn(
     sendBack: {
       label: say.sendBack,
       ask: 'remarks',
-      done: say.sentBack,
+      done: say.applicantReads,
       run: ({ remarks }) => call(protocol.sendBack, { applySn, version, remarks }),
     },
     refuse: {

@@ -77,7 +77,7 @@ export function ApproveDialog({
           { label: say.paymentSn, value: payment.paymentSn },
           { label: say.payer, value: payment.voucher?.payerName },
           { label: say.reference, value: payment.referenceCode },
-          { label: say.due, value: <PriceText amount={payment.due} /> },
+          { label: say.dueAmount, value: <PriceText amount={payment.due} /> },
         ]}
       />
       <FormFields form={form} columns={1} now={{ receivedAmount: { hint: outcome, aside: stated } }} />

@@ -18,7 +18,7 @@ export function VoucherFiles({ files }: { files: readonly FileReply[] }) {
   const [at, setAt] = useState<number | null>(null);
   return (
     <div>
-      <ul aria-label={say.files} className="flex flex-wrap gap-2">
+      <ul aria-label={say.voucherFiles} className="flex flex-wrap gap-2">
         {files.map((file, i) => (
           <li key={file.fileId}>
             <button

@@ -2,12 +2,7 @@
 import { words } from '#kit/words/words.ts';
 
 export const pairReviewWords = words({
-  pairs: { zh: '替代关系', en: 'Replacements' },
-  review: { zh: '审核', en: 'Review' },
-  byMall: { zh: '平台', en: 'The mall' },
-  suggester: { zh: '建议人', en: 'Suggested by' },
   said: { zh: '建议内容', en: 'What was suggested' },
-  statement: { zh: '说明', en: 'Statement' },
   compared: { zh: '按规则逐项比对', en: 'Compared by the rules' },
   files: { zh: '附件', en: 'Files' },
   history: { zh: '处理记录', en: 'History' },

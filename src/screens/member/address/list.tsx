@@ -101,10 +101,8 @@ export default function AddressListScreen() {
         </ul>
       )}
       <AddressDialog
-        key={edited === 'new' ? 'new' : (edited?.addressId ?? 'none')}
-        open={edited !== null}
-        onOpenChange={(open) => open || setEdited(null)}
-        address={edited === 'new' || edited === null ? undefined : edited}
+        edited={edited}
+        onClose={() => setEdited(null)}
         isFirst={addresses.length === 0}
         onSaved={() => {
           toast.show({ text: say.saved });

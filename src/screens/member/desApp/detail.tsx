@@ -52,7 +52,7 @@ const screen = detail({
           label: say.sendBack,
           ask: 'remarks',
           tone: 'danger',
-          done: say.sentBackToast,
+          done: say.applicantReads,
           run: ({ remarks }) => call(protocol.enterpriseSendBack, { applySn, version, remarks }),
         },
       },

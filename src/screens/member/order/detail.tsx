@@ -46,7 +46,7 @@ export default function OrderDetailScreen() {
     <div className="flex flex-col gap-3 md:pb-4">
       <OrderHead order={order} onGone={leave} />
       <div className="grid gap-3 md:grid-cols-3">
-        <Card title={say.receiver}>
+        <Card title={say.delivery}>
           <div className="text-13">
             <p>
               <span className="font-semibold">{trade.address.receiverName}</span>{' '}

@@ -82,7 +82,7 @@ export default function ProjectDetailScreen() {
   const names: Record<Tab, string> = {
     bom: say.bom,
     cost: say.tabCost,
-    risks: say.tabRisks,
+    risks: say.risks,
     documents: say.tabDocuments,
     members: say.tabMembers,
     history: say.tabHistory,
@@ -159,7 +159,7 @@ function Facts({ project }: { project: ProjectDetail }) {
     [say.buildNum, project.buildNum],
     [say.startOn, project.startOn || '—'],
     [say.endOn, project.endOn || '—'],
-    [say.budgetShown, project.budget === null ? '—' : showAmount(project.budget)],
+    [say.budgetTotal, project.budget === null ? '—' : showAmount(project.budget)],
     [say.cost, project.cost === null ? '—' : showAmount(project.cost)],
   ];
   return (

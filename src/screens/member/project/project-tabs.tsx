@@ -7,7 +7,7 @@ import { projectWords } from '#mall/project/parts/project-words.ts';
 export function ProjectTabs() {
   const say = useWords(projectWords);
   const tabs: [to: string, text: string][] = [
-    ['/member/project/list', say.projects],
+    ['/member/project/list', say.title],
     ['/member/project/risks', say.riskCenter],
   ];
   return (

@@ -55,7 +55,7 @@ function Sample({ sample, to, who }: { sample: SampleCard; to: string; who?: Rea
         <>
           <SampleActions sample={sample} detailTo={who ? undefined : to} />
           <Button size="sm" to={to}>
-            {say.look}
+            {say.seeDetails}
           </Button>
         </>
       }

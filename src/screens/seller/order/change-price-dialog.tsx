@@ -87,7 +87,8 @@ export function ChangePriceDialog({
       text={say.changePriceText}
       aside={
         <>
-          {say.total} {payable === undefined ? '—' : <PriceText amount={centsToWire(payable)} size="lg" />}
+          {say.orderTotal}{' '}
+          {payable === undefined ? '—' : <PriceText amount={centsToWire(payable)} size="lg" />}
           {lowered > 0 ? (
             <span className="num ml-2 text-12 text-hint">
               {say.lowered(showAmount(centsToWire(lowered)))}
@@ -155,7 +156,7 @@ export function ChangePriceDialog({
           </div>
         </li>
       </ul>
-      <Field label={say.reasonOptional} optional hint={say.reasonHint}>
+      <Field label={say.explanation} optional hint={say.reasonHint}>
         <Textarea
           rows={2}
           maxLength={200}

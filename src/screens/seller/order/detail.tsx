@@ -64,7 +64,7 @@ export default function SellerOrder() {
           </div>
           <OrderParcels parcels={order.parcels} />
         </div>
-        <Card title={say.history}>
+        <Card title={say.operations}>
           <StepList
             steps={order.log.map((entry) => ({
               ...entry,

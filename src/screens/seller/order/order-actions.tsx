@@ -27,7 +27,7 @@ export function OrderActions({
     name: 'askCloseRemainder' | 'sendBack' | 'refuse' | 'storeCancel',
     title: string,
     text: string,
-    done: string = say.done,
+    done: string = say.succeeded,
   ): DetailAction => ({
     label: say[name],
     ask: 'reason',
@@ -45,7 +45,7 @@ export function OrderActions({
       tone: 'primary',
       title: say.approveTitle,
       text: say.approveText,
-      done: say.done,
+      done: say.succeeded,
       run: () => call(orderProtocol.approve, { orderSn }),
     },
     deliver: {
@@ -77,7 +77,7 @@ export function OrderActions({
       tone: 'outline',
       title: say.extendTitle,
       text: say.extendText,
-      done: say.done,
+      done: say.succeeded,
       run: () => call(orderProtocol.storeExtendReceipt, { orderSn }),
     },
     askCloseRemainder: reasoned('askCloseRemainder', say.closeTitle, say.closeText, say.askedClose),

@@ -84,7 +84,7 @@ export function OrderGoods({ order }: { order: OrderDetail }) {
         <dd className="text-right">
           <PriceText amount={order.freight} tone="ink" />
         </dd>
-        <dt className="self-center text-secondary">{say.total}</dt>
+        <dt className="self-center text-secondary">{say.orderTotal}</dt>
         <dd className="text-right">
           <PriceText amount={order.payable} size="lg" />
         </dd>

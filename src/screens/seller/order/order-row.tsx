@@ -96,7 +96,7 @@ export function OrderRow({ row: order }: { row: OrderCard }) {
         <div className="flex flex-wrap items-start justify-end gap-2 max-lg:mt-3 lg:content-start">
           <OrderActions compact order={order}>
             <Button size="sm" to={detail}>
-              {say.look}
+              {say.seeDetails}
             </Button>
           </OrderActions>
         </div>

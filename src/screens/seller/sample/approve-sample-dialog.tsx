@@ -125,7 +125,7 @@ export function ApproveSampleDialog(props: {
           );
         })}
       </ul>
-      <Field label={say.freightPayer} required group>
+      <Field label={say.carriage} required group>
         <RadioGroup
           name="freightPayer"
           value={freightPayer}

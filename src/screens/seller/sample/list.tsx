@@ -24,7 +24,7 @@ function StoreSample({ row: sample }: { row: SampleCard }) {
       actions={
         <StoreSampleActions compact sample={sample}>
           <Button size="sm" to={to}>
-            {say.look}
+            {say.details}
           </Button>
         </StoreSampleActions>
       }

@@ -11,7 +11,7 @@ export function CategoryBar() {
   const departments: [string, string][] = [
     ['/goods/new', say.newGoods],
     ['/brand', say.brands],
-    ['/prototype/replacement/search', say.domestic],
+    ['/prototype/replacement/search', say.replacement],
     ['/quickOrder', say.quickOrder],
     ['/goods/ability', say.testing],
     ['/point/index', say.points],

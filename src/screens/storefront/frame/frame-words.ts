@@ -13,7 +13,6 @@ export const frameWords = words({
   mainMenu: { zh: '主导航', en: 'Main menu' },
   topMenu: { zh: '常用入口', en: 'Shortcuts' },
   newGoods: { zh: '新品', en: 'New parts' },
-  domestic: { zh: '国产替代', en: 'Domestic replacement' },
   testing: { zh: '检测服务', en: 'Testing services' },
   points: { zh: '积分商城', en: 'Points mall' },
   coupons: { zh: '领券中心', en: 'Coupons' },

@@ -22,7 +22,7 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
     member?.memberType === 3
       ? ['/member/subAccount', say.subAccounts]
       : member?.memberType === 2
-        ? ['/prototype/sample/apply', say.samples]
+        ? ['/prototype/sample/apply', say.sampleApply]
         : ['/member/authen', say.certify],
     ['/coupon', say.coupons],
   ];
@@ -46,7 +46,11 @@ export function MemberCard({ totals }: { totals: MallTotals }) {
                   {say.hello(member.memberNickName || member.memberName)}
                 </Link>
                 <Tag tone={member.memberType === 1 ? 'neutral' : 'moving'} className="mt-1">
-                  {member.memberType === 3 ? say.type3 : member.memberType === 2 ? say.type2 : say.type1}
+                  {member.memberType === 3
+                    ? say.certifiedEnterprise
+                    : member.memberType === 2
+                      ? say.certifiedDesigner
+                      : say.type1}
                 </Tag>
               </div>
             </div>

@@ -1,7 +1,9 @@
 // Every sentence of the page on which a contract is drafted, and of those on which one is begun or registered.
 import { words } from '#kit/words/words.ts';
+import { textWords } from '../text/text-words.ts';
 
 export const draftWords = words({
+  ...textWords,
   title: { zh: '起草合同', en: 'Draft a contract' },
   reviseTitle: { zh: '修改合同', en: 'Revise the contract' },
   begin: { zh: '新建合同', en: 'New contract' },
@@ -52,7 +54,6 @@ export const draftWords = words({
 
   paperTitle: { zh: '合同名称', en: 'Title' },
   paperAmount: { zh: '合同金额（元）', en: 'Amount (¥)' },
-  amountWrong: { zh: '请输入大于 0 的金额，最多两位小数', en: 'An amount above 0 with at most two decimals' },
   signedOn: { zh: '签订日期', en: 'Signed on' },
   startsOn: { zh: '合同期限自', en: 'Term from' },
   endsOn: { zh: '合同期限至', en: 'Term until' },
@@ -74,11 +75,7 @@ export const draftWords = words({
   inZh: { zh: '中文', en: 'Chinese' },
   inEn: { zh: '英文', en: 'English' },
   parties: { zh: '双方信息', en: 'The parties' },
-  purchaser: { zh: '买方（甲方）', en: 'Purchaser (Party A)' },
-  supplier: { zh: '卖方（乙方）', en: 'Supplier (Party B)' },
-  phone: { zh: '电话', en: 'Telephone' },
   bankAccount: { zh: '银行账号', en: 'Account' },
-  lines: { zh: '标的明细', en: 'Lines' },
   lockedText: {
     zh: '型号、数量、单价和税率来自已接受的报价，不能在合同里改动；要改请回到议价。交货日期可以填写。',
     en: 'Parts, quantities, prices and tax are those of the accepted quotations and cannot be changed here; to change them, go back to the quotation. Days of delivery are yours to set.',
@@ -90,20 +87,15 @@ export const draftWords = words({
   line: { zh: (n: number) => `第 ${n} 行`, en: (n: number) => `Line ${n}` },
   name: { zh: '名称', en: 'Description' },
   unitPrice: { zh: '含税单价（元）', en: 'Unit price incl. tax (¥)' },
-  delivery: { zh: '交期', en: 'Delivery' },
   orLeadDays: {
     zh: (n: number) => `不填则为 ${n} 个工作日`,
     en: (n: number) => `else ${n} working ${n === 1 ? 'day' : 'days'}`,
   },
   addLine: { zh: '添加一行', en: 'Add a line' },
   removeLine: { zh: (n: number) => `移除第 ${n} 行`, en: (n: number) => `Remove line ${n}` },
-  term: { zh: '合同期限', en: 'Term' },
-  terms: { zh: '交付与付款', en: 'Delivery and payment' },
   freight: { zh: '运费（元）', en: 'Carriage (¥)' },
   tax: { zh: '税率（%）', en: 'Tax (%)' },
-  place: { zh: '交付地点', en: 'Place of delivery' },
   ruling: { zh: '两种文本不一致时以哪种为准', en: 'Which text decides where they differ' },
-  plan: { zh: '付款计划', en: 'Plan of payment' },
   planLocked: { zh: '付款计划随已接受的报价锁定', en: 'As in the accepted quotation' },
   clauses: { zh: '条款（中英对照）', en: 'Clauses, Chinese and English' },
   clauseNo: { zh: (n: number) => `第 ${n} 条`, en: (n: number) => `Clause ${n}` },
@@ -116,13 +108,11 @@ export const draftWords = words({
   titleInEn: { zh: '英文标题', en: 'Title in English' },
   textInZh: { zh: '中文条款', en: 'Text in Chinese' },
   textInEn: { zh: '英文条款', en: 'Text in English' },
-  annexes: { zh: '附件', en: 'Annexes' },
   annexHint: {
     zh: '附件的指纹会写进合同，与合同一起签署。',
     en: 'Their fingerprints become part of the contract and are signed with it.',
   },
   total: { zh: '合同总价', en: 'Total' },
-  goodsAmount: { zh: '标的金额', en: 'Lines' },
   saving: { zh: '正在保存', en: 'Saving' },
   notSaved: { zh: '未保存', en: 'Not saved' },
   typing: { zh: '未保存的修改', en: 'Unsaved changes' },

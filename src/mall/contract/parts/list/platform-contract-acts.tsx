@@ -81,7 +81,7 @@ export function PlatformContractActs({ row: contract }: { row: ContractCard }) {
               <ContractText content={opened.full.content} language={language} />
             </div>
           </details>
-          <p className="mt-4 mb-2 text-13 font-semibold">{say.history}</p>
+          <p className="mt-4 mb-2 text-13 font-semibold">{say.operations}</p>
           <StepList steps={opened.full.steps} />
         </Dialog>
       ) : null}

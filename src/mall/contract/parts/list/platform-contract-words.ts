@@ -16,5 +16,4 @@ export const platformContractWords = words({
   text: { zh: '合同文本', en: 'The text' },
   scans: { zh: '扫描件', en: 'Scans' },
   term: { zh: '期限', en: 'Term' },
-  history: { zh: '操作记录', en: 'History' },
 });

@@ -1,7 +1,9 @@
 // What the pages say on which the right to sign is opened, and on which the platform decides about it.
 import { words } from '#kit/words/words.ts';
+import { signAuthListWords } from '../../sign-auth-lists.ts';
 
 export const authenWords = words({
+  ...signAuthListWords,
   title: { zh: '签约认证', en: 'Electronic signing' },
   intro: {
     zh: '完成认证并启用印章后，您可以代表企业在线签署合同。',
@@ -16,19 +18,15 @@ export const authenWords = words({
   resubmit: { zh: '重新提交', en: 'Apply again' },
   application: { zh: '认证申请', en: 'Application' },
   applied: { zh: '已提交，平台审核后会通知您', en: 'Handed in: you are told once the platform has decided' },
-  party: { zh: '签约主体', en: 'Party' },
   partyName: { zh: '签约主体名称', en: 'Name of the party' },
   partyHint: { zh: '合同和印章上使用的法定名称', en: 'The legal name that contracts and seals carry' },
-  uscc: { zh: '统一社会信用代码', en: 'Credit code' },
   signerName: { zh: '签署人姓名', en: 'Name of the signer' },
   signerWrong: { zh: '请填写签署人姓名', en: 'Please enter the name' },
   partyWrong: { zh: '请填写签约主体名称', en: 'Please enter the name of the party' },
-  role: { zh: '签署身份', en: 'Signs as' },
   legalText: {
     zh: (name: string) => (name ? `登记的法定代表人：${name}` : '姓名须与登记一致'),
     en: (name: string) => (name ? `Registered: ${name}` : 'The name must be as registered'),
   },
-  handler: { zh: '经办人', en: 'Authorised handler' },
   handlerText: { zh: '需要加盖公章的授权委托书', en: 'Needs a stamped letter of authorisation' },
   letter: { zh: '授权委托书', en: 'Letter of authorisation' },
   letterHint: {
@@ -37,7 +35,6 @@ export const authenWords = words({
   },
   letterTemplate: { zh: '下载委托书范本', en: 'Take the form' },
   papersMissing: { zh: '请上传证明材料', en: 'Please hand in the papers' },
-  until: { zh: '授权截止日期', en: 'Authorised until' },
   untilMissing: { zh: '请选择授权截止日期', en: 'Please choose a day' },
   mobile: { zh: (mobile: string) => `短信验证码 ${mobile}`, en: (mobile: string) => `SMS code to ${mobile}` },
   noMobile: { zh: '请先绑定手机', en: 'Please bind a mobile first' },
@@ -48,11 +45,9 @@ export const authenWords = words({
     en: 'No more signing; what was signed stays.',
   },
   revoked: { zh: '已注销', en: 'Given up' },
-  authorisedUntil: { zh: (day: string) => `授权至 ${day}`, en: (day: string) => `Authorised until ${day}` },
   others: { zh: '同事的签约权限', en: 'Colleagues' },
   mayChange: { zh: '变更资料', en: 'Apply anew' },
 
-  seals: { zh: '印章', en: 'Seals' },
   sealsText: {
     zh: '印章由平台按签约主体名称绘制，审核启用后可用于签署，不需要上传图片。',
     en: 'The platform draws them with the name of the party; once approved they can be used. No picture is needed.',

@@ -34,7 +34,7 @@ export function ContractLines(props: {
   const deliveryOf = (line: ContractLine) =>
     line.deliverBy ||
     (line.leadDays > 0
-      ? pair(language, (say) => say.leadDays(line.leadDays))
+      ? pair(language, (say) => say.workingDays(line.leadDays))
       : pair(language, (say) => say.onStock));
   /** A head of a column, one language under the other where both are shown. */
   const head = (of: (say: Say) => string) =>
@@ -133,7 +133,7 @@ export function ContractTotals(props: {
         <dd>{money('goodsAmount')}</dd>
       </div>
       <div className="flex gap-2">
-        <dt className="text-hint">{label((say) => say.freight)}</dt>
+        <dt className="text-hint">{label((say) => say.carriage)}</dt>
         <dd>{money('freight')}</dd>
       </div>
       <div className="flex items-baseline gap-2">

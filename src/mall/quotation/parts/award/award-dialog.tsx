@@ -88,7 +88,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
           }),
           revalidate,
         );
-        toast.show({ text: done.state === 'PENDING_REVIEW' ? say.awardedPending : say.awardedDone });
+        toast.show({ text: done.state === 'PENDING_REVIEW' ? say.awardedPending : say.isAwarded });
         onAwarded();
       }}
     >
@@ -117,7 +117,7 @@ export function AwardDialog({ data, split, onClose, onAwarded }: AwardDialogProp
                 <li key={one.storeId} className="flex flex-wrap items-center gap-x-2">
                   <b>{one.storeName}</b>
                   <Tag tone={one.docType === 'contract' ? 'moving' : 'done'}>
-                    {one.docType === 'contract' ? say.toContract : say.toOrder}
+                    {one.docType === 'contract' ? say.makeContract : say.toOrder}
                   </Tag>
                   <span className="text-secondary">{one.text}</span>
                 </li>

@@ -87,7 +87,7 @@ export function AwardResults({
                     variant={store.mayOrder ? 'outline' : 'primary'}
                     to={`/member/contract/add?inqSn=${encodeURIComponent(inqSn)}&storeId=${store.storeId}`}
                   >
-                    {say.toContract}
+                    {say.makeContract}
                   </Button>
                 ) : store.becomes === 'contract' ? (
                   <span className="self-center text-13 text-hint">{say.waitsForContract}</span>
@@ -140,7 +140,7 @@ export function AwardResults({
           if (!withdrawing) return;
           const { awardSn, version: awardVersion } = withdrawing;
           await call(quotationProtocol.withdrawAward, { awardSn, version: awardVersion });
-          toast.show({ text: say.done });
+          toast.show({ text: say.succeeded });
           changed();
         }}
       />

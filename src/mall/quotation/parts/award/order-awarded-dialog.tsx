@@ -86,7 +86,7 @@ export function OrderAwardedDialog({ inqSn, store, onClose }: OrderAwardedDialog
         );
       }}
     >
-      <Field label={say.address} group required>
+      <Field label={say.deliverTo} group required>
         {() =>
           error ? (
             <p className="text-13 text-refused">{say.addressesFailed}</p>

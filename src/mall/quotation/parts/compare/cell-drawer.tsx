@@ -88,7 +88,7 @@ export function CellDrawer(props: CellDrawerProps) {
                             one.line.breaks[0]
                           ).unitPrice,
                         )
-                      : say.notOffered}
+                      : say.notAvailable}
                     {one.line && one.line.answer !== 'none' ? (
                       <span className="block text-12 text-hint">
                         {say.pieces(one.line.number.toLocaleString('en-US'))} ·{' '}

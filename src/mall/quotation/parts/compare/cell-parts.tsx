@@ -33,7 +33,7 @@ export function CellParts({ cell, needed }: { cell: CompareCell; needed: number 
         ]),
     [say.landed, showAmount(cell.landed), true],
     [say.perPiece, cell.landedUnit ? showUnitPrice(cell.landedUnit) : '—', true],
-    [say.leadTime, leadText(cell.leadDays, say)],
+    [say.lead, leadText(cell.leadDays, say)],
   ];
   return (
     <div className="grid gap-1.5 text-13">

@@ -124,7 +124,7 @@ const Offers = memo(function Offers(props: OffersProps) {
                   </>
                 ) : (
                   <span className="text-12 font-normal text-hint">
-                    {cell?.answer === 'none' ? say.notOffered : say.noOffer}
+                    {cell?.answer === 'none' ? say.notAvailable : say.noOffer}
                   </span>
                 )}
               </span>

@@ -59,7 +59,7 @@ export const CellView = memo(function CellView(props: CellProps) {
   if (!cell || cell.number === 0)
     return (
       <span className="text-12 text-hint">
-        {cell?.answer === 'none' ? say.notOffered : (cell?.reasons[0]?.text ?? say.noOffer)}
+        {cell?.answer === 'none' ? say.notAvailable : (cell?.reasons[0]?.text ?? say.noOffer)}
       </span>
     );
   const canChoose = mayChoose && isChoosable(cell);

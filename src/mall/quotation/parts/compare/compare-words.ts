@@ -1,7 +1,9 @@
 // The words of the comparison page: the grid, what-if splits, the award and what becomes of it.
 import { words } from '#kit/words/words.ts';
+import { quoteWords } from '../quote-words.ts';
 
 export const compareWords = words({
+  ...quoteWords,
   title: { zh: '报价比较', en: 'Compare quotations' },
   back: { zh: '返回询价', en: 'Back to the inquiry' },
   backToInquiries: { zh: '返回我的询价', en: 'Back to my inquiries' },
@@ -30,7 +32,6 @@ export const compareWords = words({
   onlyDifferent: { zh: (n: number) => `有差异 (${n})`, en: (n: number) => `Different (${n})` },
   onlyOpen: { zh: (n: number) => `未选定 (${n})`, en: (n: number) => `Undecided (${n})` },
   find: { zh: '按型号筛选', en: 'Find a part' },
-  noneHere: { zh: '没有这样的行', en: 'No such lines' },
   noOffers: { zh: '还没有可比较的报价', en: 'There are no offers to compare yet' },
   noOffersText: { zh: '供应商报价后会出现在这里。', en: 'They appear here once suppliers have quoted.' },
   split: { zh: '快速分配', en: 'Choose for me' },
@@ -38,10 +39,8 @@ export const compareWords = words({
   fastestEach: { zh: '每行最快', en: 'Fastest each' },
   bestEach: { zh: '每行综合最佳', en: 'Best each' },
   oneSupplier: { zh: '整单给一家', en: 'One supplier' },
-  clear: { zh: '清空', en: 'Clear' },
   fastest: { zh: '最快', en: 'Fastest' },
   best: { zh: '最佳', en: 'Best' },
-  landedUnit: { zh: '落地单价', en: 'Landed unit cost' },
   choose: {
     zh: (store: string, n: number) => `第 ${n} 行选 ${store}`,
     en: (store: string, n: number) => `Choose ${store} for line ${n}`,
@@ -50,7 +49,6 @@ export const compareWords = words({
     zh: (store: string, n: number) => `第 ${n} 行从 ${store} 购买的数量`,
     en: (store: string, n: number) => `Pieces of line ${n} from ${store}`,
   },
-  chosen: { zh: '已选', en: 'Chosen' },
   offered: {
     zh: (n: number, all: number) => `报 ${n} / ${all} 行`,
     en: (n: number, all: number) => `${n} of ${all} lines`,
@@ -60,7 +58,6 @@ export const compareWords = words({
     en: (n: number, amount: string) => `${n} chosen, ${amount}`,
   },
   noOffer: { zh: '未报价', en: 'No offer' },
-  notOffered: { zh: '不供应', en: 'Not available' },
   days: {
     zh: (n: number) => `${n} 工作日`,
     en: (n: number) => `${n} ${n === 1 ? 'workday' : 'workdays'}`,
@@ -90,12 +87,10 @@ export const compareWords = words({
   financeCost: { zh: '付款时间成本', en: 'Cost of payment days' },
   landed: { zh: '落地成本', en: 'Landed cost' },
   perPiece: { zh: '每件（按需要数量）', en: 'By needed piece' },
-  leadTime: { zh: '交期', en: 'Lead time' },
   better: {
     zh: (n: string, amount: string) => `买 ${n} 件只需 ${amount}`,
     en: (n: string, amount: string) => `${n} pieces cost only ${amount}`,
   },
-  reasons: { zh: '比较时请注意', en: 'Mind when comparing' },
   notComparable: { zh: '不可比', en: 'Not comparable' },
   cellHistory: { zh: '这一行的历次报价', en: 'All versions of this cell' },
   historyFailed: { zh: '历次报价未能加载', en: 'The history could not be loaded' },
@@ -125,9 +120,7 @@ export const compareWords = words({
     zh: '点选每行的供应商，或用“快速分配”',
     en: 'Choose a supplier per line, or let the page choose',
   },
-  lineNum: { zh: '行数', en: 'Lines' },
   totalsBySupplier: { zh: '按供应商合计', en: 'By supplier' },
-  askFinalAll: { zh: '请求最终报价', en: 'Ask best and final' },
 
   award: { zh: '定标', en: 'Award' },
   awardTitle: { zh: '定标确认', en: 'Award these lines' },
@@ -148,7 +141,6 @@ export const compareWords = words({
   awardReason: { zh: '定标理由', en: 'Why these' },
   awardReasonHint: { zh: '留存备查，供应商看不到', en: 'Kept for the record; suppliers do not see it' },
   cannotAward: { zh: '暂不能定标', en: 'This cannot be awarded' },
-  awardedDone: { zh: '已定标', en: 'Awarded' },
   awardedPending: { zh: '已提交审批', en: 'Handed in for approval' },
   moreProblems: { zh: (n: number) => `还有 ${n} 条`, en: (n: number) => `${n} more` },
 
@@ -158,7 +150,6 @@ export const compareWords = words({
     en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} to go`,
   },
   allConverted: { zh: '已全部转合同或订单', en: 'All contracted or ordered' },
-  toContract: { zh: '起草合同', en: 'Draft the contract' },
   waitsForContract: { zh: '等待供应商起草合同', en: 'The supplier drafts the contract' },
   toOrder: { zh: '转为订单', en: 'Order it' },
   awardOf: { zh: (sn: string) => `定标 ${sn}`, en: (sn: string) => `Award ${sn}` },
@@ -167,7 +158,6 @@ export const compareWords = words({
     zh: '审批停止，相关行可以重新分配。',
     en: 'Its approval stops and the lines are open again.',
   },
-  done: { zh: '操作成功', en: 'Done' },
   foldLines: { zh: '定标明细', en: 'Lines' },
 
   orderTitle: { zh: (store: string) => `向 ${store} 下单`, en: (store: string) => `Order from ${store}` },
@@ -175,8 +165,6 @@ export const compareWords = words({
     zh: '价格、付款阶段和交期以定标的报价为准。',
     en: 'Prices, payment stages and lead times are those of the awarded offer.',
   },
-  orderTotal: { zh: '应付合计', en: 'Total' },
-  address: { zh: '收货地址', en: 'Deliver to' },
   placeOrder: { zh: '提交订单', en: 'Place the order' },
   ordered: { zh: '订单已生成', en: 'The order is placed' },
   loadingAddresses: { zh: '正在读取地址', en: 'Loading the addresses' },

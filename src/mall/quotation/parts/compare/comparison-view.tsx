@@ -169,7 +169,7 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
             </Popover>
             {mayAsk ? (
               <Button size="sm" onClick={() => setDialog('askFinal')}>
-                {say.askFinalAll}
+                {say.askFinal}
               </Button>
             ) : null}
           </div>
@@ -233,13 +233,13 @@ export function ComparisonView({ initial }: { initial: Comparison }) {
                   onClick={() => setSplit(() => ({}))}
                   className={choices.length === 0 ? 'invisible' : undefined}
                 >
-                  {say.clear}
+                  {say.emptyOut}
                 </Button>
               </fieldset>
             ) : null}
           </div>
           {lines.length === 0 ? (
-            <EmptyState compact title={say.noneHere} />
+            <EmptyState compact title={say.noLinesHere} />
           ) : isNarrow ? (
             <CompareCards {...gridProps} />
           ) : (

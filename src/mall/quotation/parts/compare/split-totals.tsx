@@ -32,7 +32,7 @@ export function SplitTotals({ whatIf }: { whatIf: WhatIf }) {
             <tr>
               <th scope="col">{say.supplier}</th>
               <th scope="col" className="num-cell">
-                {say.lineNum}
+                {say.lineCount}
               </th>
               <th scope="col" className="num-cell">
                 {say.goodsAmount}
@@ -44,7 +44,7 @@ export function SplitTotals({ whatIf }: { whatIf: WhatIf }) {
                 {say.landed}
               </th>
               <th scope="col" className="num-cell">
-                {say.leadTime}
+                {say.lead}
               </th>
             </tr>
           </thead>

@@ -139,7 +139,7 @@ export function CounterForm({ detail, standing, onDone, onCancel }: CounterFormP
               className="w-36"
             />
             <Button size="sm" type="submit">
-              {say.apply}
+              {say.applyNow}
             </Button>
           </form>
         }

@@ -1,25 +1,20 @@
 // The words of a supplier's quotation form.
 import { words } from '#kit/words/words.ts';
+import { quoteWords } from '../quote-words.ts';
 
 const pieces = (n: number) => n.toLocaleString('en-US');
 
 export const quoteFormWords = words({
+  ...quoteWords,
   lines: { zh: '报价明细', en: 'Lines' },
   terms: { zh: '报价条款', en: 'Terms' },
   line: { zh: (n: number) => `第 ${n} 行`, en: (n: number) => `Line ${n}` },
-  asked: { zh: '询价内容', en: 'Asked for' },
   askedNum: { zh: '数量', en: 'Qty' },
   answer: { zh: '报价方式', en: 'Answer' },
   chooseAnswer: { zh: '请选择', en: 'Choose' },
-  same: { zh: '按要求', en: 'As asked' },
-  alternative: { zh: '替代品', en: 'Alternative' },
-  none: { zh: '不供应', en: 'Not available' },
   unitPrice: { zh: '含税单价（元）', en: 'Unit price incl. tax (¥)' },
   unitPriceShort: { zh: '含税单价', en: 'Unit price' },
-  minNumber: { zh: '起订量', en: 'MOQ' },
-  multiple: { zh: '倍数', en: 'Multiple' },
   leadDaysShort: { zh: '交期', en: 'Lead days' },
-  dateCode: { zh: '批号周期', en: 'Date code' },
   warrantyMonths: { zh: '质保（月）', en: 'Warranty (months)' },
   lineBefore: { zh: '上一行', en: 'Line before' },
   moreOf: { zh: (n: number) => `第 ${n} 行的更多内容`, en: (n: number) => `More of line ${n}` },
@@ -32,7 +27,6 @@ export const quoteFormWords = words({
   packingHint: { zh: '编带、管装、托盘……', en: 'Reel, tube, tray …' },
   offered: { zh: '提供的型号', en: 'Offered part' },
   partNo: { zh: '型号', en: 'Part no.' },
-  description: { zh: '说明', en: 'Description' },
   differences: { zh: '与要求的差异', en: 'How it differs from what was asked' },
   differencesHint: {
     zh: '逐项写明，买方会并排看到。',
@@ -81,21 +75,15 @@ export const quoteFormWords = words({
     en: (done: number, all: number) => `${done} of ${all} lines answered`,
   },
 
-  freight_included: { zh: '含在价格中', en: 'Included' },
   freight_fixed: { zh: '另收运费', en: 'A fee for the whole' },
-  freight_collect: { zh: '到付', en: 'Freight collect' },
-  freight_collect_text: { zh: '买方向承运商付费', en: 'The buyer pays the carrier' },
   freightFee: { zh: '运费（元）', en: 'Freight (¥)' },
   tax: { zh: '税率', en: 'Tax rate' },
   plan: { zh: '付款方式', en: 'Payment' },
-  validUntil: { zh: '有效期至', en: 'Valid until' },
   validHint: {
     zh: (day: string) => `至少到 ${day}（询价截止后 3 天），当天 24 点前有效。`,
     en: (day: string) =>
       `At least until ${day}, three days after the inquiry ends; good until the end of that day.`,
   },
-  binding: { zh: '约束力', en: 'Binding' },
-  binding_yes: { zh: '有约束力', en: 'Binding' },
   binding_yes_text: {
     zh: '有效期内不可撤销（民法典第 476 条），买方接受即成立。',
     en: 'Cannot be withdrawn while valid (Civil Code art. 476); the buyer’s acceptance concludes it.',

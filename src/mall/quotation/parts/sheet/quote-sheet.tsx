@@ -120,7 +120,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
         <thead>
           <tr>
             <th scope="col" className="left-0 z-3! min-w-60">
-              {say.asked}
+              {say.askedFor}
             </th>
             <th scope="col" className="num-cell">
               {say.askedNum}
@@ -320,7 +320,7 @@ export function AnswerChoice({
       {allowsAlternatives || value === 'alternative' ? (
         <option value="alternative">{say.alternative}</option>
       ) : null}
-      {allowsPartial || value === 'none' ? <option value="none">{say.none}</option> : null}
+      {allowsPartial || value === 'none' ? <option value="none">{say.notAvailable}</option> : null}
     </select>
   );
 }

@@ -106,7 +106,7 @@ export function QuoteTermsForm(props: QuoteTermsFormProps) {
             value={draft.isBinding ? 'yes' : 'no'}
             onChange={(value) => onChange({ isBinding: value === 'yes' })}
             options={[
-              { value: 'yes', label: say.binding_yes, text: wrapped(say.binding_yes_text) },
+              { value: 'yes', label: say.bindingYes, text: wrapped(say.binding_yes_text) },
               { value: 'no', label: say.binding_no, text: wrapped(say.binding_no_text) },
             ]}
           />

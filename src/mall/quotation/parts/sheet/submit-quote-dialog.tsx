@@ -53,7 +53,7 @@ export function SubmitQuoteDialog(props: SubmitQuoteDialogProps) {
     [say.longestLead, longest === 0 ? say.inStock : say.workingDays(longest)],
     [say.plan, sayPlan(offer.plan, language)],
     [say.validUntil, offer.validUntil],
-    [say.binding, offer.isBinding ? say.binding_yes : say.binding_no],
+    [say.binding, offer.isBinding ? say.bindingYes : say.binding_no],
   ];
   return (
     <ConfirmDialog

@@ -43,7 +43,7 @@ export function AskedSummary({ asked, isFolded }: { asked: AskedReply; isFolded?
           ))}
         {asked.note ? (
           <div className="col-span-full flex gap-3">
-            <dt className="shrink-0 text-secondary">{say.note}</dt>
+            <dt className="shrink-0 text-secondary">{say.explanation}</dt>
             <dd className="whitespace-pre-line">{asked.note}</dd>
           </div>
         ) : null}

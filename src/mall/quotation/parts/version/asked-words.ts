@@ -14,5 +14,4 @@ export const askedWords = words({
   alternatives: { zh: '接受替代品', en: 'Alternatives welcome' },
   noAlternatives: { zh: '不接受替代品', en: 'No alternatives' },
   contract: { zh: '需签合同', en: 'With a contract' },
-  note: { zh: '说明', en: 'Note' },
 });

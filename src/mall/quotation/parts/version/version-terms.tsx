@@ -40,7 +40,7 @@ export function VersionTerms({ version, before }: { version: QuotationVersion; b
         </Fact>
       ))}
       {version.note ? (
-        <Fact name={say.noteOf} wide>
+        <Fact name={say.explanation} wide>
           <span className="whitespace-pre-line">{version.note}</span>
         </Fact>
       ) : null}

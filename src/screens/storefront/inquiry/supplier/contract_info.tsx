@@ -1,4 +1,5 @@
 // A contract as its supplier reads it, in the inquiry area.
+import { inPage } from '#kit/ui/waiting-page.tsx';
 import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
 import { ContractFailed, ContractScreen, contractLoader } from '#mall/contract/parts/contract-screen.tsx';
 import { contractWords } from '#mall/contract/parts/contract-words.ts';
@@ -8,24 +9,8 @@ export const meta = titled(contractWords.detail);
 
 export const clientLoader = contractLoader('supplier');
 
-const page = 'page-width py-4';
+export default inPage(() => <ContractScreen side="supplier" />);
 
-export default function ContractInfoScreen() {
-  return (
-    <div className={page}>
-      <ContractScreen side="supplier" />
-    </div>
-  );
-}
+export const HydrateFallback = inPage(ContractPageSkeleton);
 
-export const HydrateFallback = () => (
-  <div className={page}>
-    <ContractPageSkeleton />
-  </div>
-);
-
-export const ErrorBoundary = () => (
-  <div className={page}>
-    <ContractFailed side="supplier" />
-  </div>
-);
+export const ErrorBoundary = inPage(() => <ContractFailed side="supplier" />);

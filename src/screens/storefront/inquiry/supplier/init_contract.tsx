@@ -1,14 +1,11 @@
 // Where a supplier, or a purchaser, drafts a contract: of what an inquiry awarded, or one that was begun.
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#kit/browser/call.ts';
-import { Button } from '#kit/ui/button.tsx';
-import { EmptyState } from '#kit/ui/empty-state.tsx';
+import { NothingNamed } from '#kit/ui/empty-state.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import type { ContractDetail } from '#mall/contract/contract-detail.protocol.ts';
 import type { ContractSide } from '#mall/contract/contract-process.ts';
 import { contractDoor, contractPlaces } from '#mall/contract/parts/contract-door.ts';
-import { ContractPageSkeleton } from '#mall/contract/parts/contract-page.tsx';
-import { ContractFailed } from '#mall/contract/parts/contract-screen.tsx';
 import { BeginOfAward } from '#mall/contract/parts/draft/begin-page.tsx';
 import { DraftPage } from '#mall/contract/parts/draft/draft-page.tsx';
 import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
@@ -39,40 +36,20 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   };
 }
 
-const page = 'page-width py-4';
-
 export default function InitContractScreen() {
   const { side, contract, inqSn, storeId } = useLoaderData<Loaded>();
   const say = useWords(draftWords);
   return (
-    <div className={page}>
+    <div className="page-width py-4">
       {contract ? (
         <DraftPage key={contract.contractSn} contract={contract} />
       ) : inqSn && storeId ? (
         <BeginOfAward inqSn={inqSn} storeId={storeId} side={side} />
       ) : (
-        <EmptyState
-          className="rounded-card border border-line bg-surface"
-          title={say.noInquiry}
-          action={
-            <Button variant="primary" to={contractPlaces[side].list}>
-              {say.toContracts}
-            </Button>
-          }
-        />
+        <NothingNamed title={say.noInquiry} to={contractPlaces[side].list} label={say.toContracts} />
       )}
     </div>
   );
 }
 
-export const HydrateFallback = () => (
-  <div className={page}>
-    <ContractPageSkeleton />
-  </div>
-);
-
-export const ErrorBoundary = () => (
-  <div className={page}>
-    <ContractFailed side="supplier" />
-  </div>
-);
+export { ErrorBoundary, HydrateFallback } from './contract_info.tsx';

@@ -1,5 +1,5 @@
 // Chooses a category of the last level, level by level.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#kit/ui/button.tsx';
 import { Card } from '#kit/ui/card.tsx';
@@ -10,20 +10,15 @@ import { SkeletonText } from '#kit/ui/skeleton.tsx';
 import { useWords } from '#kit/words/use-words.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import type { Category } from '#mall/part/part.protocol.ts';
-import { loadCategories } from '#mall/part/parts/load-categories.ts';
+import { useCategories } from '#mall/part/parts/load-categories.ts';
 
 export function CategoryChoice() {
   const say = useWords(optimiseWords);
   const navigate = useNavigate();
-  const [tree, setTree] = useState<Category[]>();
-  const [failed, setFailed] = useState(false);
+  const { tree, failed, again } = useCategories();
   const [chosen, setChosen] = useState<number[]>([]);
   const [isTried, setTried] = useState(false);
-  useEffect(() => {
-    if (failed) return;
-    loadCategories().then(setTree, () => setFailed(true));
-  }, [failed]);
-  if (failed) return <ErrorState onRetry={() => setFailed(false)} />;
+  if (failed) return <ErrorState onRetry={again} />;
   if (!tree) {
     return (
       <Card>
@@ -31,7 +26,7 @@ export function CategoryChoice() {
       </Card>
     );
   }
-  const levels: Category[][] = [tree];
+  const levels: (readonly Category[])[] = [tree];
   for (const categoryId of chosen) {
     const children = levels.at(-1)!.find((one) => one.categoryId === categoryId)?.children ?? [];
     if (children.length > 0) levels.push(children);
