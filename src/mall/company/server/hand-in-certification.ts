@@ -3,6 +3,7 @@
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
@@ -28,6 +29,8 @@ import {
 } from './find-certification.ts';
 import { isLicenceGood } from './licence.ts';
 import { takeCertificationData } from './take-certification-data.ts';
+
+type Acts = Actions<typeof certificationProtocol>;
 
 /** @throws certificationErrors.onlyTypeOne, alreadyOpen, tooEarly, tooOften, alreadyCertified, and what the data is refused for */
 export function submitCertification(secret: Uint8Array) {
@@ -112,16 +115,12 @@ export function changeCertification(secret: Uint8Array) {
 }
 
 /** @throws certificationErrors.notFound for somebody else's, notNow */
-export async function withdrawCertification(
-  work: Work,
-  actor: Member,
-  { certSn }: InputOf<typeof certificationProtocol.withdraw>,
-): Promise<void> {
+export const withdrawCertification: Acts['withdraw'] = async (work, actor, { certSn }) => {
   const { row, held } = await lockCertification(work, certSn);
   if (row.memberId !== certifiedMember(actor)) throw certificationErrors.notFound();
   await certificationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
   if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, stepBy('applicant', actor));
-}
+};
 
 /** The enterprise is as before the change, unless its licence has run out meanwhile. */
 export async function endChange(

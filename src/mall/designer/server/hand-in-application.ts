@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import { hideText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
 import { maskIdNumber } from '#mall/company/certification-rules.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
@@ -19,6 +20,8 @@ import { designerApplication } from './designer.tables.ts';
 import { type ApplicationRow, applicationLife } from './designer-life.ts';
 import { tellEmployer } from './designer-notices.ts';
 import { lockApplication, newestApplicationOf, openApplicationOf, whyNotApply } from './find-application.ts';
+
+type Acts = Actions<typeof designerProtocol>;
 
 /** What the ID number is hidden as; see kit/db/secret-text. */
 export const DESIGNER_ID = 'designer.idNumber';
@@ -107,15 +110,11 @@ export function submitApplication(secret: Uint8Array) {
 }
 
 /** @throws designerErrors.notFound for somebody else's, notNow */
-export async function withdrawApplication(
-  work: Work,
-  actor: Member,
-  { applySn }: InputOf<typeof designerProtocol.withdraw>,
-): Promise<void> {
+export const withdrawApplication: Acts['withdraw'] = async (work, actor, { applySn }) => {
   const row = await lockApplication(work, applySn);
   if (row.memberId !== actor.memberId) throw designerErrors.notFound();
   await applicationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
-}
+};
 
 /** The open application, else a new draft that begins with what he wrote last time. */
 async function openOrBegin(work: Work, actor: Member): Promise<ApplicationRow> {

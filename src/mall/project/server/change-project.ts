@@ -2,6 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { buysFor, type Member, mayDo, stepBy } from '#mall/member/actor.ts';
 import type { projectProtocol } from '../project.protocol.ts';
@@ -9,6 +10,8 @@ import { requireProjectFor } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { project, projectMember } from './project.tables.ts';
 import { type ProjectFacts, projectLife, stepProject } from './project-life.ts';
+
+type Acts = Actions<typeof projectProtocol>;
 
 /** chosen: of one owner, archived ones not counted. */
 const MOST_PROJECTS = 500;
@@ -64,14 +67,10 @@ function checkDays({ startOn, endOn }: Pick<ProjectFacts, 'startOn' | 'endOn'>):
 }
 
 /** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile */
-export async function moveProject(
-  work: Work,
-  member: Member,
-  { projectId, version, action }: InputOf<typeof projectProtocol.move>,
-): Promise<ReplyOf<typeof projectProtocol.move>> {
+export const moveProject: Acts['move'] = async (work, member, { projectId, version, action }) => {
   const head = await requireProjectFor(work, member, projectId, action);
   return stepProject(work, member, head, action, { version });
-}
+};
 
 const COLLEAGUE = `
   SELECT m.member_id AS "memberId", m.member_name AS "memberName" FROM member m
@@ -80,11 +79,7 @@ const COLLEAGUE = `
     OR EXISTS (SELECT FROM designer d WHERE d.member_id = m.member_id AND d.enterprise_id = $1 AND d.state = 'ACTIVE'))`;
 
 /** @throws projectErrors.memberUnknown for everybody outside of the enterprise, and as changeProject */
-export async function addProjectMember(
-  work: Work,
-  member: Member,
-  { projectId, memberName }: InputOf<typeof projectProtocol.addMember>,
-): Promise<ReplyOf<typeof projectProtocol.addMember>> {
+export const addProjectMember: Acts['addMember'] = async (work, member, { projectId, memberName }) => {
   const head = await requireProjectFor(work, member, projectId, 'addMember');
   const [found] =
     head.enterpriseId === null
@@ -102,14 +97,10 @@ export async function addProjectMember(
     .returning();
   if (added.length === 0) return { projectId, version: head.version };
   return stepProject(work, member, head, 'addMember', { reason: found.memberName });
-}
+};
 
 /** Nothing happens to who is none. @throws as changeProject */
-export async function removeProjectMember(
-  work: Work,
-  member: Member,
-  { projectId, memberId }: InputOf<typeof projectProtocol.removeMember>,
-): Promise<ReplyOf<typeof projectProtocol.removeMember>> {
+export const removeProjectMember: Acts['removeMember'] = async (work, member, { projectId, memberId }) => {
   const head = await requireProjectFor(work, member, projectId, 'removeMember');
   const [gone] = await work.query<{ memberName: string }>(
     `DELETE FROM project_member p USING member m
@@ -119,4 +110,4 @@ export async function removeProjectMember(
   );
   if (!gone) return { projectId, version: head.version };
   return stepProject(work, member, head, 'removeMember', { reason: gone.memberName });
-}
+};
