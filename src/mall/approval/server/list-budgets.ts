@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { namesOf } from '#mall/company/server/company.ts';
@@ -22,12 +23,8 @@ export type ProjectBook = (
 ) => Promise<{ projectId: number; projectName: string; budget: Cents | null; ownerId: number }[]>;
 
 /** Makes the action out of what knows the enterprise's projects. Open budgets first, then by name. */
-export function listBudgets(projects: ProjectBook) {
-  return async (
-    work: Work,
-    { enterpriseId }: ActorOf<typeof approvalProtocol.budgets>,
-    { current, pageSize }: InputOf<typeof approvalProtocol.budgets>,
-  ): Promise<ReplyOf<typeof approvalProtocol.budgets>> => {
+export function listBudgets(projects: ProjectBook): Action<typeof approvalProtocol.budgets> {
+  return async (work, { enterpriseId }, { current, pageSize }) => {
     const ours = eq(budget.enterpriseId, enterpriseId);
     const rows = await work.tx
       .select()

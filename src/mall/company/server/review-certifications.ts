@@ -1,11 +1,8 @@
 // What reviewers read: the list of applications with counts, one of them whole, and the ID number on request.
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Actions, Caller } from '#kit/http/server/serve.ts';
+import type { Actions, Handler } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { findMember, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
@@ -116,13 +113,8 @@ function movesOf({ state, isTrusted }: EnterpriseRow): ('revoke' | 'trust' | 'di
 }
 
 /** @throws certificationErrors.notFound, idNumberUnknown */
-export function revealIdNumber(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { certSn }: InputOf<typeof certificationProtocol.reveal>,
-    caller: Caller,
-  ): Promise<{ legalIdNumber: string }> => {
+export function revealIdNumber(secret: Uint8Array): Handler<typeof certificationProtocol.reveal> {
+  return async (work, actor, { certSn }, caller) => {
     const row = await requireCertification(work, certSn);
     const legalIdNumber = readHiddenText(secret, LEGAL_ID, row.data.legalIdNumber);
     if (!legalIdNumber) throw certificationErrors.idNumberUnknown();

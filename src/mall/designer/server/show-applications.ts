@@ -2,8 +2,7 @@
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Actions, Caller } from '#kit/http/server/serve.ts';
+import type { Actions, Handler } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { type Employee, type Member, mayDo } from '#mall/member/actor.ts';
@@ -146,13 +145,8 @@ export const showToPlatform: Acts['adminDetail'] = async (work, actor, { applySn
 };
 
 /** @throws designerErrors.notFound, idNumberUnknown */
-export function revealDesignersIdNumber(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { applySn }: InputOf<typeof designerProtocol.reveal>,
-    caller: Caller,
-  ): Promise<{ idNumber: string }> => {
+export function revealDesignersIdNumber(secret: Uint8Array): Handler<typeof designerProtocol.reveal> {
+  return async (work, actor, { applySn }, caller) => {
     const row = await requireApplication(work, applySn);
     const idNumber = readHiddenText(secret, DESIGNER_ID, row.data.idNumber);
     if (!idNumber) throw designerErrors.idNumberUnknown();

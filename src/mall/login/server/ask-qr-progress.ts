@@ -1,7 +1,5 @@
 // Tells a login form how far its QR code is, and lets it in, once, when the phone has approved.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { qrProtocol } from '../qr.protocol.ts';
 import { beginSession } from './begin-session.ts';
 import { hashOf } from './issue-tokens.ts';
@@ -19,13 +17,8 @@ const TAKE = `
   RETURNING q.member_id`;
 
 /** Makes the action out of the secret that signs access tokens. Runs outside a transaction: most of the time it only looks. */
-export function askQrProgress(tokenSecret: Uint8Array) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    { u, cartInfo = [] }: InputOf<Progress>,
-    caller: Caller,
-  ): Promise<ReplyOf<Progress>> => {
+export function askQrProgress(tokenSecret: Uint8Array): Handler<Progress> {
+  return async (work, _guest, { u, cartInfo = [] }, caller) => {
     const hash = hashOf(u);
     const [row] = await work.query<{ state: QrState; check_code: string | null }>(
       FIND,
