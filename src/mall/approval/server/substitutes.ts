@@ -5,7 +5,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Actions } from '#kit/http/server/serve.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { namesOf } from '#mall/company/server/company.ts';
@@ -21,10 +21,7 @@ type Acts = Actions<typeof approvalProtocol>;
 const SUBSTITUTE = 'approvalSubstitute';
 
 /** Those of today and later: all for who sets rules, otherwise his own and those in which he stands in. */
-export async function listSubstitutes(
-  work: Work,
-  actor: Employee,
-): Promise<ReplyOf<typeof approvalProtocol.substitutes>> {
+export const listSubstitutes: Action<typeof approvalProtocol.substitutes> = async (work, actor) => {
   const maySetOthers = mayDo(actor, 'approval.rules');
   const today = dayInChina(work.now);
   const rows = await work.query<{
@@ -55,7 +52,7 @@ export async function listSubstitutes(
     approvers: await listApprovers(work, { enterpriseId: actor.enterpriseId }),
     maySetOthers: bit(maySetOthers),
   };
-}
+};
 
 /** @throws approvalErrors.noSuchPerson, wrongDays, ownSubstitute, substituteTwice */
 export async function saveSubstitute(

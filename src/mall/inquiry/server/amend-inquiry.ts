@@ -2,11 +2,10 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { appendVersion, contentHashOf } from '#kit/document/document-version.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Actions } from '#kit/http/server/serve.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { checkDeadline, checkInquiry } from '../check-inquiry.ts';
 import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
@@ -35,11 +34,7 @@ type AmendInput = InputOf<typeof inquiryProtocol.amend>;
  * @throws inquiryErrors.notFound, notNow, changedMeanwhile, fixedFields, earlierDeadline, notComplete, nothingChanged, awardedLine,
  * noLine, wrongLine; what listeners refuse
  */
-export async function amendInquiry(
-  work: Work,
-  member: Member,
-  input: AmendInput,
-): Promise<ReplyOf<typeof inquiryProtocol.amend>> {
+export const amendInquiry: Action<typeof inquiryProtocol.amend> = async (work, member, input) => {
   const { inqSn, version, header, reason } = input;
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'amend', 'purchaser', version);
@@ -59,7 +54,7 @@ export async function amendInquiry(
   if (required(moved.deadline).getTime() !== row.deadline?.getTime())
     await work.emit(inquiryExtended, { inqSn, deadline: required(moved.deadline) });
   return { ...movedReply(moved), deadline: content.deadline, isDeadlineMoved };
-}
+};
 
 /** Appends the content as the next version and takes the step. */
 async function writeVersion(

@@ -1,6 +1,5 @@
 // A member's messages on the site, newest first, with how many of each kind are unread.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import type { MessageKind } from '../message-kinds.ts';
@@ -28,11 +27,7 @@ const COUNT = `
   SELECT kind, count(*) AS total, count(*) FILTER (WHERE state = 'UNREAD') AS unread
   FROM site_message WHERE member_id = $1 AND state <> 'DELETED' GROUP BY kind`;
 
-export async function listMessages(
-  work: Work,
-  { memberId }: ActorOf<List>,
-  { kind, unread, current, pageSize }: InputOf<List>,
-): Promise<ReplyOf<List>> {
+export const listMessages: Action<List> = async (work, { memberId }, { kind, unread, current, pageSize }) => {
   const [rows, kinds] = await Promise.all([
     work.query<Row>(
       LIST,
@@ -59,4 +54,4 @@ export async function listMessages(
     },
     kinds,
   };
-}
+};

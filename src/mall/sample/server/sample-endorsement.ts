@@ -1,8 +1,7 @@
 // Whether an enterprise wants to be asked before its designers' sample requests go to a store.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Actions } from '#kit/http/server/serve.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
 import { sampleEndorsement } from './sample.tables.ts';
 
@@ -17,12 +16,9 @@ export async function isEndorsing(work: Work, enterpriseId: number): Promise<boo
   return row?.isOn ?? false;
 }
 
-export async function showEndorsement(
-  work: Work,
-  { enterpriseId }: ActorOf<typeof sampleProtocol.endorsement>,
-): Promise<ReplyOf<typeof sampleProtocol.endorsement>> {
+export const showEndorsement: Action<typeof sampleProtocol.endorsement> = async (work, { enterpriseId }) => {
   return { isEndorsed: await isEndorsing(work, enterpriseId) };
-}
+};
 
 /** For requests submitted from here on; those under way stay where they are. */
 export const setEndorsement: Acts['setEndorsement'] = async (work, { enterpriseId, memberId }, { isOn }) => {
