@@ -1,6 +1,6 @@
 // The shapes in which a contract is read: a card in lists, and one in full with what stands beside its text.
 import { z } from 'zod';
-import { Bit, Moment, Yuan } from '#kit/http/wire.ts';
+import { Bit, Moment, Tone, Yuan } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { contractProcess } from './contract-process.ts';
@@ -12,8 +12,6 @@ const Action = z.enum(
   Object.keys(contractProcess) as [keyof typeof contractProcess, ...(keyof typeof contractProcess)[]],
 );
 export const State = z.enum(CONTRACT_STATES);
-const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
-
 export const ContractCard = z.object({
   contractSn: z.string(),
   version: z.number(),

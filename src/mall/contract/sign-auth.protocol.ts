@@ -1,7 +1,7 @@
 // Who may sign for an enterprise or a store, with which seals: applications, their review by the platform, their end.
 import { z } from 'zod';
 import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, id, json, line, Moment, requestId, ruled, whole } from '#kit/http/wire.ts';
+import { Bit, id, json, line, Moment, requestId, ruled, Tone, whole } from '#kit/http/wire.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
@@ -11,8 +11,6 @@ import { SEAL_KINDS } from './sign-auth-words.ts';
 
 const signs = permitted(loggedIn, 'contract.sign');
 export const reviews = platform('operator', 'auditor');
-
-const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
 
 export const SealReply = z.object({
   sealId: z.number(),

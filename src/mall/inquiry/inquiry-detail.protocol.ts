@@ -1,6 +1,6 @@
 // The shapes in which its purchaser reads an inquiry: a card in lists, and one in full with its versions, steps and questions.
 import { z } from 'zod';
-import { Bit, Moment, YuanUnitPrice } from '#kit/http/wire.ts';
+import { Bit, Moment, Tone, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { InquiryProblem } from './inquiry-draft.protocol.ts';
@@ -11,7 +11,6 @@ import { CLOSING_RULES, INQUIRY_MODES, INQUIRY_STATES } from './inquiry-status.t
 
 export const Kind = z.enum(INQUIRY_KINDS);
 export const State = z.enum(INQUIRY_STATES);
-export const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
 export const Action = z.enum(INQUIRY_ACTIONS);
 
 export const card = {

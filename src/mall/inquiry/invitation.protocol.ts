@@ -1,6 +1,6 @@
 // Invitations: whom a purchaser may invite, and how an invited store reads the inquiry, without counts and rivals.
 import { z } from 'zod';
-import { Bit, Moment } from '#kit/http/wire.ts';
+import { Bit, Moment, Tone } from '#kit/http/wire.ts';
 import {
   Action,
   card,
@@ -10,7 +10,6 @@ import {
   InquiryQuestion,
   InquiryStep,
   InquiryVersion,
-  Tone,
   Why,
 } from './inquiry-detail.protocol.ts';
 import { SUPPLIER_STATES } from './inquiry-status.ts';

@@ -1,12 +1,12 @@
 // The shapes in which a quotation is read: a card in lists, one in full for either side, its versions and the haggling move by move.
 import { z } from 'zod';
-import { Moment, Yuan } from '#kit/http/wire.ts';
+import { Moment, Tone, Yuan } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { DifferenceReply } from '#mall/inquiry/difference.ts';
 import { Wish } from '#mall/inquiry/inquiry-lines.ts';
 import { AwardedLineReply } from './award.protocol.ts';
-import { Action, InvoiceKind, Kind, Tone } from './quotation-door.ts';
+import { Action, InvoiceKind, Kind } from './quotation-door.ts';
 import { QUOTATION_STATES } from './quotation-status.ts';
 import { QuotationVersion } from './quotation-version.protocol.ts';
 
