@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, requestId, ruled } from '#kit/http/wire.ts';
+import { LogEntry } from '#kit/process/step-reply.ts';
 import type { Check } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, notDesigner, permitted, platform } from '#mall/member/actor.ts';
@@ -62,17 +63,6 @@ export const CertifiedData = z.object({
   contactMobile: z.string(),
 });
 export type CertifiedData = z.infer<typeof CertifiedData>;
-
-export const LogEntry = z.object({
-  logId: z.number(),
-  event: z.string(),
-  title: z.string(),
-  /** Platform people are not named. */
-  actorName: z.string(),
-  reason: z.string(),
-  createdAt: Moment,
-});
-export type LogEntry = z.infer<typeof LogEntry>;
 
 const State = z.enum(CERTIFICATION_STATES);
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, requestId, ruled, whole } from '#kit/http/wire.ts';
-import { LogEntry } from '#mall/company/certification.protocol.ts';
+import { LogEntry } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { enterprise, loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { APPLICATION_STATES, DESIGNER_STATES } from './designer-process.ts';

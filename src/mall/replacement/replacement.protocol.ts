@@ -13,6 +13,7 @@ import {
   whole,
   YuanUnitPrice,
 } from '#kit/http/wire.ts';
+import { LogEntry } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { anyone, loggedIn, platform } from '#mall/member/actor.ts';
 import { PAIR_STATES } from './pair-process.ts';
@@ -117,15 +118,6 @@ export const PairReply = z.object({
 });
 export type PairReply = z.infer<typeof PairReply>;
 
-const LogReply = z.object({
-  logId: z.number(),
-  event: z.string(),
-  title: z.string(),
-  actorName: z.string(),
-  reason: z.string(),
-  createdAt: Moment,
-});
-
 const decision = { pairId: id(), version: id() };
 const filters = {
   /** Only this grade and better ones. */
@@ -217,7 +209,7 @@ export const replacementProtocol = {
         memberName: z.string(),
         files: z.array(FileReply),
         reasons: z.array(ReasonReply),
-        log: z.array(LogReply),
+        log: z.array(LogEntry),
         isOwn: z.boolean(),
         allowedActions: z.array(z.enum(['take', 'publish', 'reject', 'retire'])),
       }),

@@ -6,11 +6,12 @@ import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
+import type { StepReply } from '#kit/process/step-reply.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import type { InquiryContent } from '../../inquiry-content.ts';
-import type { InquiryStep, Why } from '../../inquiry-detail.protocol.ts';
+import type { Why } from '../../inquiry-detail.protocol.ts';
 import { type InquiryKind, inquiryKinds } from '../../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../../inquiry-lines.ts';
 import { invitationList } from '../../inquiry-lists.ts';
@@ -195,9 +196,9 @@ function stepsForSuppliers(
   { language }: Work,
   steps: readonly StepRow[],
   { invitedAt }: Invitation,
-): InquiryStep[] {
+): StepReply[] {
   const invited = { zh: '收到邀请', en: 'Invited to quote' };
-  const shown = steps.flatMap((step): InquiryStep[] => {
+  const shown = steps.flatMap((step): StepReply[] => {
     const event = OPEN_STEPS[step.event as InquiryAction];
     // What led up to the publication is the purchaser's own business.
     if (!event || (event === 'submit' && step.toState !== 'QUOTING')) return [];
@@ -214,7 +215,7 @@ function stepsForSuppliers(
       },
     ];
   });
-  const own: InquiryStep = {
+  const own: StepReply = {
     event: 'invite',
     title: invited[language],
     stateName: supplierStatus.QUOTING[language],
