@@ -5,8 +5,6 @@ import { beginSession } from './begin-session.ts';
 import { hashOf } from './issue-tokens.ts';
 import { QR_EXPIRED, QR_PROGRESS, type QrState } from './qr-progress.ts';
 
-type Progress = typeof qrProtocol.progress;
-
 const FIND = 'SELECT state, check_code FROM qr_login WHERE ask_hash = $1 AND expires_at > $2';
 
 /** Used up by being taken, by one of however many ask at once; void when the phone was logged out meanwhile. */
@@ -17,7 +15,7 @@ const TAKE = `
   RETURNING q.member_id`;
 
 /** Makes the action out of the secret that signs access tokens. Runs outside a transaction: most of the time it only looks. */
-export function askQrProgress(tokenSecret: Uint8Array): Handler<Progress> {
+export function askQrProgress(tokenSecret: Uint8Array): Handler<typeof qrProtocol.progress> {
   return async (work, _guest, { u, cartInfo = [] }, caller) => {
     const hash = hashOf(u);
     const [row] = await work.query<{ state: QrState; check_code: string | null }>(

@@ -6,10 +6,8 @@ import { logInByPassword } from './log-in-by-password.ts';
 import { logInBySms } from './log-in-by-sms.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 
-type Token = typeof loginProtocol.token;
-
 /** Makes the action out of the secret that signs access tokens. */
-export function giveToken(secret: Uint8Array): Handler<Token> {
+export function giveToken(secret: Uint8Array): Handler<typeof loginProtocol.token> {
   return async (work, _actor, input, caller) => {
     const { username, password, loginType, cartInfo = [], captchaKey, captchaCode } = input;
     if (input.grant_type === 'refresh_token') {

@@ -23,14 +23,12 @@ import { issueTicket, readTicket, type Ticket, takeTicket } from './account-tick
 import { endSessions } from './end-sessions.ts';
 import { loginErrors } from './login.errors.ts';
 
-type Forget = typeof accountProtocol.forget;
-
 /**
  * Sends a code to the account's mobile, or to its proven e-mail address when that was typed or there is no mobile.
  * The code is kept under what was typed, whether there is such an account or not: limits, tries, sentences and times are
  * the same for both, and nobody learns that a name and a mobile belong together.
  */
-export function forgetPassword(secret: Uint8Array, senders: Senders): Handler<Forget> {
+export function forgetPassword(secret: Uint8Array, senders: Senders): Handler<typeof accountProtocol.forget> {
   return async (work, _guest, { account, captchaKey, captchaCode }, caller) => {
     await checkCaptcha(work, captchaKey, captchaCode);
     const channel: CodeChannel = account.includes('@') ? 'email' : 'sms';

@@ -7,8 +7,6 @@ import type { qrProtocol } from '../qr.protocol.ts';
 import { hashOf } from './issue-tokens.ts';
 import { qrErrors } from './qr.errors.ts';
 
-type Scan = typeof qrProtocol.scan;
-
 /** Whoever scans first; for him again as often as he likes. */
 const SCAN = `
   UPDATE qr_login SET state = 'SCANNED', member_id = $3, session_id = $4, check_code = coalesce(check_code, $5)
@@ -16,7 +14,7 @@ const SCAN = `
   RETURNING ip, user_agent, check_code, expires_at`;
 
 /** @throws Refusal for a code that is over, decided, or scanned by somebody else */
-export const scanQr: Action<Scan> = async (work, { memberId, sessionId }, { scanKey }) => {
+export const scanQr: Action<typeof qrProtocol.scan> = async (work, { memberId, sessionId }, { scanKey }) => {
   const hash = hashOf(scanKey);
   const [row] = await work.query<{ ip: string; user_agent: string; check_code: string; expires_at: Date }>(
     SCAN,

@@ -4,10 +4,8 @@ import type { weChatProtocol } from '../wechat.protocol.ts';
 import { findBindTicket } from './bind-ticket.ts';
 import { weChatErrors } from './wechat.errors.ts';
 
-type Ticket = typeof weChatProtocol.ticket;
-
 /** @throws Refusal when the key is unknown, used or over */
-export const tellBindTicket: Action<Ticket> = async (work, _guest, { bindKey }) => {
+export const tellBindTicket: Action<typeof weChatProtocol.ticket> = async (work, _guest, { bindKey }) => {
   const user = await findBindTicket(work, bindKey);
   if (!user) throw weChatErrors.ticketOver();
   return { nickName: user.nickName };

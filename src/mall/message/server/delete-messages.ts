@@ -4,10 +4,8 @@ import type { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { requireOwnMessages } from './require-own-messages.ts';
 
-type Delete = typeof messageProtocol.delete;
-
 /** Deleting twice is deleting once. @throws httpErrors.notFound when one of them is not his: nothing has changed then */
-export const deleteMessages: Action<Delete> = async (work, actor, { messageIds }) => {
+export const deleteMessages: Action<typeof messageProtocol.delete> = async (work, actor, { messageIds }) => {
   await requireOwnMessages(work, actor, messageIds, true);
   await work.query(
     `UPDATE site_message SET was_read = state = 'READ', state = 'DELETED'

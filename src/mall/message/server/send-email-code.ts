@@ -6,13 +6,11 @@ import { requireHuman } from './require-human.ts';
 import { sendCode, sendCodeQuietly } from './send-code.ts';
 import type { Senders } from './senders.ts';
 
-type EmailCode = typeof messageProtocol.emailCode;
-
 /**
  * Makes the action out of the senders. Only members bind an address; a forgotten password's code goes
  * to proven addresses only, with the same reply for all others.
  */
-export function sendEmailCode(senders: Senders): Handler<EmailCode> {
+export function sendEmailCode(senders: Senders): Handler<typeof messageProtocol.emailCode> {
   return async (work, actor, { email, type, ...picture }, { ip }) => {
     const key = { channel: 'email', recipient: email, purpose: type } as const;
     if (type === 'bind' && !actor) throw httpErrors.notLoggedIn();

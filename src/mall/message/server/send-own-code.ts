@@ -5,10 +5,8 @@ import { messageErrors } from './message.errors.ts';
 import { sendCode } from './send-code.ts';
 import type { Senders } from './senders.ts';
 
-type OwnCode = typeof messageProtocol.ownCode;
-
 /** Makes the action out of the senders. An e-mail address must have been proven before. */
-export function sendOwnCode(senders: Senders): Handler<OwnCode> {
+export function sendOwnCode(senders: Senders): Handler<typeof messageProtocol.ownCode> {
   return async (work, actor, { channel, type }, { ip }) => {
     const [own] = await work.query<{ recipient: string | null }>(
       `SELECT CASE WHEN $2 = 'sms' THEN mobile WHEN is_email_proven THEN email END AS recipient

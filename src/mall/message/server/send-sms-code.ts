@@ -6,13 +6,11 @@ import { requireHuman } from './require-human.ts';
 import { sendCode, sendCodeQuietly } from './send-code.ts';
 import type { Senders } from './senders.ts';
 
-type SmsCode = typeof messageProtocol.smsCode;
-
 /**
  * Makes the action out of the senders. The reply is the same whether the mobile is registered or not;
  * a forgotten password's code goes to members' mobiles only.
  */
-export function sendSmsCode(senders: Senders): Handler<SmsCode> {
+export function sendSmsCode(senders: Senders): Handler<typeof messageProtocol.smsCode> {
   return async (work, actor, { mobile, type, ...picture }, { ip }) => {
     const key = { channel: 'sms', recipient: mobile, purpose: type } as const;
     if (type === 'authen' && !actor) throw httpErrors.notLoggedIn();

@@ -17,11 +17,7 @@ type Acts = Actions<typeof projectProtocol>;
 const MOST_PROJECTS = 500;
 
 /** @throws projectErrors.nameMissing, daysTurned, budgetNotAllowed, tooMany */
-export async function createProject(
-  work: Work,
-  member: Member,
-  input: Omit<InputOf<typeof projectProtocol.create>, 'requestId'>,
-): Promise<ReplyOf<typeof projectProtocol.create>> {
+export const createProject: Acts['create'] = async (work, member, input) => {
   const { projectName, projectCode, stage, startOn, endOn, buildNum, note } = input;
   if (projectName === '') throw projectErrors.nameMissing({ name: 'projectName' });
   const budget = wantedBudget(member, input.budget);
@@ -36,7 +32,7 @@ export async function createProject(
   const wish = { ...facts, memberId, enterpriseId: buysFor(member) };
   const { projectId, version } = await projectLife.begin(work, 'create', wish, stepBy('owner', member));
   return { projectId, version };
-}
+};
 
 /** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile, and as createProject */
 export async function changeProject(

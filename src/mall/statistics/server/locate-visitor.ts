@@ -3,13 +3,11 @@ import type { Action } from '#kit/http/server/serve.ts';
 import type { statisticsProtocol } from '../statistics.protocol.ts';
 import type { MapService } from './map-service.ts';
 
-type Locate = typeof statisticsProtocol.locate;
-
 /** A failure is only logged: the event goes without a place (spec §8). */
 export function locateVisitor(
   mapService: MapService | undefined,
   log: (error: unknown) => void,
-): Action<Locate> {
+): Action<typeof statisticsProtocol.locate> {
   return async (_work, _actor, { latitude, longitude }) => {
     try {
       return (await mapService?.placeAt(latitude, longitude)) ?? { province: '', city: '' };

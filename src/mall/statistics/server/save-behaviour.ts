@@ -12,8 +12,6 @@ import { statisticsErrors } from './statistics.errors.ts';
 import { behaviourEvent } from './statistics.tables.ts';
 import { BEHAVIOUR_KEPT, SWEEP_TIMER } from './sweep-behaviour.ts';
 
-type Save = typeof statisticsProtocol.save;
-
 /** PostgreSQL keeps no NUL and no halves of characters. */
 const text = (max: number) =>
   z
@@ -47,7 +45,7 @@ const Reported = z.object({
  * Keeps the events of one call; those that make no sense are left out.
  * @throws Refusal 255 when `u` cannot be read at all
  */
-export function behaviourSaver(): Handler<Save> {
+export function behaviourSaver(): Handler<typeof statisticsProtocol.save> {
   /** The day whose sweeping this process has arranged already. */
   let arranged = '';
 
