@@ -91,6 +91,7 @@ const storesParty = {
 const version = whole(1, 1_000_000);
 const Done = z.object({ signAuthId: z.number(), state: z.enum(SIGN_AUTH_STATES), version: z.number() });
 const SealDone = z.object({ sealId: z.number(), state: z.enum(SEAL_STATES), version: z.number() });
+const withReason = z.object({ signAuthId: id(), version, reason: line(200, 2) });
 
 const front = { path: 'v3/business/front/signAuth', access: signs };
 const seller = { path: 'v3/business/seller/signAuth', access: storeOperator, prefix: 'seller' } as const;
@@ -98,11 +99,7 @@ const seller = { path: 'v3/business/seller/signAuth', access: storeOperator, pre
 export const signAuthProtocol = {
   ...bothSides(front, seller, {
     show: get({ zh: '签约认证与印章', en: 'Right to sign, and seals' }, nothing, SignAuthStanding),
-    revoke: post(
-      { zh: '注销签约认证', en: 'Give up a right to sign' },
-      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-      Done,
-    ),
+    revoke: post({ zh: '注销签约认证', en: 'Give up a right to sign' }, withReason, Done),
     createSeal: post(
       { zh: '新增印章', en: 'Add a seal' },
       z.object({ kind: z.enum(SEAL_KINDS), name: line(40).default(''), ...requestId }),
@@ -155,18 +152,12 @@ export const signAuthProtocol = {
       Done,
       { name: 'approve' },
     ),
-    adminSendBack: post(
-      { zh: '驳回签约认证', en: 'Send a right to sign back' },
-      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-      Done,
-      { name: 'sendBack' },
-    ),
-    adminRevoke: post(
-      { zh: '撤销签约认证', en: 'Revoke a right to sign' },
-      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-      Done,
-      { name: 'revoke' },
-    ),
+    adminSendBack: post({ zh: '驳回签约认证', en: 'Send a right to sign back' }, withReason, Done, {
+      name: 'sendBack',
+    }),
+    adminRevoke: post({ zh: '撤销签约认证', en: 'Revoke a right to sign' }, withReason, Done, {
+      name: 'revoke',
+    }),
     adminDecideSeal: post(
       { zh: '审核印章', en: 'Decide about a seal' },
       z.object({
