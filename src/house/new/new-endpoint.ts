@@ -26,17 +26,12 @@ export function newEndpoint([room = '', kebab, method = '', zh, en]: readonly st
   written.add(
     `src/mall/${room}/server/${call.kebab}.ts`,
     `// ${name.en}.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { ${owner} } from '../${room}.protocol.ts';
 
-export async function ${camel}(
-  _work: Work,
-  _actor: ActorOf<typeof ${owner}.${camel}>,
-  _input: InputOf<typeof ${owner}.${camel}>,
-): Promise<ReplyOf<typeof ${owner}.${camel}>> {
+export const ${camel}: Action<typeof ${owner}.${camel}> = async (_work, _actor, _input) => {
   return {};
-}
+};
 `,
   );
   const routes = `src/mall/${room}/server/${room}.routes.ts`;

@@ -168,41 +168,28 @@ export const ${camel}View = ({ now }: Work, row: ${pascal}Row): ${pascal} => ({
 });
 `,
     [`server/change-${kebab}.ts`]: `// A member begins ${a}, reads it and closes it.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { stepBy } from '#mall/member/actor.ts';
-import type { ${pascal}, ${camel}Protocol } from '../${kebab}.protocol.ts';
+import type { ${camel}Protocol } from '../${kebab}.protocol.ts';
 import { ${camel}Life, ${camel}View, require${pascal} } from './${kebab}-life.ts';
 
-type Actor = ActorOf<typeof ${camel}Protocol.detail>;
+type Acts = Actions<typeof ${camel}Protocol>;
 
-export async function begin${pascal}(
-  work: Work,
-  actor: Actor,
-  { title }: InputOf<typeof ${camel}Protocol.begin>,
-): Promise<${pascal}> {
+export const begin${pascal}: Acts['begin'] = async (work, actor, { title }) => {
   const wish = { memberId: actor.memberId, title };
   return ${camel}View(work, await ${camel}Life.begin(work, 'begin', wish, stepBy('owner', actor)));
-}
+};
 
 /** @throws ${camel}Errors.notFound */
-export async function show${pascal}(
-  work: Work,
-  { memberId }: Actor,
-  { ${id} }: InputOf<typeof ${camel}Protocol.detail>,
-): Promise<${pascal}> {
+export const show${pascal}: Acts['detail'] = async (work, { memberId }, { ${id} }) => {
   return ${camel}View(work, await require${pascal}(work, memberId, ${id}));
-}
+};
 
 /** @throws ${camel}Errors.notFound, notNow */
-export async function close${pascal}(
-  work: Work,
-  actor: Actor,
-  { ${id} }: InputOf<typeof ${camel}Protocol.close>,
-): Promise<${pascal}> {
+export const close${pascal}: Acts['close'] = async (work, actor, { ${id} }) => {
   const row = await require${pascal}(work, actor.memberId, ${id});
   return ${camel}View(work, await ${camel}Life.advance(work, row, 'close', stepBy('owner', actor)));
-}
+};
 `,
     [`server/${kebab}.routes.ts`]: `// What the ${kebab} room serves.
 import { type Route, serveAll } from '#kit/http/server/serve.ts';

@@ -2,6 +2,8 @@
 import { asc, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { StepBy } from '#kit/process/process.ts';
+import type { LogEntry, StepReply } from '#kit/process/step-reply.ts';
+import type { Text } from '#kit/words/text.ts';
 import { stepLog } from './step-log.tables.ts';
 
 export interface Step extends StepBy {
@@ -81,3 +83,37 @@ export async function listSteps(
     .where(or(...meant))
     .orderBy(asc(stepLog.logId));
 }
+
+/** What a step is called; one that this version does not know goes by the name of its event. */
+const titleOf = ({ language }: Work, event: string, titles: Readonly<Record<string, Text | undefined>>) =>
+  titles[event]?.[language] ?? event;
+
+/** A step for its reader. @param titles by event @param state what the state that it came to is called */
+export const stepReply = (
+  work: Work,
+  step: StepRow,
+  titles: Readonly<Record<string, Text | undefined>>,
+  state: Text | undefined,
+): StepReply => ({
+  event: step.event,
+  title: titleOf(work, step.event, titles),
+  stateName: state?.[work.language] ?? '',
+  actorName: step.actorName,
+  reason: step.reason,
+  time: step.createdAt.toISOString(),
+});
+
+/** A line of a time line. @param isNamed whether the reader learns who took the step */
+export const logEntry = (
+  work: Work,
+  step: StepRow,
+  titles: Readonly<Record<string, Text | undefined>>,
+  isNamed = true,
+): LogEntry => ({
+  logId: step.logId,
+  event: step.event,
+  title: titleOf(work, step.event, titles),
+  actorName: isNamed ? step.actorName : '',
+  reason: step.reason,
+  createdAt: step.createdAt.toISOString(),
+});

@@ -25,7 +25,7 @@ export interface Call<A, I extends z.ZodType, R extends z.ZodType> extends More<
 type AnyCall = Call<any, any, any>;
 type Calls = Readonly<Record<string, AnyCall>>;
 
-/** For calls that take nothing. */
+/** For calls that take nothing, or answer nothing. */
 export const nothing = z.object({});
 
 /** Reads: outside a transaction. */

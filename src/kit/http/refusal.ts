@@ -39,6 +39,14 @@ export function errors<const R extends Readonly<Record<string, Reason>>>(
   ) as { readonly [K in keyof R]: Thrower<R[K]> };
 }
 
+/** The reason of a life whose step its state does not allow: `notNow: notIn(runStatus)`. */
+export const notIn =
+  <S extends string>(status: Readonly<Record<S, Text>>) =>
+  ({ state }: { state: S }): Text => ({
+    zh: `当前状态（${status[state].zh}）不允许此操作`,
+    en: `Not allowed in the current state (${status[state].en})`,
+  });
+
 export const httpErrors = errors({
   notLoggedIn: { state: State.notLoggedIn, zh: '请先登录', en: 'Please login' },
   notAllowed: { state: State.notAllowed, zh: '您没有权限进行此操作', en: 'You are not allowed to do this' },

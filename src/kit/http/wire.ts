@@ -1,6 +1,7 @@
 // Codecs for what travels on the wire: numbers that may arrive as text, 1|0 flags, decimal yuan, pages.
 import { z } from 'zod';
 import { parseCents, parseUnitPrice } from '#kit/money/money.ts';
+import { TONES } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
@@ -105,6 +106,8 @@ export const Yuan = z.string().regex(/^-?\d+\.\d{2}$/);
 export const YuanUnitPrice = z.string().regex(/^\d+\.\d{6}$/);
 /** Moments in replies: ISO 8601 in UTC. */
 export const Moment = z.string();
+/** How a state looks, in replies. */
+export const Tone = z.enum(TONES);
 
 /** Where a list stands: page number from 1. */
 export const paging = (pageSize = 20, largest = 100) => ({

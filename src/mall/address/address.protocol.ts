@@ -50,7 +50,7 @@ export const addressProtocol = {
     delete: post(
       { zh: '删除收货地址', en: 'Delete a delivery address' },
       z.object({ addressId: id() }),
-      z.object({}),
+      nothing,
     ),
   }),
   ...door('v3/system/front/region', anyone, {

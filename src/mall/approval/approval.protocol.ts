@@ -246,7 +246,7 @@ export const approvalProtocol = {
       z.object({ ruleId: z.number(), version: z.number() }),
       { access: setsRules, creates: true },
     ),
-    deleteRule: post({ zh: '删除审批规则', en: 'Delete a rule of approval' }, RuleKey, z.object({}), {
+    deleteRule: post({ zh: '删除审批规则', en: 'Delete a rule of approval' }, RuleKey, nothing, {
       access: setsRules,
     }),
     substitutes: get(
@@ -276,7 +276,7 @@ export const approvalProtocol = {
     endSubstitute: post(
       { zh: '结束代理审批', en: 'End a substitution' },
       z.object({ substituteId: id() }),
-      z.object({}),
+      nothing,
     ),
     saveBudget: post(
       { zh: '保存预算', en: 'Set a budget' },
@@ -342,7 +342,7 @@ export const approvalProtocol = {
     deleteSellerRule: post(
       { zh: '商家：删除审批规则', en: 'Store: delete a rule of approval' },
       RuleKey,
-      z.object({}),
+      nothing,
       { name: 'deleteRule' },
     ),
   }),

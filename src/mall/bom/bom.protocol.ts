@@ -1,6 +1,6 @@
 // Quick order and bills of materials: lines of text become parts, offers and a cart. Owns bom, bom_line and what is remembered of columns and matches; promises that nothing doubtful is bought unasked; leans on part, goods, cart, material codes and replacements.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { SHEET_BYTES } from '#kit/http/upload-size.ts';
 import {
   Bit,
@@ -212,7 +212,7 @@ export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
     creates: true,
     perMinute: 30,
   }),
-  remove: post({ zh: '删除 BOM', en: 'Delete a BOM' }, one, z.object({})),
+  remove: post({ zh: '删除 BOM', en: 'Delete a BOM' }, one, nothing),
   /** Lines, or pasted text, behind those that are there. */
   addLines: post(
     { zh: 'BOM 增加行', en: 'Add lines' },
@@ -242,7 +242,7 @@ export const bomProtocol = door('v3/goods/front/bom', loggedIn, {
     }),
     BomLineReply,
   ),
-  removeLine: post({ zh: '删除 BOM 行', en: 'Remove a line' }, z.object(lineOf), z.object({})),
+  removeLine: post({ zh: '删除 BOM 行', en: 'Remove a line' }, z.object(lineOf), nothing),
   /** Confirms every line that waits with one proposed part, from a confidence on. */
   confirmAll: post(
     { zh: '确认全部推荐', en: 'Confirm all proposals' },

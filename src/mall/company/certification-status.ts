@@ -1,4 +1,5 @@
 // The states of certifications and enterprises, and the steps between them, as people read them.
+import type { Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type {
   CertificationAction,
@@ -7,17 +8,15 @@ import type {
   EnterpriseState,
 } from './certification-process.ts';
 
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
-
 /** `isOpen`: not decided yet; a member has one such application at most. */
-export const certificationStatus: Record<CertificationState, Text & { tone: Tone; isOpen: boolean }> = {
+export const certificationStatus: Record<CertificationState, Toned & { isOpen: boolean }> = {
   PENDING_REVIEW: { zh: '待审核', en: 'Pending review', tone: 'waiting', isOpen: true },
   REVIEW_REJECTED: { zh: '审核驳回', en: 'Review rejected', tone: 'refused', isOpen: true },
   APPROVED: { zh: '已通过', en: 'Approved', tone: 'done', isOpen: false },
   WITHDRAWN: { zh: '已撤回', en: 'Withdrawn', tone: 'neutral', isOpen: false },
 };
 
-export const enterpriseStatus: Record<EnterpriseState, Text & { tone: Tone }> = {
+export const enterpriseStatus: Record<EnterpriseState, Toned> = {
   CERTIFIED: { zh: '已认证', en: 'Certified', tone: 'done' },
   CHANGE_REVIEW: { zh: '变更审核中', en: 'Change under review', tone: 'moving' },
   EXPIRED: { zh: '已过期', en: 'Expired', tone: 'waiting' },

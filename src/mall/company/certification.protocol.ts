@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, requestId, ruled } from '#kit/http/wire.ts';
+import { LogEntry } from '#kit/process/step-reply.ts';
 import type { Check } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, notDesigner, permitted, platform } from '#mall/member/actor.ts';
@@ -63,17 +64,6 @@ export const CertifiedData = z.object({
 });
 export type CertifiedData = z.infer<typeof CertifiedData>;
 
-export const LogEntry = z.object({
-  logId: z.number(),
-  event: z.string(),
-  title: z.string(),
-  /** Platform people are not named. */
-  actorName: z.string(),
-  reason: z.string(),
-  createdAt: Moment,
-});
-export type LogEntry = z.infer<typeof LogEntry>;
-
 const State = z.enum(CERTIFICATION_STATES);
 
 export const CertificationReply = z.object({
@@ -129,6 +119,8 @@ export const AdminCertification = CertificationReply.extend({
   mobile: z.string().nullable(),
   submissions: z.number(),
 });
+const one = z.object({ certSn: line(30, 1) });
+const Named = z.object({ certSn: z.string() });
 
 export const certificationProtocol = {
   ...door('v3/member/front/certification', applicant, {
@@ -139,27 +131,23 @@ export const certificationProtocol = {
         en: 'Apply for certification',
       } /** isAppeal: the enterprise is certified for somebody else who should not be its administrator. */,
       CertificationInput.extend({ isAppeal: flag().default(false) }),
-      z.object({ certSn: z.string() }),
+      Named,
       { creates: true },
     ),
     resubmit: post(
       { zh: '修改后重新提交', en: 'Hand in again' },
       CertificationInput.extend({ certSn: line(30, 1) }),
-      z.object({ certSn: z.string() }),
+      Named,
       { creates: true },
     ),
     /** Also renews what has expired. What is certified stays valid until the change is approved. */
     change: post(
       { zh: '变更或续期认证资料', en: 'Change or renew what is certified' },
       CertificationInput,
-      z.object({ certSn: z.string() }),
+      Named,
       { creates: true },
     ),
-    withdraw: post(
-      { zh: '撤回认证申请', en: 'Withdraw the application' },
-      z.object({ certSn: line(30, 1) }),
-      z.object({}),
-    ),
+    withdraw: post({ zh: '撤回认证申请', en: 'Withdraw the application' }, one, nothing),
   }),
   ...door('v3/member/front/enterprise', loggedIn, {
     /** Certified enterprises by a part of their name, for somebody who says where he works. */
@@ -173,7 +161,7 @@ export const certificationProtocol = {
   ...door('v3/member/admin/certification', reviewer, {
     adminDetail: get(
       { zh: '企业认证审核详情', en: 'A certification to review' },
-      z.object({ certSn: line(30, 1) }),
+      one,
       AdminCertification.extend({
         log: z.array(LogEntry),
         enterprise: EnterpriseReply.nullable(),
@@ -189,7 +177,7 @@ export const certificationProtocol = {
     /** The whole ID number, for holding it against the papers. Each look leaves an audit row. */
     reveal: post(
       { zh: '查看法人完整证件号', en: 'See the whole ID number' },
-      z.object({ certSn: line(30, 1) }),
+      one,
       z.object({ legalIdNumber: z.string() }),
     ),
     approve: post(
@@ -201,19 +189,19 @@ export const certificationProtocol = {
     sendBack: post(
       { zh: '认证审核驳回', en: 'Send a certification back' },
       z.object({ certSn: line(30, 1), version: id(), remarks: json(Remarks) }),
-      z.object({}),
+      nothing,
     ),
   }),
   ...door('v3/member/admin/enterprise', reviewer, {
     revoke: post(
       { zh: '撤销企业认证', en: 'Revoke a certification' },
       z.object({ enterpriseId: id(), reason: line(200, 1) }),
-      z.object({}),
+      nothing,
     ),
     trust: post(
       { zh: '设为或取消信任企业', en: 'Trust an enterprise with its designers, or no longer' },
       z.object({ enterpriseId: id(), isTrusted: flag(), reason: line(200, 1) }),
-      z.object({}),
+      nothing,
     ),
   }),
 };

@@ -1,5 +1,7 @@
 // The life of an employee's account (domain 3.8.3).
+
 import { process } from '#kit/process/process.ts';
+import type { Toned } from '#kit/process/tone.ts';
 import { hours } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
 
@@ -31,10 +33,7 @@ export const subAccountProcess = process<SubAccountState, SubAccountActor>()({
 
 export type SubAccountAction = keyof typeof subAccountProcess;
 
-export const subAccountStatus: Record<
-  SubAccountState,
-  Text & { tone: 'waiting' | 'moving' | 'done' | 'refused' | 'neutral' }
-> = {
+export const subAccountStatus: Record<SubAccountState, Toned> = {
   INVITED: { zh: '待激活', en: 'Invited', tone: 'waiting' },
   ACTIVE: { zh: '正常', en: 'Active', tone: 'done' },
   DISABLED: { zh: '已停用', en: 'Disabled', tone: 'refused' },

@@ -1,7 +1,7 @@
 // Employees' accounts: made, limited, stopped, handed over. Owns sub_account with its log; leans on member and message. The life is sub-account-process.ts.
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, flag, id, json, line, Moment, ruled, Yuan, yuanAmount } from '#kit/http/wire.ts';
+import { Bit, flag, id, json, line, Moment, ruled, Tone, Yuan, yuanAmount } from '#kit/http/wire.ts';
 import { checkAccountName, checkEmail, checkMobile } from '#kit/rules/identity-rules.ts';
 import { enterprise, permitted } from '#mall/member/actor.ts';
 import {
@@ -14,8 +14,6 @@ import { MOST_SUB_ACCOUNTS, SUB_ACCOUNT_STATES } from './sub-account-process.ts'
 
 const Role = z.enum(PRESET_ROLE_NAMES as [PresetRole, ...PresetRole[]]);
 const Point = z.enum(ALL_POINTS as [PermissionPoint, ...PermissionPoint[]]);
-const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
-
 /** What the list's buttons may be; drawn from `allowedActions` alone. */
 export const SUB_ACCOUNT_BUTTONS = ['change', 'renew', 'disable', 'enable', 'leave'] as const;
 export type SubAccountButton = (typeof SUB_ACCOUNT_BUTTONS)[number];

@@ -1,6 +1,7 @@
 // The shapes in which a contract is read: a card in lists, and one in full with what stands beside its text.
 import { z } from 'zod';
-import { Bit, Moment, Yuan } from '#kit/http/wire.ts';
+import { Bit, Moment, Tone, Yuan } from '#kit/http/wire.ts';
+import { StepReply } from '#kit/process/step-reply.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { contractProcess } from './contract-process.ts';
@@ -12,8 +13,6 @@ const Action = z.enum(
   Object.keys(contractProcess) as [keyof typeof contractProcess, ...(keyof typeof contractProcess)[]],
 );
 export const State = z.enum(CONTRACT_STATES);
-const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
-
 export const ContractCard = z.object({
   contractSn: z.string(),
   version: z.number(),
@@ -195,16 +194,6 @@ export const ContractDetail = ContractCard.extend({
   closeReason: z.string(),
   /** Why prices, dates and refusals are as they are. */
   why: z.array(z.object({ about: z.string(), text: z.string() })),
-  steps: z.array(
-    z.object({
-      event: z.string(),
-      title: z.string(),
-      stateName: z.string(),
-      actorName: z.string(),
-      side: z.string(),
-      reason: z.string(),
-      time: Moment,
-    }),
-  ),
+  steps: z.array(StepReply.extend({ side: z.string() })),
 });
 export type ContractDetail = z.infer<typeof ContractDetail>;

@@ -84,6 +84,14 @@ export const ContractText = z.object({
   amendmentNo: z.number(),
 }) satisfies z.ZodType<ContractContent>;
 
+const Contact = z.object({
+  address: text(200),
+  contact: text(60),
+  phone: text(40),
+  bank: text(100),
+  bankAccount: text(60),
+});
+
 /**
  * What the initiator may write. Half-typed numbers are kept as they are; `faults` says what is missing before it can go out.
  * In a contract made from awards product, number, price, tax and lines are as they were accepted: other values are refused.
@@ -91,20 +99,8 @@ export const ContractText = z.object({
 export const DraftInput = z.object({
   title: z.object({ zh: text(100), en: text(200) }),
   ruling: z.enum(['zh', 'en']).default('zh'),
-  purchaser: z.object({
-    address: text(200),
-    contact: text(60),
-    phone: text(40),
-    bank: text(100),
-    bankAccount: text(60),
-  }),
-  supplier: z.object({
-    address: text(200),
-    contact: text(60),
-    phone: text(40),
-    bank: text(100),
-    bankAccount: text(60),
-  }),
+  purchaser: Contact,
+  supplier: Contact,
   lines: json(
     z
       .array(

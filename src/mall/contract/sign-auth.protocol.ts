@@ -1,7 +1,7 @@
 // Who may sign for an enterprise or a store, with which seals: applications, their review by the platform, their end.
 import { z } from 'zod';
 import { bothSides, door, get, nothing, post } from '#kit/http/door.ts';
-import { Bit, id, json, line, Moment, requestId, ruled, whole } from '#kit/http/wire.ts';
+import { Bit, id, json, line, Moment, requestId, ruled, Tone, whole } from '#kit/http/wire.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { loggedIn, permitted, platform, storeOperator } from '#mall/member/actor.ts';
@@ -11,8 +11,6 @@ import { SEAL_KINDS } from './sign-auth-words.ts';
 
 const signs = permitted(loggedIn, 'contract.sign');
 export const reviews = platform('operator', 'auditor');
-
-const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
 
 export const SealReply = z.object({
   sealId: z.number(),
@@ -93,6 +91,7 @@ const storesParty = {
 const version = whole(1, 1_000_000);
 const Done = z.object({ signAuthId: z.number(), state: z.enum(SIGN_AUTH_STATES), version: z.number() });
 const SealDone = z.object({ sealId: z.number(), state: z.enum(SEAL_STATES), version: z.number() });
+const withReason = z.object({ signAuthId: id(), version, reason: line(200, 2) });
 
 const front = { path: 'v3/business/front/signAuth', access: signs };
 const seller = { path: 'v3/business/seller/signAuth', access: storeOperator, prefix: 'seller' } as const;
@@ -100,11 +99,7 @@ const seller = { path: 'v3/business/seller/signAuth', access: storeOperator, pre
 export const signAuthProtocol = {
   ...bothSides(front, seller, {
     show: get({ zh: '签约认证与印章', en: 'Right to sign, and seals' }, nothing, SignAuthStanding),
-    revoke: post(
-      { zh: '注销签约认证', en: 'Give up a right to sign' },
-      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-      Done,
-    ),
+    revoke: post({ zh: '注销签约认证', en: 'Give up a right to sign' }, withReason, Done),
     createSeal: post(
       { zh: '新增印章', en: 'Add a seal' },
       z.object({ kind: z.enum(SEAL_KINDS), name: line(40).default(''), ...requestId }),
@@ -157,18 +152,12 @@ export const signAuthProtocol = {
       Done,
       { name: 'approve' },
     ),
-    adminSendBack: post(
-      { zh: '驳回签约认证', en: 'Send a right to sign back' },
-      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-      Done,
-      { name: 'sendBack' },
-    ),
-    adminRevoke: post(
-      { zh: '撤销签约认证', en: 'Revoke a right to sign' },
-      z.object({ signAuthId: id(), version, reason: line(200, 2) }),
-      Done,
-      { name: 'revoke' },
-    ),
+    adminSendBack: post({ zh: '驳回签约认证', en: 'Send a right to sign back' }, withReason, Done, {
+      name: 'sendBack',
+    }),
+    adminRevoke: post({ zh: '撤销签约认证', en: 'Revoke a right to sign' }, withReason, Done, {
+      name: 'revoke',
+    }),
     adminDecideSeal: post(
       { zh: '审核印章', en: 'Decide about a seal' },
       z.object({

@@ -1,4 +1,5 @@
 // The states of designer applications and designers, and the steps between them, as people read them.
+import type { Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type {
   ApplicationAction,
@@ -7,10 +8,8 @@ import type {
   DesignerState,
 } from './designer-process.ts';
 
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
-
 /** `isOpen`: not decided yet; a member has one such application at most. */
-export const applicationStatus: Record<ApplicationState, Text & { tone: Tone; isOpen: boolean }> = {
+export const applicationStatus: Record<ApplicationState, Toned & { isOpen: boolean }> = {
   DRAFT: { zh: '草稿', en: 'Draft', tone: 'neutral', isOpen: true },
   PENDING_ENTERPRISE: { zh: '待企业审核', en: 'With the employer', tone: 'waiting', isOpen: true },
   PENDING_PLATFORM: { zh: '待平台审核', en: 'With the platform', tone: 'waiting', isOpen: true },
@@ -20,7 +19,7 @@ export const applicationStatus: Record<ApplicationState, Text & { tone: Tone; is
   CANCELLED: { zh: '已撤回', en: 'Withdrawn', tone: 'neutral', isOpen: false },
 };
 
-export const designerStatus: Record<DesignerState, Text & { tone: Tone }> = {
+export const designerStatus: Record<DesignerState, Toned> = {
   ACTIVE: { zh: '认证有效', en: 'Active', tone: 'done' },
   SUSPENDED: { zh: '已暂停', en: 'Suspended', tone: 'waiting' },
   LEFT: { zh: '已离职，待复核', en: 'Left the employer', tone: 'neutral' },

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, requestId, ruled, whole } from '#kit/http/wire.ts';
-import { LogEntry } from '#mall/company/certification.protocol.ts';
+import { LogEntry } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { enterprise, loggedIn, permitted, platform } from '#mall/member/actor.ts';
 import { APPLICATION_STATES, DESIGNER_STATES } from './designer-process.ts';
@@ -140,6 +140,8 @@ export type ApplicationLine = z.infer<typeof ApplicationLine>;
 const one = z.object({ applySn: line(30, 1) });
 const decision = { applySn: line(30, 1), version: id() };
 const about = z.object({ memberId: id(), reason: line(200, 1) });
+const approved = z.object({ ...decision, ...requestId });
+const sentBack = z.object({ ...decision, remarks: json(Remarks) });
 
 export const designerProtocol = {
   ...door('v3/member/front/designerApply', loggedIn, {
@@ -160,7 +162,7 @@ export const designerProtocol = {
       z.object({ applySn: z.string(), state: State }),
       { creates: true },
     ),
-    withdraw: post({ zh: '撤回设计师申请', en: 'Withdraw the application' }, one, z.object({})),
+    withdraw: post({ zh: '撤回设计师申请', en: 'Withdraw the application' }, one, nothing),
   }),
   ...door('v3/member/front/desApp', reads, {
     enterpriseDetail: get(
@@ -175,20 +177,20 @@ export const designerProtocol = {
     ),
     endorse: post(
       { zh: '企业：确认设计师', en: 'Enterprise: endorse a designer' },
-      z.object({ ...decision, ...requestId }),
+      approved,
       z.object({ state: State }),
       { access: decides, creates: true },
     ),
     enterpriseSendBack: post(
       { zh: '企业：驳回申请', en: 'Enterprise: send an application back' },
-      z.object({ ...decision, remarks: json(Remarks) }),
-      z.object({}),
+      sentBack,
+      nothing,
       { name: 'sendBack', access: decides },
     ),
     endEmployment: post(
       { zh: '企业：解除设计师关联', en: 'Enterprise: a designer has left' },
       about,
-      z.object({}),
+      nothing,
       { access: decides },
     ),
   }),
@@ -211,24 +213,15 @@ export const designerProtocol = {
       one,
       z.object({ idNumber: z.string() }),
     ),
-    approve: post(
-      { zh: '设计师审核通过', en: 'Approve a designer' },
-      z.object({ ...decision, ...requestId }),
-      z.object({}),
-      { creates: true },
-    ),
-    sendBack: post(
-      { zh: '设计师审核驳回', en: 'Send an application back' },
-      z.object({ ...decision, remarks: json(Remarks) }),
-      z.object({}),
-    ),
+    approve: post({ zh: '设计师审核通过', en: 'Approve a designer' }, approved, nothing, { creates: true }),
+    sendBack: post({ zh: '设计师审核驳回', en: 'Send an application back' }, sentBack, nothing),
     refuse: post(
       { zh: '拒绝设计师申请', en: 'Reject an application' },
       z.object({ ...decision, reason: line(200, 1) }),
-      z.object({}),
+      nothing,
     ),
-    suspend: post({ zh: '暂停设计师资格', en: 'Suspend a designer' }, about, z.object({})),
-    resume: post({ zh: '恢复设计师资格', en: 'Let a designer go on' }, about, z.object({})),
-    revoke: post({ zh: '撤销设计师资格', en: 'Revoke a designer' }, about, z.object({})),
+    suspend: post({ zh: '暂停设计师资格', en: 'Suspend a designer' }, about, nothing),
+    resume: post({ zh: '恢复设计师资格', en: 'Let a designer go on' }, about, nothing),
+    revoke: post({ zh: '撤销设计师资格', en: 'Revoke a designer' }, about, nothing),
   }),
 };

@@ -1,6 +1,6 @@
 // Evaluations of what was received. Owns evaluation; leans on order, goods, store.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, flag, id, json, line, Moment, Pagination, paging, requestId, whole } from '#kit/http/wire.ts';
 import { anyone, loggedIn, permitted } from '#mall/member/actor.ts';
 
@@ -82,7 +82,7 @@ export const evaluationProtocol = {
     add: post(
       { zh: '追评', en: 'Add to an evaluation' },
       z.object({ orderLineId: id(), text: line(500, 1) }),
-      z.object({}),
+      nothing,
       { name: 'append' },
     ),
   }),

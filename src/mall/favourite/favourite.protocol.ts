@@ -1,6 +1,6 @@
 // What a member comes back to: collected goods and stores, and the goods he has looked at lately. Owns those tables; leans on goods and store.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, flag, id, line, Moment, Pagination, paging, several, YuanUnitPrice } from '#kit/http/wire.ts';
 import { TierReply } from '#mall/goods/goods.protocol.ts';
 import { loggedIn } from '#mall/member/actor.ts';
@@ -51,7 +51,7 @@ export const MOST_COLLECTED = 2_000; // chosen: more than anybody overlooks
 const MOST_AT_ONCE = 100;
 
 const Some = z.object({ goodsIds: z.array(id()).min(1).max(MOST_AT_ONCE) });
-const Nothing = z.object({});
+const Nothing = nothing;
 
 export const favouriteProtocol = {
   ...door('v3/member/front/collect', loggedIn, {

@@ -1,6 +1,7 @@
 // The shapes in which its purchaser reads an inquiry: a card in lists, and one in full with its versions, steps and questions.
 import { z } from 'zod';
-import { Bit, Moment, YuanUnitPrice } from '#kit/http/wire.ts';
+import { Bit, Moment, Tone, YuanUnitPrice } from '#kit/http/wire.ts';
+import { StepReply } from '#kit/process/step-reply.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { InquiryProblem } from './inquiry-draft.protocol.ts';
@@ -11,7 +12,6 @@ import { CLOSING_RULES, INQUIRY_MODES, INQUIRY_STATES } from './inquiry-status.t
 
 export const Kind = z.enum(INQUIRY_KINDS);
 export const State = z.enum(INQUIRY_STATES);
-export const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
 export const Action = z.enum(INQUIRY_ACTIONS);
 
 export const card = {
@@ -126,16 +126,6 @@ export const InquiryVersion = z.object({
 });
 export type InquiryVersion = z.infer<typeof InquiryVersion>;
 
-export const InquiryStep = z.object({
-  event: z.string(),
-  title: z.string(),
-  stateName: z.string(),
-  actorName: z.string(),
-  reason: z.string(),
-  time: Moment,
-});
-export type InquiryStep = z.infer<typeof InquiryStep>;
-
 /** Why something is as it is: rule, source, person. */
 export const Why = z.object({
   about: z.enum(['state', 'deadline', 'closing', 'prices', 'close', 'award', 'cancel', 'amend', 'approval']),
@@ -183,7 +173,7 @@ export const InquiryDetail = InquiryCard.extend({
   questions: z.array(InquiryQuestion),
   /** The newest first. */
   versions: z.array(InquiryVersion),
-  steps: z.array(InquiryStep),
+  steps: z.array(StepReply),
   /** What keeps a draft from being submitted; empty otherwise. */
   problems: z.array(InquiryProblem),
   why: z.array(Why),

@@ -1,5 +1,7 @@
 // The states of an inquiry with their codes, words and tones (domain 3.6.1). The keys are the names everywhere.
+
 import { statesWhere } from '#kit/process/process.ts';
+import type { Tone, Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { InquiryAction } from './inquiry-process.ts';
 
@@ -16,8 +18,6 @@ export const INQUIRY_STATES = [
   'EXPIRED',
 ] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
-
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 interface InquiryStatus extends Text {
   code: number;
@@ -173,7 +173,7 @@ export const isPastQuoting = (state: InquiryState): boolean =>
 export const SUPPLIER_STATES = ['QUOTING', 'CLOSED', 'CANCELLED'] as const;
 export type SupplierState = (typeof SUPPLIER_STATES)[number];
 
-export const supplierStatus: Record<SupplierState, Text & { tone: Tone }> = {
+export const supplierStatus: Record<SupplierState, Toned> = {
   QUOTING: { zh: '报价中', en: 'Open for quotations', tone: 'moving' },
   CLOSED: { zh: '报价已截止', en: 'Closed for quotations', tone: 'neutral' },
   CANCELLED: { zh: '已取消', en: 'Cancelled', tone: 'neutral' },

@@ -62,6 +62,8 @@ const SELLER = 'v3/business/seller/purchaseInquire';
 const ConditionChoice = z.object({
   conditions: z.array(z.object({ code: z.enum(CONDITION_CODES), description: z.string(), isAsked: Bit })),
 });
+const withReason = z.object({ ...seen, reason: line(500).default('') });
+const at = z.object({ ...one, ...time });
 
 export const inquiryProtocol = {
   ...door('v3/business/front/purchaseInquire', asks, {
@@ -72,12 +74,9 @@ export const inquiryProtocol = {
       Conditions,
       { access: loggedIn },
     ),
-    detail: get(
-      { zh: '询价详情（可查看历史版本）', en: 'An inquiry, also as it was' },
-      z.object({ ...one, ...time }),
-      InquiryDetail,
-      { access: readsOrDecides },
-    ),
+    detail: get({ zh: '询价详情（可查看历史版本）', en: 'An inquiry, also as it was' }, at, InquiryDetail, {
+      access: readsOrDecides,
+    }),
     turns: get({ zh: '待我处理的询价', en: 'Inquiries that wait for the purchaser' }, TurnsInput, Turns, {
       access: reads,
     }),
@@ -155,17 +154,9 @@ export const inquiryProtocol = {
     /** I4 */
     resubmit: post({ zh: '修改后重新提交', en: 'Submit again what was sent back' }, z.object(seen), Moved),
     /** I4 */
-    abandon: post(
-      { zh: '放弃被驳回的询价', en: 'Give up what was sent back' },
-      z.object({ ...seen, reason: line(500).default('') }),
-      Moved,
-    ),
+    abandon: post({ zh: '放弃被驳回的询价', en: 'Give up what was sent back' }, withReason, Moved),
     /** I13. A draft needs no reason. */
-    cancel: post(
-      { zh: '取消询价', en: 'Cancel an inquiry' },
-      z.object({ ...seen, reason: line(500).default('') }),
-      Moved,
-    ),
+    cancel: post({ zh: '取消询价', en: 'Cancel an inquiry' }, withReason, Moved),
     /** I5: every supplier reads it. Answering again replaces the answer. */
     answer: post(
       { zh: '答复澄清', en: 'Answer a question' },
@@ -191,11 +182,7 @@ export const inquiryProtocol = {
       Moved,
     ),
     /** I8, early */
-    close: post(
-      { zh: '提前截止', en: 'End quoting early' },
-      z.object({ ...seen, reason: line(500).default('') }),
-      Moved,
-    ),
+    close: post({ zh: '提前截止', en: 'End quoting early' }, withReason, Moved),
     /** I12 */
     closeRest: post({ zh: '不再定标', en: 'Award nothing more' }, z.object({ ...seen, reason }), Moved, {
       access: awards,
@@ -227,12 +214,9 @@ export const inquiryProtocol = {
     ),
   }),
   ...door(SELLER, storeOperator, {
-    sellerDetail: get(
-      { zh: '店铺查看询价', en: 'An invitation as its store reads it' },
-      z.object({ ...one, ...time }),
-      SupplierDetail,
-      { name: 'detail' },
-    ),
+    sellerDetail: get({ zh: '店铺查看询价', en: 'An invitation as its store reads it' }, at, SupplierDetail, {
+      name: 'detail',
+    }),
     sellerDifferences: get(
       { zh: '店铺比较询价的两个版本', en: 'What an amendment has changed' },
       z.object(versionPair),

@@ -1,6 +1,7 @@
 // Invitations: whom a purchaser may invite, and how an invited store reads the inquiry, without counts and rivals.
 import { z } from 'zod';
-import { Bit, Moment } from '#kit/http/wire.ts';
+import { Bit, Moment, Tone } from '#kit/http/wire.ts';
+import { StepReply } from '#kit/process/step-reply.ts';
 import {
   Action,
   card,
@@ -8,9 +9,7 @@ import {
   InquiryDetail,
   InquiryLineReply,
   InquiryQuestion,
-  InquiryStep,
   InquiryVersion,
-  Tone,
   Why,
 } from './inquiry-detail.protocol.ts';
 import { SUPPLIER_STATES } from './inquiry-status.ts';
@@ -78,7 +77,7 @@ export const SupplierDetail = SupplierCard.extend({
   questions: z.array(InquiryQuestion),
   /** Without hashes: of a text of which all but a price is known, a hash would tell the price. */
   versions: z.array(InquiryVersion.omit({ actorName: true, contentHash: true, chainHash: true })),
-  steps: z.array(InquiryStep),
+  steps: z.array(StepReply),
   why: z.array(Why),
 });
 export type SupplierDetail = z.infer<typeof SupplierDetail>;

@@ -102,14 +102,14 @@ export const accountProtocol = {
     changePassword: post(
       { zh: '修改登录密码', en: 'Change the login password' },
       z.object({ ...proof, password: ruled(checkNewPassword) }),
-      z.object({}),
+      nothing,
       { name: 'changePwd', apart: true, perMinute: 60 },
     ),
     /** For an employee's account whose first password somebody else has chosen. */
     firstPassword: post(
       { zh: '首次登录设置自己的密码', en: 'Choose a password of my own' },
       z.object({ password: ruled(checkNewPassword) }),
-      z.object({}),
+      nothing,
       { name: 'firstPwd', access: loggedInAnyhow, apart: true, perMinute: 60 },
     ),
     /**
@@ -124,7 +124,7 @@ export const accountProtocol = {
         password: line(60).optional(),
         payPwd: ruled(checkNewPayPassword),
       }),
-      z.object({}),
+      nothing,
       { name: 'changePayPwd', apart: true, perMinute: 60 },
     ),
     changeMobile: post(
@@ -134,13 +134,13 @@ export const accountProtocol = {
         mobile: ruled((value) => checkMobile(value)),
         smsCode: ruled(checkSmsCode),
       }),
-      z.object({}),
+      nothing,
       { apart: true, perMinute: 60 },
     ),
     changeEmail: post(
       { zh: '绑定或更换邮箱', en: 'Bind or change the e-mail address' },
       z.object({ ticket: ticket(), email: ruled(checkEmail), emailCode: ruled(checkEmailCode) }),
-      z.object({}),
+      nothing,
       { apart: true, perMinute: 60 },
     ),
   }),
@@ -154,7 +154,7 @@ export const accountProtocol = {
     endSession: post(
       { zh: '下线一台设备', en: 'Log one device out' },
       z.object({ sessionId: id() }),
-      z.object({}),
+      nothing,
       { name: 'end' },
     ),
   }),
@@ -170,7 +170,7 @@ export const accountProtocol = {
     resetPassword: post(
       { zh: '忘记密码：设置新密码', en: 'Forgotten password: choose a new one' },
       z.object({ ticket: ticket(), password: ruled(checkNewPassword) }),
-      z.object({}),
+      nothing,
       { name: 'reset', apart: true, perMinute: 60 },
     ),
   }),

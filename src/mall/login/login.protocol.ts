@@ -35,12 +35,9 @@ export const loginProtocol = {
       Tokens,
       { apart: true, perMinute: 600 },
     ),
-    logout: post(
-      { zh: '退出登录', en: 'Log out' },
-      z.object({ everywhere: flag().optional() }),
-      z.object({}),
-      { access: loggedInAnyhow },
-    ),
+    logout: post({ zh: '退出登录', en: 'Log out' }, z.object({ everywhere: flag().optional() }), nothing, {
+      access: loggedInAnyhow,
+    }),
   }),
   ...door('v3/member/front/register', anyone, {
     register: post(

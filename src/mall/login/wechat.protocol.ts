@@ -78,7 +78,7 @@ export const weChatProtocol = {
       z.object({ nickName: z.string() }),
       { apart: true, perMinute: 60 },
     ),
-    unbind: post({ zh: '解绑微信', en: 'Disconnect WeChat' }, z.object({ ticket: proof() }), z.object({}), {
+    unbind: post({ zh: '解绑微信', en: 'Disconnect WeChat' }, z.object({ ticket: proof() }), nothing, {
       perMinute: 60,
     }),
   }),

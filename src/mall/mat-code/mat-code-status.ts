@@ -1,23 +1,22 @@
 // How the states, grades and sources of material codes are called, and their tone.
+import type { Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { MatGrade, MatSource } from './mat-code-fields.ts';
 import type { MatCodeAction, MatCodeState, MatImportState } from './mat-code-process.ts';
 
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
-
-export const matCodeStatus: Record<MatCodeState, Text & { tone: Tone }> = {
+export const matCodeStatus: Record<MatCodeState, Toned> = {
   ACTIVE: { zh: '使用中', en: 'In use', tone: 'done' },
   PENDING_MATCH: { zh: '待匹配', en: 'Not matched', tone: 'waiting' },
   DISABLED: { zh: '已停用', en: 'Disabled', tone: 'neutral' },
 };
 
-export const matImportStatus: Record<MatImportState, Text & { tone: Tone }> = {
+export const matImportStatus: Record<MatImportState, Toned> = {
   PREVIEW: { zh: '待确认', en: 'Not applied', tone: 'waiting' },
   APPLIED: { zh: '已导入', en: 'Applied', tone: 'done' },
   UNDONE: { zh: '已撤销', en: 'Undone', tone: 'neutral' },
 };
 
-export const matGradeNames: Record<MatGrade, Text & { tone: Tone }> = {
+export const matGradeNames: Record<MatGrade, Toned> = {
   A: { zh: '优选', en: 'Preferred', tone: 'done' },
   B: { zh: '可用', en: 'Allowed', tone: 'moving' },
   C: { zh: '限用', en: 'Limited', tone: 'waiting' },

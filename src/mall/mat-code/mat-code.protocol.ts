@@ -78,7 +78,7 @@ const fields = {
   notes: line(longest.notes).default(''),
 };
 
-const chosen = { matCodeIds: json(z.array(id()).min(1).max(500)) };
+const chosen = z.object({ matCodeIds: json(z.array(id()).min(1).max(500)) });
 
 export const ConflictReply = z.object({
   conflictId: z.number(),
@@ -145,6 +145,8 @@ export type FileGuess = z.infer<typeof FileGuess>;
 
 /** A spreadsheet to keep: its name and its bytes in base64. */
 const SheetFile = z.object({ fileName: z.string(), file: z.string() });
+const Counted = z.object({ done: z.number() });
+const anImport = z.object({ importId: id() });
 
 export const matCodeProtocol = door('v3/member/front/matCode', writes, {
   detail: get(
@@ -170,26 +172,14 @@ export const matCodeProtocol = door('v3/member/front/matCode', writes, {
     MatCodeReply,
   ),
   /** Those of which the state does not allow it are left as they are. */
-  disable: post(
-    { zh: '停用物料编码', en: 'Disable material codes' },
-    z.object(chosen),
-    z.object({ done: z.number() }),
-  ),
-  enable: post(
-    { zh: '启用物料编码', en: 'Enable material codes' },
-    z.object(chosen),
-    z.object({ done: z.number() }),
-  ),
+  disable: post({ zh: '停用物料编码', en: 'Disable material codes' }, chosen, Counted),
+  enable: post({ zh: '启用物料编码', en: 'Enable material codes' }, chosen, Counted),
   setGrade: post(
     { zh: '设置优选等级', en: 'Grade material codes' },
-    z.object({ ...chosen, grade: z.enum(MAT_GRADES) }),
-    z.object({ done: z.number() }),
+    chosen.extend({ grade: z.enum(MAT_GRADES) }),
+    Counted,
   ),
-  delete: post(
-    { zh: '删除物料编码', en: 'Delete material codes' },
-    z.object(chosen),
-    z.object({ done: z.number() }),
-  ),
+  delete: post({ zh: '删除物料编码', en: 'Delete material codes' }, chosen, Counted),
   /** Parts whose number begins with what was typed; dashes and blanks do not matter. */
   suggestParts: get(
     { zh: '按型号查找', en: 'Find parts by their number' },
@@ -285,18 +275,14 @@ export const matCodeProtocol = door('v3/member/front/matCode', writes, {
       rowNo: whole(1, 10_000_000).optional(),
       decision: z.enum(IMPORT_DECISIONS).nullable(),
     }),
-    z.object({ done: z.number() }),
+    Counted,
   ),
   /** All of it or nothing. */
-  apply: post(
-    { zh: '确认导入', en: 'Write what the preview shows' },
-    z.object({ importId: id() }),
-    ImportReply,
-  ),
+  apply: post({ zh: '确认导入', en: 'Write what the preview shows' }, anImport, ImportReply),
   /** Puts back what the import changed; what has been changed since stays, and is named. */
   undo: post(
     { zh: '撤销导入', en: 'Take an import back' },
-    z.object({ importId: id() }),
+    anImport,
     z.object({
       import: ImportReply,
       removed: z.number(),

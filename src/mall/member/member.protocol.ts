@@ -1,6 +1,6 @@
 // Members: registration, the member's own data, pay password. Owns member; leans on message for codes at the login room above.
 import { z } from 'zod';
-import { door, post } from '#kit/http/door.ts';
+import { door, nothing, post } from '#kit/http/door.ts';
 import { Bit, line, ruled, Yuan } from '#kit/http/wire.ts';
 import { loggedIn } from './actor.ts';
 import { checkNewPayPassword } from './password-rules.ts';
@@ -47,7 +47,7 @@ export const memberProtocol = door('v3/member/front/member', loggedIn, {
       en: 'Set the first pay password (needs the login password)',
     },
     z.object({ password: line(60, 1), payPwd: ruled(checkNewPayPassword) }),
-    z.object({}),
+    nothing,
     { name: 'setPayPwd', apart: true },
   ),
 });

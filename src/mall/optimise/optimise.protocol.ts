@@ -1,6 +1,6 @@
 // Optimised selection, for designers only (spec §6). Owns runs with their inputs and a snapshot of the data; promises that the same inputs on the same data give the same list; leans on replacement for attribute rules and offers, on mat-code for preferred grades, on designer for who may.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { flag, id, json, line, Moment, requestId, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { designer } from '#mall/member/actor.ts';
 import { GROUPS, type Group, QUALIFICATIONS } from './optimise-score.ts';
@@ -216,7 +216,7 @@ export const optimiseProtocol = door('v3/goods/front/optimize', designer, {
   save: post(
     { zh: '保存优选', en: 'Keep a selection' },
     z.object({ runId: id(), name: line(60, 1), projectId: id().optional() }),
-    z.object({}),
+    nothing,
   ),
   rerun: post(
     { zh: '重新运行优选', en: 'Repeat a selection on the data of today' },
@@ -224,5 +224,5 @@ export const optimiseProtocol = door('v3/goods/front/optimize', designer, {
     z.object({ runId: z.number() }),
     { creates: true, perMinute: 30 },
   ),
-  discard: post({ zh: '丢弃优选', en: 'Throw a selection away' }, one, z.object({})),
+  discard: post({ zh: '丢弃优选', en: 'Throw a selection away' }, one, nothing),
 });

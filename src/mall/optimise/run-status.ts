@@ -1,11 +1,10 @@
 // The states of selections, the groups of their score and the reasons for leaving parts out, as people read them.
+import type { Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { Exclusion, Group } from './optimise-score.ts';
 import type { RunState } from './run-process.ts';
 
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
-
-export const runStatus: Record<RunState, Text & { tone: Tone }> = {
+export const runStatus: Record<RunState, Toned> = {
   RUNNING: { zh: '计算中', en: 'Running', tone: 'moving' },
   DONE: { zh: '未保存', en: 'Not saved', tone: 'waiting' },
   SAVED: { zh: '已保存', en: 'Saved', tone: 'done' },

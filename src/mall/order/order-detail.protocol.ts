@@ -1,6 +1,6 @@
 // The shapes in which an order is read: a card in lists, and one in full with its stages, parcels and evidence.
 import { z } from 'zod';
-import { Moment, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { Moment, Tone, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { Invoice } from './basket.protocol.ts';
 import { ORDER_BUTTONS } from './order-buttons.ts';
@@ -64,7 +64,7 @@ export const OrderCard = z.object({
   state: z.enum(ORDER_STATES),
   /** As the reader's side calls it. */
   stateName: z.string(),
-  tone: z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']),
+  tone: Tone,
   storeId: z.number(),
   storeName: z.string(),
   memberName: z.string(),

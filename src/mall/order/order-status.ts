@@ -1,7 +1,6 @@
 // The states of a sub-order, all of each in its one row: codes, words and tones of both sides, tabs, stations, timers, links (domain 3.4.2). The keys are the names everywhere.
+import type { Tone, Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
-
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** What an order passes on its way to being completed. */
 const STATIONS = ['review', 'payment', 'delivery', 'restDelivery', 'receipt', 'done'] as const;
@@ -213,7 +212,7 @@ export function isPastStation(state: OrderState, station: Station): boolean {
 }
 
 /** A completed order that can still be evaluated is shown so; it is no state of its own (domain 0.4). */
-export const pendingEvaluation: Text & { tone: Tone } = {
+export const pendingEvaluation: Toned = {
   zh: '待评价',
   en: 'Pending evaluation',
   tone: 'waiting',

@@ -109,7 +109,7 @@ export const orderProtocol = {
       name: 'delete',
     }),
     restore: post({ zh: '还原订单', en: 'Take out of the bin' }, one, OrderDetail, { may: 'reads' }),
-    purge: post({ zh: '永久删除', en: 'Delete for good' }, one, z.object({}), { may: 'reads' }),
+    purge: post({ zh: '永久删除', en: 'Delete for good' }, one, nothing, { may: 'reads' }),
     /** Puts the order's lines into the cart again. */
     buyAgain: post(
       { zh: '再次购买', en: 'Buy again' },

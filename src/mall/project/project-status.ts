@@ -1,9 +1,8 @@
 // Stages and states of projects, kinds and states of risks, and the steps of a project, as people read them.
+import type { Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { ProjectAction, ProjectState, RiskState } from './project-process.ts';
 import type { RiskKind, Severity } from './risk-rules.ts';
-
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
 
 /** domain 3.3 project */
 export const STAGES = ['concept', 'prototype', 'pilot', 'mass', 'end'] as const;
@@ -17,13 +16,13 @@ export const stageNames: Record<Stage, Text> = {
   end: { zh: '结束', en: 'Ended' },
 };
 
-export const projectStatus: Record<ProjectState, Text & { tone: Tone }> = {
+export const projectStatus: Record<ProjectState, Toned> = {
   ACTIVE: { zh: '进行中', en: 'Active', tone: 'moving' },
   PAUSED: { zh: '已暂停', en: 'Paused', tone: 'waiting' },
   ARCHIVED: { zh: '已归档', en: 'Archived', tone: 'neutral' },
 };
 
-export const riskStatus: Record<RiskState, Text & { tone: Tone }> = {
+export const riskStatus: Record<RiskState, Toned> = {
   OPEN: { zh: '待处理', en: 'Open', tone: 'waiting' },
   SNOOZED: { zh: '稍后提醒', en: 'Snoozed', tone: 'neutral' },
   ACCEPTED: { zh: '已接受', en: 'Accepted', tone: 'neutral' },
@@ -37,7 +36,7 @@ export const riskNames: Record<RiskKind, Text> = {
   priceJump: { zh: '价格上涨', en: 'Price jump' },
 };
 
-export const severityNames: Record<Severity, Text & { tone: Tone }> = {
+export const severityNames: Record<Severity, Toned> = {
   high: { zh: '高', en: 'High', tone: 'refused' },
   medium: { zh: '中', en: 'Medium', tone: 'waiting' },
 };

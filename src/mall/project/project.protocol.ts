@@ -1,6 +1,6 @@
 // Projects: what a product needs from the first idea to the series. Owns projects, versions of their bills of materials, kept costs, links and risks; promises that a written version never changes; leans on bom, order, sample, optimise, replacement and material codes.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import {
   Bit,
   id,
@@ -341,7 +341,7 @@ export const projectProtocol = door('v3/member/front/project', writes, {
       /** For snooze. */
       days: whole(1, 90).default(7),
     }),
-    z.object({}),
+    nothing,
   ),
   /** In the current versions of all projects the member may change, or of the given ones: each gets its next version. */
   replacePart: post(

@@ -1,11 +1,11 @@
 // Offers side by side: what each line comes to with each supplier, what a split would come to, and the history of a cell.
 import { z } from 'zod';
 import { get, post } from '#kit/http/door.ts';
-import { json, Moment, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { json, Moment, Tone, whole, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
 import { INQUIRY_ACTIONS } from '#mall/inquiry/inquiry-process.ts';
 import { INQUIRY_STATES } from '#mall/inquiry/inquiry-status.ts';
 import { ANSWERS, QuotationLine } from './quotation-content.ts';
-import { Action, InvoiceKind, inqSn, Kind, quoSn, Side, Tone } from './quotation-door.ts';
+import { Action, InvoiceKind, inqSn, Kind, quoSn, Side } from './quotation-door.ts';
 import { QUOTATION_STATES } from './quotation-status.ts';
 
 /** Why a cell is not, or not quite, comparable. `isHard`: it takes no part in lowest, fastest and best. */

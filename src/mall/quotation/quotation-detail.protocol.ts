@@ -1,12 +1,13 @@
 // The shapes in which a quotation is read: a card in lists, one in full for either side, its versions and the haggling move by move.
 import { z } from 'zod';
-import { Moment, Yuan } from '#kit/http/wire.ts';
+import { Moment, Tone, Yuan } from '#kit/http/wire.ts';
+import { StepReply } from '#kit/process/step-reply.ts';
 import { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { DifferenceReply } from '#mall/inquiry/difference.ts';
 import { Wish } from '#mall/inquiry/inquiry-lines.ts';
 import { AwardedLineReply } from './award.protocol.ts';
-import { Action, InvoiceKind, Kind, Tone } from './quotation-door.ts';
+import { Action, InvoiceKind, Kind } from './quotation-door.ts';
 import { QUOTATION_STATES } from './quotation-status.ts';
 import { QuotationVersion } from './quotation-version.protocol.ts';
 
@@ -81,18 +82,6 @@ export const QuotationCard = z.object({
 });
 export type QuotationCard = z.infer<typeof QuotationCard>;
 
-/** A step of either side, as far as the reader may know of it. */
-export const StepReply = z.object({
-  event: z.string(),
-  title: z.string(),
-  stateName: z.string(),
-  actorName: z.string(),
-  reason: z.string(),
-  time: Moment,
-});
-
-export type StepReply = z.infer<typeof StepReply>;
-
 /** Why something is as it is: which rule, since when, by whom. */
 export const WHY_ABOUT = [
   'price',
@@ -123,6 +112,7 @@ export const QuotationDetail = QuotationCard.extend({
   declineReason: z.string(),
   closeReason: z.string(),
   awards: z.array(AwardedLineReply),
+  /** Of either side, as far as the reader may know of them. */
   steps: z.array(StepReply),
   why: z.array(Why),
 });

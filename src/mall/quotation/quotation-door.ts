@@ -40,6 +40,5 @@ const QUOTATION_ACTIONS = Object.keys(quotationProcess) as [
 ];
 export const Kind = z.enum(INQUIRY_KINDS);
 export const Action = z.enum(QUOTATION_ACTIONS);
-export const Tone = z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']);
 export const Side = z.enum(['supplier', 'purchaser']);
 export const InvoiceKind = z.enum(['none', 'normal', 'special']);

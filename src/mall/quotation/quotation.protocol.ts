@@ -29,6 +29,7 @@ export type Done = z.infer<typeof Done>;
 
 const compared = z.object({ quoSn, from: whole(1, 1000), to: whole(1, 1000) });
 const at = z.object({ quoSn, versionNo: whole(1, 1000).optional() });
+const offered = seen.extend({ offer: json(QuotationOffer), ...requestId });
 
 /** What the store's own listings say about a line: a draft line that fits it. */
 export const Suggestion = z.object({
@@ -82,19 +83,11 @@ export const quotationProtocol = {
       z.object({ approval: ApprovalPath, total: Yuan }),
     ),
     /** Q3 */
-    submit: post(
-      { zh: '提交报价', en: 'Submit a quotation' },
-      seen.extend({ offer: json(QuotationOffer), ...requestId }),
-      Done,
-      { creates: true },
-    ),
+    submit: post({ zh: '提交报价', en: 'Submit a quotation' }, offered, Done, { creates: true }),
     /** Q10 */
-    offer: post(
-      { zh: '回应还价：新报价', en: 'Answer a counter-offer with another offer' },
-      seen.extend({ offer: json(QuotationOffer), ...requestId }),
-      Done,
-      { creates: true },
-    ),
+    offer: post({ zh: '回应还价：新报价', en: 'Answer a counter-offer with another offer' }, offered, Done, {
+      creates: true,
+    }),
     /** Q11 */
     keep: post(
       { zh: '维持原价', en: 'Keep the last offer' },
@@ -126,12 +119,7 @@ export const quotationProtocol = {
       Done,
     ),
     /** Q17: the same or better terms. */
-    renew: post(
-      { zh: '延期报价', en: 'Renew an expired quotation' },
-      seen.extend({ offer: json(QuotationOffer), ...requestId }),
-      Done,
-      { creates: true },
-    ),
+    renew: post({ zh: '延期报价', en: 'Renew an expired quotation' }, offered, Done, { creates: true }),
     sellerTurns: get(
       { zh: '待店铺处理的报价', en: 'Quotations that wait for the store' },
       TurnsInput,

@@ -1,6 +1,6 @@
 // What a member buys again and again: found in his orders or pinned, with a forecast of the next purchase and the risks of its parts. Owns the pins; leans on order, favourite and project.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import { Bit, id, line, Moment, Pagination, paging, YuanUnitPrice } from '#kit/http/wire.ts';
 import { KeptGoods } from '#mall/favourite/favourite.protocol.ts';
 import { loggedIn, permitted } from '#mall/member/actor.ts';
@@ -43,7 +43,7 @@ export type RegularPart = (typeof REGULAR_PARTS)[number];
 export const MOST_PINS = 500; // chosen
 
 const ordersReader = permitted(loggedIn, 'order.read');
-const Nothing = z.object({});
+const Nothing = nothing;
 
 export const regularProtocol = door('v3/business/front/regular', ordersReader, {
   /** Pinned or bought at least twice within 180 days; by frequency and recency. Who looks after an enterprise sees what all of it buys. */

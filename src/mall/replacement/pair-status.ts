@@ -1,11 +1,9 @@
 // The states of replacement pairs, the steps between them, grades and evidence, as people read them.
+import type { Toned } from '#kit/process/tone.ts';
 import type { Text } from '#kit/words/text.ts';
 import type { PairAction, PairState } from './pair-process.ts';
 import type { Evidence } from './replacement.ts';
 import type { Grade, Verdict } from './replacement-grade.ts';
-
-type Tone = 'waiting' | 'moving' | 'done' | 'refused' | 'neutral';
-type Toned = Text & { tone: Tone };
 
 export const pairStatus: Record<PairState, Toned> = {
   SUBMITTED: { zh: '已提交', en: 'Submitted', tone: 'waiting' },

@@ -1,6 +1,6 @@
 // Replacements of parts. Owns pairs with their evidence and lists of numbers asked for; promises a reason for every grade; leans on part for parameters, on search for candidates, on goods for offers, on file for evidence.
 import { z } from 'zod';
-import { door, get, post } from '#kit/http/door.ts';
+import { door, get, nothing, post } from '#kit/http/door.ts';
 import {
   flag,
   id,
@@ -13,6 +13,7 @@ import {
   whole,
   YuanUnitPrice,
 } from '#kit/http/wire.ts';
+import { LogEntry } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { anyone, loggedIn, platform } from '#mall/member/actor.ts';
 import { PAIR_STATES } from './pair-process.ts';
@@ -117,16 +118,9 @@ export const PairReply = z.object({
 });
 export type PairReply = z.infer<typeof PairReply>;
 
-const LogReply = z.object({
-  logId: z.number(),
-  event: z.string(),
-  title: z.string(),
-  actorName: z.string(),
-  reason: z.string(),
-  createdAt: Moment,
-});
-
 const decision = { pairId: id(), version: id() };
+const one = z.object({ pairId: id() });
+const withReason = z.object({ ...decision, reason: line(200, 1) });
 const filters = {
   /** Only this grade and better ones. */
   grade: whole(1, 3).default(3),
@@ -168,7 +162,7 @@ export const replacementProtocol = {
     /** What stands behind a published pair. The files are for members only (domain 3.3). */
     evidence: get(
       { zh: '替代依据', en: 'Evidence of a pair' },
-      z.object({ pairId: id() }),
+      one,
       z.object({
         evidence: SaidEvidence,
         isPinEqual: z.boolean().nullable(),
@@ -201,29 +195,24 @@ export const replacementProtocol = {
       z.object({ pairId: z.number(), state: State }),
       { access: loggedIn, creates: true },
     ),
-    withdraw: post(
-      { zh: '撤回替代建议', en: 'Take a suggestion back' },
-      z.object({ pairId: id() }),
-      z.object({}),
-      { access: loggedIn },
-    ),
+    withdraw: post({ zh: '撤回替代建议', en: 'Take a suggestion back' }, one, nothing, { access: loggedIn }),
   }),
   ...door('v3/goods/admin/replacement', reviewer, {
     adminDetail: get(
       { zh: '替代关系审核详情', en: 'A replacement pair to review' },
-      z.object({ pairId: id() }),
+      one,
       PairReply.extend({
         version: z.number(),
         memberName: z.string(),
         files: z.array(FileReply),
         reasons: z.array(ReasonReply),
-        log: z.array(LogReply),
+        log: z.array(LogEntry),
         isOwn: z.boolean(),
         allowedActions: z.array(z.enum(['take', 'publish', 'reject', 'retire'])),
       }),
       { name: 'detail' },
     ),
-    take: post({ zh: '开始审核替代关系', en: 'Take a pair up for review' }, z.object(decision), z.object({})),
+    take: post({ zh: '开始审核替代关系', en: 'Take a pair up for review' }, z.object(decision), nothing),
     /** The reviewer may correct what the evidence is and whether the pins are equal. */
     publish: post(
       { zh: '发布替代关系', en: 'Publish a pair' },
@@ -233,18 +222,10 @@ export const replacementProtocol = {
         pins: z.enum(['equal', 'different', 'unknown']).optional(),
         ...requestId,
       }),
-      z.object({}),
+      nothing,
       { creates: true },
     ),
-    reject: post(
-      { zh: '驳回替代建议', en: 'Turn a suggestion down' },
-      z.object({ ...decision, reason: line(200, 1) }),
-      z.object({}),
-    ),
-    retire: post(
-      { zh: '撤下替代关系', en: 'Retire a pair' },
-      z.object({ ...decision, reason: line(200, 1) }),
-      z.object({}),
-    ),
+    reject: post({ zh: '驳回替代建议', en: 'Turn a suggestion down' }, withReason, nothing),
+    retire: post({ zh: '撤下替代关系', en: 'Retire a pair' }, withReason, nothing),
   }),
 };

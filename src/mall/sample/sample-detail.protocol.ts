@@ -1,6 +1,7 @@
 // The shapes in which a sample request is read: a card in lists, and one in full with its parcels and feedback.
 import { z } from 'zod';
-import { Moment, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { Moment, Tone, Yuan, YuanUnitPrice } from '#kit/http/wire.ts';
+import { StepReply } from '#kit/process/step-reply.ts';
 import { FileReply } from '#mall/file/file.protocol.ts';
 import { SAMPLE_STATES } from './sample-status.ts';
 import { FREIGHT_PAYER_KEYS, NEXT_STEP_KEYS, PURPOSE_KEYS, RESULT_KEYS } from './sample-terms.ts';
@@ -63,7 +64,7 @@ export const SampleCard = z.object({
   state: State,
   stateCode: z.number(),
   stateName: z.string(),
-  tone: z.enum(['waiting', 'moving', 'done', 'refused', 'neutral']),
+  tone: Tone,
   /** Whom a request in review waits for, in words; null outside review. */
   turnName: z.string().nullable(),
   storeId: z.number(),
@@ -127,15 +128,6 @@ export const SampleDetail = SampleCard.extend({
       givenAt: Moment,
     })
     .nullable(),
-  log: z.array(
-    z.object({
-      event: z.string(),
-      title: z.string(),
-      stateName: z.string(),
-      actorName: z.string(),
-      reason: z.string(),
-      time: Moment,
-    }),
-  ),
+  log: z.array(StepReply),
 });
 export type SampleDetail = z.infer<typeof SampleDetail>;

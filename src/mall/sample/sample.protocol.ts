@@ -131,6 +131,9 @@ export const SampleOffer = z.object({
   sampleLimit: z.number(),
 });
 export type SampleOffer = z.infer<typeof SampleOffer>;
+const refused = decided.extend({ reason });
+const Endorsement = z.object({ isEndorsed: z.boolean() });
+const ended = one.extend({ reason });
 
 export const sampleProtocol = {
   ...door('v3/business/front/sampleCart', loggedIn, sampleCartCalls),
@@ -205,13 +208,13 @@ export const sampleProtocol = {
     }),
     enterpriseSendBack: post(
       { zh: '企业驳回样品申请', en: 'Send a sample request back, as the enterprise' },
-      decided.extend({ reason }),
+      refused,
       Done,
       { access: endorses },
     ),
     enterpriseRefuse: post(
       { zh: '企业拒绝样品申请', en: 'Refuse a sample request, as the enterprise' },
-      decided.extend({ reason }),
+      refused,
       Done,
       { access: endorses },
     ),
@@ -222,13 +225,13 @@ export const sampleProtocol = {
         en: 'Reads whether sample requests need the enterprise’s word',
       },
       nothing,
-      z.object({ isEndorsed: z.boolean() }),
+      Endorsement,
       { access: permitted(enterprise, 'ent.role') },
     ),
     setEndorsement: post(
       { zh: '样品申请是否需企业确认', en: 'Whether sample requests need the enterprise’s word' },
       z.object({ isOn: flag() }),
-      z.object({ isEndorsed: z.boolean() }),
+      Endorsement,
       { access: permitted(enterprise, 'ent.role') },
     ),
   }),
@@ -254,12 +257,8 @@ export const sampleProtocol = {
       }),
       Done,
     ),
-    sendBack: post(
-      { zh: '驳回样品申请', en: 'Send a sample request back' },
-      decided.extend({ reason }),
-      Done,
-    ),
-    refuse: post({ zh: '拒绝样品申请', en: 'Refuse a sample request' }, decided.extend({ reason }), Done),
+    sendBack: post({ zh: '驳回样品申请', en: 'Send a sample request back' }, refused, Done),
+    refuse: post({ zh: '拒绝样品申请', en: 'Refuse a sample request' }, refused, Done),
     /** Without lines: all that is left. */
     ship: post(
       { zh: '寄出样品', en: 'Ship samples' },
@@ -277,12 +276,8 @@ export const sampleProtocol = {
       { creates: true },
     ),
     /** Of a request of which some was sent; what the rest cost goes back. */
-    shipNoMore: post(
-      { zh: '其余样品不再寄出', en: 'Send no more of a partly shipped request' },
-      one.extend({ reason }),
-      Done,
-    ),
-    storeCancel: post({ zh: '取消样品申请', en: 'Cancel a sample request' }, one.extend({ reason }), Done, {
+    shipNoMore: post({ zh: '其余样品不再寄出', en: 'Send no more of a partly shipped request' }, ended, Done),
+    storeCancel: post({ zh: '取消样品申请', en: 'Cancel a sample request' }, ended, Done, {
       name: 'cancel',
     }),
   }),

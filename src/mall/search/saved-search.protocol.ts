@@ -38,7 +38,7 @@ export const savedSearchProtocol = door('v3/goods/front/savedSearch', loggedIn, 
     z.object({ savedSearchId: id(), name: name() }),
     SavedSearch,
   ),
-  remove: post({ zh: '删除搜索', en: 'Delete a search' }, z.object({ savedSearchId: id() }), z.object({})),
+  remove: post({ zh: '删除搜索', en: 'Delete a search' }, z.object({ savedSearchId: id() }), nothing),
   /** What is there at this moment is no longer new. */
-  see: post({ zh: '查看搜索', en: 'Look at a search' }, z.object({ savedSearchId: id() }), z.object({})),
+  see: post({ zh: '查看搜索', en: 'Look at a search' }, z.object({ savedSearchId: id() }), nothing),
 });

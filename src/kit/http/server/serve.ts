@@ -38,9 +38,10 @@ export function serve<A, I extends z.ZodType, R extends z.ZodType>(
   return { endpoint, handle: handle as Route['handle'] };
 }
 
-type HandlerOf<E extends AnyEndpoint, A = ActorOf<E>> = (
+/** What a call does. */
+export type Handler<E extends AnyEndpoint, Actor = ActorOf<E>> = (
   work: Work,
-  actor: A,
+  actor: Actor,
   input: InputOf<E>,
   caller: Caller,
 ) => Answer<ReplyOf<E>>;
@@ -52,11 +53,15 @@ export type Action<E extends AnyEndpoint, Actor = ActorOf<E>> = (
   input: InputOf<E>,
 ) => Answer<ReplyOf<E>>;
 
+type Protocol = Readonly<Record<string, AnyEndpoint>>;
+
+/** The actions of a protocol, by the names of its calls. */
+export type Actions<P extends Protocol> = { readonly [K in keyof P]: Action<P[K]> };
+/** The same, where the request itself matters. */
+export type Handlers<P extends Protocol> = { readonly [K in keyof P]: Handler<P[K]> };
+
 /** Joins all endpoints of a protocol with their actions, by name; one without an action does not compile. */
-export function serveAll<P extends Readonly<Record<string, AnyEndpoint>>>(
-  protocol: P,
-  actions: { readonly [K in keyof P]: HandlerOf<P[K]> },
-): Route[] {
+export function serveAll<P extends Protocol>(protocol: P, actions: Handlers<P>): Route[] {
   return Object.entries(protocol).map(([name, endpoint]) => ({
     endpoint,
     handle: actions[name] as unknown as Route['handle'],

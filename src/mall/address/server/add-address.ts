@@ -1,8 +1,7 @@
 // A member adds a delivery address; the first one becomes the default by itself.
 import { only } from '#kit/db/only.ts';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Address, addressProtocol } from '../address.protocol.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import type { addressProtocol } from '../address.protocol.ts';
 import { addressErrors } from './address.errors.ts';
 import { memberAddress } from './address.tables.ts';
 import { listOwnAddresses, lockAddresses, makeDefault, requireAddress } from './address.ts';
@@ -11,11 +10,7 @@ import { findDistrict } from './regions.ts';
 export const MOST_ADDRESSES = 50; // chosen
 
 /** @throws Refusal for a district that does not exist, and for one address too many */
-export async function addAddress(
-  work: Work,
-  { memberId }: ActorOf<typeof addressProtocol.add>,
-  input: InputOf<typeof addressProtocol.add>,
-): Promise<Address> {
+export const addAddress: Action<typeof addressProtocol.add> = async (work, { memberId }, input) => {
   const { requestId: _requestId, districtCode, isDefault, ...fields } = input;
   const district = findDistrict(districtCode);
   if (!district) throw addressErrors.noSuchDistrict({ name: 'districtCode' });
@@ -30,4 +25,4 @@ export async function addAddress(
   );
   if (isDefault || before.length === 0) await makeDefault(work, memberId, addressId);
   return requireAddress(work, memberId, addressId);
-}
+};

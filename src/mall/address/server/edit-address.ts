@@ -1,19 +1,14 @@
 // A member changes a delivery address. Orders that were placed keep the address they were placed with.
 import { eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Address, addressProtocol } from '../address.protocol.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import type { addressProtocol } from '../address.protocol.ts';
 import { addressErrors } from './address.errors.ts';
 import { memberAddress } from './address.tables.ts';
 import { lockAddresses, makeDefault, requireAddress } from './address.ts';
 import { findDistrict } from './regions.ts';
 
 /** The default stays the default until another one is made it. @throws Refusal 404 for somebody else's address */
-export async function editAddress(
-  work: Work,
-  { memberId }: ActorOf<typeof addressProtocol.edit>,
-  input: InputOf<typeof addressProtocol.edit>,
-): Promise<Address> {
+export const editAddress: Action<typeof addressProtocol.edit> = async (work, { memberId }, input) => {
   const { addressId, districtCode, isDefault, ...fields } = input;
   const district = findDistrict(districtCode);
   if (!district) throw addressErrors.noSuchDistrict({ name: 'districtCode' });
@@ -25,4 +20,4 @@ export async function editAddress(
     .where(eq(memberAddress.addressId, addressId));
   if (isDefault) await makeDefault(work, memberId, addressId);
   return requireAddress(work, memberId, addressId);
-}
+};

@@ -5,6 +5,7 @@ import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { writeStep } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { namesOf } from '#mall/company/server/company.ts';
@@ -15,13 +16,12 @@ import { approvalErrors } from './approval.errors.ts';
 import { approvalSubstitute } from './approval.tables.ts';
 import { listApprovers } from './list-approvers.ts';
 
+type Acts = Actions<typeof approvalProtocol>;
+
 const SUBSTITUTE = 'approvalSubstitute';
 
 /** Those of today and later: all for who sets rules, otherwise his own and those in which he stands in. */
-export async function listSubstitutes(
-  work: Work,
-  actor: Employee,
-): Promise<ReplyOf<typeof approvalProtocol.substitutes>> {
+export const listSubstitutes: Action<typeof approvalProtocol.substitutes> = async (work, actor) => {
   const maySetOthers = mayDo(actor, 'approval.rules');
   const today = dayInChina(work.now);
   const rows = await work.query<{
@@ -52,7 +52,7 @@ export async function listSubstitutes(
     approvers: await listApprovers(work, { enterpriseId: actor.enterpriseId }),
     maySetOthers: bit(maySetOthers),
   };
-}
+};
 
 /** @throws approvalErrors.noSuchPerson, wrongDays, ownSubstitute, substituteTwice */
 export async function saveSubstitute(
@@ -94,11 +94,7 @@ export async function saveSubstitute(
 }
 
 /** @throws approvalErrors.substituteNotFound, also for what is not his to end */
-export async function endSubstitute(
-  work: Work,
-  actor: Employee,
-  { substituteId }: InputOf<typeof approvalProtocol.endSubstitute>,
-): Promise<void> {
+export const endSubstitute: Acts['endSubstitute'] = async (work, actor, { substituteId }) => {
   const [ended] = await work.tx
     .update(approvalSubstitute)
     .set({ endedAt: work.now })
@@ -113,7 +109,7 @@ export async function endSubstitute(
     .returning();
   if (!ended) throw approvalErrors.substituteNotFound();
   await log(work, actor, substituteId, 'end');
-}
+};
 
 const log = (work: Work, actor: Employee, substituteId: number, event: 'create' | 'end'): Promise<void> =>
   writeStep(work, {

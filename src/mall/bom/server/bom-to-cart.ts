@@ -1,7 +1,8 @@
 // Puts what was chosen for a bill of materials into the cart, line by line, under the cart's own rules.
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import { CART_LINES } from '#mall/cart/cart-quantity.ts';
@@ -13,16 +14,14 @@ import { bomErrors } from './bom.errors.ts';
 import { type BomLine, findBom } from './find-bom.ts';
 import { chooseForLines, statusOf } from './line-view.ts';
 
+type Acts = Actions<typeof bomProtocol>;
+
 /**
  * What the cart refuses (full, sold out meanwhile) is said at the line; the rest goes in. Lines of one product go in
  * together or not at all. What is bought teaches the enterprise's material codes.
  * @throws bomErrors.notFound, nothingToBuy
  */
-export async function bomToCart(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.toCart>,
-  { bomId, lineIds, picks }: InputOf<typeof bomProtocol.toCart>,
-): Promise<ReplyOf<typeof bomProtocol.toCart>> {
+export const bomToCart: Acts['toCart'] = async (work, member, { bomId, lineIds, picks }) => {
   const bom = await findBom(work, member, bomId);
   if (!bom) throw bomErrors.notFound();
   const wanted = lineIds ? new Set(lineIds) : undefined;
@@ -61,7 +60,7 @@ export async function bomToCart(
   refused.sort((a, b) => a.lineNo - b.lineNo);
   const inCart = await keptLines(work, member.memberId);
   return { added: put.size, availableCartNum: inCart.filter(({ isInvalid }) => !isInvalid).length, refused };
-}
+};
 
 /** Lines that are not bought and products of other parts than the line's are passed over. */
 async function findPicked(

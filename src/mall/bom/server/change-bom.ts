@@ -1,9 +1,8 @@
 // A member names, plans, copies and deletes his bills of materials.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { stopTimer } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
-import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
+import type { bomProtocol } from '../bom.protocol.ts';
 import { BOM_LINES } from '../bom-limits.ts';
 import { beginBom } from './begin-bom.ts';
 import { bomErrors } from './bom.errors.ts';
@@ -14,16 +13,14 @@ import { beginMatching } from './match-bom.ts';
 import { withPasted } from './read-text.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
+type Acts = Actions<typeof bomProtocol>;
+
 /**
  * With another number of boards or other extras, quantities chosen by hand or by the cheapest mix are no longer meant; the
  * stores stay chosen.
  * @throws bomErrors.notFound or notYours
  */
-export async function changeBom(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.change>,
-  { bomId, ...set }: InputOf<typeof bomProtocol.change>,
-): Promise<BomHeadReply> {
+export const changeBom: Acts['change'] = async (work, member, { bomId, ...set }) => {
   const head = await requireOwnBom(work, member, bomId);
   const isOther = (key: 'boards' | 'attrition' | 'leaderNum') =>
     set[key] !== undefined && set[key] !== head[key];
@@ -37,14 +34,10 @@ export async function changeBom(
     [bomId, set.bomName ?? null, set.boards ?? null, set.attrition ?? null, set.leaderNum ?? null, work.now],
   );
   return showHead(work, member, await requireOwnBom(work, member, bomId));
-}
+};
 
 /** A copy of his own, with everything that was confirmed and chosen. @throws bomErrors.notFound, tooManyBoms, stillMatching */
-export async function copyBom(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.copy>,
-  { bomId }: InputOf<typeof bomProtocol.copy>,
-): Promise<BomHeadReply> {
+export const copyBom: Acts['copy'] = async (work, member, { bomId }) => {
   const head = await findBomHead(work, member, bomId);
   if (!head) throw bomErrors.notFound();
   if (head.state !== 'READY') throw bomErrors.stillMatching();
@@ -63,25 +56,17 @@ export async function copyBom(
     [bomId, copyId],
   );
   return showHead(work, member, await requireOwnBom(work, member, copyId));
-}
+};
 
 /** @throws bomErrors.notFound or notYours */
-export async function removeBom(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.remove>,
-  { bomId }: InputOf<typeof bomProtocol.remove>,
-): Promise<void> {
+export const removeBom: Acts['remove'] = async (work, member, { bomId }) => {
   await requireOwnBom(work, member, bomId);
   await stopTimer(work, 'bom', String(bomId));
   await work.query('DELETE FROM bom WHERE bom_id = $1', [bomId]);
-}
+};
 
 /** @throws bomErrors.notFound, notYours, stillMatching, noLines, tooManyLines */
-export async function addLines(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.addLines>,
-  { bomId, lines: typed, text }: InputOf<typeof bomProtocol.addLines>,
-): Promise<BomHeadReply> {
+export const addLines: Acts['addLines'] = async (work, member, { bomId, lines: typed, text }) => {
   const head = await requireOwnBom(work, member, bomId);
   if (head.state !== 'READY') throw bomErrors.stillMatching();
   const lines = withPasted(typed, text);
@@ -95,4 +80,4 @@ export async function addLines(
   await work.query('UPDATE bom SET line_count = $2 WHERE bom_id = $1', [bomId, count]);
   await beginMatching(work, bomId);
   return showHead(work, member, await requireOwnBom(work, member, bomId));
-}
+};

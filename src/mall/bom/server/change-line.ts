@@ -2,13 +2,13 @@
 
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { learnMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
-import type { BomLineReply } from '../bom-line.protocol.ts';
 import { type LineNeed, needOf } from '../bom-need.ts';
 import { bomErrors } from './bom.errors.ts';
 import { chooseOffers } from './choose-offers.ts';
@@ -17,6 +17,8 @@ import { showLines } from './line-view.ts';
 import { forget, remember, textKeyOf } from './match-memory.ts';
 import { matchSays } from './match-words.ts';
 import { requireOwnBom } from './require-own-bom.ts';
+
+type Acts = Actions<typeof bomProtocol>;
 
 type Row = Omit<BomLine, 'need'> & Record<string, unknown>;
 
@@ -31,11 +33,7 @@ async function requireLine(work: Work, bomId: number, lineId: number): Promise<R
 }
 
 /** @throws bomErrors.notFound, notYours, lineNotFound, unknownPart */
-export async function changeLine(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof bomProtocol.changeLine>,
-): Promise<BomLineReply> {
+export const changeLine: Acts['changeLine'] = async (work, member, input) => {
   const { bomId, lineId, partId, productId, buyNum } = input;
   const head = await requireOwnBom(work, member, bomId);
   const line = await requireLine(work, bomId, lineId);
@@ -75,7 +73,7 @@ export async function changeLine(
   }
   await work.query('UPDATE bom SET updated_at = $2 WHERE bom_id = $1', [bomId, work.now], 'bom-touch');
   return only(await showLines(work, [withNeed(await requireLine(work, bomId, lineId), head)]));
-}
+};
 
 /** What the call says anew of the pieces that are needed. */
 function givenNeed({ qty, attrition, leaderNum }: InputOf<typeof bomProtocol.changeLine>): Partial<LineNeed> {
@@ -132,11 +130,7 @@ async function confirmLines(
 }
 
 /** @throws bomErrors.notFound or notYours */
-export async function confirmAll(
-  work: Work,
-  member: Member,
-  { bomId, confidence }: InputOf<typeof bomProtocol.confirmAll>,
-): Promise<ReplyOf<typeof bomProtocol.confirmAll>> {
+export const confirmAll: Acts['confirmAll'] = async (work, member, { bomId, confidence }) => {
   await requireOwnBom(work, member, bomId);
   const lines = await work.query<Row>(
     `SELECT ${LINE_COLUMNS} FROM bom_line l
@@ -152,14 +146,10 @@ export async function confirmAll(
   );
   await work.query('UPDATE bom SET updated_at = $2 WHERE bom_id = $1', [bomId, work.now], 'bom-touch');
   return { confirmed: lines.length };
-}
+};
 
 /** @throws bomErrors.notFound, notYours, lineNotFound */
-export async function removeLine(
-  work: Work,
-  member: Member,
-  { bomId, lineId }: InputOf<typeof bomProtocol.removeLine>,
-): Promise<void> {
+export const removeLine: Acts['removeLine'] = async (work, member, { bomId, lineId }) => {
   await requireOwnBom(work, member, bomId);
   await requireLine(work, bomId, lineId);
   await work.query('DELETE FROM bom_line WHERE line_id = $1', [lineId]);
@@ -167,4 +157,4 @@ export async function removeLine(
     'UPDATE bom SET line_count = line_count - 1, matched_count = greatest(0, matched_count - 1), updated_at = $2 WHERE bom_id = $1',
     [bomId, work.now],
   );
-}
+};

@@ -1,7 +1,6 @@
 // A member keeps lines that he has typed or pasted.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { BomHeadReply, bomProtocol } from '../bom.protocol.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import type { bomProtocol } from '../bom.protocol.ts';
 import { beginBom, usualName } from './begin-bom.ts';
 import { showHead } from './bom-view.ts';
 import { makeLines } from './make-lines.ts';
@@ -9,12 +8,10 @@ import { beginMatching } from './match-bom.ts';
 import { withPasted } from './read-text.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
+type Acts = Actions<typeof bomProtocol>;
+
 /** @throws bomErrors.noLines, tooManyLines or tooManyBoms */
-export async function createBom(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.create>,
-  { bomName, lines: typed, text }: InputOf<typeof bomProtocol.create>,
-): Promise<BomHeadReply> {
+export const createBom: Acts['create'] = async (work, member, { bomName, lines: typed, text }) => {
   const lines = withPasted(typed, text);
   const bomId = await beginBom(work, member, {
     bomName: bomName || usualName(work),
@@ -25,4 +22,4 @@ export async function createBom(
   await makeLines(work, bomId, lines);
   await beginMatching(work, bomId);
   return showHead(work, member, await requireOwnBom(work, member, bomId));
-}
+};

@@ -1,6 +1,5 @@
 // The matched list as a spreadsheet.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
@@ -15,11 +14,7 @@ const HEADS = {
 }; // biome-ignore format: a head reads better in a row
 
 /** @throws bomErrors.notFound */
-export async function downloadBom(
-  work: Work,
-  member: ActorOf<typeof bomProtocol.download>,
-  { bomId }: InputOf<typeof bomProtocol.download>,
-): Promise<ReplyOf<typeof bomProtocol.download>> {
+export const downloadBom: Action<typeof bomProtocol.download> = async (work, member, { bomId }) => {
   const bom = await findBom(work, member, bomId);
   if (!bom) throw bomErrors.notFound();
   const { language } = work;
@@ -58,4 +53,4 @@ export async function downloadBom(
   });
   const bytes = writeSheet([{ name: bom.bomName, rows: [HEADS[language], ...rows] }]);
   return { fileName: `${bom.bomName}.xlsx`, base64: Buffer.from(bytes).toString('base64') };
-}
+};

@@ -3,7 +3,7 @@
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import { householdOf } from '#kit/http/server/rate-limit.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Action, Caller } from '#kit/http/server/serve.ts';
 import { findOffers, type PartOffer } from '#mall/goods/server/goods.ts';
 import { findMatCodesOfParts } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member } from '#mall/member/actor.ts';
@@ -74,10 +74,6 @@ async function withoutForbidden(
 }
 
 /** @throws bomErrors.notFound, notYours */
-export async function takeMix(
-  work: Work,
-  member: Member,
-  { bomId, choices }: InputOf<typeof solveProtocol.takeMix>,
-): Promise<{ changed: number }> {
+export const takeMix: Action<typeof solveProtocol.takeMix> = async (work, member, { bomId, choices }) => {
   return { changed: await chooseOffers(work, member, bomId, choices) };
-}
+};

@@ -1,7 +1,5 @@
 // What could stand in for a part, with what it would cost.
-
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { Text } from '#kit/words/text.ts';
 import { findOffers } from '#mall/goods/server/goods.ts';
 import { findReplacements } from '#mall/replacement/server/replacement.ts';
@@ -9,15 +7,13 @@ import type { bomProtocol } from '../bom.protocol.ts';
 import { bestOffer } from '../choose-offer.ts';
 import { offerView, showParts } from './line-view.ts';
 
+type Acts = Actions<typeof bomProtocol>;
+
 const SHOWN = 12; // chosen
 const SHOWN_REASONS = 4; // chosen
 
 /** The best grade first; an unknown part has none. */
-export async function listAlternates(
-  work: Work,
-  _actor: unknown,
-  { partId, need }: InputOf<typeof bomProtocol.alternates>,
-): Promise<ReplyOf<typeof bomProtocol.alternates>> {
+export const listAlternates: Acts['alternates'] = async (work, _actor, { partId, need }) => {
   const found = (await findReplacements(work, [partId], { most: SHOWN })).get(partId) ?? [];
   const ids = found.map((one) => one.partId);
   const [parts, offers] = await Promise.all([showParts(work, ids), findOffers(work, ids)]);
@@ -42,4 +38,4 @@ export async function listAlternates(
       ];
     }),
   };
-}
+};

@@ -1,9 +1,7 @@
 // Matches and prices lines that are not kept: the quick order of a guest.
 
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { findParts } from '#mall/part/server/part.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { type BomLine, withNeed } from './find-bom.ts';
@@ -11,11 +9,7 @@ import { showLines, totalsOf } from './line-view.ts';
 import { matchLines } from './match-lines.ts';
 import { matchSays } from './match-words.ts';
 
-export async function previewLines(
-  work: Work,
-  actor: Member | undefined,
-  { lines, ...plan }: InputOf<typeof bomProtocol.preview>,
-): Promise<ReplyOf<typeof bomProtocol.preview>> {
+export const previewLines: Action<typeof bomProtocol.preview> = async (work, actor, { lines, ...plan }) => {
   const matches = await matchLines(work, actor, lines);
   const known = await findParts(
     work,
@@ -42,4 +36,4 @@ export async function previewLines(
   });
   const [views, totals] = await Promise.all([showLines(work, built), totalsOf(work, built)]);
   return { lines: views, totals };
-}
+};

@@ -1,6 +1,5 @@
 // Takes pasted text apart into lines: a piece of a spreadsheet, or a part number and a quantity per line.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { rowsOfText } from '#kit/sheet/rows-of-text.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '#kit/sheet/sheet-limits.ts';
@@ -14,13 +13,9 @@ import { guessColumns } from './guess-columns.ts';
 import { canFindParts, linesOfRows } from './lines-of-rows.ts';
 
 /** @throws bomErrors.noLines or tooManyLines */
-export async function readText(
-  _work: Work,
-  _actor: unknown,
-  { text }: InputOf<typeof bomProtocol.readText>,
-): Promise<ReplyOf<typeof bomProtocol.readText>> {
+export const readText: Action<typeof bomProtocol.readText> = async (_work, _actor, { text }) => {
   return linesOfText(text);
-}
+};
 
 /** @throws bomErrors.noLines or tooManyLines */
 export function linesOfText(text: string): { lines: WantedLine[]; roles: (ColumnRole | null)[] } {

@@ -1,6 +1,7 @@
 // Shows members their bills of materials: the list, one with its totals, and its lines page by page.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { bomProtocol } from '../bom.protocol.ts';
 import { bomErrors } from './bom.errors.ts';
@@ -8,12 +9,10 @@ import { showHead, showHeads } from './bom-view.ts';
 import { type Bom, type BomHead, type BomLine, findBom, findBomHead, readsBomsOf } from './find-bom.ts';
 import { chooseForLines, showLines, statusOf, totalsOf } from './line-view.ts';
 
+type Acts = Actions<typeof bomProtocol>;
+
 /** His own and, where he may see projects, his colleagues'; what was changed last stands first. */
-export async function listBoms(
-  work: Work,
-  member: Member,
-  { keyword, current, pageSize }: InputOf<typeof bomProtocol.list>,
-): Promise<ReplyOf<typeof bomProtocol.list>> {
+export const listBoms: Acts['list'] = async (work, member, { keyword, current, pageSize }) => {
   const named = keyword ? `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%` : null;
   const rows = await work.query<BomHead & { total: number }>(
     `SELECT bom_id AS "bomId", member_id AS "memberId", enterprise_id AS "enterpriseId", bom_name AS "bomName",
@@ -29,7 +28,7 @@ export async function listBoms(
     list: await showHeads(work, member, rows),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
   };
-}
+};
 
 async function requireBom(work: Work, member: Member, bomId: number): Promise<Bom> {
   const bom = await findBom(work, member, bomId);
@@ -38,18 +37,14 @@ async function requireBom(work: Work, member: Member, bomId: number): Promise<Bo
 }
 
 /** @throws bomErrors.notFound */
-export async function showBom(
-  work: Work,
-  member: Member,
-  { bomId }: InputOf<typeof bomProtocol.detail>,
-): Promise<ReplyOf<typeof bomProtocol.detail>> {
+export const showBom: Acts['detail'] = async (work, member, { bomId }) => {
   const head = await findBomHead(work, member, bomId);
   if (!head) throw bomErrors.notFound();
   const reply = await showHead(work, member, head);
   if (head.state !== 'READY') return { ...reply, totals: null };
   const { lines } = await requireBom(work, member, bomId);
   return { ...reply, totals: await totalsOf(work, lines) };
-}
+};
 
 /** @throws bomErrors.notFound */
 export async function listLines(

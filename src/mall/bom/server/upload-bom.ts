@@ -1,6 +1,6 @@
 // A member hands in a file: it is read, its columns are guessed, and known ones go on to matching at once.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { readSheets, type Sheet } from '#kit/sheet/read-sheets.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -17,17 +17,13 @@ import { beginMatching } from './match-bom.ts';
 import { requireOwnBom } from './require-own-bom.ts';
 
 /** Runs outside a transaction while the file is read. @throws a sentence of sheetErrors for what is no readable table; bomErrors.noFile, tooManyLines, tooManyBoms */
-export async function uploadBom(
-  work: Work,
-  member: Member,
-  { file, fileName }: InputOf<typeof bomProtocol.upload>,
-): Promise<BomHeadReply> {
+export const uploadBom: Action<typeof bomProtocol.upload> = async (work, member, { file, fileName }) => {
   if (!Buffer.isBuffer(file)) throw bomErrors.noFile({ name: 'file' });
   const name = fileName.replace(/^.*[\\/]/, '').replaceAll(/\p{Cc}/gu, '') || 'bom';
   const sheets = await readSheets(file, name);
   const guess = guessSheet(sheets);
   return work.apart((apart) => keepFile(apart, member, name, sheets, guess));
-}
+};
 
 async function keepFile(
   work: Work,

@@ -1,10 +1,11 @@
 // Puts a product into a member's cart, on top of what is there already. A hot path: one statement reads, one writes.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { type PriceTier, unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { cartProtocol } from '../cart.protocol.ts';
 import { CART_LINES, checkNumber, checkQuantity } from '../cart-quantity.ts';
 import { cartErrors } from './cart.errors.ts';
+
+type Acts = Actions<typeof cartProtocol>;
 
 type Seen = {
   minBuyNum: number;
@@ -47,11 +48,7 @@ const KEEP = `
  * @returns how many lines of the cart can be bought
  * @throws cartErrors.notOnSale, wrongQuantity with the quantity that would be right, or full
  */
-export async function addToCart(
-  work: Work,
-  { memberId }: ActorOf<typeof cartProtocol.add>,
-  { productId, number }: InputOf<typeof cartProtocol.add>,
-): Promise<{ availableCartNum: number }> {
+export const addToCart: Acts['add'] = async (work, { memberId }, { productId, number }) => {
   const wrongNumber = checkNumber(number);
   if (wrongNumber) throw cartErrors.wrongQuantity(wrongNumber);
   for (;;) {
@@ -69,4 +66,4 @@ export async function addToCart(
     );
     if (kept.length > 0) return { availableCartNum: seen.othersAvailable + 1 };
   }
-}
+};

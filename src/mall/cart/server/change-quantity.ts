@@ -1,22 +1,19 @@
 // Changes how many pieces of a line the member wants.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
-import type { Cart, cartProtocol } from '../cart.protocol.ts';
+import type { cartProtocol } from '../cart.protocol.ts';
 import { checkQuantity } from '../cart-quantity.ts';
 import { cartErrors } from './cart.errors.ts';
 import { showCart } from './show-cart.ts';
+
+type Acts = Actions<typeof cartProtocol>;
 
 /**
  * The price at the new quantity counts as seen: the reply shows it.
  * @throws cartErrors.notFound for a line that is not his, wrongQuantity with the quantity that would be right
  */
-export async function changeQuantity(
-  work: Work,
-  member: ActorOf<typeof cartProtocol.changeNum>,
-  { cartId, number }: InputOf<typeof cartProtocol.changeNum>,
-): Promise<Cart> {
+export const changeQuantity: Acts['changeNum'] = async (work, member, { cartId, number }) => {
   const [line] = await work.query<{ product_id: number }>(
     'SELECT product_id FROM cart_line WHERE cart_id = $1 AND member_id = $2 FOR UPDATE',
     [cartId, member.memberId],
@@ -33,4 +30,4 @@ export async function changeQuantity(
     'cart-change',
   );
   return showCart(work, member);
-}
+};

@@ -1,15 +1,12 @@
 // Checks or unchecks lines: only checked ones are ordered.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Cart, cartProtocol } from '../cart.protocol.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import type { cartProtocol } from '../cart.protocol.ts';
 import { showCart } from './show-cart.ts';
 
+type Acts = Actions<typeof cartProtocol>;
+
 /** Without cartIds the whole cart. Lines that are gone by now are passed over. */
-export async function checkLines(
-  work: Work,
-  member: ActorOf<typeof cartProtocol.checkedCarts>,
-  { cartIds, checked }: InputOf<typeof cartProtocol.checkedCarts>,
-): Promise<Cart> {
+export const checkLines: Acts['checkedCarts'] = async (work, member, { cartIds, checked }) => {
   await work.query(
     `UPDATE cart_line SET is_checked = $2
      WHERE member_id = $1 AND is_checked <> $2 AND ($3::bigint[] IS NULL OR cart_id = ANY($3))`,
@@ -17,4 +14,4 @@ export async function checkLines(
     'cart-check',
   );
   return showCart(work, member);
-}
+};

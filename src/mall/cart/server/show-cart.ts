@@ -1,7 +1,7 @@
 // The cart as its owner sees it now: a member's kept one, or a guest's that the browser keeps.
 import { columnsOf } from '#kit/db/columns.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnMatCodes, type MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -21,11 +21,7 @@ export async function showCart(work: Work, member: Member): Promise<Cart> {
 }
 
 /** A guest's cart priced and judged like a member's; nothing is kept. Lines carry the productId as cartId. */
-export async function showGuestCart(
-  work: Work,
-  _guest: unknown,
-  { cartInfo }: InputOf<typeof cartProtocol.guestCart>,
-): Promise<Cart> {
+export const showGuestCart: Action<typeof cartProtocol.guestCart> = async (work, _guest, { cartInfo }) => {
   const lines = new Map<number, KeptLine>();
   for (const { productId, buyNum, isChecked } of cartInfo) {
     if (lines.has(productId)) continue;
@@ -39,7 +35,7 @@ export async function showGuestCart(
     });
   }
   return priced(work, [...lines.values()], async () => new Map());
-}
+};
 
 async function priced(
   work: Work,

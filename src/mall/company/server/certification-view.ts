@@ -1,16 +1,12 @@
 // Rows of certifications and enterprises as replies: the only mapper. ID numbers never leave through it.
 
 import type { Work } from '#kit/db/work.ts';
-import { listSteps } from '#kit/document/step-log.ts';
+import { listSteps, logEntry } from '#kit/document/step-log.ts';
 import { allowedActions } from '#kit/process/process.ts';
+import type { LogEntry } from '#kit/process/step-reply.ts';
 import { days } from '#kit/time/duration.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
-import type {
-  CertificationReply,
-  CertifiedData,
-  EnterpriseReply,
-  LogEntry,
-} from '../certification.protocol.ts';
+import type { CertificationReply, CertifiedData, EnterpriseReply } from '../certification.protocol.ts';
 import {
   type CertificationAction,
   type CertificationActor,
@@ -80,14 +76,7 @@ export async function certificationLog(
     { docType: certificationLife.docType, docSns: certSns },
     { docType: enterpriseLife.docType, docSns: enterpriseId === null ? [] : [String(enterpriseId)] },
   ]);
-  return rows.map((row) => ({
-    logId: row.logId,
-    event: row.event,
-    title: certificationSteps[row.event as keyof typeof certificationSteps]?.[work.language] ?? row.event,
-    actorName: names || row.actorRole === 'applicant' ? row.actorName : '',
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => logEntry(work, row, certificationSteps, names || row.actorRole === 'applicant'));
 }
 
 /** What `by` may do with the application now; screens draw their buttons from this. */

@@ -1,16 +1,13 @@
 // How the company room says no to certifications.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import type { CertificationState, EnterpriseState } from '../certification-process.ts';
+import type { EnterpriseState } from '../certification-process.ts';
 import { certificationStatus, enterpriseStatus } from '../certification-status.ts';
 
 export const certificationErrors = errors({
   notFound: { state: State.notFound, zh: '认证申请不存在', en: 'There is no such certification' },
   noEnterprise: { state: State.notFound, zh: '企业不存在', en: 'There is no such enterprise' },
-  notNow: ({ state }: { state: CertificationState }) => ({
-    zh: `当前状态（${certificationStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${certificationStatus[state].en})`,
-  }),
+  notNow: notIn(certificationStatus),
   enterpriseNotNow: ({ state }: { state: EnterpriseState }) => ({
     zh: `企业当前状态（${enterpriseStatus[state].zh}）不允许此操作`,
     en: `Not allowed while the enterprise is in the state “${enterpriseStatus[state].en}”`,

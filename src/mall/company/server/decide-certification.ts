@@ -1,7 +1,7 @@
 // A reviewer decides on an application: approves it, sends it back with reasons per field, or revokes a certification.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
@@ -25,6 +25,8 @@ import {
 } from './find-certification.ts';
 import { endChange } from './hand-in-certification.ts';
 import { moveEmployees } from './move-employees.ts';
+
+type Acts = Handlers<typeof certificationProtocol>;
 
 interface Decider {
   actor: Member;
@@ -60,12 +62,7 @@ async function lockForDecision(work: Work, certSn: string, version: number, { ac
  * The enterprise is made, or changed, and its main account becomes type 3 in every open session.
  * @throws certificationErrors.notFound, ownApplication, notNow, changedMeanwhile, applicantNotTypeOne, certifiedMeanwhile
  */
-export async function approveCertification(
-  work: Work,
-  actor: Member,
-  { certSn, version }: InputOf<typeof certificationProtocol.approve>,
-  caller: Caller,
-): Promise<{ enterpriseId: number }> {
+export const approveCertification: Acts['approve'] = async (work, actor, { certSn, version }, caller) => {
   const by = decider(actor, caller);
   const { row, held } = await lockForDecision(work, certSn, version, by);
   await certificationLife.advance(work, row, 'approve', by.mover);
@@ -90,7 +87,7 @@ export async function approveCertification(
   if (!isChanged) throw certificationErrors.applicantNotTypeOne();
   await tellApplicant(work, row.memberId, 'approved', row.data.companyName);
   return { enterpriseId };
-}
+};
 
 /** The applicant reads the reasons beside his fields and may hand in again. @throws as above, remarksMissing */
 export async function sendBackCertification(
@@ -115,12 +112,7 @@ export async function sendBackCertification(
 }
 
 /** The main account is an individual user again, at once in every session; its employees' accounts stop. @throws certificationErrors.noEnterprise, enterpriseNotNow */
-export async function revokeEnterprise(
-  work: Work,
-  actor: Member,
-  { enterpriseId, reason }: InputOf<typeof certificationProtocol.revoke>,
-  caller: Caller,
-): Promise<void> {
+export const revokeEnterprise: Acts['revoke'] = async (work, actor, { enterpriseId, reason }, caller) => {
   const by = decider(actor, caller);
   const held = await lockEnterprise(work, enterpriseId);
   requireOther(held, actor);
@@ -136,7 +128,7 @@ export async function revokeEnterprise(
   });
   await work.emit(certificationRevoked, { enterpriseId, reason });
   await tellApplicant(work, held.mainMemberId, 'revoked', held.name, reason);
-}
+};
 
 /** Whether designers that it endorses still need the platform's review. @throws as above */
 export async function trustEnterprise(

@@ -1,17 +1,15 @@
 // An administrator changes what is written down of an employee, what he may do and spend.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import { type Employee, stepBy } from '#mall/member/actor.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import {
   changeMobile,
   findMember,
   recordSecurityEvent,
   writeDownEmployee,
 } from '#mall/member/server/member.ts';
-import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
+import type { subAccountProtocol } from '../sub-account.protocol.ts';
 import { showSubAccount } from './list-sub-accounts.ts';
 import {
   holdSubAccount,
@@ -22,18 +20,11 @@ import {
 } from './manage-sub-account.ts';
 import { subAccountLife } from './sub-account-life.ts';
 
-type Input = InputOf<typeof subAccountProtocol.edit>;
-
 /**
  * What he may do changes at once in all his open logins. Saving what is already so changes nothing.
  * @throws subAccountErrors.notFound, notYourself, mayMore, limitOfOthers, notNow, memberErrors.mobileInUse, and what addSubAccount throws
  */
-export async function editSubAccount(
-  work: Work,
-  actor: Employee,
-  input: Input,
-  caller: Caller,
-): Promise<SubAccountReply> {
+export const editSubAccount: Handler<typeof subAccountProtocol.edit> = async (work, actor, input, caller) => {
   const { memberId, mobile, realName, department, isHead, costCenter } = input;
   const scope = await scopeOf(work, actor);
   const row = await holdSubAccount(work, actor, memberId);
@@ -66,7 +57,7 @@ export async function editSubAccount(
     detail,
   });
   return showSubAccount(work, actor, { memberId });
-}
+};
 
 const wireLimits = (limits: { limitPerOrder: Cents | null; limitPerMonth: Cents | null }) => ({
   limitPerOrder: limits.limitPerOrder === null ? null : centsToWire(limits.limitPerOrder),

@@ -1,18 +1,15 @@
 // Certified enterprises by a part of their name: for somebody who says where he works.
 import { and, eq, ilike, inArray, or } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
 import { enterprise } from './company.tables.ts';
+
+type Acts = Actions<typeof certificationProtocol>;
 
 const MOST = 8; // chosen: enough to choose from, too few to list everybody
 
 /** By a part of the name, or by the whole credit code. */
-export async function findEnterprises(
-  work: Work,
-  _actor: ActorOf<typeof certificationProtocol.findEnterprises>,
-  { keyword }: InputOf<typeof certificationProtocol.findEnterprises>,
-): Promise<ReplyOf<typeof certificationProtocol.findEnterprises>> {
+export const findEnterprises: Acts['findEnterprises'] = async (work, _actor, { keyword }) => {
   const inside = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const list = await work.tx
     .select({ enterpriseId: enterprise.enterpriseId, name: enterprise.name })
@@ -26,4 +23,4 @@ export async function findEnterprises(
     .orderBy(enterprise.name)
     .limit(MOST);
   return { list };
-}
+};

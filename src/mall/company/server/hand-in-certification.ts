@@ -2,9 +2,9 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
-import { type Member, stepBy } from '#mall/member/actor.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
 import type { CertificationData } from '../certification-process.ts';
@@ -29,13 +29,11 @@ import {
 import { isLicenceGood } from './licence.ts';
 import { takeCertificationData } from './take-certification-data.ts';
 
+type Acts = Actions<typeof certificationProtocol>;
+
 /** @throws certificationErrors.onlyTypeOne, alreadyOpen, tooEarly, tooOften, alreadyCertified, and what the data is refused for */
-export function submitCertification(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { isAppeal, ...input }: InputOf<typeof certificationProtocol.submit>,
-  ): Promise<{ certSn: string }> => {
+export function submitCertification(secret: Uint8Array): Action<typeof certificationProtocol.submit> {
+  return async (work, actor, { isAppeal, ...input }) => {
     const { memberId } = actor;
     if (actor.memberType !== 1 || actor.sub) throw certificationErrors.onlyTypeOne();
     if (await openCertificationOf(work, memberId)) throw certificationErrors.alreadyOpen();
@@ -54,12 +52,8 @@ export function submitCertification(secret: Uint8Array) {
 }
 
 /** @throws certificationErrors.notFound for somebody else's, notNow, tooOften, alreadyCertified, and what the data is refused for */
-export function resubmitCertification(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { certSn, ...input }: InputOf<typeof certificationProtocol.resubmit>,
-  ): Promise<{ certSn: string }> => {
+export function resubmitCertification(secret: Uint8Array): Action<typeof certificationProtocol.resubmit> {
+  return async (work, actor, { certSn, ...input }) => {
     const { row, held } = await lockCertification(work, certSn);
     if (row.memberId !== certifiedMember(actor)) throw certificationErrors.notFound();
     if (row.state !== 'REVIEW_REJECTED') throw certificationErrors.notNow({ state: row.state });
@@ -84,12 +78,8 @@ export function resubmitCertification(secret: Uint8Array) {
 }
 
 /** @throws certificationErrors.nothingCertified, alreadyOpen, tooOften, codeTaken, and what the data is refused for */
-export function changeCertification(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    input: InputOf<typeof certificationProtocol.change>,
-  ): Promise<{ certSn: string }> => {
+export function changeCertification(secret: Uint8Array): Action<typeof certificationProtocol.change> {
+  return async (work, actor, input) => {
     const memberId = certifiedMember(actor);
     const seen = await enterpriseOf(work, memberId);
     if (!seen) throw certificationErrors.nothingCertified();
@@ -112,16 +102,12 @@ export function changeCertification(secret: Uint8Array) {
 }
 
 /** @throws certificationErrors.notFound for somebody else's, notNow */
-export async function withdrawCertification(
-  work: Work,
-  actor: Member,
-  { certSn }: InputOf<typeof certificationProtocol.withdraw>,
-): Promise<void> {
+export const withdrawCertification: Acts['withdraw'] = async (work, actor, { certSn }) => {
   const { row, held } = await lockCertification(work, certSn);
   if (row.memberId !== certifiedMember(actor)) throw certificationErrors.notFound();
   await certificationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
   if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, stepBy('applicant', actor));
-}
+};
 
 /** The enterprise is as before the change, unless its licence has run out meanwhile. */
 export async function endChange(

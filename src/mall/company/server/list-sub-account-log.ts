@@ -1,9 +1,7 @@
 // What happened to an employee's account, in sentences.
-import type { Work } from '#kit/db/work.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import type { Language, Text } from '#kit/words/text.ts';
-import type { Employee } from '#mall/member/actor.ts';
 import {
   PERMISSION_POINTS,
   type PermissionPoint,
@@ -35,11 +33,7 @@ interface LogRow extends Record<string, unknown> {
 const theMall: Text = { zh: '系统', en: 'The mall' };
 
 /** The latest step first. @throws subAccountErrors.notFound, also for employees of other enterprises */
-export async function listSubAccountLog(
-  work: Work,
-  actor: Employee,
-  { memberId }: { memberId: number },
-): Promise<ReplyOf<typeof subAccountProtocol.log>> {
+export const listSubAccountLog: Action<typeof subAccountProtocol.log> = async (work, actor, { memberId }) => {
   await requireSubAccount(work, actor, memberId);
   const rows = await work.query<LogRow>(
     `SELECT event, to_state, actor_name, reason, detail, created_at FROM step_log
@@ -56,7 +50,7 @@ export async function listSubAccountLog(
     changes: row.event === 'change' ? sentences(row.detail as Record<string, Change>, language) : [],
     time: row.created_at.toISOString(),
   }));
-}
+};
 
 function sentences(detail: Record<string, Change>, language: Language): string[] {
   return Object.entries(detail).flatMap(([name, { from, to }]) => {

@@ -1,12 +1,10 @@
 // What administrators see of their employees: the list, one of them, what they may hand out, who may what.
 import { sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
-import type { Employee } from '#mall/member/actor.ts';
-import type { SubAccountReply, subAccountProtocol } from '../sub-account.protocol.ts';
+import type { subAccountProtocol } from '../sub-account.protocol.ts';
 import { subAccountList } from '../sub-account-list.ts';
 import { MOST_SUB_ACCOUNTS } from '../sub-account-process.ts';
 import { scopeOf } from './manage-sub-account.ts';
@@ -63,24 +61,17 @@ export const subAccountListRoutes = source(subAccountList, ({ work, actor }) => 
 }));
 
 /** @throws subAccountErrors.notFound, also for employees of other enterprises */
-export async function showSubAccount(
-  work: Work,
-  actor: Employee,
-  { memberId }: { memberId: number },
-): Promise<SubAccountReply> {
+export const showSubAccount: Action<typeof subAccountProtocol.detail> = async (work, actor, { memberId }) => {
   const [row] = await work.query<ReadSubAccount>(
     `SELECT ${COLUMNS} ${FROM} WHERE a.member_id = $1 AND a.enterprise_id = $2`,
     [memberId, actor.enterpriseId],
   );
   if (!row) throw subAccountErrors.notFound();
   return subAccountReply(work, actor, await scopeOf(work, actor), row);
-}
+};
 
 /** What the caller may hand out, and who may take over from a leaver. */
-export async function showScope(
-  work: Work,
-  actor: Employee,
-): Promise<ReplyOf<typeof subAccountProtocol.scope>> {
+export const showScope: Action<typeof subAccountProtocol.scope> = async (work, actor) => {
   const { permissions, maySetLimits, limitPerOrder, limitPerMonth } = await scopeOf(work, actor);
   const successors = await work.query<{ memberId: number; name: string }>(
     `SELECT e.main_member_id AS "memberId", m.member_name AS name, 0 AS nth
@@ -97,13 +88,10 @@ export async function showScope(
     limitPerMonth: limitPerMonth === null ? null : centsToWire(limitPerMonth),
     successors: successors.map(({ memberId, name }) => ({ memberId, name })),
   };
-}
+};
 
 /** Who may what in the enterprise; those who have left may nothing. */
-export async function showPermissions(
-  work: Work,
-  actor: Employee,
-): Promise<ReplyOf<typeof subAccountProtocol.permissions>> {
+export const showPermissions: Action<typeof subAccountProtocol.permissions> = async (work, actor) => {
   const [house] = await work.query<{ enterpriseName: string; mainMemberName: string }>(
     `SELECT e.name AS "enterpriseName", m.member_name AS "mainMemberName"
      FROM enterprise e JOIN member m ON m.member_id = e.main_member_id WHERE e.enterprise_id = $1`,
@@ -127,4 +115,4 @@ export async function showPermissions(
       return shown;
     }),
   };
-}
+};

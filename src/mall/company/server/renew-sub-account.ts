@@ -1,8 +1,7 @@
 // An administrator renews an invitation that was not used in time, or whose password got lost.
-import type { Work } from '#kit/db/work.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import { type Employee, stepBy } from '#mall/member/actor.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import {
   findMember,
   hashPassword,
@@ -10,7 +9,7 @@ import {
   setInitialPassword,
 } from '#mall/member/server/member.ts';
 import type { SmsSender } from '#mall/message/server/message.ts';
-import type { Invited } from '../sub-account.protocol.ts';
+import type { subAccountProtocol } from '../sub-account.protocol.ts';
 import { employeeStopped } from './company.events.ts';
 import { makeInitialPassword, sendInitialPassword } from './initial-password.ts';
 import { holdSubAccount, requireManageable, scopeOf } from './manage-sub-account.ts';
@@ -20,13 +19,8 @@ import { subAccountLife } from './sub-account-life.ts';
  * A new initial password with the full time to use it; the one before opens nothing any more.
  * @throws subAccountErrors.notFound, notYourself, mayMore, limitOfOthers, notNow for an account that is in use
  */
-export function renewSubAccount(smsSender: SmsSender) {
-  return async (
-    work: Work,
-    actor: Employee,
-    { memberId }: { memberId: number },
-    caller: Caller,
-  ): Promise<Invited> => {
+export function renewSubAccount(smsSender: SmsSender): Handler<typeof subAccountProtocol.renew> {
+  return async (work, actor, { memberId }, caller) => {
     const initialPassword = makeInitialPassword();
     const passwordHash = await hashPassword(initialPassword);
     const scope = await scopeOf(work, actor);

@@ -1,11 +1,8 @@
 // What reviewers read: the list of applications with counts, one of them whole, and the ID number on request.
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Actions, Handler } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { findMember, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { certificationProtocol } from '../certification.protocol.ts';
@@ -23,6 +20,8 @@ import {
 import { certification, enterprise } from './company.tables.ts';
 import { enterpriseOf, requireCertification } from './find-certification.ts';
 import { LEGAL_ID } from './take-certification-data.ts';
+
+type Acts = Actions<typeof certificationProtocol>;
 
 const KINDS = {
   first: and(isNull(certification.enterpriseId), eq(certification.isAppeal, false)),
@@ -65,11 +64,7 @@ export const certificationListRoutes = source(certificationList, ({ work }) => (
 }));
 
 /** @throws certificationErrors.notFound */
-export async function showCertificationToReviewer(
-  work: Work,
-  actor: Member,
-  { certSn }: InputOf<typeof certificationProtocol.adminDetail>,
-): Promise<ReplyOf<typeof certificationProtocol.adminDetail>> {
+export const showCertificationToReviewer: Acts['adminDetail'] = async (work, actor, { certSn }) => {
   const row = await requireCertification(work, certSn);
   const applicant = await findMember(work, row.memberId);
   const own = await enterpriseOf(work, row.memberId);
@@ -107,7 +102,7 @@ export async function showCertificationToReviewer(
     isOwn,
     allowedActions: isOwn ? [] : [...decisions, ...(own ? movesOf(own) : [])],
   };
-}
+};
 
 /** What reviewers may do with a certified enterprise in its state. */
 function movesOf({ state, isTrusted }: EnterpriseRow): ('revoke' | 'trust' | 'distrust')[] {
@@ -118,13 +113,8 @@ function movesOf({ state, isTrusted }: EnterpriseRow): ('revoke' | 'trust' | 'di
 }
 
 /** @throws certificationErrors.notFound, idNumberUnknown */
-export function revealIdNumber(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { certSn }: InputOf<typeof certificationProtocol.reveal>,
-    caller: Caller,
-  ): Promise<{ legalIdNumber: string }> => {
+export function revealIdNumber(secret: Uint8Array): Handler<typeof certificationProtocol.reveal> {
+  return async (work, actor, { certSn }, caller) => {
     const row = await requireCertification(work, certSn);
     const legalIdNumber = readHiddenText(secret, LEGAL_ID, row.data.legalIdNumber);
     if (!legalIdNumber) throw certificationErrors.idNumberUnknown();

@@ -1,10 +1,10 @@
 // How the company room says no about employees' accounts.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { PERMISSION_POINTS, type PermissionPoint } from '#mall/member/permission-points.ts';
-import { MOST_SUB_ACCOUNTS, type SubAccountState, subAccountStatus } from '../sub-account-process.ts';
+import { MOST_SUB_ACCOUNTS, subAccountStatus } from '../sub-account-process.ts';
 
 const yuan = (amount: Cents) => showAmount(centsToWire(amount));
 const names = (points: readonly PermissionPoint[], language: 'zh' | 'en') =>
@@ -61,10 +61,7 @@ export const subAccountErrors = errors({
     zh: `每个企业最多 ${MOST_SUB_ACCOUNTS} 个子账号`,
     en: `An enterprise has ${MOST_SUB_ACCOUNTS} sub-accounts at most`,
   },
-  notNow: ({ state }: { state: SubAccountState }) => ({
-    zh: `当前状态（${subAccountStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${subAccountStatus[state].en})`,
-  }),
+  notNow: notIn(subAccountStatus),
   changedMeanwhile: {
     zh: '账号状态刚刚发生变化，请刷新后再试',
     en: 'The account has just changed, please reload and try again',

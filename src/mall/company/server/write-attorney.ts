@@ -1,8 +1,6 @@
 // Writes a filled letter of authorisation as a PDF with Chinese type, kept as the writer's own private file.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { printPdf } from '#kit/pdf/print-pdf.ts';
-import type { FileReply } from '#mall/file/file.protocol.ts';
 import { type FileStore, keepFile } from '#mall/file/server/file.ts';
 import type { attorneyProtocol } from '../attorney.protocol.ts';
 import { attorneyTemplates, attorneyText } from '../attorney-templates.ts';
@@ -10,12 +8,8 @@ import { attorneyTemplates, attorneyText } from '../attorney-templates.ts';
 const SIGNED: Record<'zh' | 'en', string> = { zh: '日期：        年      月      日', en: 'Date:' };
 
 /** Makes the action out of the store. What is not given stays a line to write on. */
-export function writeAttorney(store: FileStore) {
-  return async (
-    work: Work,
-    { memberId }: ActorOf<typeof attorneyProtocol.write>,
-    { kind, values }: InputOf<typeof attorneyProtocol.write>,
-  ): Promise<FileReply> => {
+export function writeAttorney(store: FileStore): Action<typeof attorneyProtocol.write> {
+  return async (work, { memberId }, { kind, values }) => {
     const { language } = work;
     const { title, signatures } = attorneyTemplates[kind];
     const [greeting = '', ...paragraphs] = attorneyText(kind, values, language);

@@ -1,5 +1,5 @@
 // How the contract room says no.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import type { Text } from '#kit/words/text.ts';
 import { type ContractState, contractStatus } from '../contract-status.ts';
@@ -8,10 +8,7 @@ const inState = (state: ContractState): Text => contractStatus[state];
 
 export const contractErrors = errors({
   notFound: { state: State.notFound, zh: '合同不存在', en: 'There is no such contract' },
-  notNow: ({ state }: { state: ContractState }) => ({
-    zh: `当前状态（${inState(state).zh}）不允许此操作`,
-    en: `Not allowed in the current state (${inState(state).en})`,
-  }),
+  notNow: notIn(contractStatus),
   changedMeanwhile: ({ state }: { state: ContractState }) => ({
     zh: `合同已被他人处理，当前状态：${inState(state).zh}，请刷新后查看`,
     en: `Somebody else was faster: the contract is now “${inState(state).en}”. Please load it again`,

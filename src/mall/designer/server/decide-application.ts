@@ -1,7 +1,7 @@
 // Employers and the platform decide on designer applications.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { type Employee, type Member, stepBy } from '#mall/member/actor.ts';
@@ -11,6 +11,8 @@ import { designerErrors } from './designer.errors.ts';
 import { type ApplicationRow, applicationLife, designerLife } from './designer-life.ts';
 import { tellDesigner } from './designer-notices.ts';
 import { designerOf, lockApplication, lockDesigner } from './find-application.ts';
+
+type Acts = Handlers<typeof designerProtocol>;
 
 /** @throws designerErrors.notFound where it names another employer, ownApplication, changedMeanwhile */
 async function lockForEmployer(work: Work, actor: Employee, applySn: string, version: number) {
@@ -37,12 +39,7 @@ function requireUndecided(
 }
 
 /** The employer confirms; where the platform trusts him, the applicant is a designer at once. */
-export async function endorseApplication(
-  work: Work,
-  actor: Employee,
-  { applySn, version }: InputOf<typeof designerProtocol.endorse>,
-  caller: Caller,
-): Promise<ReplyOf<typeof designerProtocol.endorse>> {
+export const endorseApplication: Acts['endorse'] = async (work, actor, { applySn, version }, caller) => {
   const row = await lockForEmployer(work, actor, applySn, version);
   const employer = await findEnterprise(work, actor.enterpriseId);
   const isTrusted = employer?.isTrusted === true && employer.isGood;
@@ -53,7 +50,7 @@ export async function endorseApplication(
   });
   if (isTrusted) await makeDesigner(work, moved, stepBy('enterprise', actor), actor, caller);
   return { state: moved.state };
-}
+};
 
 /** @throws designerErrors.remarksMissing and as above */
 export async function enterpriseSendBack(
@@ -73,16 +70,11 @@ export async function enterpriseSendBack(
 }
 
 /** The applicant becomes type 2 in every open session. @throws as above, designerErrors.applicantChanged */
-export async function approveApplication(
-  work: Work,
-  actor: Member,
-  { applySn, version }: InputOf<typeof designerProtocol.approve>,
-  caller: Caller,
-): Promise<void> {
+export const approveApplication: Acts['approve'] = async (work, actor, { applySn, version }, caller) => {
   const row = await lockForPlatform(work, actor, applySn, version);
   const moved = await applicationLife.advance(work, row, 'approve', stepBy('platform', actor));
   await makeDesigner(work, moved, stepBy('platform', actor), actor, caller);
-}
+};
 
 /** @throws as above, designerErrors.remarksMissing */
 export async function sendBackApplication(

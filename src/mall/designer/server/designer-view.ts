@@ -1,10 +1,10 @@
 // Rows of applications and designers as replies: the only mapper. ID numbers never leave through it.
 import { eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { listSteps } from '#kit/document/step-log.ts';
+import { listSteps, logEntry } from '#kit/document/step-log.ts';
 import { allowedActions } from '#kit/process/process.ts';
+import type { LogEntry } from '#kit/process/step-reply.ts';
 import { after } from '#kit/time/duration.ts';
-import type { LogEntry } from '#mall/company/certification.protocol.ts';
 import { enterprise } from '#mall/company/server/company.tables.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -100,14 +100,7 @@ export async function designerHistory(
     { docType: applicationLife.docType, docSns: applySns },
     { docType: designerLife.docType, docSns: memberId === null ? [] : [String(memberId)] },
   ]);
-  return rows.map((row) => ({
-    logId: row.logId,
-    event: row.event,
-    title: designerSteps[row.event as keyof typeof designerSteps]?.[work.language] ?? row.event,
-    actorName: names || row.actorRole !== 'platform' ? row.actorName : '',
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => logEntry(work, row, designerSteps, names || row.actorRole !== 'platform'));
 }
 
 /** What `by` may do with an application in this state. */

@@ -1,16 +1,13 @@
 // How the designer room says no.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import type { ApplicationState, DesignerState } from '../designer-process.ts';
+import type { DesignerState } from '../designer-process.ts';
 import { applicationStatus, designerStatus } from '../designer-status.ts';
 
 export const designerErrors = errors({
   notFound: { state: State.notFound, zh: '设计师申请不存在', en: 'There is no such application' },
   noDesigner: { state: State.notFound, zh: '设计师不存在', en: 'There is no such designer' },
-  notNow: ({ state }: { state: ApplicationState }) => ({
-    zh: `当前状态（${applicationStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${applicationStatus[state].en})`,
-  }),
+  notNow: notIn(applicationStatus),
   designerNotNow: ({ state }: { state: DesignerState }) => ({
     zh: `设计师当前状态（${designerStatus[state].zh}）不允许此操作`,
     en: `Not allowed while the designer is in the state “${designerStatus[state].en}”`,

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { hideText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
 import { maskIdNumber } from '#mall/company/certification-rules.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
@@ -19,6 +19,8 @@ import { designerApplication } from './designer.tables.ts';
 import { type ApplicationRow, applicationLife } from './designer-life.ts';
 import { tellEmployer } from './designer-notices.ts';
 import { lockApplication, newestApplicationOf, openApplicationOf, whyNotApply } from './find-application.ts';
+
+type Acts = Actions<typeof designerProtocol>;
 
 /** What the ID number is hidden as; see kit/db/secret-text. */
 export const DESIGNER_ID = 'designer.idNumber';
@@ -43,12 +45,8 @@ const EMPTY: DesignerData = {
 };
 
 /** Keeps what is typed so far, even when it is wrong; but papers must be one's own, and only a right ID number is kept. @throws the reason why he may not apply, designerErrors.notNow */
-export function keepDraft(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    input: DesignerDraft,
-  ): Promise<ReplyOf<typeof designerProtocol.save>> => {
+export function keepDraft(secret: Uint8Array): Action<typeof designerProtocol.save> {
+  return async (work, actor, input) => {
     const row = await openOrBegin(work, actor);
     if (row.state !== 'DRAFT' && row.state !== 'REVIEW_REJECTED') {
       throw designerErrors.notNow({ state: row.state });
@@ -80,12 +78,8 @@ export function keepDraft(secret: Uint8Array) {
  * Hands in: to the employer where he is certified here, else to the platform.
  * @throws the reason why he may not apply, designerErrors.notNow, and a sentence per field
  */
-export function submitApplication(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    input: DesignerInput,
-  ): Promise<ReplyOf<typeof designerProtocol.submit>> => {
+export function submitApplication(secret: Uint8Array): Action<typeof designerProtocol.submit> {
+  return async (work, actor, input) => {
     const row = await openOrBegin(work, actor);
     const action = row.state === 'DRAFT' ? 'submit' : 'resubmit';
     if (row.state !== 'DRAFT' && row.state !== 'REVIEW_REJECTED') {
@@ -107,15 +101,11 @@ export function submitApplication(secret: Uint8Array) {
 }
 
 /** @throws designerErrors.notFound for somebody else's, notNow */
-export async function withdrawApplication(
-  work: Work,
-  actor: Member,
-  { applySn }: InputOf<typeof designerProtocol.withdraw>,
-): Promise<void> {
+export const withdrawApplication: Acts['withdraw'] = async (work, actor, { applySn }) => {
   const row = await lockApplication(work, applySn);
   if (row.memberId !== actor.memberId) throw designerErrors.notFound();
   await applicationLife.advance(work, row, 'withdraw', stepBy('applicant', actor));
-}
+};
 
 /** The open application, else a new draft that begins with what he wrote last time. */
 async function openOrBegin(work: Work, actor: Member): Promise<ApplicationRow> {

@@ -2,14 +2,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listener } from '#kit/events/event.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import type { TimerHandler } from '#kit/jobs/timer.ts';
 import type { StepBy } from '#kit/process/process.ts';
 import { certificationRevoked } from '#mall/company/server/certification.events.ts';
 import { employeeLeft } from '#mall/company/server/company.events.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
-import { type Employee, type Member, stepBy } from '#mall/member/actor.ts';
+import { type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { designerProtocol } from '../designer.protocol.ts';
 import type { DesignerActor } from '../designer-process.ts';
@@ -20,7 +19,7 @@ import { applicationLife, type DesignerRow, designerLife } from './designer-life
 import { tellDesigner } from './designer-notices.ts';
 import { lockDesigner, openApplicationOf } from './find-application.ts';
 
-type About = InputOf<typeof designerProtocol.suspend>;
+type Acts = Handlers<typeof designerProtocol>;
 type DesignerMover = StepBy<Exclude<DesignerActor, 'applicant'>>;
 
 const byPlatform = (actor: Member, reason: string): DesignerMover => ({
@@ -29,47 +28,37 @@ const byPlatform = (actor: Member, reason: string): DesignerMover => ({
 });
 
 /** @throws designerErrors.noDesigner, designerNotNow, ownApplication */
-export async function suspendDesigner(
-  work: Work,
-  actor: Member,
-  about: About,
-  caller: Caller,
-): Promise<void> {
+export const suspendDesigner: Acts['suspend'] = async (work, actor, about, caller) => {
   const row = await lockOther(work, actor, about.memberId);
   await designerLife.advance(work, row, 'suspend', byPlatform(actor, about.reason));
   await record(work, row, actor, caller, 'suspended', about.reason);
   await tellDesigner(work, row.memberId, 'suspended', about.reason);
-}
+};
 
 /** @throws as above */
-export async function resumeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<void> {
+export const resumeDesigner: Acts['resume'] = async (work, actor, about, caller) => {
   const row = await lockOther(work, actor, about.memberId);
   await designerLife.advance(work, row, 'resume', byPlatform(actor, about.reason));
   await record(work, row, actor, caller, 'resumed', about.reason);
   await tellDesigner(work, row.memberId, 'resumed');
-}
+};
 
 /** An individual user again, in every open session; an employee stays an employee. @throws as above */
-export async function revokeDesigner(work: Work, actor: Member, about: About, caller: Caller): Promise<void> {
+export const revokeDesigner: Acts['revoke'] = async (work, actor, about, caller) => {
   const row = await lockOther(work, actor, about.memberId);
   await endDesigner(work, row, 'revoke', byPlatform(actor, about.reason), caller);
   await tellDesigner(work, row.memberId, 'revoked', about.reason);
   await record(work, row, actor, caller, 'revoked', about.reason);
-}
+};
 
 /** The employment has ended. @throws designerErrors.noDesigner for a designer of somebody else, designerNotNow */
-export async function endEmployment(
-  work: Work,
-  actor: Employee,
-  about: About,
-  caller: Caller,
-): Promise<void> {
+export const endEmployment: Acts['endEmployment'] = async (work, actor, about, caller) => {
   const row = await lockDesigner(work, about.memberId);
   if (row.enterpriseId !== actor.enterpriseId) throw designerErrors.noDesigner();
   if (row.memberId === actor.memberId) throw designerErrors.ownApplication();
   await leave(work, row, { ...stepBy('enterprise', actor), reason: about.reason });
   await record(work, row, actor, caller, 'left', about.reason);
-}
+};
 
 async function lockOther(work: Work, actor: Member, memberId: number): Promise<DesignerRow> {
   const row = await lockDesigner(work, memberId);

@@ -2,8 +2,7 @@
 import { and, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { readHiddenText } from '#kit/db/secret-text.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Actions, Handler } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { findEnterprise } from '#mall/company/server/company.ts';
 import { type Employee, type Member, mayDo } from '#mall/member/actor.ts';
@@ -23,6 +22,8 @@ import {
 } from './designer-view.ts';
 import { designerOf, newestApplicationOf, requireApplication, whyNotApply } from './find-application.ts';
 import { DESIGNER_ID } from './hand-in-application.ts';
+
+type Acts = Actions<typeof designerProtocol>;
 
 /** The applicant's own record; without one, whether he may begin. */
 export async function showOwnApplication(work: Work, actor: Member): Promise<DesignerStanding> {
@@ -103,11 +104,7 @@ export const applicationListRoutes = [
 ];
 
 /** @throws designerErrors.notFound also where it names another employer */
-export async function showToEmployer(
-  work: Work,
-  actor: Employee,
-  { applySn }: InputOf<typeof designerProtocol.enterpriseDetail>,
-): Promise<ReplyOf<typeof designerProtocol.enterpriseDetail>> {
+export const showToEmployer: Acts['enterpriseDetail'] = async (work, actor, { applySn }) => {
   const row = await requireApplication(work, applySn);
   if (row.enterpriseId !== actor.enterpriseId || row.submissions === 0) throw designerErrors.notFound();
   const mayDecide = mayDo(actor, 'desapp.decide') && row.memberId !== actor.memberId;
@@ -121,14 +118,10 @@ export async function showToEmployer(
         )
       : [],
   };
-}
+};
 
 /** @throws designerErrors.notFound */
-export async function showToPlatform(
-  work: Work,
-  actor: Member,
-  { applySn }: InputOf<typeof designerProtocol.adminDetail>,
-): Promise<ReplyOf<typeof designerProtocol.adminDetail>> {
+export const showToPlatform: Acts['adminDetail'] = async (work, actor, { applySn }) => {
   const row = await requireApplication(work, applySn);
   const held = await designerOf(work, row.memberId);
   const [shown] = held ? await designerReplies(work, [held]) : [];
@@ -149,16 +142,11 @@ export async function showToPlatform(
     isOwn,
     allowedActions: isOwn ? [] : [...decisions, ...moves],
   };
-}
+};
 
 /** @throws designerErrors.notFound, idNumberUnknown */
-export function revealDesignersIdNumber(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { applySn }: InputOf<typeof designerProtocol.reveal>,
-    caller: Caller,
-  ): Promise<{ idNumber: string }> => {
+export function revealDesignersIdNumber(secret: Uint8Array): Handler<typeof designerProtocol.reveal> {
+  return async (work, actor, { applySn }, caller) => {
     const row = await requireApplication(work, applySn);
     const idNumber = readHiddenText(secret, DESIGNER_ID, row.data.idNumber);
     if (!idNumber) throw designerErrors.idNumberUnknown();

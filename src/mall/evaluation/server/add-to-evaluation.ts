@@ -1,18 +1,15 @@
 // A later word to one's own evaluation, once, while the time to evaluate is open.
 import { and, eq, sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { linesToEvaluate } from '#mall/order/server/order.ts';
 import type { evaluationProtocol } from '../evaluation.protocol.ts';
 import { evaluationErrors } from './evaluation.errors.ts';
 import { evaluation } from './evaluation.tables.ts';
 
+type Acts = Actions<typeof evaluationProtocol>;
+
 /** @throws evaluationErrors.notFound (also somebody else's), timeOver, alreadyAdded */
-export async function addToEvaluation(
-  work: Work,
-  actor: ActorOf<typeof evaluationProtocol.add>,
-  { orderLineId, text }: InputOf<typeof evaluationProtocol.add>,
-): Promise<void> {
+export const addToEvaluation: Acts['add'] = async (work, actor, { orderLineId, text }) => {
   const own = and(eq(evaluation.orderLineId, orderLineId), eq(evaluation.memberId, actor.memberId));
   const [said] = await work.tx.select().from(evaluation).where(own);
   if (!said) throw evaluationErrors.notFound();
@@ -28,4 +25,4 @@ export async function addToEvaluation(
     .returning({ evaluationId: evaluation.evaluationId });
   if (added.length === 0) throw evaluationErrors.alreadyAdded();
   await work.announce('pages');
-}
+};

@@ -1,6 +1,5 @@
 // A buyer says what he thinks of what he received: stars and words per line, and three scores for the store.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { addEvaluation } from '#mall/goods/server/goods.ts';
 import { markEvaluated, requireEvaluable } from '#mall/order/server/order.ts';
@@ -14,11 +13,7 @@ import { evaluation, storeEvaluation } from './evaluation.tables.ts';
  * @throws order refusals when the order is not his, not completed or its time is over; evaluationErrors.lineTwice,
  *   lineNotFound, alreadyEvaluated; file refusals for pictures that are not his
  */
-export async function evaluateOrder(
-  work: Work,
-  actor: ActorOf<typeof evaluationProtocol.evaluate>,
-  said: InputOf<typeof evaluationProtocol.evaluate>,
-): Promise<ReplyOf<typeof evaluationProtocol.evaluate>> {
+export const evaluateOrder: Action<typeof evaluationProtocol.evaluate> = async (work, actor, said) => {
   const lineIds = said.lines.map((line) => line.orderLineId);
   if (new Set(lineIds).size < lineIds.length) throw evaluationErrors.lineTwice();
   const { order, lines } = await requireEvaluable(work, actor.memberId, said.orderSn);
@@ -54,4 +49,4 @@ export async function evaluateOrder(
   if (isFirst.length > 0) await addStoreScores(work, order.storeId, { description, service, delivery });
   await work.announce('pages');
   return { evaluated: rows.length };
-}
+};

@@ -1,19 +1,16 @@
 // What buyers say about goods: the public list under a product, with the stars counted.
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import type { evaluationProtocol } from '../evaluation.protocol.ts';
 import { evaluation } from './evaluation.tables.ts';
 import { evaluationReplies } from './evaluation-view.ts';
 
+type Acts = Actions<typeof evaluationProtocol>;
+
 /** The latest first; counts and average are of all stars, also when only some are listed. Unknown goods: nothing yet. */
-export async function listGoodsEvaluations(
-  work: Work,
-  _actor: unknown,
-  asked: InputOf<typeof evaluationProtocol.goodsList>,
-): Promise<ReplyOf<typeof evaluationProtocol.goodsList>> {
+export const listGoodsEvaluations: Acts['goodsList'] = async (work, _actor, asked) => {
   const { goodsId, stars, current, pageSize } = asked;
   const given = await work.tx
     .select({ stars: evaluation.stars, number: count() })
@@ -36,7 +33,7 @@ export async function listGoodsEvaluations(
     starCounts,
     average: all === 0 ? null : averageOf(starCounts, all),
   };
-}
+};
 
 /** One decimal. */
 function averageOf(starCounts: readonly number[], all: number): number {

@@ -1,17 +1,14 @@
 // A member collects goods, or drops them.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { type favouriteProtocol, MOST_COLLECTED } from '../favourite.protocol.ts';
 import { favouriteErrors } from './favourite.errors.ts';
 
+type Acts = Actions<typeof favouriteProtocol>;
+
 /** Remembers the price of this moment; what is collected already stays as it is. @throws favouriteErrors.unknownGoods, full */
-export async function collectGoods(
-  work: Work,
-  { memberId }: ActorOf<typeof favouriteProtocol.collect>,
-  { productId }: InputOf<typeof favouriteProtocol.collect>,
-): Promise<void> {
+export const collectGoods: Acts['collect'] = async (work, { memberId }, { productId }) => {
   const product = (await findProducts(work, [productId])).get(productId);
   if (!product) throw favouriteErrors.unknownGoods();
   const [{ n } = { n: 0 }] = await work.query<{ n: number }>(
@@ -24,16 +21,12 @@ export async function collectGoods(
      VALUES ($1, $2, $3, $4, $5) ON CONFLICT (member_id, goods_id) DO NOTHING`,
     [memberId, product.goodsId, productId, required(product.priceTiers[0]).unitPrice, work.now],
   );
-}
+};
 
 /** What is not collected is no mistake. */
-export async function dropGoods(
-  work: Work,
-  { memberId }: ActorOf<typeof favouriteProtocol.drop>,
-  { goodsIds }: InputOf<typeof favouriteProtocol.drop>,
-): Promise<void> {
+export const dropGoods: Acts['drop'] = async (work, { memberId }, { goodsIds }) => {
   await work.query('DELETE FROM collected_goods WHERE member_id = $1 AND goods_id = ANY($2::bigint[])', [
     memberId,
     goodsIds,
   ]);
-}
+};

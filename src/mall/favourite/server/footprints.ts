@@ -1,6 +1,5 @@
 // What a member has looked at lately: kept, listed, forgotten.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
@@ -10,15 +9,13 @@ import { favouriteErrors } from './favourite.errors.ts';
 import { keptGoodsView } from './kept-goods-view.ts';
 import { likeText } from './list-collected.ts';
 
+type Acts = Actions<typeof favouriteProtocol>;
+
 /** chosen: further back nobody looks. */
 const MOST_FOOTPRINTS = 500;
 
 /** @throws favouriteErrors.unknownGoods */
-export async function lookAtGoods(
-  work: Work,
-  { memberId }: ActorOf<typeof favouriteProtocol.look>,
-  { productId }: InputOf<typeof favouriteProtocol.look>,
-): Promise<void> {
+export const lookAtGoods: Acts['look'] = async (work, { memberId }, { productId }) => {
   const product = (await findProducts(work, [productId])).get(productId);
   if (!product) throw favouriteErrors.unknownGoods();
   await work.query(
@@ -31,7 +28,7 @@ export async function lookAtGoods(
        (SELECT footprint_id FROM footprint WHERE member_id = $1 ORDER BY seen_at DESC OFFSET ${MOST_FOOTPRINTS})`,
     [memberId],
   );
-}
+};
 
 const PAGE = `
   SELECT f.product_id AS "productId", f.seen_at AS "seenAt", count(*) OVER ()::int AS total
@@ -40,11 +37,7 @@ const PAGE = `
         OR concat_ws(' ', a.title_zh, a.title_en, b.name, b.name_zh) ILIKE '%' || $2 || '%')
   ORDER BY f.seen_at DESC, f.footprint_id DESC LIMIT $4 OFFSET $5`;
 
-export async function listFootprints(
-  work: Work,
-  member: ActorOf<typeof favouriteProtocol.seen>,
-  { keyword = '', current, pageSize }: InputOf<typeof favouriteProtocol.seen>,
-): Promise<ReplyOf<typeof favouriteProtocol.seen>> {
+export const listFootprints: Acts['seen'] = async (work, member, { keyword = '', current, pageSize }) => {
   const rows = await work.query<{ productId: number; seenAt: Date; total: number }>(PAGE, [
     member.memberId,
     likeText(keyword),
@@ -62,15 +55,11 @@ export async function listFootprints(
     })),
     pagination: { current, pageSize, total: rows[0]?.total ?? 0 },
   };
-}
+};
 
-export async function forgetFootprints(
-  work: Work,
-  { memberId }: ActorOf<typeof favouriteProtocol.forget>,
-  { goodsIds }: InputOf<typeof favouriteProtocol.forget>,
-): Promise<void> {
+export const forgetFootprints: Acts['forget'] = async (work, { memberId }, { goodsIds }) => {
   await work.query(
     'DELETE FROM footprint WHERE member_id = $1 AND ($2::bigint[] IS NULL OR goods_id = ANY($2))',
     [memberId, goodsIds ?? null],
   );
-}
+};

@@ -1,6 +1,7 @@
 // A member's collected goods and stores, and whether some are among them.
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -9,6 +10,8 @@ import { findOwnCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { CollectedStore, favouriteProtocol } from '../favourite.protocol.ts';
 import { keptGoodsView } from './kept-goods-view.ts';
+
+type Acts = Actions<typeof favouriteProtocol>;
 
 type Collected = typeof favouriteProtocol.collected;
 
@@ -104,11 +107,7 @@ export async function listCollectedStores(
   };
 }
 
-export async function tellCollected(
-  work: Work,
-  { memberId }: ActorOf<typeof favouriteProtocol.state>,
-  { goodsIds = [], storeId }: InputOf<typeof favouriteProtocol.state>,
-): Promise<ReplyOf<typeof favouriteProtocol.state>> {
+export const tellCollected: Acts['state'] = async (work, { memberId }, { goodsIds = [], storeId }) => {
   const wanted = goodsIds.filter((text) => /^[1-9]\d{0,14}$/.test(text));
   const rows = await work.query<{ goodsId: number }>(
     `SELECT goods_id AS "goodsId" FROM collected_goods WHERE member_id = $1 AND goods_id = ANY($2::bigint[])`,
@@ -121,4 +120,4 @@ export async function tellCollected(
       ])
     : [];
   return { goodsIds: rows.map((row) => row.goodsId), isStoreCollected: bit(stores.length > 0) };
-}
+};

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { setAvatar } from '#mall/member/server/member.ts';
 import { AVATAR_BYTES, type AvatarReply, type fileProtocol } from '../file.protocol.ts';
@@ -15,12 +15,8 @@ import { keepFile } from './keep-file.ts';
 const FILE_NAME = 'avatar.webp';
 
 /** Runs outside a transaction: no connection waits while the picture is drawn. @throws Refusal for what is no picture or too large */
-export function changeAvatar(store: FileStore) {
-  return async (
-    work: Work,
-    { memberId }: Member,
-    { file: given }: InputOf<typeof fileProtocol.changeAvatar>,
-  ): Promise<AvatarReply> => {
+export function changeAvatar(store: FileStore): Action<typeof fileProtocol.changeAvatar> {
+  return async (work, { memberId }, { file: given }) => {
     if (!Buffer.isBuffer(given) || given.length === 0) throw fileErrors.noFile({ name: 'file' });
     if (given.length > AVATAR_BYTES) throw fileErrors.avatarTooLarge({ name: 'file' });
     const bytes = await drawAvatar(given);

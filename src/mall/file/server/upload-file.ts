@@ -1,7 +1,6 @@
 // A member hands in a file.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { FilePurpose, FileReply, fileProtocol } from '../file.protocol.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import type { FilePurpose, fileProtocol } from '../file.protocol.ts';
 import { fileErrors } from './file.errors.ts';
 import type { FileStore } from './file-store.ts';
 import { keepFile } from './keep-file.ts';
@@ -21,12 +20,8 @@ const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'p
  * Makes the action out of the store. Runs outside a transaction: no connection waits while a picture is drawn.
  * The same file handed in again gives the same fileId.
  */
-export function uploadFile(store: FileStore) {
-  return async (
-    work: Work,
-    { memberId }: ActorOf<typeof fileProtocol.upload>,
-    input: InputOf<typeof fileProtocol.upload>,
-  ): Promise<FileReply> => {
+export function uploadFile(store: FileStore): Action<typeof fileProtocol.upload> {
+  return async (work, { memberId }, input) => {
     const { file: given, purpose, fileName = '' } = input;
     if (!Buffer.isBuffer(given) || given.length === 0) throw fileErrors.noFile({ name: 'file' });
     if (given.length > MOST_BYTES) throw fileErrors.tooLarge();

@@ -1,21 +1,18 @@
 // A seller puts a listing on sale or takes it off.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { goodsProtocol, SellerGoods } from '../goods.protocol.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import type { goodsProtocol } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { goodsChanged } from './goods.events.ts';
 import { requireSellerGoods } from './seller-goods.ts';
+
+type Acts = Actions<typeof goodsProtocol>;
 
 /**
  * Orders already placed go on; new ones cannot be placed for a listing that is off sale. Twice the same changes nothing.
  * @returns the listing with its default product
  * @throws goodsErrors.unknownGoods for another store's
  */
-export async function changeState(
-  work: Work,
-  seller: ActorOf<typeof goodsProtocol.changeState>,
-  { goodsId, state }: InputOf<typeof goodsProtocol.changeState>,
-): Promise<SellerGoods> {
+export const changeState: Acts['changeState'] = async (work, seller, { goodsId, state }) => {
   const [listing] = await work.query<{ productId: number }>(
     `SELECT p.product_id AS "productId" FROM product p JOIN goods g USING (goods_id)
      WHERE g.goods_id = $1 AND g.store_id = $2 ORDER BY p.is_default DESC, p.product_id LIMIT 1`,
@@ -31,4 +28,4 @@ export async function changeState(
     await work.announce('pages');
   }
   return requireSellerGoods(work, seller, listing.productId);
-}
+};

@@ -1,7 +1,7 @@
 // Compares goods: each product with its part, and the parameters of all parts row by row.
 
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { CatalogParameter } from '#mall/part/catalog-part.ts';
@@ -10,6 +10,8 @@ import { findParameters } from '#mall/part/server/part.ts';
 import type { ContrastGoods, ContrastReply, contrastProtocol } from '../contrast.protocol.ts';
 import type { PriceTier } from '../price-tier.ts';
 import { averageStars, tiersToWire } from './goods-view.ts';
+
+type Acts = Actions<typeof contrastProtocol>;
 
 interface Row extends Omit<ContrastGoods, 'priceTiers' | 'evaluationStars'> {
   [column: string]: unknown;
@@ -41,11 +43,7 @@ const COMPARED = (language: Language) => `
 const STATEMENT: Record<Language, string> = { zh: COMPARED('zh'), en: COMPARED('en') };
 
 /** Goods off sale are compared too, marked so. Unknown ids are named, not refused: an address may outlive a product. */
-export async function showContrast(
-  work: Work,
-  _visitor: unknown,
-  { productIds }: InputOf<typeof contrastProtocol.contrast>,
-): Promise<ContrastReply> {
+export const showContrast: Acts['contrast'] = async (work, _visitor, { productIds }) => {
   const { language } = work;
   const rows =
     productIds.length === 0
@@ -58,7 +56,7 @@ export async function showContrast(
     isMixed: new Set(rows.map((row) => row.categoryId)).size > 1,
     rows: await parametersOf(work, rows),
   };
-}
+};
 
 function goodsOf(row: Row, language: Language): ContrastGoods {
   const { params: _, columns: _columns, evaluationCount, starSum, priceTiers, ...same } = row;

@@ -1,9 +1,8 @@
 // The goods page: a listing with its part, products, lots, and what other stores ask for the same part.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { Language } from '#kit/words/text.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import type { GoodsDetail, goodsProtocol } from '../goods.protocol.ts';
+import type { goodsProtocol } from '../goods.protocol.ts';
 import { goodsErrors } from './goods.errors.ts';
 import { type DetailRow, toGoodsDetail } from './goods-view.ts';
 import { orderCodeOf } from './order-code.ts';
@@ -65,14 +64,10 @@ const STATEMENT: Record<Language, string> = { zh: DETAIL('zh'), en: DETAIL('en')
  * One statement. Listings off sale are shown too, marked so: orders and carts lead here.
  * @throws goodsErrors.unknownGoods
  */
-export async function showGoods(
-  work: Work,
-  _visitor: unknown,
-  { productId }: InputOf<typeof goodsProtocol.details>,
-): Promise<GoodsDetail> {
+export const showGoods: Action<typeof goodsProtocol.details> = async (work, _visitor, { productId }) => {
   const { language } = work;
   const [row] = await work.query<DetailRow>(STATEMENT[language], [productId], `goods-details-${language}`);
   if (!row) throw goodsErrors.unknownGoods();
   const orderCode = orderCodeOf(row.brandName, row.partNo, language);
   return toGoodsDetail({ ...row, brandName: brandIn(language, row.brandName) }, orderCode);
-}
+};

@@ -2,12 +2,12 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { appendVersion, contentHashOf } from '#kit/document/document-version.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { after } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { checkDeadline, checkInquiry } from '../check-inquiry.ts';
-import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryContent } from '../inquiry-content.ts';
 import type { HeaderInput } from '../inquiry-draft.protocol.ts';
 import { LEFT_AFTER_AMENDMENT, MOST_SUPPLIERS } from '../inquiry-terms.ts';
@@ -25,6 +25,8 @@ import { invite } from './publish-inquiry.ts';
 import { requireAttachments } from './require-attachments.ts';
 import { movedReply } from './submit-inquiry.ts';
 
+type Acts = Actions<typeof inquiryProtocol>;
+
 type AmendInput = InputOf<typeof inquiryProtocol.amend>;
 
 /**
@@ -32,11 +34,7 @@ type AmendInput = InputOf<typeof inquiryProtocol.amend>;
  * @throws inquiryErrors.notFound, notNow, changedMeanwhile, fixedFields, earlierDeadline, notComplete, nothingChanged, awardedLine,
  * noLine, wrongLine; what listeners refuse
  */
-export async function amendInquiry(
-  work: Work,
-  member: Member,
-  input: AmendInput,
-): Promise<ReplyOf<typeof inquiryProtocol.amend>> {
+export const amendInquiry: Action<typeof inquiryProtocol.amend> = async (work, member, input) => {
   const { inqSn, version, header, reason } = input;
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'amend', 'purchaser', version);
@@ -56,7 +54,7 @@ export async function amendInquiry(
   if (required(moved.deadline).getTime() !== row.deadline?.getTime())
     await work.emit(inquiryExtended, { inqSn, deadline: required(moved.deadline) });
   return { ...movedReply(moved), deadline: content.deadline, isDeadlineMoved };
-}
+};
 
 /** Appends the content as the next version and takes the step. */
 async function writeVersion(
@@ -141,11 +139,7 @@ function requireRight(work: Work, content: InquiryContent, row: InquiryRow): voi
  * nobody to confirm his quotation.
  * @throws inquiryErrors.notFound, notNow, changedMeanwhile, earlierDeadline, wrongDeadline
  */
-export async function extendDeadline(
-  work: Work,
-  member: Member,
-  { inqSn, version, deadline, reason }: InputOf<typeof inquiryProtocol.extend>,
-): Promise<Moved> {
+export const extendDeadline: Acts['extend'] = async (work, member, { inqSn, version, deadline, reason }) => {
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'extend', 'purchaser', version);
   if (row.deadline && deadline <= row.deadline) throw inquiryErrors.earlierDeadline({ name: 'deadline' });
@@ -155,17 +149,13 @@ export async function extendDeadline(
   const moved = await writeVersion(work, row, content, 'extend', moverOf('purchaser', member, reason));
   await work.emit(inquiryExtended, { inqSn, deadline });
   return movedReply(moved);
-}
+};
 
 /**
  * I7. Who is invited later has until the same deadline.
  * @throws inquiryErrors.notFound, notNow, changedMeanwhile, noStore, ownStore, institutesOnly, tooManyStores, invitedAlready
  */
-export async function inviteMore(
-  work: Work,
-  member: Member,
-  { inqSn, version, storeIds }: InputOf<typeof inquiryProtocol.invite>,
-): Promise<Moved> {
+export const inviteMore: Acts['invite'] = async (work, member, { inqSn, version, storeIds }) => {
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'invite', 'purchaser', version);
   await requireInvitable(work, row, storeIds);
@@ -185,4 +175,4 @@ export async function inviteMore(
   await work.emit(suppliersInvited, { inqSn, storeIds: added });
   await tellInvited(work, moved, added);
   return movedReply(moved);
-}
+};

@@ -1,9 +1,8 @@
 // Questions of suppliers and the purchaser's answers, open to everybody invited; who asked stays unsaid (I5).
 import { and, count, eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import { inquiryActions } from '../inquiry-process.ts';
 import { MOST_QUESTIONS } from '../inquiry-terms.ts';
 import { holdOwn, moverOf, requireInvited } from './hold-inquiry.ts';
@@ -13,12 +12,10 @@ import { inquiryLife } from './inquiry-life.ts';
 import { requireAttachments } from './require-attachments.ts';
 import { movedReply } from './submit-inquiry.ts';
 
+type Acts = Actions<typeof inquiryProtocol>;
+
 /** @throws inquiryErrors.notFound for who is not invited, notOpen, tooManyQuestions */
-export async function askQuestion(
-  work: Work,
-  seller: ActorOf<typeof inquiryProtocol.ask>,
-  { inqSn, question, fileIds }: InputOf<typeof inquiryProtocol.ask>,
-): Promise<ReplyOf<typeof inquiryProtocol.ask>> {
+export const askQuestion: Acts['ask'] = async (work, seller, { inqSn, question, fileIds }) => {
   const { row } = await requireInvited(work, seller, inqSn, 'held');
   if (!inquiryActions(row, 'supplier').includes('ask')) throw inquiryErrors.notOpen();
   await requireAttachments(work, seller, fileIds);
@@ -34,14 +31,10 @@ export async function askQuestion(
     .returning({ questionId: inquiryQuestion.questionId });
   await inquiryLife.advance(work, row, 'ask', { ...moverOf('supplier', seller), detail: { ...made } });
   return { questionId: required(made).questionId };
-}
+};
 
 /** Answering again replaces the answer; the log keeps the one before. @throws inquiryErrors.notFound, noQuestion, notNow */
-export async function answerQuestion(
-  work: Work,
-  member: ActorOf<typeof inquiryProtocol.answer>,
-  { inqSn, questionId, answer }: InputOf<typeof inquiryProtocol.answer>,
-): Promise<Moved> {
+export const answerQuestion: Acts['answer'] = async (work, member, { inqSn, questionId, answer }) => {
   const row = await holdOwn(work, member, inqSn);
   inquiryLife.require(work, row, 'answer', 'purchaser');
   const which = and(eq(inquiryQuestion.inquiryId, row.inquiryId), eq(inquiryQuestion.questionId, questionId));
@@ -53,4 +46,4 @@ export async function answerQuestion(
     detail: { questionId, ...(before.answer ? { before: before.answer } : {}) },
   });
   return movedReply(moved);
-}
+};

@@ -1,10 +1,10 @@
 // How an inquiry ends: quoting closes by rule or early (I8, I9), the rest is not awarded (I12, I14), it is given up or cancelled (I4, I13).
 import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { withdrawApproval } from '#mall/approval/server/approval.ts';
-import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
+import type { inquiryProtocol } from '../inquiry.protocol.ts';
 import type { InquiryAction } from '../inquiry-process.ts';
 import type { InquiryState } from '../inquiry-status.ts';
 import { holdOwn, linesOf, moverOf } from './hold-inquiry.ts';
@@ -15,14 +15,12 @@ import type { InquiryLineRow, InquiryMover, InquiryRow } from './inquiry.ts';
 import { inquiryLife, latestClose, requireSeen } from './inquiry-life.ts';
 import { movedReply } from './submit-inquiry.ts';
 
+type Acts = Actions<typeof inquiryProtocol>;
+
 const bySystem = { by: 'system' } as const;
 
 /** I13. @throws inquiryErrors.notFound, notNow, changedMeanwhile, reasonMissing for what suppliers or approvers have seen */
-export async function cancelInquiry(
-  work: Work,
-  member: ActorOf<typeof inquiryProtocol.cancel>,
-  { inqSn, version, reason }: InputOf<typeof inquiryProtocol.cancel>,
-): Promise<Moved> {
+export const cancelInquiry: Acts['cancel'] = async (work, member, { inqSn, version, reason }) => {
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'cancel', 'purchaser', version);
   if (reason === '' && row.state !== 'DRAFT') throw inquiryErrors.reasonMissing({ name: 'reason' });
@@ -30,31 +28,23 @@ export async function cancelInquiry(
   const moved = await inquiryLife.advance(work, row, 'cancel', moverOf('purchaser', member, reason));
   if (row.versionNo > 0) await work.emit(inquiryEnded, { inqSn, how: 'CANCELLED', reason });
   return movedReply(moved);
-}
+};
 
 /** I4. @throws inquiryErrors.notFound, notNow, changedMeanwhile */
-export async function abandonInquiry(
-  work: Work,
-  member: ActorOf<typeof inquiryProtocol.abandon>,
-  { inqSn, version, reason }: InputOf<typeof inquiryProtocol.abandon>,
-): Promise<Moved> {
+export const abandonInquiry: Acts['abandon'] = async (work, member, { inqSn, version, reason }) => {
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'abandon', 'purchaser', version);
   return movedReply(await inquiryLife.advance(work, row, 'abandon', moverOf('purchaser', member, reason)));
-}
+};
 
 /** I8, early. @throws inquiryErrors.notFound, notNow, nobodyQuoted, sealedNotAnswered, changedMeanwhile */
-export async function closeQuoting(
-  work: Work,
-  member: ActorOf<typeof inquiryProtocol.close>,
-  { inqSn, version, reason }: InputOf<typeof inquiryProtocol.close>,
-): Promise<Moved> {
+export const closeQuoting: Acts['close'] = async (work, member, { inqSn, version, reason }) => {
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'close', 'purchaser', version);
   return movedReply(
     await close(work, row, { ...moverOf('purchaser', member, reason), detail: { how: 'early' } }),
   );
-}
+};
 
 async function close(work: Work, row: InquiryRow, mover: InquiryMover): Promise<InquiryRow> {
   const moved = await inquiryLife.advance(work, row, 'close', {
@@ -110,15 +100,11 @@ export async function closeOnTime(work: Work, row: InquiryRow): Promise<void> {
 }
 
 /** I12. @throws inquiryErrors.notFound, notNow, changedMeanwhile */
-export async function closeRest(
-  work: Work,
-  member: ActorOf<typeof inquiryProtocol.closeRest>,
-  { inqSn, version, reason }: InputOf<typeof inquiryProtocol.closeRest>,
-): Promise<Moved> {
+export const closeRest: Acts['closeRest'] = async (work, member, { inqSn, version, reason }) => {
   const row = await holdOwn(work, member, inqSn);
   requireSeen(work, row, 'closeRest', 'purchaser', version);
   return movedReply(await endRest(work, row, 'closeRest', moverOf('purchaser', member, reason)));
-}
+};
 
 /** I12, I14: what was not awarded will not be. */
 export async function endRest(

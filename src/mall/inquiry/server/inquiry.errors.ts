@@ -1,5 +1,5 @@
 // How the inquiry room says no.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -28,10 +28,7 @@ export const inquiryErrors = errors({
     zh: count > 1 ? `${first.zh}（共 ${count} 处需要修改）` : first.zh,
     en: count > 1 ? `${first.en} (${count} things to mend)` : first.en,
   }),
-  notNow: ({ state }: { state: InquiryState }) => ({
-    zh: `当前状态（${inquiryStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${inquiryStatus[state].en})`,
-  }),
+  notNow: notIn(inquiryStatus),
   /** For suppliers: not which state it is in. */
   notOpen: {
     zh: '此询价的报价已截止，不能再提问',

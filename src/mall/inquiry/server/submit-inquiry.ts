@@ -2,13 +2,13 @@
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { lineAmount, parseUnitPrice, sum } from '#kit/money/money.ts';
 import type { ApprovalPath } from '#mall/approval/approval.protocol.ts';
 import { approvalDecided } from '#mall/approval/server/approval.events.ts';
 import { type ApprovalCase, askApproval, previewApprovalPath } from '#mall/approval/server/approval.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { inquiryProtocol, Moved } from '../inquiry.protocol.ts';
-import type { ApprovalWay } from '../inquiry-detail.protocol.ts';
 import type { InquiryLineContent } from '../inquiry-lines.ts';
 import { inquiryPage } from '../inquiry-pages.ts';
 import { inquiryActions } from '../inquiry-process.ts';
@@ -23,6 +23,8 @@ import { inquiryErrors } from './inquiry.errors.ts';
 import type { InquiryRow } from './inquiry.ts';
 import { inquiryLife, requireSeen } from './inquiry-life.ts';
 import { publishInquiry } from './publish-inquiry.ts';
+
+type Acts = Actions<typeof inquiryProtocol>;
 
 type Input = InputOf<typeof inquiryProtocol.submit>;
 
@@ -128,11 +130,7 @@ async function caseOf(
 }
 
 /** @throws inquiryErrors.notFound */
-export async function showApprovalWay(
-  work: Work,
-  member: Member,
-  { inqSn }: InputOf<typeof inquiryProtocol.previewApproval>,
-): Promise<ApprovalWay> {
+export const showApprovalWay: Acts['previewApproval'] = async (work, member, { inqSn }) => {
   const row = await requireReadable(work, member, inqSn);
   const lines = (await linesOf(work, row.inquiryId)).map(lineContentOf);
   const asked = await caseOf(work, row, lines);
@@ -147,7 +145,7 @@ export async function showApprovalWay(
     })),
     path,
   };
-}
+};
 
 const NO_PATH: ApprovalPath = { state: null, stateName: '', tone: 'neutral', steps: [] };
 

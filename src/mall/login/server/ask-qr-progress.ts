@@ -1,13 +1,9 @@
 // Tells a login form how far its QR code is, and lets it in, once, when the phone has approved.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { qrProtocol } from '../qr.protocol.ts';
 import { beginSession } from './begin-session.ts';
 import { hashOf } from './issue-tokens.ts';
 import { QR_EXPIRED, QR_PROGRESS, type QrState } from './qr-progress.ts';
-
-type Progress = typeof qrProtocol.progress;
 
 const FIND = 'SELECT state, check_code FROM qr_login WHERE ask_hash = $1 AND expires_at > $2';
 
@@ -19,13 +15,8 @@ const TAKE = `
   RETURNING q.member_id`;
 
 /** Makes the action out of the secret that signs access tokens. Runs outside a transaction: most of the time it only looks. */
-export function askQrProgress(tokenSecret: Uint8Array) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    { u, cartInfo = [] }: InputOf<Progress>,
-    caller: Caller,
-  ): Promise<ReplyOf<Progress>> => {
+export function askQrProgress(tokenSecret: Uint8Array): Handler<typeof qrProtocol.progress> {
+  return async (work, _guest, { u, cartInfo = [] }, caller) => {
     const hash = hashOf(u);
     const [row] = await work.query<{ state: QrState; check_code: string | null }>(
       FIND,

@@ -1,7 +1,5 @@
 // A member comes back from WeChat, and from here on that logs him in.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { weChatProtocol } from '../wechat.protocol.ts';
 import { takeTicket } from './account-ticket.ts';
 import { requireOwnTicket } from './change-contacts.ts';
@@ -15,13 +13,8 @@ type Bind = typeof weChatProtocol.bind;
  * Makes the action out of the secret that signs tickets. Runs outside a transaction: WeChat may take its time.
  * A new way to log in is only added by somebody who has proven himself just before.
  */
-export function bindWeChat(secret: Uint8Array, weChat: WeChatProvider | undefined) {
-  return async (
-    work: Work,
-    actor: ActorOf<Bind>,
-    { ticket, code }: InputOf<Bind>,
-    caller: Caller,
-  ): Promise<ReplyOf<Bind>> => {
+export function bindWeChat(secret: Uint8Array, weChat: WeChatProvider | undefined): Handler<Bind> {
+  return async (work, actor, { ticket, code }, caller) => {
     if (!weChat) throw weChatErrors.notOffered();
     await requireOwnTicket(work, secret, actor, ticket);
     const user = await weChat.whoGave(code);

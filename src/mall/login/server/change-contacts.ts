@@ -1,7 +1,6 @@
 // A member who has proven himself binds another mobile or e-mail address; its code shows that it is his.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { changeEmail, changeMobile, recordSecurityEvent } from '#mall/member/server/member.ts';
 import { requireRightCode, requireRightEmailCode, spendSmsCode } from '#mall/message/server/message.ts';
@@ -15,13 +14,8 @@ import { maskEmail, maskMobile } from './tell-member-info.ts';
  * The former mobile stands in the event, so that its owner can be told there too.
  * When the new one belongs to somebody else, neither ticket nor code is spent.
  */
-export function bindMobile(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { ticket, mobile, smsCode }: InputOf<typeof accountProtocol.changeMobile>,
-    caller: Caller,
-  ): Promise<void> => {
+export function bindMobile(secret: Uint8Array): Handler<typeof accountProtocol.changeMobile> {
+  return async (work, actor, { ticket, mobile, smsCode }, caller) => {
     const { memberId, sessionId } = actor;
     await requireOwnTicket(work, secret, actor, ticket);
     if ((await requireSelf(work, memberId)).mobile === mobile)
@@ -38,13 +32,8 @@ export function bindMobile(secret: Uint8Array) {
 }
 
 /** The same with an e-mail address. */
-export function bindEmail(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: Member,
-    { ticket, email, emailCode }: InputOf<typeof accountProtocol.changeEmail>,
-    caller: Caller,
-  ): Promise<void> => {
+export function bindEmail(secret: Uint8Array): Handler<typeof accountProtocol.changeEmail> {
+  return async (work, actor, { ticket, email, emailCode }, caller) => {
     const { memberId, sessionId } = actor;
     await requireOwnTicket(work, secret, actor, ticket);
     const self = await requireSelf(work, memberId);

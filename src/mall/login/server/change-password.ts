@@ -1,7 +1,7 @@
 // A member chooses another login password; every other device of his is logged out.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import {
   hashPassword,
@@ -13,6 +13,8 @@ import type { accountProtocol } from '../account.protocol.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { loginErrors } from './login.errors.ts';
 import { proveOwner, requireSelf, type SpendProof } from './prove-owner.ts';
+
+type Acts = Handlers<typeof accountProtocol>;
 
 /** @throws Refusal for a wrong proof, and for a password that is the member's name, mobile or old password */
 export async function changePassword(
@@ -28,17 +30,12 @@ export async function changePassword(
 }
 
 /** The login itself is the proof: it was made with the password that somebody else has chosen. @throws Refusal when there is no need */
-export async function chooseFirstPassword(
-  work: Work,
-  actor: Member,
-  { password }: InputOf<typeof accountProtocol.firstPassword>,
-  caller: Caller,
-): Promise<void> {
+export const chooseFirstPassword: Acts['firstPassword'] = async (work, actor, { password }, caller) => {
   const member = await requireSelf(work, actor.memberId);
   if (!member.mustChangePassword) throw loginErrors.passwordIsOwn();
   await requireGoodPassword(member, password);
   await put(work, actor, password, caller, async () => {}, { by: 'first' });
-}
+};
 
 async function put(
   work: Work,

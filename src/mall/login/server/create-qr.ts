@@ -1,9 +1,7 @@
 // Makes a QR code for a login form: a picture for the phone, and a secret for the form that nobody can read off the picture.
 import { randomBytes } from 'node:crypto';
 import { toDataURL } from 'qrcode';
-import type { Work } from '#kit/db/work.ts';
-import type { ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import { after, hours, seconds } from '#kit/time/duration.ts';
 import { QR_LIFE_SECONDS, type qrProtocol } from '../qr.protocol.ts';
 import { hashOf } from './issue-tokens.ts';
@@ -19,13 +17,11 @@ const KEEP = `
  * Makes the action out of the mall's address.
  * Whoever photographs the picture learns where to approve, but not how to fetch the login: that needs the other secret.
  */
-export function createQr(options: { publicUrl: () => string; isProduction: boolean }) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    _input: unknown,
-    caller: Caller,
-  ): Promise<ReplyOf<typeof qrProtocol.createQr>> => {
+export function createQr(options: {
+  publicUrl: () => string;
+  isProduction: boolean;
+}): Handler<typeof qrProtocol.createQr> {
+  return async (work, _guest, _input, caller) => {
     const [u, scanKey] = [randomSecret(), randomSecret()];
     const scanUrl = `${options.publicUrl()}/login/qr?k=${scanKey}`;
     const expiresAt = after(work.now, seconds(QR_LIFE_SECONDS));

@@ -1,23 +1,14 @@
 // The token call (spec §7): log in by password or by SMS code, or renew the tokens of a login.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { loginProtocol } from '../login.protocol.ts';
 import { logInByPassword } from './log-in-by-password.ts';
 import { logInBySms } from './log-in-by-sms.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 
-type Token = typeof loginProtocol.token;
-
 /** Makes the action out of the secret that signs access tokens. */
-export function giveToken(secret: Uint8Array) {
-  return async (
-    work: Work,
-    _actor: unknown,
-    input: InputOf<Token>,
-    caller: Caller,
-  ): Promise<ReplyOf<Token>> => {
+export function giveToken(secret: Uint8Array): Handler<typeof loginProtocol.token> {
+  return async (work, _actor, input, caller) => {
     const { username, password, loginType, cartInfo = [], captchaKey, captchaCode } = input;
     if (input.grant_type === 'refresh_token') {
       if (!input.refresh_token) throw httpErrors.missingInput({ name: 'refresh_token' });

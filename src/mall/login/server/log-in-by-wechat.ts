@@ -1,7 +1,5 @@
 // Logging in with WeChat: somebody bound comes in, anybody else is asked for his mobile.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { weChatProtocol } from '../wechat.protocol.ts';
 import { beginSession } from './begin-session.ts';
 import { issueBindTicket } from './bind-ticket.ts';
@@ -12,13 +10,8 @@ import type { WeChatProvider } from './wechat-provider.ts';
 type Login = typeof weChatProtocol.login;
 
 /** Makes the action. Runs outside a transaction: WeChat may take its time. */
-export function logInByWeChat(tokenSecret: Uint8Array, weChat: WeChatProvider | undefined) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    { code, cartInfo = [] }: InputOf<Login>,
-    caller: Caller,
-  ): Promise<ReplyOf<Login>> => {
+export function logInByWeChat(tokenSecret: Uint8Array, weChat: WeChatProvider | undefined): Handler<Login> {
+  return async (work, _guest, { code, cartInfo = [] }, caller) => {
     if (!weChat) throw weChatErrors.notOffered();
     const user = await weChat.whoGave(code);
     return work.apart(async (apart) => {

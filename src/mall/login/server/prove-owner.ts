@@ -1,8 +1,7 @@
 // A member who is logged in shows once more that it is himself: by a code at his own mobile or e-mail, or by his login password.
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { httpErrors, Refusal } from '#kit/http/refusal.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Caller, Handler } from '#kit/http/server/serve.ts';
 import { State } from '#kit/http/state.ts';
 import { checkSmsCode } from '#kit/rules/identity-rules.ts';
 import { checkLoginPassword, findMember, type MemberRow } from '#mall/member/server/member.ts';
@@ -49,13 +48,8 @@ function rightByEmail(work: Work, { email, isEmailProven }: MemberRow, code: str
 }
 
 /** The first of two steps: makes the action out of the secret that signs tickets. */
-export function proveByTicket(secret: Uint8Array) {
-  return async (
-    work: Work,
-    { memberId, sessionId }: ActorOf<typeof accountProtocol.prove>,
-    { by, proof }: InputOf<typeof accountProtocol.prove>,
-    caller: Caller,
-  ): Promise<ReplyOf<typeof accountProtocol.prove>> => {
+export function proveByTicket(secret: Uint8Array): Handler<typeof accountProtocol.prove> {
+  return async (work, { memberId, sessionId }, { by, proof }, caller) => {
     const member = await requireSelf(work, memberId);
     const spend = await proveOwner(work, member, by, proof, caller);
     return work.apart(async (apart) => {

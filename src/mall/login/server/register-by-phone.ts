@@ -1,7 +1,5 @@
 // Registration with a mobile: the new member comes back logged in, with what he had in his cart.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import {
   createMember,
@@ -11,7 +9,7 @@ import {
 } from '#mall/member/server/member.ts';
 import { requireRightCode, spendSmsCode } from '#mall/message/server/message.ts';
 import { openBalance } from '#mall/payment/server/payment.ts';
-import type { loginProtocol, Tokens } from '../login.protocol.ts';
+import type { loginProtocol } from '../login.protocol.ts';
 import { beginSession } from './begin-session.ts';
 import { requireAgreement } from './require-agreement.ts';
 
@@ -19,13 +17,8 @@ import { requireAgreement } from './require-agreement.ts';
  * Makes the action out of the secret that signs access tokens.
  * When the name or the mobile is taken, nothing is spent: the same SMS code is good for the next try.
  */
-export function registerByPhone(secret: Uint8Array) {
-  return async (
-    work: Work,
-    _actor: unknown,
-    input: InputOf<typeof loginProtocol.register>,
-    caller: Caller,
-  ): Promise<Tokens> => {
+export function registerByPhone(secret: Uint8Array): Handler<typeof loginProtocol.register> {
+  return async (work, _actor, input, caller) => {
     const { phone: mobile, memberName, agreementVersion, cartInfo = [] } = input;
     await requireAgreement(work, agreementVersion);
     refuseOwnName({ memberName, mobile }, input.password, 'password');

@@ -1,7 +1,6 @@
 // The way back in for who forgot his password: a code to what the account is bound to, then a new password. Strangers learn nothing on it.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Action, Caller, Handler } from '#kit/http/server/serve.ts';
 import { checkCaptcha } from '#mall/captcha/server/captcha.ts';
 import {
   findMember,
@@ -24,20 +23,13 @@ import { issueTicket, readTicket, type Ticket, takeTicket } from './account-tick
 import { endSessions } from './end-sessions.ts';
 import { loginErrors } from './login.errors.ts';
 
-type Forget = typeof accountProtocol.forget;
-
 /**
  * Sends a code to the account's mobile, or to its proven e-mail address when that was typed or there is no mobile.
  * The code is kept under what was typed, whether there is such an account or not: limits, tries, sentences and times are
  * the same for both, and nobody learns that a name and a mobile belong together.
  */
-export function forgetPassword(secret: Uint8Array, senders: Senders) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    { account, captchaKey, captchaCode }: InputOf<Forget>,
-    caller: Caller,
-  ): Promise<ReplyOf<Forget>> => {
+export function forgetPassword(secret: Uint8Array, senders: Senders): Handler<typeof accountProtocol.forget> {
+  return async (work, _guest, { account, captchaKey, captchaCode }, caller) => {
     await checkCaptcha(work, captchaKey, captchaCode);
     const channel: CodeChannel = account.includes('@') ? 'email' : 'sms';
     const memberId = await findForgetful(work, account, channel);
@@ -47,25 +39,19 @@ export function forgetPassword(secret: Uint8Array, senders: Senders) {
 }
 
 /** Another code on the way that has begun; the picture has been read once. */
-export function forgetAgain(secret: Uint8Array, senders: Senders) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    { ticket }: InputOf<typeof accountProtocol.forgetAgain>,
-    caller: Caller,
-  ): Promise<ReplyOf<Forget>> => {
+export function forgetAgain(
+  secret: Uint8Array,
+  senders: Senders,
+): Handler<typeof accountProtocol.forgetAgain> {
+  return async (work, _guest, { ticket }, caller) => {
     const begun = await readTicket(work, secret, 'forget', ticket);
     return { ...(await send(work, senders, begun, caller)), ticket };
   };
 }
 
 /** Changes the right code into a ticket for one new password. @throws Refusal for a wrong or used-up code */
-export function checkForgetCode(secret: Uint8Array) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    { ticket, code }: InputOf<typeof accountProtocol.forgetCode>,
-  ): Promise<{ ticket: string }> => {
+export function checkForgetCode(secret: Uint8Array): Action<typeof accountProtocol.forgetCode> {
+  return async (work, _guest, { ticket, code }) => {
     const begun = await readTicket(work, secret, 'forget', ticket);
     const requireRight = begun.channel === 'sms' ? requireRightCode : requireRightEmailCode;
     const right = await requireRight(work, keptUnder(begun), code, 'reset');
@@ -78,13 +64,8 @@ export function checkForgetCode(secret: Uint8Array) {
 }
 
 /** Every login of the account ends. A password that is refused leaves the ticket good for the next try. */
-export function resetPassword(secret: Uint8Array) {
-  return async (
-    work: Work,
-    _guest: unknown,
-    { ticket, password }: InputOf<typeof accountProtocol.resetPassword>,
-    caller: Caller,
-  ): Promise<void> => {
+export function resetPassword(secret: Uint8Array): Handler<typeof accountProtocol.resetPassword> {
+  return async (work, _guest, { ticket, password }, caller) => {
     const { memberId } = await readTicket(work, secret, 'reset', ticket);
     const member = memberId === null ? undefined : await findMember(work, memberId);
     if (!member) throw loginErrors.ticketOver({ isTicketOver: true });

@@ -1,14 +1,11 @@
 // A phone has scanned a login code: it learns which device asks and where that stands, and both screens get the check code.
 import { randomInt } from 'node:crypto';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { deviceOf, placeOf } from '#kit/http/server/where-from.ts';
 import { seconds } from '#kit/time/duration.ts';
 import type { qrProtocol } from '../qr.protocol.ts';
 import { hashOf } from './issue-tokens.ts';
 import { qrErrors } from './qr.errors.ts';
-
-type Scan = typeof qrProtocol.scan;
 
 /** Whoever scans first; for him again as often as he likes. */
 const SCAN = `
@@ -17,11 +14,7 @@ const SCAN = `
   RETURNING ip, user_agent, check_code, expires_at`;
 
 /** @throws Refusal for a code that is over, decided, or scanned by somebody else */
-export async function scanQr(
-  work: Work,
-  { memberId, sessionId }: ActorOf<Scan>,
-  { scanKey }: InputOf<Scan>,
-): Promise<ReplyOf<Scan>> {
+export const scanQr: Action<typeof qrProtocol.scan> = async (work, { memberId, sessionId }, { scanKey }) => {
   const hash = hashOf(scanKey);
   const [row] = await work.query<{ ip: string; user_agent: string; check_code: string; expires_at: Date }>(
     SCAN,
@@ -43,7 +36,7 @@ export async function scanQr(
     expiresAt: row.expires_at.toISOString(),
     expiresIn: Math.ceil((row.expires_at.getTime() - work.now.getTime()) / seconds(1)),
   };
-}
+};
 
 const READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'; // without 0 O 1 I
 

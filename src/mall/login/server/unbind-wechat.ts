@@ -1,7 +1,5 @@
 // A member takes his WeChat off his account.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { weChatProtocol } from '../wechat.protocol.ts';
 import { takeTicket } from './account-ticket.ts';
 import { requireOwnTicket } from './change-contacts.ts';
@@ -13,13 +11,8 @@ import { undoWeChatBinding } from './wechat-binding.ts';
  * Makes the action out of the secret that signs tickets.
  * Refuses who has not proven himself, who has nothing bound, and who could not log in any more.
  */
-export function unbindWeChat(secret: Uint8Array) {
-  return async (
-    work: Work,
-    actor: ActorOf<typeof weChatProtocol.unbind>,
-    { ticket }: InputOf<typeof weChatProtocol.unbind>,
-    caller: Caller,
-  ): Promise<void> => {
+export function unbindWeChat(secret: Uint8Array): Handler<typeof weChatProtocol.unbind> {
+  return async (work, actor, { ticket }, caller) => {
     await requireOwnTicket(work, secret, actor, ticket);
     const { mobile, passwordHash } = await requireSelf(work, actor.memberId);
     if (!mobile && !passwordHash) throw weChatErrors.noOtherWay();

@@ -1,11 +1,11 @@
 // What a preview shows is written: all of it or nothing, and what stood there before is kept for the way back.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { type Employee, stepBy } from '#mall/member/actor.ts';
 import { addAlternate, differencesOf, takePart } from '../compare-mat-codes.ts';
-import type { ImportReply, matCodeProtocol } from '../mat-code.protocol.ts';
+import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import type { ImportDecision, KeptMatCode } from '../mat-import.ts';
 import { normalMatCode } from '../normal-mat-code.ts';
 import { findPartNames, type PartName } from './find-part-names.ts';
@@ -24,11 +24,7 @@ type ImportRow = typeof matImportRow.$inferSelect;
  * line is written.
  * @throws matCodeErrors.noImport, importNotNow, nothingToApply; changedSince when a code has moved since the preview
  */
-export async function applyImport(
-  work: Work,
-  actor: Employee,
-  { importId }: InputOf<typeof matCodeProtocol.apply>,
-): Promise<ImportReply> {
+export const applyImport: Action<typeof matCodeProtocol.apply> = async (work, actor, { importId }) => {
   await lockMatCodes(work, actor.enterpriseId);
   const found = await requireImport(work, actor.enterpriseId, importId, 'apply');
   const rows = await work.tx
@@ -54,7 +50,7 @@ export async function applyImport(
   );
   const moved = await importLife.advance(work, found, 'apply', stepBy('employee', actor));
   return importReply(moved, await nameOfMember(work, moved.memberId), actor);
-}
+};
 
 interface WrittenRow {
   id: number;

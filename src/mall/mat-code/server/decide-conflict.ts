@@ -1,13 +1,12 @@
 // Codes that are claimed for two parts: shown, and decided by a person.
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
-import { type Employee, mayDo } from '#mall/member/actor.ts';
+import { mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
 import { addAlternate, takePart } from '../compare-mat-codes.ts';
-import type { MatCodeReply, matCodeProtocol, PartNameReply } from '../mat-code.protocol.ts';
+import type { matCodeProtocol, PartNameReply } from '../mat-code.protocol.ts';
 import type { MatCodeFields } from '../mat-code-fields.ts';
 import { requireMatCodes } from './find-mat-codes.ts';
 import { findPartNames, type PartName } from './find-part-names.ts';
@@ -16,12 +15,10 @@ import { matCode, matConflict } from './mat-code.tables.ts';
 import { matCodeReplies, partReply } from './mat-code-view.ts';
 import { asEmployee, changeMatCodes, fieldsOf, type MatCodeRow } from './write-mat-codes.ts';
 
+type Acts = Actions<typeof matCodeProtocol>;
+
 /** The longest waiting first. */
-export async function listConflicts(
-  work: Work,
-  actor: Employee,
-  { current, pageSize }: InputOf<typeof matCodeProtocol.conflicts>,
-): Promise<ReplyOf<typeof matCodeProtocol.conflicts>> {
+export const listConflicts: Acts['conflicts'] = async (work, actor, { current, pageSize }) => {
   const open = and(eq(matConflict.enterpriseId, actor.enterpriseId), isNull(matConflict.decision));
   const total = await work.tx.$count(matConflict, open);
   const rows = await work.tx
@@ -56,18 +53,14 @@ export async function listConflicts(
     pagination: { current, pageSize, total },
     mayWrite: mayDo(actor, 'mat.write'),
   };
-}
+};
 
 /**
  * keep: the code stays as it is, and the same claim is not asked about again. take: it stands for the other part from here
  * on. alternate: the other part becomes an approved alternate.
  * @throws matCodeErrors.noConflict also for another enterprise's and a decided one
  */
-export async function decideConflict(
-  work: Work,
-  actor: Employee,
-  { conflictId, decision }: InputOf<typeof matCodeProtocol.decideConflict>,
-): Promise<MatCodeReply> {
+export const decideConflict: Acts['decideConflict'] = async (work, actor, { conflictId, decision }) => {
   const [decided] = await work.tx
     .update(matConflict)
     .set({ decision, decidedBy: actor.memberId, decidedAt: work.now })
@@ -86,7 +79,7 @@ export async function decideConflict(
   if (set) await changeMatCodes(work, [{ row, set }], asEmployee(actor));
   const after = set ? await requireMatCodes(work, actor.enterpriseId, [decided.matCodeId]) : [row];
   return only(await matCodeReplies(work, actor, after));
-}
+};
 
 function decidedFields(
   row: MatCodeRow,

@@ -1,22 +1,18 @@
 // Somebody decides lines of a preview that name another part than their code stands for.
 import { and, eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import { requireImport } from './import-life.ts';
 import { matImportRow } from './mat-code.tables.ts';
+
+type Acts = Actions<typeof matCodeProtocol>;
 
 /**
  * Says what becomes of one line that names another part, or of all of them.
  * @throws matCodeErrors.noImport, importNotNow once it is applied; httpErrors.notFound for a line without a conflict
  */
-export async function decideRows(
-  work: Work,
-  actor: Employee,
-  { importId, rowNo, decision }: InputOf<typeof matCodeProtocol.decideRows>,
-): Promise<{ done: number }> {
+export const decideRows: Acts['decideRows'] = async (work, actor, { importId, rowNo, decision }) => {
   await requireImport(work, actor.enterpriseId, importId, 'apply');
   const done = await work.tx
     .update(matImportRow)
@@ -31,4 +27,4 @@ export async function decideRows(
     .returning({ id: matImportRow.importRowId });
   if (rowNo !== undefined && done.length === 0) throw httpErrors.notFound();
   return { done: done.length };
-}
+};

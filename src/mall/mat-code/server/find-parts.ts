@@ -1,21 +1,18 @@
 // Parts for whoever writes codes: found by the beginning of their number, who sells them, and which codes they have.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { findOffers } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { matCodeProtocol, PartNameReply } from '../mat-code.protocol.ts';
 import { findMatCodesOfParts } from './mat-code.ts';
 
+type Acts = Actions<typeof matCodeProtocol>;
+
 const MOST = 10;
 const MOST_OFFERS = 100;
 
 /** The number itself first, then those that begin with it, the shortest first. */
-export async function suggestParts(
-  work: Work,
-  _actor: ActorOf<typeof matCodeProtocol.suggestParts>,
-  { keyword }: InputOf<typeof matCodeProtocol.suggestParts>,
-): Promise<PartNameReply[]> {
+export const suggestParts: Acts['suggestParts'] = async (work, _actor, { keyword }) => {
   const normal = normalPartNo(keyword);
   if (normal === '') return [];
   const rows = await work.query<PartNameReply & Record<string, unknown>>(
@@ -25,14 +22,10 @@ export async function suggestParts(
     [`${normal}%`, MOST],
   );
   return rows.map((row) => ({ ...row, brand: brandIn(work.language, row.brand) }));
-}
+};
 
 /** What is on sale of a part, the store with most of it first. */
-export async function partOffers(
-  work: Work,
-  _actor: ActorOf<typeof matCodeProtocol.partOffers>,
-  { partId }: InputOf<typeof matCodeProtocol.partOffers>,
-): Promise<ReplyOf<typeof matCodeProtocol.partOffers>> {
+export const partOffers: Acts['partOffers'] = async (work, _actor, { partId }) => {
   const offers = (await findOffers(work, [partId])).get(partId) ?? [];
   return offers
     .toSorted((a, b) => b.available - a.available)
@@ -44,16 +37,12 @@ export async function partOffers(
       packing,
       productStock: available,
     }));
-}
+};
 
-export async function codesOfParts(
-  work: Work,
-  actor: ActorOf<typeof matCodeProtocol.codesOfParts>,
-  { partIds }: InputOf<typeof matCodeProtocol.codesOfParts>,
-): Promise<ReplyOf<typeof matCodeProtocol.codesOfParts>> {
+export const codesOfParts: Acts['codesOfParts'] = async (work, actor, { partIds }) => {
   const found = await findMatCodesOfParts(work, actor.enterpriseId, partIds);
   return [...found].map(([partId, codes]) => ({
     partId,
     codes: codes.map(({ matCodeId, matCode, grade }) => ({ matCodeId, matCode, grade })),
   }));
-}
+};

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { type Employee, mayDo } from '#mall/member/actor.ts';
 import { member } from '#mall/member/server/member.tables.ts';
@@ -17,6 +18,8 @@ import { findPartNames } from './find-part-names.ts';
 import type { MatImportRow } from './import-life.ts';
 import { matCodeErrors } from './mat-code.errors.ts';
 import { matImport, matImportRow } from './mat-code.tables.ts';
+
+type Acts = Actions<typeof matCodeProtocol>;
 
 type Row = typeof matImportRow.$inferSelect;
 
@@ -44,11 +47,7 @@ export async function nameOfMember(work: Work, memberId: number): Promise<string
 }
 
 /** The newest first. */
-export async function listImports(
-  work: Work,
-  actor: Employee,
-  { current, pageSize }: InputOf<typeof matCodeProtocol.imports>,
-): Promise<ReplyOf<typeof matCodeProtocol.imports>> {
+export const listImports: Acts['imports'] = async (work, actor, { current, pageSize }) => {
   const own = eq(matImport.enterpriseId, actor.enterpriseId);
   const total = await work.tx.$count(matImport, own);
   const rows = await work.tx
@@ -63,7 +62,7 @@ export async function listImports(
     list: rows.map(({ row, memberName }) => importReply(row, memberName, actor)),
     pagination: { current, pageSize, total },
   };
-}
+};
 
 /** @throws matCodeErrors.noImport also for another enterprise's */
 export async function showImportRows(

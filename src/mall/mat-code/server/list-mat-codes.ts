@@ -1,10 +1,9 @@
 // An enterprise's list of codes, searched and narrowed, and one of them with its log.
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
-import { type Employee, mayDo } from '#mall/member/actor.ts';
+import { mayDo } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import { matCodeList } from '../mat-code-list.ts';
@@ -64,11 +63,7 @@ export const matCodeListRoutes = source(matCodeList, ({ work, actor }) => {
 });
 
 /** @throws matCodeErrors.notFound also for another enterprise's */
-export async function showMatCode(
-  work: Work,
-  actor: Employee,
-  { matCodeId }: InputOf<typeof matCodeProtocol.detail>,
-): Promise<ReplyOf<typeof matCodeProtocol.detail>> {
+export const showMatCode: Action<typeof matCodeProtocol.detail> = async (work, actor, { matCodeId }) => {
   const rows = await work.tx
     .select()
     .from(matCode)
@@ -85,4 +80,4 @@ export async function showMatCode(
       createdAt: step.createdAt.toISOString(),
     })),
   };
-}
+};

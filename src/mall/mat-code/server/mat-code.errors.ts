@@ -1,18 +1,14 @@
 // How the room of material codes says no.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
 import { MOST_IMPORT_ROWS, MOST_MAT_CODES } from '../mat-code-fields.ts';
-import type { MatCodeState } from '../mat-code-process.ts';
 import { matCodeStatus } from '../mat-code-status.ts';
 
 export const matCodeErrors = errors({
   notFound: { state: State.notFound, zh: '物料编码不存在', en: 'There is no such material code' },
   noConflict: { state: State.notFound, zh: '该冲突不存在', en: 'There is no such conflict' },
   noImport: { state: State.notFound, zh: '该导入记录不存在', en: 'There is no such import' },
-  notNow: ({ state }: { state: MatCodeState }) => ({
-    zh: `当前状态（${matCodeStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${matCodeStatus[state].en})`,
-  }),
+  notNow: notIn(matCodeStatus),
   changedMeanwhile: {
     zh: '物料编码已被他人修改，请刷新后重试',
     en: 'Somebody else has just changed this, please load it again',

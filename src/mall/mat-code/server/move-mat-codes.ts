@@ -1,12 +1,15 @@
 // Several codes at once: disabled, enabled, graded, deleted.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { leadsTo } from '#kit/process/process.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import { matCodeProcess } from '../mat-code-process.ts';
 import { requireMatCodes } from './find-mat-codes.ts';
 import { asEmployee, changeMatCodes, deleteMatCodes } from './write-mat-codes.ts';
+
+type Acts = Actions<typeof matCodeProtocol>;
 
 type Chosen = InputOf<typeof matCodeProtocol.disable>;
 type Done = { done: number };
@@ -35,11 +38,7 @@ async function move(
 }
 
 /** @throws matCodeErrors.notFound when one is not the enterprise's */
-export async function gradeMatCodes(
-  work: Work,
-  actor: Employee,
-  { matCodeIds, grade }: InputOf<typeof matCodeProtocol.setGrade>,
-): Promise<Done> {
+export const gradeMatCodes: Acts['setGrade'] = async (work, actor, { matCodeIds, grade }) => {
   const rows = await requireMatCodes(work, actor.enterpriseId, matCodeIds);
   const other = rows.filter((row) => row.grade !== grade);
   await changeMatCodes(
@@ -48,7 +47,7 @@ export async function gradeMatCodes(
     asEmployee(actor),
   );
   return { done: other.length };
-}
+};
 
 /** For good; orders keep the code on their lines. @throws matCodeErrors.notFound when one is not the enterprise's */
 export async function removeMatCodes(work: Work, actor: Employee, { matCodeIds }: Chosen): Promise<Done> {

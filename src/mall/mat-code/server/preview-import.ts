@@ -1,10 +1,10 @@
 // A file is held against the list: every line with what it would do, kept for somebody to look at, nothing written.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import { type Employee, stepBy } from '#mall/member/actor.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import { type ComparedRow, compareMatCodes, type StandingCode } from '../compare-mat-codes.ts';
-import type { ImportReply, matCodeProtocol } from '../mat-code.protocol.ts';
+import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import type { ImportCounts, WrittenFields } from '../mat-import.ts';
 import { normalMatCode } from '../normal-mat-code.ts';
 import { importLife } from './import-life.ts';
@@ -19,11 +19,7 @@ import { fieldsOf } from './write-mat-codes.ts';
  * goes away.
  * @throws matCodeErrors.noFile, noCodeColumn, noRows, tooManyRows; sheetErrors for what cannot be read
  */
-export async function previewImport(
-  work: Work,
-  actor: Employee,
-  input: InputOf<typeof matCodeProtocol.preview>,
-): Promise<ImportReply> {
+export const previewImport: Action<typeof matCodeProtocol.preview> = async (work, actor, input) => {
   const lines = await readMatLines(input);
   return work.apart(async (inside) => {
     const rows = await compareLines(inside, actor.enterpriseId, lines);
@@ -40,7 +36,7 @@ export async function previewImport(
     await insertRows(inside, made.importId, rows);
     return importReply(made, actor.memberName, actor);
   });
-}
+};
 
 async function compareLines(
   work: Work,

@@ -1,14 +1,16 @@
 // Reads a spreadsheet of material codes: what it has, and its lines column by column.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { readSheets, type Sheet } from '#kit/sheet/read-sheets.ts';
 import { writtenFields } from '../compare-mat-codes.ts';
-import type { FileGuess, matCodeProtocol } from '../mat-code.protocol.ts';
+import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import { guessMatColumns } from '../mat-code-columns.ts';
 import { MOST_IMPORT_ROWS } from '../mat-code-fields.ts';
 import type { ImportColumn, WrittenFields } from '../mat-import.ts';
 import { matCodeErrors } from './mat-code.errors.ts';
+
+type Acts = Actions<typeof matCodeProtocol>;
 
 const SHOWN_ROWS = 5;
 const SHOWN_COLUMNS = 60;
@@ -19,11 +21,7 @@ const SHOWN_SIGNS = 80;
  * recognised best.
  * @throws matCodeErrors.noFile, noRows; sheetErrors for what cannot be read
  */
-export async function readMatFile(
-  _work: Work,
-  _actor: ActorOf<typeof matCodeProtocol.readFile>,
-  { file, fileName, sheet }: InputOf<typeof matCodeProtocol.readFile>,
-): Promise<FileGuess> {
+export const readMatFile: Acts['readFile'] = async (_work, _actor, { file, fileName, sheet }) => {
   const sheets = await sheetsOf(file, fileName);
   const guesses = sheets.map((one) => guessMatColumns(one.rows));
   const sure = (at: number) => Object.keys(required(guesses[at]).columns).length;
@@ -45,7 +43,7 @@ export async function readMatFile(
     head: headRow < 0 ? shown(undefined) : shown(rows[headRow]),
     sample: rows.slice(headRow + 1, headRow + 1 + SHOWN_ROWS).map(shown),
   };
-}
+};
 
 /**
  * The lines below the head that say anything, with their numbers as the spreadsheet counts.

@@ -2,7 +2,7 @@
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { formStale } from '#kit/form/stale.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import type { Employee } from '#mall/member/actor.ts';
 import { findStores } from '#mall/store/server/store.ts';
@@ -14,29 +14,23 @@ import { matCodeErrors } from './mat-code.errors.ts';
 import { matCodeReplies } from './mat-code-view.ts';
 import { asEmployee, changeMatCodes, insertMatCodes } from './write-mat-codes.ts';
 
+type Acts = Actions<typeof matCodeProtocol>;
+
 /** @throws matCodeErrors.taken, tooMany, and those of what is named in it */
-export async function addMatCode(
-  work: Work,
-  actor: Employee,
-  { requestId: _, ...input }: InputOf<typeof matCodeProtocol.add>,
-): Promise<MatCodeReply> {
+export const addMatCode: Acts['add'] = async (work, actor, { requestId: _, ...input }) => {
   const fields = await checkedFields(work, input);
   const made = only(await insertMatCodes(work, actor.enterpriseId, 'manual', [fields], asEmployee(actor)));
   return replyOf(work, actor, made.matCodeId);
-}
+};
 
 /** @throws matCodeErrors.notFound, changedMeanwhile, taken, formStale with the code, and those of what is named in it */
-export async function editMatCode(
-  work: Work,
-  actor: Employee,
-  { matCodeId, version, ...input }: InputOf<typeof matCodeProtocol.edit>,
-): Promise<MatCodeReply> {
+export const editMatCode: Acts['edit'] = async (work, actor, { matCodeId, version, ...input }) => {
   const row = only(await requireMatCodes(work, actor.enterpriseId, [matCodeId]));
   if (row.version !== version) throw formStale(await replyOf(work, actor, matCodeId));
   const fields = await checkedFields(work, input);
   await changeMatCodes(work, [{ row, set: fields }], asEmployee(actor));
   return replyOf(work, actor, matCodeId);
-}
+};
 
 async function replyOf(work: Work, actor: Employee, matCodeId: number): Promise<MatCodeReply> {
   return only(

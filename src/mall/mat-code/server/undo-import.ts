@@ -1,10 +1,10 @@
 // An import is taken back: what it added goes, what it changed returns, and what was touched since stays and is named.
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
-import { type Employee, stepBy } from '#mall/member/actor.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import type { matCodeProtocol } from '../mat-code.protocol.ts';
 import { importLife, requireImport } from './import-life.ts';
 import { importReply, nameOfMember } from './import-view.ts';
@@ -20,11 +20,7 @@ const WHY = {
 } satisfies Record<string, Text>;
 
 /** @throws matCodeErrors.noImport, importNotNow for one that was not applied or was taken back already */
-export async function undoImport(
-  work: Work,
-  actor: Employee,
-  { importId }: InputOf<typeof matCodeProtocol.undo>,
-): Promise<ReplyOf<typeof matCodeProtocol.undo>> {
+export const undoImport: Action<typeof matCodeProtocol.undo> = async (work, actor, { importId }) => {
   await lockMatCodes(work, actor.enterpriseId);
   const found = await requireImport(work, actor.enterpriseId, importId, 'undo');
   const rows = await work.tx
@@ -64,7 +60,7 @@ export async function undoImport(
       .map(({ row, why }) => ({ matCode: row.matCode, why: required(why)[work.language] })),
     keptCount: kept.length,
   };
-}
+};
 
 /** Claims that this import has made go with it, decided or not. */
 async function forgetClaims(work: Work, importId: number, appliedAt: Date): Promise<void> {

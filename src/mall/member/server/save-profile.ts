@@ -1,9 +1,7 @@
 // A member says something about himself, or takes it back.
 import { eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
-import type { Member } from '../actor.ts';
-import type { Profile, profileProtocol } from '../profile.protocol.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import type { profileProtocol } from '../profile.protocol.ts';
 import { member } from './member.tables.ts';
 import { profileErrors } from './profile.errors.ts';
 import { memberProfile } from './profile.tables.ts';
@@ -17,12 +15,8 @@ export type FindDistrict = (
 const NOWHERE = { provinceCode: '', cityCode: '', districtCode: '', regionName: '' };
 
 /** Makes the action out of the divisions, which a higher room knows. What is not sent stays as it is. */
-export function saveProfile(findDistrict: FindDistrict) {
-  return async (
-    work: Work,
-    actor: Member,
-    input: InputOf<typeof profileProtocol.saveProfile>,
-  ): Promise<Profile> => {
+export function saveProfile(findDistrict: FindDistrict): Action<typeof profileProtocol.saveProfile> {
+  return async (work, actor, input) => {
     const { memberId } = actor;
     const { memberNickName, language, districtCode, birthday, ...said } = input;
     const place =

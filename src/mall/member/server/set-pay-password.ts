@@ -1,9 +1,6 @@
 // A member sets, for the first time, the password that payments from the balance ask for.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '../actor.ts';
+import type { Handlers } from '#kit/http/server/serve.ts';
 import type { memberProtocol } from '../member.protocol.ts';
 import { checkLoginPassword } from './check-password.ts';
 import { findMember } from './find-member.ts';
@@ -13,16 +10,13 @@ import { memberErrors } from './member.errors.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { requireGoodPayPassword } from './require-good-password.ts';
 
+type Acts = Handlers<typeof memberProtocol>;
+
 /**
  * Who has one already changes it in the security centre, where the login password alone does not suffice.
  * @throws Refusal for a wrong login password, a poor new one, and when one is set
  */
-export async function setPayPassword(
-  work: Work,
-  actor: Member,
-  { password, payPwd }: InputOf<typeof memberProtocol.setPayPassword>,
-  caller: Caller,
-): Promise<void> {
+export const setPayPassword: Acts['setPayPassword'] = async (work, actor, { password, payPwd }, caller) => {
   const { memberId, sessionId } = actor;
   const member = await findMember(work, memberId);
   if (!member) throw httpErrors.notLoggedIn();
@@ -34,4 +28,4 @@ export async function setPayPassword(
     await keepPayPassword(apart, memberId, hash);
     await recordSecurityEvent(apart, { kind: 'payPasswordChanged', memberId, sessionId, caller });
   });
-}
+};

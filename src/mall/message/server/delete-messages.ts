@@ -1,18 +1,11 @@
 // A member deletes messages; they can be brought back.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { requireOwnMessages } from './require-own-messages.ts';
 
-type Delete = typeof messageProtocol.delete;
-
 /** Deleting twice is deleting once. @throws httpErrors.notFound when one of them is not his: nothing has changed then */
-export async function deleteMessages(
-  work: Work,
-  actor: ActorOf<Delete>,
-  { messageIds }: InputOf<Delete>,
-): Promise<ReplyOf<Delete>> {
+export const deleteMessages: Action<typeof messageProtocol.delete> = async (work, actor, { messageIds }) => {
   await requireOwnMessages(work, actor, messageIds, true);
   await work.query(
     `UPDATE site_message SET was_read = state = 'READ', state = 'DELETED'
@@ -21,4 +14,4 @@ export async function deleteMessages(
     'message-delete',
   );
   return countUnread(work, actor);
-}
+};

@@ -1,6 +1,5 @@
 // What a member wants to hear of, and by which channels.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import type { MessageSetting, messageProtocol } from '../message.protocol.ts';
 import { MESSAGE_KIND_KEYS, MESSAGE_KINDS, type MessageKind } from '../message-kinds.ts';
@@ -18,10 +17,7 @@ interface Reach extends Record<string, unknown> {
 }
 
 /** Every kind, with the mall's own choice where he has made none. */
-export async function listSettings(
-  work: Work,
-  { memberId }: ActorOf<typeof messageProtocol.settings>,
-): Promise<ReplyOf<typeof messageProtocol.settings>> {
+export const listSettings: Action<typeof messageProtocol.settings> = async (work, { memberId }) => {
   const [chosen, [reach]] = await Promise.all([
     work.query<SettingRow>(
       'SELECT kind, site, sms, email FROM message_setting WHERE member_id = $1',
@@ -42,7 +38,7 @@ export async function listSettings(
     mobile: reach?.mobile ?? null,
     email: reach?.email ?? null,
   };
-}
+};
 
 /** As it works: what cannot be switched off is on, whatever stands in the row. */
 export function settingOf(kind: MessageKind, row: SettingRow | undefined): MessageSetting {

@@ -1,6 +1,5 @@
 // A member has read some of his messages, or says so of all.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { requireOwnMessages } from './require-own-messages.ts';
@@ -8,11 +7,7 @@ import { requireOwnMessages } from './require-own-messages.ts';
 type Read = typeof messageProtocol.read;
 
 /** @throws httpErrors.notFound when one of those named is not his, or deleted: nothing has changed then */
-export async function readMessages(
-  work: Work,
-  actor: ActorOf<Read>,
-  { messageIds, kind }: InputOf<Read>,
-): Promise<ReplyOf<Read>> {
+export const readMessages: Action<Read> = async (work, actor, { messageIds, kind }) => {
   if (messageIds) await requireOwnMessages(work, actor, messageIds, false);
   await work.query(
     `UPDATE site_message SET state = 'READ'
@@ -22,4 +17,4 @@ export async function readMessages(
     'message-read',
   );
   return countUnread(work, actor);
-}
+};

@@ -1,6 +1,5 @@
 // A member takes back that he has deleted messages.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { countUnread } from './count-unread.ts';
 import { requireOwnMessages } from './require-own-messages.ts';
@@ -8,11 +7,7 @@ import { requireOwnMessages } from './require-own-messages.ts';
 type Restore = typeof messageProtocol.restore;
 
 /** What was unread is unread again. @throws httpErrors.notFound when one of them is not his: nothing has changed then */
-export async function restoreMessages(
-  work: Work,
-  actor: ActorOf<Restore>,
-  { messageIds }: InputOf<Restore>,
-): Promise<ReplyOf<Restore>> {
+export const restoreMessages: Action<Restore> = async (work, actor, { messageIds }) => {
   await requireOwnMessages(work, actor, messageIds, true);
   await work.query(
     `UPDATE site_message SET state = CASE WHEN was_read THEN 'READ' ELSE 'UNREAD' END
@@ -21,4 +16,4 @@ export async function restoreMessages(
     'message-restore',
   );
   return countUnread(work, actor);
-}
+};

@@ -1,10 +1,11 @@
 // A member switches one channel of one kind of message on or off.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { MessageSetting, messageProtocol } from '../message.protocol.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import type { messageProtocol } from '../message.protocol.ts';
 import { MESSAGE_KINDS } from '../message-kinds.ts';
 import { type SettingRow, settingOf } from './list-settings.ts';
 import { messageErrors } from './message.errors.ts';
+
+type Acts = Actions<typeof messageProtocol>;
 
 /** The other channels stay as they are. */
 const SAVE = `
@@ -15,11 +16,7 @@ const SAVE = `
   RETURNING kind, site, sms, email`;
 
 /** @throws messageErrors.locked for a site message that safety, law or money demands */
-export async function saveSetting(
-  work: Work,
-  { memberId }: ActorOf<typeof messageProtocol.saveSetting>,
-  { kind, channel, isOn }: InputOf<typeof messageProtocol.saveSetting>,
-): Promise<MessageSetting> {
+export const saveSetting: Acts['saveSetting'] = async (work, { memberId }, { kind, channel, isOn }) => {
   const own = MESSAGE_KINDS[kind];
   if (channel === 'site' && own.isLocked && !isOn) throw messageErrors.locked();
   const choice = (one: typeof channel) => (one === channel ? isOn : null);
@@ -29,4 +26,4 @@ export async function saveSetting(
     'message-setting',
   );
   return settingOf(kind, row);
-}
+};

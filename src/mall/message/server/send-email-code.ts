@@ -1,27 +1,17 @@
 // A visitor asks for a code at an e-mail address that he names.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { requireHuman } from './require-human.ts';
 import { sendCode, sendCodeQuietly } from './send-code.ts';
 import type { Senders } from './senders.ts';
 
-type EmailCode = typeof messageProtocol.emailCode;
-
 /**
  * Makes the action out of the senders. Only members bind an address; a forgotten password's code goes
  * to proven addresses only, with the same reply for all others.
  */
-export function sendEmailCode(senders: Senders) {
-  return async (
-    work: Work,
-    actor: Member | undefined,
-    { email, type, ...picture }: InputOf<EmailCode>,
-    { ip }: Caller,
-  ): Promise<ReplyOf<EmailCode>> => {
+export function sendEmailCode(senders: Senders): Handler<typeof messageProtocol.emailCode> {
+  return async (work, actor, { email, type, ...picture }, { ip }) => {
     const key = { channel: 'email', recipient: email, purpose: type } as const;
     if (type === 'bind' && !actor) throw httpErrors.notLoggedIn();
     await requireHuman(work, ip, picture);

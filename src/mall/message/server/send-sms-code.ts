@@ -1,27 +1,17 @@
 // A visitor asks for a code on a mobile that he names.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import { httpErrors } from '#kit/http/refusal.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import type { messageProtocol } from '../message.protocol.ts';
 import { requireHuman } from './require-human.ts';
 import { sendCode, sendCodeQuietly } from './send-code.ts';
 import type { Senders } from './senders.ts';
 
-type SmsCode = typeof messageProtocol.smsCode;
-
 /**
  * Makes the action out of the senders. The reply is the same whether the mobile is registered or not;
  * a forgotten password's code goes to members' mobiles only.
  */
-export function sendSmsCode(senders: Senders) {
-  return async (
-    work: Work,
-    actor: Member | undefined,
-    { mobile, type, ...picture }: InputOf<SmsCode>,
-    { ip }: Caller,
-  ): Promise<ReplyOf<SmsCode>> => {
+export function sendSmsCode(senders: Senders): Handler<typeof messageProtocol.smsCode> {
+  return async (work, actor, { mobile, type, ...picture }, { ip }) => {
     const key = { channel: 'sms', recipient: mobile, purpose: type } as const;
     if (type === 'authen' && !actor) throw httpErrors.notLoggedIn();
     await requireHuman(work, ip, picture);

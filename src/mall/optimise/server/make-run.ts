@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { days } from '#kit/time/duration.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -26,11 +26,7 @@ import { requireOwnRun } from './show-runs.ts';
 const MOST_EXCLUDED = 100; // chosen: shown one by one; the reasons are counted for all
 
 /** @throws optimiseErrors.suspended, noCategory, notALeaf, noProduct, unreadable, twice, noWeights, badDate, noEnterprise */
-export async function runSelection(
-  work: Work,
-  actor: Member,
-  input: InputOf<typeof optimiseProtocol.run>,
-): Promise<ReplyOf<typeof optimiseProtocol.run>> {
+export const runSelection: Action<typeof optimiseProtocol.run> = async (work, actor, input) => {
   await requireActiveDesigner(work, actor);
   const { categoryId, productId } = input;
   const category = await findCategory(work, categoryId);
@@ -44,14 +40,10 @@ export async function runSelection(
   const attributes = await findAttributes(work, category, part);
   const run = await compute(work, actor, readInput(work, actor, input, attributes), null, '');
   return { runId: run.runId };
-}
+};
 
 /** The same inputs on the data of the day, as a child of the run. @throws optimiseErrors.suspended, notFound, notNow */
-export async function repeatRun(
-  work: Work,
-  actor: Member,
-  { runId }: InputOf<typeof optimiseProtocol.rerun>,
-): Promise<ReplyOf<typeof optimiseProtocol.rerun>> {
+export const repeatRun: Action<typeof optimiseProtocol.rerun> = async (work, actor, { runId }) => {
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
   await runLife.advance(work, row, 'rerun', stepBy('designer', actor));
@@ -60,7 +52,7 @@ export async function repeatRun(
   const input = isOver ? { ...row.input, needBy: null } : row.input;
   const run = await compute(work, actor, input, row.runId, row.name);
   return { runId: run.runId };
-}
+};
 
 async function compute(
   work: Work,

@@ -1,7 +1,6 @@
 // How the optimise room says no.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import type { RunState } from '../run-process.ts';
 import { runStatus } from '../run-status.ts';
 
 export const optimiseErrors = errors({
@@ -39,10 +38,7 @@ export const optimiseErrors = errors({
     zh: '您未关联企业，不能按企业优选等级筛选',
     en: 'You belong to no enterprise, so there are no preferred grades to go by',
   }),
-  notNow: ({ state }: { state: RunState }) => ({
-    zh: `当前状态（${runStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${runStatus[state].en})`,
-  }),
+  notNow: notIn(runStatus),
   changedMeanwhile: {
     zh: '该优选已更新，请刷新后查看',
     en: 'This selection has just changed, please load it again',

@@ -3,10 +3,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
 import { type Member, stepBy } from '#mall/member/actor.ts';
 import { findCategoryNames } from '#mall/part/server/part.ts';
-import type { optimiseProtocol, RunReply } from '../optimise.protocol.ts';
+import type { optimiseProtocol } from '../optimise.protocol.ts';
 import { runList } from '../run-list.ts';
 import { optimiseErrors } from './optimise.errors.ts';
 import { runSaved } from './optimise.events.ts';
@@ -62,11 +63,7 @@ export const runListRoutes = source(runList, ({ work, actor }) => ({
 }));
 
 /** @throws optimiseErrors.suspended, notFound */
-export async function showRun(
-  work: Work,
-  actor: Member,
-  { runId }: InputOf<Protocol['detail']>,
-): Promise<RunReply> {
+export const showRun: Action<Protocol['detail']> = async (work, actor, { runId }) => {
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
   const [parent] =
@@ -74,7 +71,7 @@ export async function showRun(
       ? []
       : await work.tx.select().from(optimiseRun).where(eq(optimiseRun.runId, row.parentRunId));
   return runView(work, row, parent);
-}
+};
 
 /** Keeps it, or names it anew. @throws optimiseErrors.suspended, notFound, notNow; what the project's room refuses */
 export async function saveRun(work: Work, actor: Member, input: InputOf<Protocol['save']>): Promise<void> {
@@ -89,12 +86,8 @@ export async function saveRun(work: Work, actor: Member, input: InputOf<Protocol
 }
 
 /** @throws optimiseErrors.suspended, notFound, notNow */
-export async function discardRun(
-  work: Work,
-  actor: Member,
-  { runId }: InputOf<Protocol['discard']>,
-): Promise<void> {
+export const discardRun: Action<Protocol['discard']> = async (work, actor, { runId }) => {
   await requireActiveDesigner(work, actor);
   const row = await requireOwnRun(work, actor, runId);
   await runLife.advance(work, row, 'discard', stepBy('designer', actor));
-}
+};

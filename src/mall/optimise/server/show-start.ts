@@ -1,6 +1,5 @@
 // What a selection may begin with: a product whose attributes fill the form, or an empty category.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { findProducts } from '#mall/goods/server/goods.ts';
 import { listCodedPartIds } from '#mall/mat-code/server/mat-code.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -11,12 +10,10 @@ import { findAttributes, findCategory, paramsOf } from './find-attributes.ts';
 import { optimiseErrors } from './optimise.errors.ts';
 import { requireActiveDesigner } from './require-active-designer.ts';
 
+type Acts = Actions<typeof optimiseProtocol>;
+
 /** @throws optimiseErrors.suspended, noStart, noProduct, noCategory, notALeaf */
-export async function showStart(
-  work: Work,
-  actor: ActorOf<typeof optimiseProtocol.start>,
-  { productId, categoryId }: InputOf<typeof optimiseProtocol.start>,
-): Promise<ReplyOf<typeof optimiseProtocol.start>> {
+export const showStart: Acts['start'] = async (work, actor, { productId, categoryId }) => {
   await requireActiveDesigner(work, actor);
   const { language } = work;
   const product =
@@ -55,4 +52,4 @@ export async function showStart(
     weights: { ...DEFAULT_WEIGHTS },
     hasMatCodes: actor.enterpriseId !== null && (await listCodedPartIds(work, actor.enterpriseId)).length > 0,
   };
-}
+};

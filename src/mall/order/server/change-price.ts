@@ -1,11 +1,9 @@
 // O10: before payment the store lowers prices or freight; the bill follows, and payments begun for the old amount are closed.
 import { eq, sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, lineAmount, sum } from '#kit/money/money.ts';
 import { changeBill, holdBill } from '#mall/payment/server/payment.ts';
 import type { orderProtocol } from '../order.protocol.ts';
-import type { OrderDetail } from '../order-detail.protocol.ts';
 import { billLines } from './basket/open-payment.ts';
 import { releaseOf } from './basket/order-budget.ts';
 import { findOrder, linesOf, orderIn, requireTrade, storesOwn } from './hold-order.ts';
@@ -15,11 +13,7 @@ import { moverOf, orderLife } from './order-life.ts';
 import { showOrder } from './show/show-order.ts';
 
 /** @throws orderErrors.notNow, voucherUnderReview, unknownLine, onlyLower, nothingChanged, nothingToPay */
-export async function changePrice(
-  work: Work,
-  seller: ActorOf<typeof orderProtocol.changePrice>,
-  input: InputOf<typeof orderProtocol.changePrice>,
-): Promise<OrderDetail> {
+export const changePrice: Action<typeof orderProtocol.changePrice> = async (work, seller, input) => {
   const side = storesOwn(seller);
   const actor = moverOf('store', seller);
   const found = await findOrder(work, side, input.orderSn);
@@ -65,4 +59,4 @@ export async function changePrice(
   await changeBill(work, found.paySn, billLines(unpaid));
   await releaseOf(work, held.trade, cents(-change));
   return showOrder(work, side, order.orderSn);
-}
+};

@@ -1,10 +1,12 @@
 // Brands from A to Z, with how many parts each makes.
 import { LRUCache } from 'lru-cache';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { seconds } from '#kit/time/duration.ts';
 import { brandIn } from '../brand-name.ts';
 import type { Brand, partProtocol } from '../part.protocol.ts';
+
+type Acts = Actions<typeof partProtocol>;
 
 interface Counted {
   brand: Brand;
@@ -49,11 +51,7 @@ async function readBrands(work: Work, categoryId: number): Promise<Counted[]> {
  * Brands that make at least one part, '#' after Z; counts may be half a minute old.
  * `letter` is A–Z or '#'; `keyword` may stand anywhere in either name; `categoryId` also counts the categories below it.
  */
-export async function listBrands(
-  work: Work,
-  _visitor: unknown,
-  { letter, keyword = '', categoryId }: InputOf<typeof partProtocol.brands>,
-): Promise<Brand[]> {
+export const listBrands: Acts['brands'] = async (work, _visitor, { letter, keyword = '', categoryId }) => {
   const wanted = keyword.toLowerCase();
   const brands = await brandsOf(work, categoryId);
   return brands
@@ -61,4 +59,4 @@ export async function listBrands(
       ({ brand, names }) => (!letter || brand.letter === letter.toUpperCase()) && names.includes(wanted),
     )
     .map(({ brand }) => ({ ...brand, brandName: brandIn(work.language, brand.brandName) }));
-}
+};

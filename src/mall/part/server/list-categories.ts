@@ -1,8 +1,9 @@
 // The category tree below one category, some levels deep.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { Category, partProtocol } from '../part.protocol.ts';
 import { partErrors } from './part.errors.ts';
+
+type Acts = Actions<typeof partProtocol>;
 
 interface CategoryRow extends Record<string, unknown> {
   categoryId: number;
@@ -26,11 +27,7 @@ const BELOW = (language: 'zh' | 'en') => `
  * The categories below `categoryId` (0: from the top) as a tree, in the order of the catalogue.
  * @throws partErrors.unknownCategory
  */
-export async function listCategories(
-  work: Work,
-  _visitor: unknown,
-  { categoryId, grade }: InputOf<typeof partProtocol.categories>,
-): Promise<Category[]> {
+export const listCategories: Acts['categories'] = async (work, _visitor, { categoryId, grade }) => {
   const rows = await work.query<CategoryRow>(
     BELOW(work.language),
     [categoryId, grade],
@@ -39,7 +36,7 @@ export async function listCategories(
   if (categoryId !== 0 && !rows.some((row) => row.categoryId === categoryId))
     throw partErrors.unknownCategory();
   return treeBelow(rows, categoryId);
-}
+};
 
 function treeBelow(rows: readonly CategoryRow[], top: number): Category[] {
   const nodes = new Map(rows.map((row) => [row.categoryId, { ...row, children: [] as Category[] }]));

@@ -1,7 +1,7 @@
 // Pressing "pay": one bill, one way at a time; whoever comes second finds it paid.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { paymentProtocol } from '../payment.protocol.ts';
 import {
   type BillRow,
@@ -25,12 +25,10 @@ type Pressed = InputOf<typeof paymentProtocol.doPay>;
  * If that other way turns out to have succeeded at its channel, the reply is its payment and nothing is paid twice.
  * @throws paymentErrors.billNotFound (also somebody else's), alreadyPaid, billClosed, voucherUnderReview, and the way's own refusals
  */
-export function doPay(ways: Readonly<Record<Pressed['method'], WayToPay>>) {
-  return async (
-    work: Work,
-    actor: Member,
-    pressed: Pressed,
-  ): Promise<ReplyOf<typeof paymentProtocol.doPay>> => {
+export function doPay(
+  ways: Readonly<Record<Pressed['method'], WayToPay>>,
+): Action<typeof paymentProtocol.doPay> {
+  return async (work, actor, pressed) => {
     const { paySn, method } = pressed;
     refuseUnlessOpen(await requireBillOf(work, actor, paySn));
     await ways[method].prepare(work, actor, pressed);

@@ -1,7 +1,7 @@
 // How the payment room says no.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import { type PaymentState, paymentStatus } from '../payment-status.ts';
+import { paymentStatus } from '../payment-status.ts';
 
 export const paymentErrors = errors({
   billNotFound: { state: State.notFound, zh: '支付单不存在', en: 'There is no such bill' },
@@ -15,10 +15,7 @@ export const paymentErrors = errors({
     zh: '转账凭证正在审核，请等待审核结果',
     en: 'Your transfer voucher is being reviewed, please wait for the result',
   },
-  notInThisState: ({ state }: { state: PaymentState }) => ({
-    zh: `当前状态（${paymentStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${paymentStatus[state].en})`,
-  }),
+  notInThisState: notIn(paymentStatus),
   balanceTooLow: {
     zh: '账户余额不足，请选择其他支付方式',
     en: 'The balance is not enough, please choose another way to pay',

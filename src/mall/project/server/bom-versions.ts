@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { findBom } from '#mall/bom/server/bom.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -15,6 +16,8 @@ import { type ProjectHead, requireProject, requireProjectFor } from './find-proj
 import { projectErrors } from './project.errors.ts';
 import { projectBom } from './project.tables.ts';
 import { stepProject } from './project-life.ts';
+
+type Acts = Actions<typeof projectProtocol>;
 
 /** chosen: so many versions of one project, the list of them is shown in full. */
 const MOST_VERSIONS = 200;
@@ -189,22 +192,14 @@ export async function listBomLines(
 }
 
 /** @throws projectErrors.notFound, noBom */
-export async function compareVersions(
-  work: Work,
-  member: Member,
-  { projectId, from, to }: InputOf<typeof projectProtocol.difference>,
-): Promise<ReplyOf<typeof projectProtocol.difference>> {
+export const compareVersions: Acts['difference'] = async (work, member, { projectId, from, to }) => {
   await requireProject(work, member, projectId);
   const of = async (version: number) => namedIn(work, await linesOfVersion(work, projectId, version));
   return differenceOf(await of(from), await of(to));
-}
+};
 
 /** @throws projectErrors.notFound, noBom, and those of a forbidden step */
-export async function goBackToVersion(
-  work: Work,
-  member: Member,
-  { projectId, bomVersion }: InputOf<typeof projectProtocol.goBack>,
-): Promise<ReplyOf<typeof projectProtocol.goBack>> {
+export const goBackToVersion: Acts['goBack'] = async (work, member, { projectId, bomVersion }) => {
   const head = await requireProjectFor(work, member, projectId, 'goBack');
   await requireVersion(work, projectId, bomVersion);
   if (head.bomVersion === bomVersion) return { projectId, version: head.version };
@@ -212,4 +207,4 @@ export async function goBackToVersion(
     set: { bomVersion },
     reason: `V${head.bomVersion ?? 0} → V${bomVersion}`,
   });
-}
+};

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { formStale } from '#kit/form/stale.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { buysFor, type Member, mayDo, stepBy } from '#mall/member/actor.ts';
 import type { projectProtocol } from '../project.protocol.ts';
@@ -12,15 +13,13 @@ import { project, projectMember } from './project.tables.ts';
 import { type ProjectFacts, projectLife, stepProject } from './project-life.ts';
 import { showProject } from './show-projects.ts';
 
+type Acts = Actions<typeof projectProtocol>;
+
 /** chosen: of one owner, archived ones not counted. */
 const MOST_PROJECTS = 500;
 
 /** @throws projectErrors.nameMissing, daysTurned, budgetNotAllowed, tooMany */
-export async function createProject(
-  work: Work,
-  member: Member,
-  input: Omit<InputOf<typeof projectProtocol.create>, 'requestId'>,
-): Promise<ReplyOf<typeof projectProtocol.create>> {
+export const createProject: Acts['create'] = async (work, member, input) => {
   const { projectName, projectCode, stage, startOn, endOn, buildNum, note } = input;
   if (projectName === '') throw projectErrors.nameMissing({ name: 'projectName' });
   const budget = wantedBudget(member, input.budget);
@@ -35,7 +34,7 @@ export async function createProject(
   const wish = { ...facts, memberId, enterpriseId: buysFor(member) };
   const { projectId, version } = await projectLife.begin(work, 'create', wish, stepBy('owner', member));
   return { projectId, version };
-}
+};
 
 /** @throws projectErrors.notFound, notYours, notNow, formStale with the project, and as createProject */
 export async function changeProject(
@@ -67,14 +66,10 @@ function checkDays({ startOn, endOn }: Pick<ProjectFacts, 'startOn' | 'endOn'>):
 }
 
 /** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile */
-export async function moveProject(
-  work: Work,
-  member: Member,
-  { projectId, version, action }: InputOf<typeof projectProtocol.move>,
-): Promise<ReplyOf<typeof projectProtocol.move>> {
+export const moveProject: Acts['move'] = async (work, member, { projectId, version, action }) => {
   const head = await requireProjectFor(work, member, projectId, action);
   return stepProject(work, member, head, action, { version });
-}
+};
 
 const COLLEAGUE = `
   SELECT m.member_id AS "memberId", m.member_name AS "memberName" FROM member m
@@ -83,11 +78,7 @@ const COLLEAGUE = `
     OR EXISTS (SELECT FROM designer d WHERE d.member_id = m.member_id AND d.enterprise_id = $1 AND d.state = 'ACTIVE'))`;
 
 /** @throws projectErrors.memberUnknown for everybody outside of the enterprise, and as changeProject */
-export async function addProjectMember(
-  work: Work,
-  member: Member,
-  { projectId, memberName }: InputOf<typeof projectProtocol.addMember>,
-): Promise<ReplyOf<typeof projectProtocol.addMember>> {
+export const addProjectMember: Acts['addMember'] = async (work, member, { projectId, memberName }) => {
   const head = await requireProjectFor(work, member, projectId, 'addMember');
   const [found] =
     head.enterpriseId === null
@@ -105,14 +96,10 @@ export async function addProjectMember(
     .returning();
   if (added.length === 0) return { projectId, version: head.version };
   return stepProject(work, member, head, 'addMember', { reason: found.memberName });
-}
+};
 
 /** Nothing happens to who is none. @throws as changeProject */
-export async function removeProjectMember(
-  work: Work,
-  member: Member,
-  { projectId, memberId }: InputOf<typeof projectProtocol.removeMember>,
-): Promise<ReplyOf<typeof projectProtocol.removeMember>> {
+export const removeProjectMember: Acts['removeMember'] = async (work, member, { projectId, memberId }) => {
   const head = await requireProjectFor(work, member, projectId, 'removeMember');
   const [gone] = await work.query<{ memberName: string }>(
     `DELETE FROM project_member p USING member m
@@ -122,4 +109,4 @@ export async function removeProjectMember(
   );
   if (!gone) return { projectId, version: head.version };
   return stepProject(work, member, head, 'removeMember', { reason: gone.memberName });
-}
+};

@@ -1,7 +1,7 @@
 // What belongs to a project beside its BOM: orders linked by hand, samples and saved runs that were said to be for it.
 import type { Work } from '#kit/db/work.ts';
 import { type Listener, listener } from '#kit/events/event.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { looksAfter, type Member, mayDo } from '#mall/member/actor.ts';
 import { findMember } from '#mall/member/server/member.ts';
 import { runSaved } from '#mall/optimise/server/optimise.events.ts';
@@ -13,30 +13,24 @@ import { projectErrors } from './project.errors.ts';
 import type { LinkKind } from './project.tables.ts';
 import { stepProject } from './project-life.ts';
 
+type Acts = Actions<typeof projectProtocol>;
+
 const ADD = `
   INSERT INTO project_link (project_id, kind, doc_sn, member_id, created_at) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT DO NOTHING RETURNING doc_sn`;
 
 /** @throws projectErrors.orderUnknown for what he may not see, and those of a forbidden step */
-export async function linkOrder(
-  work: Work,
-  member: Member,
-  { projectId, orderSn }: InputOf<typeof projectProtocol.link>,
-): Promise<ReplyOf<typeof projectProtocol.link>> {
+export const linkOrder: Acts['link'] = async (work, member, { projectId, orderSn }) => {
   const head = await requireProjectFor(work, member, projectId, 'link');
   const found = await visibleOrders(work, member, [orderSn]);
   if (!found.has(orderSn)) throw projectErrors.orderUnknown({ name: 'orderSn' });
   const added = await work.query(ADD, [projectId, 'order', orderSn, member.memberId, work.now]);
   if (added.length === 0) return { projectId, version: head.version };
   return stepProject(work, member, head, 'link', { reason: orderSn });
-}
+};
 
 /** Nothing happens to what is not linked. @throws those of a forbidden step */
-export async function unlinkDocument(
-  work: Work,
-  member: Member,
-  { projectId, kind, docSn }: InputOf<typeof projectProtocol.unlink>,
-): Promise<ReplyOf<typeof projectProtocol.unlink>> {
+export const unlinkDocument: Acts['unlink'] = async (work, member, { projectId, kind, docSn }) => {
   const head = await requireProjectFor(work, member, projectId, 'unlink');
   const gone = await work.query(
     'DELETE FROM project_link WHERE project_id = $1 AND kind = $2 AND doc_sn = $3 RETURNING doc_sn',
@@ -44,7 +38,7 @@ export async function unlinkDocument(
   );
   if (gone.length === 0) return { projectId, version: head.version };
   return stepProject(work, member, head, 'unlink', { reason: docSn });
-}
+};
 
 /** The states of those orders that he may see. */
 async function visibleOrders(

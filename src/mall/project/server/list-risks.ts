@@ -1,7 +1,8 @@
 // The risks of a member's projects with what could stand in for each part, and what he decides about them.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
@@ -18,14 +19,12 @@ import { projectRisk } from './project.tables.ts';
 import { riskLife } from './risk-life.ts';
 import { watchAgain } from './watch-risks.ts';
 
+type Acts = Actions<typeof projectProtocol>;
+
 type RiskRow = typeof projectRisk.$inferSelect;
 
 /** Looks again where nobody has looked for a while. @throws projectErrors.notFound */
-export async function listRisks(
-  work: Work,
-  member: Member,
-  { projectId, state, current, pageSize }: InputOf<typeof projectProtocol.risks>,
-): Promise<ReplyOf<typeof projectProtocol.risks>> {
+export const listRisks: Acts['risks'] = async (work, member, { projectId, state, current, pageSize }) => {
   const heads =
     projectId === undefined
       ? await watchedProjects(work, member)
@@ -90,7 +89,7 @@ export async function listRisks(
     counts,
     watchedAt: watchedAt?.toISOString() ?? null,
   };
-}
+};
 
 /** chosen: as many projects as one page can speak of, the latest changed first. */
 const MOST_WATCHED = 200;

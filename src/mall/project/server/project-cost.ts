@@ -2,7 +2,7 @@
 
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { cents, centsToWire, type UnitPrice } from '#kit/money/money.ts';
 import { isValidQuantity, repairQuantity } from '#kit/rules/quantity.ts';
@@ -16,6 +16,8 @@ import { linesOfVersion } from './bom-versions.ts';
 import { type ProjectHead, requireProject } from './find-project.ts';
 import { projectErrors } from './project.errors.ts';
 import { projectCost } from './project.tables.ts';
+
+type Acts = Actions<typeof projectProtocol>;
 
 type CostRow = typeof projectCost.$inferSelect;
 
@@ -95,28 +97,20 @@ export async function keepCost(
 }
 
 /** @throws projectErrors.notFound, bomMissing, nothingToBuy; solveErrors.busy, gaveUp */
-export async function computeCost(
-  work: Work,
-  member: ActorOf<typeof projectProtocol.computeCost>,
-  { projectId, buildNum }: InputOf<typeof projectProtocol.computeCost>,
-): Promise<ReplyOf<typeof projectProtocol.computeCost>> {
+export const computeCost: Acts['computeCost'] = async (work, member, { projectId, buildNum }) => {
   const head = await requireProject(work, member, projectId);
   const boards = buildNum ?? head.buildNum;
   const cost = await costOf(work, head, boards, `member ${member.memberId}`);
   const isKept = boards === head.buildNum && head.state === 'ACTIVE';
   if (isKept) await keepCost(work, cost);
   return { ...costReply(cost), isKept: bit(isKept), isOptimal: bit(cost.isOptimal) };
-}
+};
 
 /** chosen: a year and a day. */
 const MOST_DAYS = 366;
 
 /** @throws projectErrors.notFound */
-export async function listCosts(
-  work: Work,
-  member: ActorOf<typeof projectProtocol.costs>,
-  { projectId }: InputOf<typeof projectProtocol.costs>,
-): Promise<ReplyOf<typeof projectProtocol.costs>> {
+export const listCosts: Acts['costs'] = async (work, member, { projectId }) => {
   await requireProject(work, member, projectId);
   const rows = await work.tx
     .select()
@@ -124,7 +118,7 @@ export async function listCosts(
     .where(eq(projectCost.projectId, projectId))
     .orderBy(asc(projectCost.day));
   return { list: rows.slice(-MOST_DAYS).map(costReply) };
-}
+};
 
 function costReply(row: CostRow): ProjectCost {
   return {

@@ -1,6 +1,6 @@
 // Replaces a part in the current bills of materials of many projects at once: each gets its next version, none is changed.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { projectProtocol } from '../project.protocol.ts';
 import { linesOfVersion, partNosOf, requireVersion, writeVersion } from './bom-versions.ts';
@@ -9,15 +9,13 @@ import { projectErrors } from './project.errors.ts';
 import { stepProject } from './project-life.ts';
 import { watchRisks } from './watch-risks.ts';
 
+type Acts = Actions<typeof projectProtocol>;
+
 /**
  * Undone by going back to the former version, project by project.
  * @throws projectErrors.samePart, partUnknown, notInBoms; for given projects also notFound, notYours, notNow
  */
-export async function replacePart(
-  work: Work,
-  member: Member,
-  { partId, byPartId, projectIds }: InputOf<typeof projectProtocol.replacePart>,
-): Promise<ReplyOf<typeof projectProtocol.replacePart>> {
+export const replacePart: Acts['replacePart'] = async (work, member, { partId, byPartId, projectIds }) => {
   const heads = projectIds
     ? await inTurn([...new Set(projectIds)], (projectId) =>
         requireProjectFor(work, member, projectId, 'replacePart'),
@@ -50,7 +48,7 @@ export async function replacePart(
   });
   if (done.flat().length === 0) throw projectErrors.notInBoms();
   return { list: done.flat() };
-}
+};
 
 /** Those whose current version has the part and that he may change; in the order in which everybody locks them. */
 async function changeable(work: Work, member: Member, partId: number): Promise<ProjectHead[]> {

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
 import { type Cents, centsToWire } from '#kit/money/money.ts';
 import { type Member, mayDo } from '#mall/member/actor.ts';
-import type { ProjectDetail, ProjectRow, projectProtocol } from '../project.protocol.ts';
+import type { ProjectRow, projectProtocol } from '../project.protocol.ts';
 import { projectList } from '../project-list.ts';
 import { projectStatus, projectSteps, stageNames } from '../project-status.ts';
 import { actionsOn, HEAD, type ProjectHead, requireProject, visibleTo } from './find-project.ts';
@@ -69,11 +69,7 @@ export const projectListRoutes = source(projectList, ({ work, actor }) => ({
 }));
 
 /** @throws projectErrors.notFound */
-export async function showProject(
-  work: Work,
-  member: Member,
-  { projectId }: InputOf<typeof projectProtocol.detail>,
-): Promise<ProjectDetail> {
+export const showProject: Action<typeof projectProtocol.detail> = async (work, member, { projectId }) => {
   const head = await requireProject(work, member, projectId);
   const line = only(
     await work.query<Line & Record<string, unknown>>(
@@ -131,4 +127,4 @@ export async function showProject(
     })),
     allowedActions: actionsOn(member, head),
   };
-}
+};

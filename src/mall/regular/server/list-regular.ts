@@ -1,6 +1,6 @@
 // The list of what a member buys often: found in his orders of 180 days and among his pins.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
@@ -58,11 +58,7 @@ interface Found extends Bought {
   risks: FoundRisk[];
 }
 
-export async function listRegular(
-  work: Work,
-  member: Member,
-  { part, keyword = '', current, pageSize }: InputOf<List>,
-): Promise<ReplyOf<List>> {
+export const listRegular: Action<List> = async (work, member, { part, keyword = '', current, pageSize }) => {
   const coded = new Set(await findOwnCodedPartIds(work, member, keyword));
   const found = await withRisks(
     work,
@@ -97,7 +93,7 @@ export async function listRegular(
       risk: parts.risk.length,
     },
   };
-}
+};
 
 /** A price is compared with what was paid last. */
 async function withRisks(work: Work, bought: readonly Bought[]): Promise<Found[]> {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { setTimer, type TimerHandler } from '#kit/jobs/timer.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { splitNumbers } from '../part-numbers.ts';
@@ -14,11 +14,7 @@ const LIST = 'replacementList';
 const KEPT = days(30); // chosen: from the last time somebody has kept it
 
 /** The same numbers give the same list. @throws replacementErrors.noNumbers */
-export async function keepList(
-  work: Work,
-  _actor: unknown,
-  input: InputOf<typeof replacementProtocol.keepList>,
-): Promise<ReplyOf<typeof replacementProtocol.keepList>> {
+export const keepList: Action<typeof replacementProtocol.keepList> = async (work, _actor, input) => {
   const partNos = splitNumbers(input.partNos.join('\n')).slice(0, MOST_NUMBERS);
   if (partNos.length === 0) throw replacementErrors.noNumbers({ name: 'partNos' });
   const listId = createHash('sha256').update(partNos.join('\n')).digest('hex').slice(0, 24);
@@ -28,7 +24,7 @@ export async function keepList(
     .onConflictDoNothing();
   await setTimer(work, LIST, listId, 'forget', after(work.now, KEPT));
   return { listId };
-}
+};
 
 /** @throws replacementErrors.listGone */
 export async function requireList(work: Work, listId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 // Answers what replaces part numbers, or one part, with price and stock of both.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
@@ -13,6 +13,8 @@ import { requireList } from './keep-list.ts';
 import { replacementErrors } from './replacement.errors.ts';
 import { offerView, partView, replacementView } from './replacement-view.ts';
 
+type Acts = Actions<typeof replacementProtocol>;
+
 const MOST_SIMILAR = 5;
 /** Replacements of one part; chosen: nobody reads further. */
 const MOST_SHOWN = 20;
@@ -24,11 +26,7 @@ interface Filters {
 }
 
 /** The numbers of one page in the order in which they were asked; unknown ones are said plainly. @throws replacementErrors.listGone */
-export async function listReplacements(
-  work: Work,
-  _actor: unknown,
-  input: InputOf<typeof replacementProtocol.list>,
-): Promise<ReplyOf<typeof replacementProtocol.list>> {
+export const listReplacements: Acts['list'] = async (work, _actor, input) => {
   const { listId, current, pageSize } = input;
   const numbers = listId
     ? await requireList(work, listId)
@@ -50,30 +48,22 @@ export async function listReplacements(
     });
   }
   return { numbers, list, pagination: { current, pageSize, total: numbers.length } };
-}
+};
 
 /** @throws replacementErrors.notFound for an unknown part */
-export async function showReplacementsOfPart(
-  work: Work,
-  _actor: unknown,
-  input: InputOf<typeof replacementProtocol.ofPart>,
-): Promise<ReplacedReply> {
+export const showReplacementsOfPart: Acts['ofPart'] = async (work, _actor, input) => {
   const part = (await findKnownParts(work, [input.partId])).get(input.partId);
   if (!part) throw replacementErrors.notFound();
   return required((await replacedReplies(work, [part], input)).get(part.partId));
-}
+};
 
 /** Parts by number, or beginning so: for naming one. */
-export async function findNamedParts(
-  work: Work,
-  _actor: unknown,
-  { partNo }: InputOf<typeof replacementProtocol.parts>,
-): Promise<ReplyOf<typeof replacementProtocol.parts>> {
+export const findNamedParts: Acts['parts'] = async (work, _actor, { partNo }) => {
   const exact = (await findPartsByNumber(work, [partNo])).get(partNo) ?? [];
   const begun = normalPartNo(partNo) === '' ? [] : await findPartsBeginning(work, partNo, MOST_SIMILAR + 3);
   const all = new Map([...exact, ...begun].map((part) => [part.partId, part]));
   return { list: [...all.values()].slice(0, 8).map((part) => partView(part, work.language)) };
-}
+};
 
 async function replacedReplies(
   work: Work,

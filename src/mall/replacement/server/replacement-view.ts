@@ -1,13 +1,12 @@
 // Parts, offers, replacements and pairs as replies: the only mapper.
 
 import type { Work } from '#kit/db/work.ts';
-import { listSteps } from '#kit/document/step-log.ts';
+import { listSteps, logEntry } from '#kit/document/step-log.ts';
 import { unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Language } from '#kit/words/text.ts';
 import type { PartOffer } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import { type PairAction, pairProcess } from '../pair-process.ts';
 import { pairStatus, pairSteps } from '../pair-status.ts';
 import type {
   OfferReply,
@@ -114,14 +113,5 @@ export async function pairViews(
 /** What happened to a pair, oldest first. */
 export async function pairHistory(work: Work, pairId: number) {
   const rows = await listSteps(work, [{ docType: pairLife.docType, docSns: [String(pairId)] }]);
-  return rows.map((row) => ({
-    logId: row.logId,
-    event: row.event,
-    title: isStep(row.event) ? pairSteps[row.event][work.language] : row.event,
-    actorName: row.actorName,
-    reason: row.reason,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => logEntry(work, row, pairSteps));
 }
-
-const isStep = (event: string): event is PairAction => event in pairProcess;

@@ -1,7 +1,6 @@
 // How the replacement room says no.
-import { errors } from '#kit/http/refusal.ts';
+import { errors, notIn } from '#kit/http/refusal.ts';
 import { State } from '#kit/http/state.ts';
-import type { PairState } from '../pair-process.ts';
 import { pairStatus } from '../pair-status.ts';
 
 export const replacementErrors = errors({
@@ -35,10 +34,7 @@ export const replacementErrors = errors({
     zh: '您有 20 条建议尚未审核，请等待审核后再提交',
     en: 'Twenty of your suggestions wait for their review, please suggest more once they are through',
   },
-  notNow: ({ state }: { state: PairState }) => ({
-    zh: `当前状态（${pairStatus[state].zh}）不允许此操作`,
-    en: `Not allowed in the current state (${pairStatus[state].en})`,
-  }),
+  notNow: notIn(pairStatus),
   changedMeanwhile: {
     zh: '该记录已被他人处理，请刷新后查看',
     en: 'Somebody else has just dealt with this, please load it again',

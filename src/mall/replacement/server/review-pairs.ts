@@ -1,7 +1,8 @@
 // The platform's people look into suggested pairs: publish, turn down, retire; the suggester hears of it.
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { type Key, source } from '#kit/list/server/source.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
@@ -47,11 +48,7 @@ export const pairListRoutes = source(pairList, ({ work }) => ({
 }));
 
 /** @throws replacementErrors.notFound */
-export async function showPair(
-  work: Work,
-  actor: Member,
-  { pairId }: InputOf<Protocol['adminDetail']>,
-): Promise<ReplyOf<Protocol['adminDetail']>> {
+export const showPair: Action<Protocol['adminDetail']> = async (work, actor, { pairId }) => {
   const row = await requirePair(work, pairId);
   const [view] = await pairViews(work, [row]);
   const isOwn = row.memberId === actor.memberId;
@@ -64,17 +61,13 @@ export async function showPair(
     isOwn,
     allowedActions: isOwn ? [] : pairLife.allowed(row, 'platform', work.now).filter(isReview),
   };
-}
+};
 
 /** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
-export async function takePair(
-  work: Work,
-  actor: Member,
-  { pairId, version }: InputOf<Protocol['take']>,
-): Promise<void> {
+export const takePair: Action<Protocol['take']> = async (work, actor, { pairId, version }) => {
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'take', stepBy('platform', actor));
-}
+};
 
 const isReview = (action: PairAction) =>
   action === 'take' || action === 'publish' || action === 'reject' || action === 'retire';
@@ -98,24 +91,16 @@ export async function publishPair(
 }
 
 /** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
-export async function rejectPair(
-  work: Work,
-  actor: Member,
-  { pairId, version, reason }: InputOf<Protocol['reject']>,
-): Promise<void> {
+export const rejectPair: Action<Protocol['reject']> = async (work, actor, { pairId, version, reason }) => {
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'reject', { ...stepBy('platform', actor), reason });
-}
+};
 
 /** @throws replacementErrors.notFound, ownSuggestion, notNow, changedMeanwhile */
-export async function retirePair(
-  work: Work,
-  actor: Member,
-  { pairId, version, reason }: InputOf<Protocol['retire']>,
-): Promise<void> {
+export const retirePair: Action<Protocol['retire']> = async (work, actor, { pairId, version, reason }) => {
   const row = await requireForReview(work, actor, pairId, version);
   await pairLife.advance(work, row, 'retire', { ...stepBy('platform', actor), reason });
-}
+};
 
 async function requirePair(work: Work, pairId: number): Promise<PairRow> {
   const [row] = await work.tx.select().from(replacementPair).where(eq(replacementPair.pairId, pairId));

@@ -1,11 +1,10 @@
 // Members suggest what replaces what, see what has become of it, and read the evidence of what is published.
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { source } from '#kit/list/server/source.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { fileReplies, requireFiles } from '#mall/file/server/file.ts';
-import { type Member, stepBy } from '#mall/member/actor.ts';
+import { stepBy } from '#mall/member/actor.ts';
 import { ownPairList } from '../pair-list.ts';
 import { pairProcess } from '../pair-process.ts';
 import type { replacementProtocol } from '../replacement.protocol.ts';
@@ -19,11 +18,7 @@ import { pairsOf, pairsWith } from './review-pairs.ts';
 const MOST_OPEN = 20; // chosen: keeps the reviewers' list readable
 
 /** @throws replacementErrors.unknownPart, sameParts, otherFunction, already, tooManyOpen; 404 for somebody else's file */
-export async function suggestPair(
-  work: Work,
-  actor: Member,
-  input: InputOf<typeof replacementProtocol.suggest>,
-): Promise<ReplyOf<typeof replacementProtocol.suggest>> {
+export const suggestPair: Action<typeof replacementProtocol.suggest> = async (work, actor, input) => {
   const { ofPartId, byPartId, evidence, isPinEqual = null, statement, fileIds = [] } = input;
   await requireFiles(work, actor.memberId, fileIds, { kinds: 'evidence' });
   if (ofPartId === byPartId) throw replacementErrors.sameParts({ name: 'byPartId' });
@@ -50,7 +45,7 @@ export async function suggestPair(
     stepBy('member', actor),
   );
   return { pairId: made.pairId, state: made.state };
-}
+};
 
 export const ownPairRoutes = source(ownPairList, ({ work, actor }) => ({
   ...pairsOf(eq(replacementPair.memberId, actor.memberId)),
@@ -64,25 +59,17 @@ export const ownPairRoutes = source(ownPairList, ({ work, actor }) => ({
 }));
 
 /** @throws replacementErrors.notFound for somebody else's, notNow once it is being looked into */
-export async function withdrawPair(
-  work: Work,
-  actor: Member,
-  { pairId }: InputOf<typeof replacementProtocol.withdraw>,
-): Promise<void> {
+export const withdrawPair: Action<typeof replacementProtocol.withdraw> = async (work, actor, { pairId }) => {
   const [row] = await work.tx
     .select()
     .from(replacementPair)
     .where(and(eq(replacementPair.pairId, pairId), eq(replacementPair.memberId, actor.memberId)));
   if (!row) throw replacementErrors.notFound();
   await pairLife.advance(work, row, 'withdraw', stepBy('member', actor));
-}
+};
 
 /** @throws replacementErrors.notFound for what is not published */
-export async function showEvidence(
-  work: Work,
-  _actor: Member,
-  { pairId }: InputOf<typeof replacementProtocol.evidence>,
-): Promise<ReplyOf<typeof replacementProtocol.evidence>> {
+export const showEvidence: Action<typeof replacementProtocol.evidence> = async (work, _actor, { pairId }) => {
   const [row] = await work.tx
     .select()
     .from(replacementPair)
@@ -95,4 +82,4 @@ export async function showEvidence(
     files: await fileReplies(work, row.fileIds),
     publishedAt: row.decidedAt?.toISOString() ?? null,
   };
-}
+};

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import { requireFiles } from '#mall/file/server/file.ts';
 import { holdBill } from '#mall/payment/server/payment.ts';
@@ -17,17 +18,15 @@ import { sampleLife } from './sample-life.ts';
 import { requireStanding } from './sample-standing.ts';
 import { receiverOf, requireRight, trialOf } from './submit-samples.ts';
 
+type Acts = Actions<typeof sampleProtocol>;
+
 type Done = { state: SampleState };
 
 /**
  * To whom it was with before: an enterprise that has endorsed it is not asked again.
  * @throws sampleErrors.notFound, notNow, changedMeanwhile, nothingLeft, lineProblem
  */
-export async function resubmitSample(
-  work: Work,
-  member: ActorOf<typeof sampleProtocol.resubmit>,
-  input: InputOf<typeof sampleProtocol.resubmit>,
-): Promise<Done> {
+export const resubmitSample: Acts['resubmit'] = async (work, member, input) => {
   await lockSampleCart(work, member.memberId);
   const row = await holdSeen(work, designersOwn(member), input);
   sampleLife.require(work, row, 'resubmit', 'designer');
@@ -67,14 +66,10 @@ export async function resubmitSample(
     },
   });
   return { state };
-}
+};
 
 /** @throws sampleErrors.notFound, notNow, voucherUnderReview */
-export async function withdrawSample(
-  work: Work,
-  member: ActorOf<typeof sampleProtocol.withdraw>,
-  { sampleSn, reason }: InputOf<typeof sampleProtocol.withdraw>,
-): Promise<Done> {
+export const withdrawSample: Acts['withdraw'] = async (work, member, { sampleSn, reason }) => {
   const row = await holdSample(work, designersOwn(member), sampleSn);
   if (row.state === 'PENDING_PAYMENT' && row.paySn) {
     const { hasVoucherUnderReview } = await holdBill(work, row.paySn);
@@ -82,17 +77,13 @@ export async function withdrawSample(
   }
   const { state } = await closeSample(work, row, 'withdraw', moverOf('designer', member, reason));
   return { state };
-}
+};
 
-export async function receiveSample(
-  work: Work,
-  member: ActorOf<typeof sampleProtocol.receive>,
-  { sampleSn }: InputOf<typeof sampleProtocol.receive>,
-): Promise<Done> {
+export const receiveSample: Acts['receive'] = async (work, member, { sampleSn }) => {
   const row = await holdSample(work, designersOwn(member), sampleSn);
   const { state } = await sampleLife.advance(work, row, 'receive', moverOf('designer', member));
   return { state };
-}
+};
 
 /** In time or late. @throws sampleErrors.notFound, notNow; Refusal 404 for pictures that are not his */
 export async function giveFeedback(

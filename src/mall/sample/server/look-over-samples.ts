@@ -1,6 +1,6 @@
 // What a request would ask for: the wanted products with their prices, limits and quotas, and what is wrong with them.
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, centsToWire, lineAmount, sum, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -12,13 +12,15 @@ import {
   type SampleTerms,
 } from '#mall/goods/server/goods.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
-import type { SampleConfirm, sampleProtocol } from '../sample.protocol.ts';
+import type { sampleProtocol } from '../sample.protocol.ts';
 import { checkSampleNumber, sampleCartSays } from '../sample-cart-quantity.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { checkedSamples, type WantedSample } from './sample-cart.ts';
 import { usedThisYear } from './sample-quota.ts';
 import { findSampleRules } from './sample-rules.ts';
 import { showStanding } from './sample-standing.ts';
+
+type Acts = Actions<typeof sampleProtocol>;
 
 export interface LookedOver {
   product: ProductForSale;
@@ -84,11 +86,7 @@ export function perStore<T extends { product: ProductForSale }>(lines: readonly 
   return Map.groupBy(lines, (one) => one.product.storeId);
 }
 
-export async function confirmSamples(
-  work: Work,
-  member: ActorOf<typeof sampleProtocol.confirm>,
-  { productId, number }: InputOf<typeof sampleProtocol.confirm>,
-): Promise<SampleConfirm> {
+export const confirmSamples: Acts['confirm'] = async (work, member, { productId, number }) => {
   const wanted =
     productId === undefined ? await checkedSamples(work, member.memberId) : [{ productId, number }];
   const lines = await lookOver(work, member.memberId, wanted);
@@ -122,4 +120,4 @@ export async function confirmSamples(
     goodsAmount: centsToWire(sum(lines.map((one) => one.amount))),
     addresses: await listAddresses(work, member),
   };
-}
+};

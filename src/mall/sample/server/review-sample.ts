@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { type Cents, cents, lineAmount, NOTHING, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, hours } from '#kit/time/duration.ts';
 import { findProducts, findSampleTerms, reserveSamples } from '#mall/goods/server/goods.ts';
-import type { Employee, Member, Seller } from '#mall/member/actor.ts';
+import type { Employee, Seller } from '#mall/member/actor.ts';
 import { type BillLine, openBill } from '#mall/payment/server/payment.ts';
 import { findStores, type StoreRow } from '#mall/store/server/store.ts';
 import type { sampleProtocol } from '../sample.protocol.ts';
@@ -30,6 +31,8 @@ import { usedThisYear } from './sample-quota.ts';
 import { findSampleRules } from './sample-rules.ts';
 import { goodsOf } from './submit-samples.ts';
 
+type Acts = Actions<typeof sampleProtocol>;
+
 type Seen = { sampleSn: string; version: number };
 type Done = { state: SampleState };
 
@@ -40,58 +43,38 @@ async function holdForEnterprise(work: Work, actor: Employee, seen: Seen): Promi
 }
 
 /** On to the store. @throws sampleErrors.notFound, ownRequest, notNow, changedMeanwhile */
-export async function endorseSample(
-  work: Work,
-  actor: Employee,
-  input: InputOf<typeof sampleProtocol.endorse>,
-): Promise<Done> {
+export const endorseSample: Acts['endorse'] = async (work, actor, input) => {
   const row = await holdForEnterprise(work, actor, input);
   const { state } = await sampleLife.advance(work, row, 'endorse', {
     ...moverOf('enterprise', actor),
     set: { turn: 'store', hasReachedStore: true },
   });
   return { state };
-}
+};
 
-export async function enterpriseSendBack(
-  work: Work,
-  actor: Employee,
-  { reason, ...seen }: InputOf<typeof sampleProtocol.enterpriseSendBack>,
-): Promise<Done> {
+export const enterpriseSendBack: Acts['enterpriseSendBack'] = async (work, actor, { reason, ...seen }) => {
   const row = await holdForEnterprise(work, actor, seen);
   const { state } = await sampleLife.advance(work, row, 'sendBack', moverOf('enterprise', actor, reason));
   return { state };
-}
+};
 
-export async function enterpriseRefuse(
-  work: Work,
-  actor: Employee,
-  { reason, ...seen }: InputOf<typeof sampleProtocol.enterpriseRefuse>,
-): Promise<Done> {
+export const enterpriseRefuse: Acts['enterpriseRefuse'] = async (work, actor, { reason, ...seen }) => {
   const row = await holdForEnterprise(work, actor, seen);
   const { state } = await sampleLife.advance(work, row, 'refuse', moverOf('enterprise', actor, reason));
   return { state };
-}
+};
 
-export async function sendBackSample(
-  work: Work,
-  seller: Seller,
-  { reason, ...seen }: InputOf<typeof sampleProtocol.sendBack>,
-): Promise<Done> {
+export const sendBackSample: Acts['sendBack'] = async (work, seller, { reason, ...seen }) => {
   const row = await holdSeen(work, storesOwn(seller), seen);
   const { state } = await sampleLife.advance(work, row, 'sendBack', moverOf('store', seller, reason));
   return { state };
-}
+};
 
-export async function refuseSample(
-  work: Work,
-  seller: Seller,
-  { reason, ...seen }: InputOf<typeof sampleProtocol.refuse>,
-): Promise<Done> {
+export const refuseSample: Acts['refuse'] = async (work, seller, { reason, ...seen }) => {
   const row = await holdSeen(work, storesOwn(seller), seen);
   const { state } = await sampleLife.advance(work, row, 'refuse', moverOf('store', seller, reason));
   return { state };
-}
+};
 
 /**
  * All or fewer of each line; with a substitute anywhere nothing is promised before the designer says yes.
@@ -203,11 +186,7 @@ export const billLine = (
 ): BillLine => ({ documentSn: sampleSn, name, amount: payable });
 
 /** What was offered becomes what is sent. @throws sampleErrors.notFound, notNow; goodsErrors.shortOfSamples */
-export async function acceptSubstitute(
-  work: Work,
-  member: Member,
-  seen: InputOf<typeof sampleProtocol.acceptSubstitute>,
-): Promise<Done> {
+export const acceptSubstitute: Acts['acceptSubstitute'] = async (work, member, seen) => {
   await lockSampleCart(work, member.memberId);
   const row = await holdSeen(work, designersOwn(member), seen);
   sampleLife.require(work, row, 'acceptSubstitute', 'designer');
@@ -233,7 +212,7 @@ export async function acceptSubstitute(
     'acceptSubstitute',
     moverOf('designer', member),
   );
-}
+};
 
 async function requireWithinYear(work: Work, row: SampleRow, lines: readonly SampleLineRow[]): Promise<void> {
   const productIds = lines.map((line) => line.productId);
@@ -248,11 +227,7 @@ async function requireWithinYear(work: Work, row: SampleRow, lines: readonly Sam
 }
 
 /** The store decides again. @throws sampleErrors.notFound, notNow */
-export async function declineSubstitute(
-  work: Work,
-  member: Member,
-  { reason, ...seen }: InputOf<typeof sampleProtocol.declineSubstitute>,
-): Promise<Done> {
+export const declineSubstitute: Acts['declineSubstitute'] = async (work, member, { reason, ...seen }) => {
   const row = await holdSeen(work, designersOwn(member), seen);
   sampleLife.require(work, row, 'declineSubstitute', 'designer');
   const lines = await linesOf(work, row.requestId);
@@ -265,4 +240,4 @@ export async function declineSubstitute(
     set: { turn: 'store', freightPayer: null },
   });
   return { state };
-}
+};

@@ -1,6 +1,6 @@
 // The sample cart of a member: adding, changing, checking, deleting, and how it is shown.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { findProducts, findSampleTerms } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
@@ -11,6 +11,8 @@ import { checkSampleNumber } from '../sample-cart-quantity.ts';
 import { SAMPLE_CART_LINES } from '../sample-terms.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { type KeptSample, sampleCartView } from './sample-cart-view.ts';
+
+type Acts = Actions<typeof sampleProtocol>;
 
 const LINES = `
   SELECT cart_id AS "cartId", product_id AS "productId", buy_num AS "buyNum", is_checked AS "isChecked"
@@ -47,11 +49,7 @@ async function countAvailable(work: Work, memberId: number): Promise<number> {
  * Two additions at once both count: a member's sample cart is changed by one at a time.
  * @throws sampleErrors.noSamples, wrongQuantity with the quantity that would be right, or full
  */
-export async function addToSampleCart(
-  work: Work,
-  { memberId }: Member,
-  { productId, number }: InputOf<typeof sampleProtocol.add>,
-): Promise<{ availableSampleCartNum: number }> {
+export const addToSampleCart: Acts['add'] = async (work, { memberId }, { productId, number }) => {
   await lockSampleCart(work, memberId);
   const terms = (await findSampleTerms(work, [productId])).get(productId);
   if (!terms?.isSampleable) throw sampleErrors.noSamples();
@@ -72,14 +70,10 @@ export async function addToSampleCart(
     'sample-cart-keep',
   );
   return { availableSampleCartNum: await countAvailable(work, memberId) };
-}
+};
 
 /** @throws sampleErrors.notInCart for a line that is not his, noSamples, wrongQuantity */
-export async function changeSampleNumber(
-  work: Work,
-  member: Member,
-  { cartId, number }: InputOf<typeof sampleProtocol.changeNum>,
-): Promise<SampleCart> {
+export const changeSampleNumber: Acts['changeNum'] = async (work, member, { cartId, number }) => {
   await lockSampleCart(work, member.memberId);
   const [line] = await work.query<{ product_id: number }>(
     'SELECT product_id FROM sample_cart_line WHERE cart_id = $1 AND member_id = $2',
@@ -92,34 +86,26 @@ export async function changeSampleNumber(
   if (wrong) throw sampleErrors.wrongQuantity(wrong);
   await work.query('UPDATE sample_cart_line SET buy_num = $2 WHERE cart_id = $1', [cartId, number]);
   return showSampleCart(work, member);
-}
+};
 
 /** Without cartIds the whole sample cart. Lines that are gone by now are passed over. */
-export async function checkSamples(
-  work: Work,
-  member: Member,
-  { cartIds, checked }: InputOf<typeof sampleProtocol.checkedCarts>,
-): Promise<SampleCart> {
+export const checkSamples: Acts['checkedCarts'] = async (work, member, { cartIds, checked }) => {
   await work.query(
     `UPDATE sample_cart_line SET is_checked = $2
      WHERE member_id = $1 AND is_checked <> $2 AND ($3::bigint[] IS NULL OR cart_id = ANY($3))`,
     [member.memberId, checked, cartIds ?? null],
   );
   return showSampleCart(work, member);
-}
+};
 
 /** Lines that are gone by now, or are somebody else's, are passed over. */
-export async function deleteSamples(
-  work: Work,
-  member: Member,
-  { cartIds }: InputOf<typeof sampleProtocol.deleteCarts>,
-): Promise<SampleCart> {
+export const deleteSamples: Acts['deleteCarts'] = async (work, member, { cartIds }) => {
   await work.query('DELETE FROM sample_cart_line WHERE member_id = $1 AND cart_id = ANY($2::bigint[])', [
     member.memberId,
     cartIds,
   ]);
   return showSampleCart(work, member);
-}
+};
 
 /** What a request asks for. */
 export interface WantedSample {

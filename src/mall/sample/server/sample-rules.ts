@@ -1,7 +1,9 @@
 // What the platform has set for samples: quotas and periods (domain 3.11).
 import { z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
+import type { sampleProtocol } from '../sample.protocol.ts';
 import { SAMPLE_RULE_KEYS, SAMPLE_RULES, type SampleRuleKey, type SampleRules } from '../sample-terms.ts';
 
 const NAME = 'sample_rules';
@@ -17,11 +19,7 @@ export async function findSampleRules(work: Work): Promise<SampleRules> {
 }
 
 /** A period that runs keeps its end; quotas hold from the next request on. */
-export async function saveSampleRules(
-  work: Work,
-  _operator: unknown,
-  rules: SampleRules,
-): Promise<SampleRules> {
+export const saveSampleRules: Action<typeof sampleProtocol.saveRules> = async (work, _operator, rules) => {
   await replaceSetting(work, NAME, rules);
   return findSampleRules(work);
-}
+};

@@ -1,7 +1,7 @@
 // Rows of sample requests → replies: the only mapper. What a reader may do follows from the side he stands on.
 import { inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import { listSteps } from '#kit/document/step-log.ts';
+import { listSteps, stepReply } from '#kit/document/step-log.ts';
 import { findDueTimes } from '#kit/jobs/timer.ts';
 import { centsToWire, type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
@@ -194,12 +194,5 @@ async function logOf(work: Work, row: SampleRow, reader: Reader): Promise<Sample
   return steps
     .filter((step) => reader !== 'store' || step.actorRole !== 'enterprise')
     .reverse()
-    .map((step) => ({
-      event: step.event,
-      title: sampleSteps[step.event as SampleAction][work.language],
-      stateName: sampleStatus[step.toState as SampleState][work.language],
-      actorName: step.actorName,
-      reason: step.reason,
-      time: step.createdAt.toISOString(),
-    }));
+    .map((step) => stepReply(work, step, sampleSteps, sampleStatus[step.toState as SampleState]));
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { cents, lineAmount, sum } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { releaseSamples } from '#mall/goods/server/goods.ts';
@@ -14,6 +15,8 @@ import { holdSample, linesOf, moverOf, storesOwn } from './hold-sample.ts';
 import { sampleErrors } from './sample.errors.ts';
 import { sampleLine, sampleParcel } from './sample.tables.ts';
 import { sampleLife } from './sample-life.ts';
+
+type Acts = Actions<typeof sampleProtocol>;
 
 type Done = { state: SampleState };
 
@@ -63,11 +66,7 @@ export async function shipSamples(
  * designer's balance; the carriage does not.
  * @throws sampleErrors.notFound, notNow
  */
-export async function shipNoMore(
-  work: Work,
-  seller: ActorOf<typeof sampleProtocol.shipNoMore>,
-  { sampleSn, reason }: InputOf<typeof sampleProtocol.shipNoMore>,
-): Promise<Done> {
+export const shipNoMore: Acts['shipNoMore'] = async (work, seller, { sampleSn, reason }) => {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
   sampleLife.require(work, row, 'shipNoMore', 'store');
   const lines = await linesOf(work, row.requestId);
@@ -98,15 +97,11 @@ export async function shipNoMore(
     set: { goodsAmount: cents(row.goodsAmount - back), payable: cents(row.payable - back) },
   });
   return { state };
-}
+};
 
 /** What was paid goes back to the designer's balance. @throws sampleErrors.notFound, notNow */
-export async function storeCancelSample(
-  work: Work,
-  seller: ActorOf<typeof sampleProtocol.storeCancel>,
-  { sampleSn, reason }: InputOf<typeof sampleProtocol.storeCancel>,
-): Promise<Done> {
+export const storeCancelSample: Acts['storeCancel'] = async (work, seller, { sampleSn, reason }) => {
   const row = await holdSample(work, storesOwn(seller), sampleSn);
   const { state } = await closeSample(work, row, 'storeCancel', moverOf('store', seller, reason));
   return { state };
-}
+};

@@ -1,36 +1,27 @@
 // What designers, enterprises and stores read of sample requests, and what everybody finds that can be asked for.
 import { only } from '#kit/db/only.ts';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { inside } from '#kit/list/server/list-sql.ts';
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
-import type { Member, Seller } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { SampleOffer, sampleProtocol } from '../sample.protocol.ts';
-import type { SampleDetail } from '../sample-detail.protocol.ts';
 import { requireOfSide, requireReadable, storesOwn } from './hold-sample.ts';
 import { showStanding } from './sample-standing.ts';
 import { readerOf, sampleDetail } from './sample-view.ts';
 
+type Acts = Actions<typeof sampleProtocol>;
+
 /** @throws sampleErrors.notFound */
-export async function showSample(
-  work: Work,
-  member: Member,
-  { sampleSn }: InputOf<typeof sampleProtocol.detail>,
-): Promise<SampleDetail> {
+export const showSample: Acts['detail'] = async (work, member, { sampleSn }) => {
   const row = await requireReadable(work, member, sampleSn);
   return sampleDetail(work, row, readerOf(member, row));
-}
+};
 
 /** @throws sampleErrors.notFound, also for another store's */
-export async function showStoresSample(
-  work: Work,
-  seller: Seller,
-  { sampleSn }: InputOf<typeof sampleProtocol.sellerDetail>,
-): Promise<SampleDetail> {
+export const showStoresSample: Acts['sellerDetail'] = async (work, seller, { sampleSn }) => {
   return sampleDetail(work, await requireOfSide(work, storesOwn(seller), sampleSn), 'store');
-}
+};
 
 type OfferRow = Omit<SampleOffer, 'samplePrice'> & { samplePrice: UnitPrice };
 
@@ -41,11 +32,7 @@ const OFFERS = `
     AND ($1::text IS NULL OR a.normal_part_no LIKE $1 OR a.title_zh ILIKE $2 OR a.title_en ILIKE $2 OR b.name ILIKE $2)`;
 
 /** Products with samples, by part number. */
-export async function listOffers(
-  work: Work,
-  member: Member,
-  { keyword, current, pageSize }: InputOf<typeof sampleProtocol.offers>,
-): Promise<ReplyOf<typeof sampleProtocol.offers>> {
+export const listOffers: Acts['offers'] = async (work, member, { keyword, current, pageSize }) => {
   const { language } = work;
   const normal = keyword ? normalPartNo(keyword) : '';
   const asked = [keyword ? (normal ? inside(normal) : '') : null, keyword ? inside(keyword) : null];
@@ -67,4 +54,4 @@ export async function listOffers(
     pagination: { current, pageSize, total: counted.total },
     standing: await showStanding(work, member),
   };
-}
+};

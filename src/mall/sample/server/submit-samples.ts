@@ -1,8 +1,8 @@
 // A designer asks for samples: one request per store, within his quotas.
 
-import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { Address } from '#mall/address/address.protocol.ts';
 import { requireUsableAddress } from '#mall/address/server/address.ts';
 import type { ProductForSale, SampleTerms } from '#mall/goods/server/goods.ts';
@@ -20,11 +20,7 @@ import { requireStanding } from './sample-standing.ts';
  * All requests or none. Two submissions at once of one designer wait for each other: together they cannot exceed a quota.
  * @throws the reason why he may not submit; sampleErrors.cartChanged, empty, lineProblem; Refusal 404 for an address that is not his
  */
-export async function submitSamples(
-  work: Work,
-  member: ActorOf<typeof sampleProtocol.submit>,
-  input: InputOf<typeof sampleProtocol.submit>,
-): Promise<ReplyOf<typeof sampleProtocol.submit>> {
+export const submitSamples: Action<typeof sampleProtocol.submit> = async (work, member, input) => {
   const { products, shown, addressId, projectId = null } = input;
   await lockSampleCart(work, member.memberId);
   const address = await requireUsableAddress(work, member, addressId);
@@ -79,7 +75,7 @@ export async function submitSamples(
     lines.map((one) => one.product.productId),
   );
   return { sampleSns };
-}
+};
 
 /** The same products in the same numbers, in any order. */
 function isSame(one: readonly WantedSample[], other: readonly WantedSample[]): boolean {

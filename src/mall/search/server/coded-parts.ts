@@ -1,6 +1,7 @@
 // The enterprise's own material codes in the search box: what begins as one types, the part behind one, and who sells that.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { findMatCodesBeginning, findPartsOfMatCodes } from '#mall/mat-code/server/mat-code.ts';
 import { buysFor, type Member, mayDo } from '#mall/member/actor.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -16,11 +17,7 @@ export const readsCodesOf = (member: Member | undefined): number | null =>
   member && mayDo(member, 'mat.read') ? buysFor(member) : null;
 
 /** At most one code; empty for members without an enterprise and for what is no code of it. Offers of the preferred store come first. */
-export async function findCodedParts(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof searchProtocol.codedParts>,
-): Promise<ReplyOf<typeof searchProtocol.codedParts>> {
+export const findCodedParts: Action<typeof searchProtocol.codedParts> = async (work, member, input) => {
   const enterpriseId = readsCodesOf(member);
   if (enterpriseId === null) return [];
   const found = (await findPartsOfMatCodes(work, enterpriseId, [input.keyword])).get(input.keyword);
@@ -33,7 +30,7 @@ export async function findCodedParts(
   const goodsIds = offers.map(({ goodsId }) => goodsId);
   const goods = await findCards(work, goodsIds);
   return [{ matCode: found.matCode, matName: found.matName, goods }];
-}
+};
 
 /** For each the preferred packing or store, else the offer that lists show first. */
 const OFFERED = `

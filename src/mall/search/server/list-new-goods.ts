@@ -1,10 +1,11 @@
 // Parts that were released within ninety days and are on sale, category by category.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { NEW_FOR_DAYS, type NewGoodsReply, type newGoodsProtocol } from '../new-goods.protocol.ts';
 import { findCards } from './goods-card-view.ts';
+
+type Acts = Actions<typeof newGoodsProtocol>;
 
 /** Of several stores that list a part, the one that lists would show first. */
 const FRESH = `
@@ -39,11 +40,7 @@ interface Released extends Record<string, unknown> {
 }
 
 /** Price and stock are of this moment. */
-export async function listNewGoods(
-  work: Work,
-  _visitor: unknown,
-  { categoryId, current, pageSize }: InputOf<typeof newGoodsProtocol.newGoods>,
-): Promise<NewGoodsReply> {
+export const listNewGoods: Acts['newGoods'] = async (work, _visitor, { categoryId, current, pageSize }) => {
   const { language } = work;
   const since = [after(work.now, -days(NEW_FOR_DAYS)), work.now];
   const [categories, released] = await Promise.all([
@@ -70,4 +67,4 @@ export async function listNewGoods(
     categories,
     pagination: { current, pageSize, total: counted.reduce((sum, { count }) => sum + count, 0) },
   };
-}
+};

@@ -1,6 +1,7 @@
 // A member saves goods lists under names, renames and deletes them, and sees what has come since he last looked.
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import type { Member } from '#mall/member/actor.ts';
 import {
@@ -59,11 +60,7 @@ async function watchedSearch(work: Work, member: Member, row: Row): Promise<Watc
 }
 
 /** What makes no sense in the address is left out; a name that is there already is given this search. @throws savedSearchErrors.tooMany */
-export async function saveSearch(
-  work: Work,
-  { memberId }: Member,
-  { name, query }: InputOf<Protocol['save']>,
-): Promise<SavedSearch> {
+export const saveSearch: Action<Protocol['save']> = async (work, { memberId }, { name, query }) => {
   const [counted] = await work.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM saved_search WHERE member_id = $1 AND name <> $2',
     [memberId, name],
@@ -77,7 +74,7 @@ export async function saveSearch(
     [memberId, name, writeGoodsQuery(readSaved(query)), work.now],
   );
   return searchView(required(row));
-}
+};
 
 /** @throws savedSearchErrors.unknown, nameTaken */
 export async function renameSearch(
@@ -97,26 +94,18 @@ export async function renameSearch(
 }
 
 /** @throws savedSearchErrors.unknown */
-export async function removeSearch(
-  work: Work,
-  { memberId }: Member,
-  { savedSearchId }: InputOf<Protocol['remove']>,
-): Promise<void> {
+export const removeSearch: Action<Protocol['remove']> = async (work, { memberId }, { savedSearchId }) => {
   await requireSearch(work, memberId, savedSearchId);
   await work.query('DELETE FROM saved_search WHERE saved_search_id = $1', [savedSearchId]);
-}
+};
 
 /** @throws savedSearchErrors.unknown */
-export async function seeSearch(
-  work: Work,
-  { memberId }: Member,
-  { savedSearchId }: InputOf<Protocol['see']>,
-): Promise<void> {
+export const seeSearch: Action<Protocol['see']> = async (work, { memberId }, { savedSearchId }) => {
   await requireSearch(work, memberId, savedSearchId);
   await work.query(`UPDATE saved_search SET seen_goods_id = ${NEWEST} WHERE saved_search_id = $1`, [
     savedSearchId,
   ]);
-}
+};
 
 async function requireSearch(work: Work, memberId: number, savedSearchId: number): Promise<void> {
   const rows = await work.query(

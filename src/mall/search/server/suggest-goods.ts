@@ -1,7 +1,6 @@
 // Suggestions while typing: part numbers that begin so (else hold it, else are near), then brands, then categories.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import type { searchProtocol } from '../search.protocol.ts';
@@ -20,8 +19,6 @@ const MOST_LISTINGS = 4 * MOST_PARTS;
 const MOST_INSIDE = 60; // chosen
 const LEAST_INSIDE = 4; // chosen: fewer signs stand in the middle of everything
 const LOOKED_AT = 4_000; // chosen: of very many that begin so, the best of the first in the alphabet
-
-type Suggestion = ReplyOf<typeof searchProtocol.suggest>[number];
 
 interface PartRow extends Record<string, unknown> {
   partId: number;
@@ -118,11 +115,7 @@ function firstWhere<T>(list: readonly Small<T>[], most: number, isMeant: (ways: 
 }
 
 /** Own material codes first; at most some 20 entries; nothing for what has no letter, digit or Chinese character. */
-export async function suggestGoods(
-  work: Work,
-  member: Member | undefined,
-  input: InputOf<typeof searchProtocol.suggest>,
-): Promise<Suggestion[]> {
+export const suggestGoods: Action<typeof searchProtocol.suggest> = async (work, member, input) => {
   const { language } = work;
   const normal = normalPartNo(input.keyword);
   if (normal === '') return [];
@@ -163,4 +156,4 @@ export async function suggestGoods(
       };
     }),
   ];
-}
+};

@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { type listMemoryProtocol, MOST_VIEWS } from '../list-memory.protocol.ts';
 import { settingErrors } from './setting.errors.ts';
@@ -20,11 +21,7 @@ function teamOf(member: Member, list: string): string | null {
 }
 
 /** His own arrangement and views, and those that his colleagues share. */
-export async function readListMemory(
-  work: Work,
-  member: Member,
-  { list }: InputOf<Protocol['read']>,
-): Promise<ReplyOf<Protocol['read']>> {
+export const readListMemory: Action<Protocol['read']> = async (work, member, { list }) => {
   const [kept] = await work.tx
     .select({ preference: listPreference.preference })
     .from(listPreference)
@@ -52,7 +49,7 @@ export async function readListMemory(
       isOwn: memberId === member.memberId,
     })),
   };
-}
+};
 
 export async function keepListPreference(
   work: Work,
@@ -91,15 +88,11 @@ export async function saveListView(
 }
 
 /** @throws Refusal 404 also for a colleague's */
-export async function deleteListView(
-  work: Work,
-  { memberId }: Member,
-  { viewId }: InputOf<Protocol['deleteView']>,
-): Promise<null> {
+export const deleteListView: Action<Protocol['deleteView']> = async (work, { memberId }, { viewId }) => {
   const gone = await work.tx
     .delete(listView)
     .where(and(eq(listView.viewId, viewId), eq(listView.memberId, memberId)))
     .returning({ viewId: listView.viewId });
   if (gone.length === 0) throw settingErrors.unknownView();
   return null;
-}
+};

@@ -1,17 +1,12 @@
 // An agreement or notice in the visitor's language, with the titles of the others beside it.
 import { asc } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { settingProtocol } from '../setting.protocol.ts';
 import { settingErrors } from './setting.errors.ts';
 import { agreement } from './setting.tables.ts';
 
 /** @throws settingErrors.unknownAgreement */
-export async function readAgreement(
-  work: Work,
-  _visitor: unknown,
-  { code }: InputOf<typeof settingProtocol.agreement>,
-): Promise<ReplyOf<typeof settingProtocol.agreement>> {
+export const readAgreement: Action<typeof settingProtocol.agreement> = async (work, _visitor, { code }) => {
   const isEnglish = work.language === 'en';
   const rows = await work.tx.select().from(agreement).orderBy(asc(agreement.code));
   const asked = rows.find((row) => row.code === code);
@@ -24,4 +19,4 @@ export async function readAgreement(
     body: isEnglish ? asked.bodyEn : asked.bodyZh,
     others: rows.filter((row) => row !== asked).map((row) => ({ code: row.code, title: titleOf(row) })),
   };
-}
+};

@@ -1,13 +1,16 @@
 // The calendar of working days that the mall's terms are counted in: China's holidays by year, editable as a setting (domain R11).
 import { z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { addWorkingDays, type WorkingCalendar } from '#kit/time/working-days.ts';
 import type { settingProtocol } from '../setting.protocol.ts';
 import { findSetting, replaceSetting } from './keep-setting.ts';
 import { settingErrors } from './setting.errors.ts';
+
+type Acts = Actions<typeof settingProtocol>;
 
 const NAME = 'working_calendar';
 
@@ -69,11 +72,7 @@ export async function listWorkingYears(work: Work): Promise<Shown> {
 }
 
 /** Holds for terms that begin from now on; what is running keeps its end. @throws settingErrors.otherYear, offAndWorked */
-export async function enterWorkingYear(
-  work: Work,
-  _operator: unknown,
-  { year, off, working }: InputOf<typeof settingProtocol.saveWorkingYear>,
-): Promise<Shown> {
+export const enterWorkingYear: Acts['saveWorkingYear'] = async (work, _operator, { year, off, working }) => {
   for (const day of [...off, ...working])
     if (!day.startsWith(`${year}-`)) throw settingErrors.otherYear({ day, year });
   const both = off.find((day) => working.includes(day));
@@ -81,7 +80,7 @@ export async function enterWorkingYear(
   const inOrder = (days: readonly string[]) => [...new Set(days)].sort();
   await saveWorkingYear(work, year, { off: inOrder(off), working: inOrder(working) });
   return listWorkingYears(work);
-}
+};
 
 /** The calendar in force: the setting's years over the built-in ones. A setting that cannot be read is as if it were not there. */
 export async function findWorkingCalendar(work: Work): Promise<WorkingCalendar> {

@@ -1,21 +1,16 @@
 // Keeps what visitors do. Whatever arrives, a visit is never disturbed by it.
 import { z } from 'zod';
-import type { Work } from '#kit/db/work.ts';
 import { deviceKind } from '#kit/http/device-kind.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Handler } from '#kit/http/server/serve.ts';
 import { placeOf } from '#kit/http/server/where-from.ts';
 import { setTimer } from '#kit/jobs/timer.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, days } from '#kit/time/duration.ts';
-import type { Member } from '#mall/member/actor.ts';
 import { BEHAVIOUR_TYPES, decodeBehaviour, MOST_EVENTS } from '../behaviour.ts';
 import type { statisticsProtocol } from '../statistics.protocol.ts';
 import { statisticsErrors } from './statistics.errors.ts';
 import { behaviourEvent } from './statistics.tables.ts';
 import { BEHAVIOUR_KEPT, SWEEP_TIMER } from './sweep-behaviour.ts';
-
-type Save = typeof statisticsProtocol.save;
 
 /** PostgreSQL keeps no NUL and no halves of characters. */
 const text = (max: number) =>
@@ -50,16 +45,11 @@ const Reported = z.object({
  * Keeps the events of one call; those that make no sense are left out.
  * @throws Refusal 255 when `u` cannot be read at all
  */
-export function behaviourSaver() {
+export function behaviourSaver(): Handler<typeof statisticsProtocol.save> {
   /** The day whose sweeping this process has arranged already. */
   let arranged = '';
 
-  return async (
-    work: Work,
-    actor: Member | undefined,
-    { u }: InputOf<Save>,
-    { ip, userAgent }: Caller,
-  ): Promise<ReplyOf<Save>> => {
+  return async (work, actor, { u }, { ip, userAgent }) => {
     const said = decodeBehaviour(u);
     if (said === undefined) throw statisticsErrors.unreadable();
     const events = (Array.isArray(said) ? said : [said]).slice(0, MOST_EVENTS).flatMap((one) => {

@@ -2,7 +2,7 @@
 
 import { only } from '#kit/db/only.ts';
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
@@ -17,11 +17,7 @@ const from = ({ where }: ChosenEvents) =>
   `FROM behaviour_event e LEFT JOIN member m ON m.member_id = e.member_id WHERE ${where}`;
 
 /** @throws Refusal 255 for a range that runs backwards */
-export async function sumUpBehaviour(
-  work: Work,
-  _actor: ActorOf<typeof statisticsProtocol.adminSummary>,
-  asked: InputOf<typeof statisticsProtocol.adminSummary>,
-): Promise<BehaviourSummary> {
+export const sumUpBehaviour: Action<typeof statisticsProtocol.adminSummary> = async (work, _actor, asked) => {
   const chosen = chosenEvents(work, asked);
   const [totals, dayRows, topGoods, topPages, topPlaces] = await Promise.all([
     sumAll(work, chosen),
@@ -48,7 +44,7 @@ export async function sumUpBehaviour(
     })),
     topPlaces,
   };
-}
+};
 
 async function sumAll(work: Work, chosen: ChosenEvents): Promise<BehaviourSummary['totals']> {
   const { events, views, visitors, members } = only(

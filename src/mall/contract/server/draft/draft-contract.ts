@@ -3,7 +3,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, parseCents } from '#kit/money/money.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
@@ -217,10 +217,7 @@ const CUSTOMERS = `
   UNION SELECT enterprise_id FROM quotation JOIN inquiry USING (inq_sn) WHERE store_id = $1 AND standing_no > 0`;
 
 /** Those that are certified now, by name. */
-export async function sellerCustomers(
-  work: Work,
-  seller: Seller,
-): Promise<ReplyOf<typeof contractProtocol.sellerCustomers>> {
+export const sellerCustomers: Action<typeof contractProtocol.sellerCustomers> = async (work, seller) => {
   const dealtWith = await work.query<{ enterpriseId: number | null }>(
     CUSTOMERS,
     [seller.storeId],
@@ -233,7 +230,7 @@ export async function sellerCustomers(
       list.push({ enterpriseId: found.enterpriseId, name: found.name });
   }
   return { list: list.sort((a, b) => a.name.localeCompare(b.name, 'zh')) };
-}
+};
 
 async function haveDealt(work: Work, storeId: number, enterpriseId: number): Promise<boolean> {
   const [row] = await work.query<{ known: boolean }>(

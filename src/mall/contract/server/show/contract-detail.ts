@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { contentHashOf, listVersions } from '#kit/document/document-version.ts';
-import { listSteps } from '#kit/document/step-log.ts';
+import { listSteps, stepReply } from '#kit/document/step-log.ts';
 import { bit } from '#kit/http/wire.ts';
 import { centsToWire } from '#kit/money/money.ts';
 import type { Text } from '#kit/words/text.ts';
@@ -316,16 +316,10 @@ async function stepsFor(work: Work, row: ContractRow, reader: Reader): Promise<C
         return side === 'supplier' ? row.draft.supplier.name : row.draft.purchaser.name;
       };
       return {
-        event: step.event,
-        title: (contractSteps[step.event as keyof typeof contractSteps] ?? {
-          zh: step.event,
-          en: step.event,
-        })[work.language],
-        stateName: step.status[work.language],
+        ...stepReply(work, step, contractSteps, step.status),
         actorName: isApprover ? '' : nameOf(step),
         side,
         reason: isApprover ? '' : step.reason,
-        time: step.createdAt.toISOString(),
       };
     });
 }

@@ -1,11 +1,14 @@
 // Which conditions the platform asks for before somebody may inquire: all of them until it has chosen (domain 3.3 conditionCheck).
 import { z } from 'zod';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { findSetting, replaceSetting } from '#mall/setting/server/setting.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import { CONDITION_CODES, CONDITIONS, type ConditionCode } from '../../inquiry-conditions.ts';
+
+type Acts = Actions<typeof inquiryProtocol>;
 
 const NAME = 'inquiry_conditions';
 const Kept = z.array(z.enum(CONDITION_CODES));
@@ -29,15 +32,11 @@ export async function listConditions(work: Work): Promise<Choice> {
 }
 
 /** Holds from the next inquiry on. */
-export async function chooseConditions(
-  work: Work,
-  _operator: unknown,
-  { codes }: InputOf<typeof inquiryProtocol.chooseConditions>,
-): Promise<Choice> {
+export const chooseConditions: Acts['chooseConditions'] = async (work, _operator, { codes }) => {
   await replaceSetting(
     work,
     NAME,
     CONDITION_CODES.filter((code) => codes.includes(code)),
   );
   return listConditions(work);
-}
+};

@@ -1,6 +1,6 @@
 // Keeps a draft as its author types, and adds lines of another source to it.
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
 import { requireReadableProject } from '#mall/project/server/project.ts';
 import { checkInquiry, type FoundProblem } from '../../check-inquiry.ts';
@@ -22,11 +22,7 @@ import { keepWanted, wantedStores } from './keep-wanted.ts';
  * What is left out of the input stays as it is.
  * @throws inquiryErrors.notFound, notNow, savedElsewhere when another tab or a colleague has saved since; wrongLine, noStore and others
  */
-export async function saveDraft(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof inquiryProtocol.save>,
-): Promise<Saved> {
+export const saveDraft: Action<typeof inquiryProtocol.save> = async (work, member, input) => {
   const row = await holdDraft(work, member, input);
   const { header, lines, storeIds, projectId, costCentre, internalNote } = input;
   if (header) await requireAttachments(work, member, header.fileIds, row.header.fileIds);
@@ -43,14 +39,10 @@ export async function saveDraft(
     },
   });
   return savedReply(work, moved);
-}
+};
 
 /** @throws as saveDraft; inquiryErrors.tooManyLines, nothingToAsk and those of the sources */
-export async function addLines(
-  work: Work,
-  member: Member,
-  input: InputOf<typeof inquiryProtocol.addLines>,
-): Promise<ReplyOf<typeof inquiryProtocol.addLines>> {
+export const addLines: Action<typeof inquiryProtocol.addLines> = async (work, member, input) => {
   const row = await holdDraft(work, member, input);
   if (row.kind !== 'GOODS') throw inquiryErrors.nothingToAsk();
   const before = (await linesOf(work, row.inquiryId)).map(lineContentOf);
@@ -68,7 +60,7 @@ export async function addLines(
     set: row.projectId === null && found.projectId !== null ? { projectId: found.projectId } : {},
   });
   return { ...(await savedReply(work, moved)), leftOutNum: found.lines.length - added.length };
-}
+};
 
 async function holdDraft(
   work: Work,

@@ -2,7 +2,7 @@
 
 import type { Work } from '#kit/db/work.ts';
 import { listVersions } from '#kit/document/document-version.ts';
-import { listSteps, type StepRow } from '#kit/document/step-log.ts';
+import { listSteps, type StepRow, stepReply } from '#kit/document/step-log.ts';
 import { bit } from '#kit/http/wire.ts';
 import { required } from '#kit/rules/required.ts';
 import { findApprovalPath } from '#mall/approval/server/approval.ts';
@@ -14,7 +14,6 @@ import type {
   InquiryDetail,
   InquiryLineReply,
   InquiryQuestion,
-  InquiryStep,
   InquiryVersion,
 } from '../../inquiry-detail.protocol.ts';
 import { inquiryKinds } from '../../inquiry-kinds.ts';
@@ -184,7 +183,11 @@ export async function inquiryDetail(
     ...(await storesOf(work, row)),
     questions: await questionsOf(work, row.inquiryId),
     versions: await versionsOf(work, row.inqSn, steps),
-    steps: steps.map((step) => stepReply(work, step)),
+    // Who asked a question is nobody's business.
+    steps: steps.map((step) => ({
+      ...stepReply(work, step, inquirySteps, inquiryStatus[step.toState as InquiryState]),
+      ...(step.event === 'ask' ? { actorName: '' } : {}),
+    })),
     problems: inWords(work, problems),
     why: whyOf(work, row, steps),
     approval: await findApprovalPath(work, inquiryLife.docType, row.inqSn),
@@ -344,16 +347,3 @@ export async function versionsOf(
     }))
     .reverse();
 }
-
-/** Who asked a question is nobody's business. */
-export const stepReply = ({ language }: Work, step: StepRow): InquiryStep => {
-  const event = step.event as InquiryAction;
-  return {
-    event,
-    title: inquirySteps[event]?.[language] ?? event,
-    stateName: inquiryStatus[step.toState as InquiryState]?.[language] ?? '',
-    actorName: event === 'ask' ? '' : step.actorName,
-    reason: step.reason,
-    time: step.createdAt.toISOString(),
-  };
-};

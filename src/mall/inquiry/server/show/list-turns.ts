@@ -1,7 +1,7 @@
 // The inquiries that wait for their purchaser.
 import { and, inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { statesWhere } from '#kit/process/process.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
@@ -16,11 +16,7 @@ import { turnOf } from './turn-of.ts';
 const WAITING = statesWhere(inquiryStatus, (one) => one.hasTurns);
 
 /** The soonest due first. */
-export async function listInquiryTurns(
-  work: Work,
-  member: ActorOf<typeof inquiryProtocol.turns>,
-  { pageSize }: InputOf<typeof inquiryProtocol.turns>,
-): Promise<ReplyOf<typeof inquiryProtocol.turns>> {
+export const listInquiryTurns: Action<typeof inquiryProtocol.turns> = async (work, member, { pageSize }) => {
   const rows = await work.tx
     .select()
     .from(inquiry)
@@ -53,7 +49,7 @@ export async function listInquiryTurns(
     ];
   });
   return { turns: turns.sort(soonestFirst).slice(0, pageSize), total: turns.length };
-}
+};
 
 /** Awards, and what becomes of them, are made where the quotations stand side by side. */
 const placeOf = ({ state, inqSn }: InquiryRow): string =>

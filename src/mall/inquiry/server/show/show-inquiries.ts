@@ -3,13 +3,13 @@ import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzl
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { compareContents, toReply } from '../../difference.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
-import type { InquiryDetail } from '../../inquiry-detail.protocol.ts';
 import { ownInquiryList } from '../../inquiry-lists.ts';
 import { INQUIRY_TABS, inquiryTabs } from '../../inquiry-status.ts';
 import { inquiryVocabulary } from '../../inquiry-vocabulary.ts';
@@ -24,6 +24,8 @@ import type { InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
 import { readerOf, requireShown } from '../may-read.ts';
 import { inquiryCards, inquiryDetail, versionsOf } from './inquiry-view.ts';
+
+type Acts = Actions<typeof inquiryProtocol>;
 
 /** Those that the member may read: his own, and his enterprise's where he looks after them. */
 export function ownOrLookedAfter(member: Member): SQL | undefined {
@@ -82,35 +84,23 @@ export const linesHold =
   };
 
 /** @throws inquiryErrors.notFound, noVersion */
-export async function showInquiry(
-  work: Work,
-  member: Member,
-  { inqSn, versionNo }: InputOf<typeof inquiryProtocol.detail>,
-): Promise<InquiryDetail> {
+export const showInquiry: Acts['detail'] = async (work, member, { inqSn, versionNo }) => {
   const row = await requireShown(work, member, inqSn);
   return inquiryDetail(work, readerOf(row, member), row, versionNo);
-}
+};
 
 /** @throws inquiryErrors.notFound */
-export async function showVersions(
-  work: Work,
-  member: Member,
-  { inqSn }: InputOf<typeof inquiryProtocol.versions>,
-): Promise<ReplyOf<typeof inquiryProtocol.versions>> {
+export const showVersions: Acts['versions'] = async (work, member, { inqSn }) => {
   await requireShown(work, member, inqSn);
   const steps = await listSteps(work, [{ docType: inquiryLife.docType, docSns: [inqSn] }]);
   return { list: await versionsOf(work, inqSn, steps) };
-}
+};
 
 /** @throws inquiryErrors.notFound, noVersion */
-export async function showDifferences(
-  work: Work,
-  member: Member,
-  { inqSn, from, to }: InputOf<typeof inquiryProtocol.differences>,
-): Promise<ReplyOf<typeof inquiryProtocol.differences>> {
+export const showDifferences: Acts['differences'] = async (work, member, { inqSn, from, to }) => {
   await requireShown(work, member, inqSn);
   return differencesOf(work, inqSn, from, to, (content) => content);
-}
+};
 
 /** @param shown what of a content the reader may see */
 export async function differencesOf<T>(

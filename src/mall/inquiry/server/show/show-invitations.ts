@@ -3,19 +3,21 @@ import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
+import type { StepReply } from '#kit/process/step-reply.ts';
 import { required } from '#kit/rules/required.ts';
 import { fileReplies } from '#mall/file/server/file.ts';
 import type { inquiryProtocol } from '../../inquiry.protocol.ts';
 import type { InquiryContent } from '../../inquiry-content.ts';
-import type { InquiryStep, Why } from '../../inquiry-detail.protocol.ts';
+import type { Why } from '../../inquiry-detail.protocol.ts';
 import { type InquiryKind, inquiryKinds } from '../../inquiry-kinds.ts';
 import type { InquiryLineContent } from '../../inquiry-lines.ts';
 import { invitationList } from '../../inquiry-lists.ts';
 import { type InquiryAction, inquiryActions } from '../../inquiry-process.ts';
 import { type InquiryState, inquirySteps, supplierStateOf, supplierStatus } from '../../inquiry-status.ts';
-import type { SupplierCard, SupplierDetail } from '../../invitation.protocol.ts';
+import type { SupplierCard } from '../../invitation.protocol.ts';
 import { publishedContent } from '../content-of.ts';
 import { type Invitation, requireInvited } from '../hold-inquiry.ts';
 import { inquiryErrors } from '../inquiry.errors.ts';
@@ -23,6 +25,8 @@ import type { InquiryRow } from '../inquiry.ts';
 import { inquiryLife } from '../inquiry-life.ts';
 import { contactOf, lineHeads, lineReplies, questionsOf, versionsOf } from './inquiry-view.ts';
 import { differencesOf, linesHold } from './show-inquiries.ts';
+
+type Acts = Actions<typeof inquiryProtocol>;
 
 interface CardRow {
   inquiryId: number;
@@ -106,11 +110,7 @@ function cardOf(
 }
 
 /** @throws inquiryErrors.notFound for who is not invited, noVersion */
-export async function showInvitation(
-  work: Work,
-  seller: ActorOf<typeof inquiryProtocol.sellerDetail>,
-  { inqSn, versionNo }: InputOf<typeof inquiryProtocol.sellerDetail>,
-): Promise<SupplierDetail> {
+export const showInvitation: Acts['sellerDetail'] = async (work, seller, { inqSn, versionNo }) => {
   const { row, invitation } = await requireInvited(work, seller, inqSn);
   const shown = await publishedContent(work, inqSn, versionNo);
   if (!shown) throw inquiryErrors.noVersion();
@@ -148,7 +148,7 @@ export async function showInvitation(
     steps: stepsForSuppliers(work, steps, invitation),
     why: whyForSuppliers(work, row, shown.content),
   };
-}
+};
 
 /** @throws inquiryErrors.notFound, noVersion */
 export async function showInvitationDifferences(
@@ -196,9 +196,9 @@ function stepsForSuppliers(
   { language }: Work,
   steps: readonly StepRow[],
   { invitedAt }: Invitation,
-): InquiryStep[] {
+): StepReply[] {
   const invited = { zh: '收到邀请', en: 'Invited to quote' };
-  const shown = steps.flatMap((step): InquiryStep[] => {
+  const shown = steps.flatMap((step): StepReply[] => {
     const event = OPEN_STEPS[step.event as InquiryAction];
     // What led up to the publication is the purchaser's own business.
     if (!event || (event === 'submit' && step.toState !== 'QUOTING')) return [];
@@ -215,7 +215,7 @@ function stepsForSuppliers(
       },
     ];
   });
-  const own: InquiryStep = {
+  const own: StepReply = {
     event: 'invite',
     title: invited[language],
     stateName: supplierStatus.QUOTING[language],

@@ -1,8 +1,8 @@
 // Puts an order's goods into the cart again, as far as they can be had.
-import type { Work } from '#kit/db/work.ts';
 import { Refusal } from '#kit/http/refusal.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { putIntoCart } from '#mall/cart/server/cart.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { buyersSide, findOrder, linesOf } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
 
@@ -11,11 +11,7 @@ import { orderErrors } from '../order.errors.ts';
  * @returns how many products were added, and a sentence for each that was not
  * @throws orderErrors.allByWords
  */
-export async function buyAgain(
-  work: Work,
-  member: Member,
-  { orderSn }: { orderSn: string },
-): Promise<{ added: number; refused: string[] }> {
+export const buyAgain: Action<typeof orderProtocol.buyAgain> = async (work, member, { orderSn }) => {
   await findOrder(work, buyersSide(member), orderSn);
   const refused: string[] = [];
   let added = 0;
@@ -35,4 +31,4 @@ export async function buyAgain(
     }
   }
   return { added, refused };
-}
+};

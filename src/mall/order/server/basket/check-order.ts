@@ -1,6 +1,5 @@
 // Tells before submitting whether the order would be taken (domain O1, pre-submit check).
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { listAddresses } from '#mall/address/server/address.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
 import { orderWords } from '../../order-words.ts';
@@ -10,11 +9,7 @@ import { basketProblems, type Problem, priceBasket } from './price-basket.ts';
 import { readBasket } from './read-basket.ts';
 
 /** Changes nothing. Without addressId the address is judged only by whether there is one at all. */
-export async function checkOrder(
-  work: Work,
-  member: ActorOf<typeof orderProtocol.check>,
-  input: InputOf<typeof orderProtocol.check>,
-): Promise<ReplyOf<typeof orderProtocol.check>> {
+export const checkOrder: Action<typeof orderProtocol.check> = async (work, member, input) => {
   const basket = await priceBasket(work, await readBasket(work, member, input));
   const problems: Problem[] = basketProblems(basket, input.expectedAmount);
   const addresses = await listAddresses(work, member);
@@ -25,4 +20,4 @@ export async function checkOrder(
   if (!hasAddress) problems.push({ kind: 'address', productId: null, text: orderWords.noAddress });
   problems.push(...(await limitProblems(work, member, basket.payable)));
   return { pass: problems.length === 0, problems: problemReplies(problems, work.language) };
-}
+};

@@ -1,7 +1,6 @@
 // Shows what an order would be: lines per store, freight and why, addresses, the last invoice choice, and what is wrong.
 import { desc, eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import type { Language } from '#kit/words/text.ts';
@@ -18,11 +17,7 @@ import { confirmProblems, type PricedStore, type Problem, priceBasket } from './
 import { readBasket } from './read-basket.ts';
 
 /** Changes nothing. */
-export async function confirmOrder(
-  work: Work,
-  member: ActorOf<typeof orderProtocol.confirm>,
-  input: InputOf<typeof orderProtocol.confirm>,
-): Promise<ConfirmReply> {
+export const confirmOrder: Action<typeof orderProtocol.confirm> = async (work, member, input) => {
   const basket = await priceBasket(work, await readBasket(work, member, input));
   const codes = await findOwnMatCodes(
     work,
@@ -47,7 +42,7 @@ export async function confirmOrder(
       work.language,
     ),
   };
-}
+};
 
 /** Problems in the visitor's language. */
 export function problemReplies(problems: readonly Problem[], language: Language): OrderProblem[] {

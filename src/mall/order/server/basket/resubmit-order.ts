@@ -1,12 +1,13 @@
 // O5: an order that was sent back is submitted again: checked anew, at the prices of now, with stock promised anew.
 import { eq, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { cents, centsToWire, sum } from '#kit/money/money.ts';
 import { governs } from '#mall/approval/server/approval.ts';
 import { holdEmployee, requireWithinLimits } from '#mall/company/server/company.ts';
 import { reserveStock } from '#mall/goods/server/goods.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { askForAgreed } from '../agreed/ask-for-agreed.ts';
 import { buyersSide, type HeldTrade, holdTradeOf, linesOf } from '../hold-order.ts';
 import { orderErrors } from '../order.errors.ts';
@@ -26,11 +27,7 @@ import { spentThisMonth } from './spent-this-month.ts';
  * @throws orderErrors.notNow, problems; approvalErrors.overBudget; subAccountErrors for an employee above his limits;
  * goodsErrors.shortOfStock
  */
-export async function resubmitOrder(
-  work: Work,
-  member: Member,
-  { orderSn }: { orderSn: string },
-): Promise<OrderDetail> {
+export const resubmitOrder: Action<typeof orderProtocol.resubmit> = async (work, member, { orderSn }) => {
   const side = buyersSide(member);
   await holdEmployee(work, member);
   const held = await holdTradeOf(work, side, orderSn);
@@ -73,7 +70,7 @@ export async function resubmitOrder(
   )
     await proceedIfReviewed(work, { trade: whole, orders });
   return showOrder(work, side, orderSn);
-}
+};
 
 /** What was agreed costs what it cost: budgets are reserved and its own people asked again. */
 async function resubmitAgreed(

@@ -1,9 +1,10 @@
 // What an employee has ordered in the running month, so that limits can be held against it.
 import type { Work } from '#kit/db/work.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { type Cents, cents, centsToWire } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { after, hours } from '#kit/time/duration.ts';
-import type { Employee } from '#mall/member/actor.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { orderStatesWhere } from '../../order-status.ts';
 
 const CHINA = hours(8);
@@ -30,14 +31,11 @@ export async function spentThisMonth(work: Work, memberId: number, exceptParentS
 }
 
 /** Of everybody in the actor's enterprise who has ordered this month. */
-export async function listSpending(
-  work: Work,
-  actor: Employee,
-): Promise<{ memberId: number; spent: string }[]> {
+export const listSpending: Action<typeof orderProtocol.spending> = async (work, actor) => {
   const rows = await work.query<{ memberId: number; spent: number }>(
     `SELECT t.member_id AS "memberId", ${SUM} AS spent FROM sub_order o JOIN trade t USING (parent_sn)
      WHERE o.enterprise_id = $1 AND o.created_at >= $2 AND t.created_at >= $2 AND ${COUNTED} GROUP BY t.member_id`,
     [actor.enterpriseId, monthStart(work.now)],
   );
   return rows.map(({ memberId, spent }) => ({ memberId, spent: centsToWire(cents(Number(spent))) }));
-}
+};

@@ -1,9 +1,9 @@
 // O11, O12: an unpaid trade is cancelled, by its buyer or because it was not paid in time.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { Member } from '#mall/member/actor.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { closeBill, holdBill } from '#mall/payment/server/payment.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { endUnpaidAgreed } from '../agreed/end-unpaid-agreed.ts';
 import { endSpending } from '../basket/order-budget.ts';
 import { buyersSide, findOrder, type HeldTrade, holdTrade, orderIn, requireTrade } from '../hold-order.ts';
@@ -18,11 +18,7 @@ import { releaseOrders } from './release-orders.ts';
  * closed at its channel first.
  * @throws orderErrors.notNow, voucherUnderReview, alreadyPaid
  */
-export async function cancelOrder(
-  work: Work,
-  member: Member,
-  { orderSn, reason }: { orderSn: string; reason: string },
-): Promise<OrderDetail> {
+export const cancelOrder: Action<typeof orderProtocol.cancel> = async (work, member, { orderSn, reason }) => {
   const side = buyersSide(member);
   const found = await findOrder(work, side, orderSn);
   orderLife.require(work, found.order, 'cancel', 'buyer');
@@ -33,7 +29,7 @@ export async function cancelOrder(
   orderLife.require(work, orderIn(held, orderSn), 'cancel', 'buyer');
   await cancelTogether(work, held, 'cancel', moverOf('buyer', member), reason);
   return showOrder(work, side, orderSn);
-}
+};
 
 /** The pay timer of one order. Paid, under review or cancelled meanwhile: changes nothing. */
 export async function endPayTime(work: Work, paySn: string): Promise<void> {

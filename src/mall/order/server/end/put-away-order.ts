@@ -1,39 +1,28 @@
 // O24: the buyer puts finished orders into his bin, takes them out, or deletes them for good. The store's view stays.
 import type { Work } from '#kit/db/work.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { buyersOwn, buyersSide, holdOrder } from '../hold-order.ts';
 import { moverOf, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 
 /** @throws orderErrors.notNow */
-export async function removeOrder(
-  work: Work,
-  member: Member,
-  { orderSn }: { orderSn: string },
-): Promise<OrderDetail> {
+export const removeOrder: Action<typeof orderProtocol.remove> = async (work, member, { orderSn }) => {
   await putAway(work, member, orderSn, 'remove', 1);
   return showOrder(work, buyersSide(member), orderSn);
-}
+};
 
 /** @throws orderErrors.notNow when it is not in the bin */
-export async function restoreOrder(
-  work: Work,
-  member: Member,
-  { orderSn }: { orderSn: string },
-): Promise<OrderDetail> {
+export const restoreOrder: Action<typeof orderProtocol.restore> = async (work, member, { orderSn }) => {
   await putAway(work, member, orderSn, 'restore', 0);
   return showOrder(work, buyersSide(member), orderSn);
-}
+};
 
 /** @throws orderErrors.notNow when it is not in the bin */
-export async function purgeOrder(
-  work: Work,
-  member: Member,
-  { orderSn }: { orderSn: string },
-): Promise<void> {
+export const purgeOrder: Action<typeof orderProtocol.purge> = async (work, member, { orderSn }) => {
   await putAway(work, member, orderSn, 'purge', 2);
-}
+};
 
 async function putAway(
   work: Work,

@@ -1,14 +1,12 @@
 // O13, O14: the store sends a parcel with all or part of an order, or hands over a service; every piece is known by lot and date code.
 import { eq, sql } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
 import { nextDocumentNumber } from '#kit/document/document-number.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { NOTHING } from '#kit/money/money.ts';
 import { required } from '#kit/rules/required.ts';
 import { type ShipLine, type ShippedLot, shipStock } from '#mall/goods/server/goods.ts';
-import type { Seller } from '#mall/member/actor.ts';
 import type { orderProtocol } from '../../order.protocol.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
 import { shipAgreed } from '../agreed/ship-agreed.ts';
 import { tellAgreed } from '../agreed/tell-agreed.ts';
 import { findTrade, spendOf } from '../basket/order-budget.ts';
@@ -28,7 +26,7 @@ export type Sent = ReadonlyMap<LineRow, Pick<Asked, 'number' | 'lots' | 'typed'>
  * @throws orderErrors.notNow (also where stages are unpaid that are due before), carrierMissing, unknownLine,
  * tooMuchShipped, lotNeeded; goodsErrors when the chosen lots cannot give it
  */
-export async function deliverOrder(work: Work, seller: Seller, input: Input): Promise<OrderDetail> {
+export const deliverOrder: Action<typeof orderProtocol.deliver> = async (work, seller, input) => {
   const side = storesOwn(seller);
   const actor = moverOf('store', seller);
   const { orderSn } = input;
@@ -63,7 +61,7 @@ export async function deliverOrder(work: Work, seller: Seller, input: Input): Pr
     await work.tx.insert(parcelLine).values(parcelLines(parcelSn, sent, lots));
   }
   return showOrder(work, side, orderSn);
-}
+};
 
 /** By which carrier; a service may come without one. @throws orderErrors.carrierMissing */
 function wayOf(order: OrderRow, { way, carrier, trackingNo }: Input) {

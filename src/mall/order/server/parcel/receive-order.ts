@@ -1,9 +1,9 @@
 // O19, O20: the goods have arrived: the buyer confirms it, or the time to do so is over.
 import { and, eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { cents } from '#kit/money/money.ts';
-import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { tellAgreed, tellReceived } from '../agreed/tell-agreed.ts';
 import { buyersSide, holdOrder, linesOf } from '../hold-order.ts';
 import { parcel } from '../order.tables.ts';
@@ -12,15 +12,11 @@ import { showOrder } from '../show/show-order.ts';
 import { notePayState, openStages } from '../stage/order-stages.ts';
 
 /** Completes the order and opens the time to evaluate. @throws orderErrors.notNow */
-export async function receiveOrder(
-  work: Work,
-  member: Member,
-  { orderSn }: { orderSn: string },
-): Promise<OrderDetail> {
+export const receiveOrder: Action<typeof orderProtocol.receive> = async (work, member, { orderSn }) => {
   const side = buyersSide(member);
   await complete(work, await holdOrder(work, side, orderSn), 'receive', moverOf('buyer', member));
   return showOrder(work, side, orderSn);
-}
+};
 
 /** The receipt timer. An order that is complete by now, or whose term has been moved, is left alone; one in after-sale is asked again a day later. */
 export async function endReceiveTime(work: Work, order: OrderRow): Promise<void> {

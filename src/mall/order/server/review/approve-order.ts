@@ -1,18 +1,13 @@
 // O2: the store accepts an order that waits for it.
-import type { Work } from '#kit/db/work.ts';
-import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { isUndecided, proceedIfReviewed } from '../basket/open-payment.ts';
 import { holdTradeOf, storesOwn } from '../hold-order.ts';
 import { moverOf, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 
 /** With the trade's last approval its bill is opened; before, the order waits for its siblings. @throws orderErrors.notNow */
-export async function approveOrder(
-  work: Work,
-  seller: Seller,
-  { orderSn }: { orderSn: string },
-): Promise<OrderDetail> {
+export const approveOrder: Action<typeof orderProtocol.approve> = async (work, seller, { orderSn }) => {
   const side = storesOwn(seller);
   const actor = moverOf('store', seller);
   const held = await holdTradeOf(work, side, orderSn);
@@ -29,4 +24,4 @@ export async function approveOrder(
     await proceedIfReviewed(work, held, { orderSns: [orderSn], actor });
   }
   return showOrder(work, side, orderSn);
-}
+};

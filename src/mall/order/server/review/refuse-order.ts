@@ -1,7 +1,6 @@
 // O4: the store refuses an order for good; the rest of the trade goes on without it.
-import type { Work } from '#kit/db/work.ts';
-import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { Action } from '#kit/http/server/serve.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { proceedIfReviewed } from '../basket/open-payment.ts';
 import { releaseOf } from '../basket/order-budget.ts';
 import { releaseOrders } from '../end/release-orders.ts';
@@ -10,11 +9,7 @@ import { moverOf, orderLife } from '../order-life.ts';
 import { showOrder } from '../show/show-order.ts';
 
 /** @throws orderErrors.notNow */
-export async function refuseOrder(
-  work: Work,
-  seller: Seller,
-  { orderSn, reason }: { orderSn: string; reason: string },
-): Promise<OrderDetail> {
+export const refuseOrder: Action<typeof orderProtocol.refuse> = async (work, seller, { orderSn, reason }) => {
   const side = storesOwn(seller);
   const { trade, orders, order } = await holdTradeOf(work, side, orderSn);
   const refused = await orderLife.advance(work, order, 'refuse', { ...moverOf('store', seller), reason });
@@ -22,4 +17,4 @@ export async function refuseOrder(
   await releaseOrders(work, [order]);
   await releaseOf(work, trade, order.payable);
   return showOrder(work, side, orderSn);
-}
+};

@@ -1,10 +1,10 @@
 // O6: the buyer takes back what has not passed review, or nobody decided in time.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { sum } from '#kit/money/money.ts';
 import { withdrawApproval } from '#mall/approval/server/approval.ts';
-import type { Member } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { orderStatus } from '../../order-status.ts';
 import { endUnpaidAgreed } from '../agreed/end-unpaid-agreed.ts';
 import { proceedIfReviewed } from '../basket/open-payment.ts';
@@ -18,11 +18,7 @@ import { showOrder } from '../show/show-order.ts';
 const inReview = ({ state }: OrderRow): boolean => orderStatus[state].isInReview === true;
 
 /** Withdraws the whole trade: before payment its orders move together (domain 3.4.1). @throws orderErrors.notNow */
-export async function withdrawOrder(
-  work: Work,
-  member: Member,
-  { orderSn }: { orderSn: string },
-): Promise<OrderDetail> {
+export const withdrawOrder: Action<typeof orderProtocol.withdraw> = async (work, member, { orderSn }) => {
   const side = buyersSide(member);
   const held = await holdTradeOf(work, side, orderSn);
   orderLife.require(work, held.order, 'withdraw', 'buyer');
@@ -33,7 +29,7 @@ export async function withdrawOrder(
   await endUnpaidAgreed(work, together, '');
   await endSpending(work, held.trade);
   return showOrder(work, side, orderSn);
-}
+};
 
 /** The review timer of one order: cancels it with those that wait for the same approval, and lets the rest of its trade go on. Late, it changes nothing. */
 export async function endReview(

@@ -1,9 +1,8 @@
 // The store could deliver: the term of what is due before begins, and the buyer is told (domain 3.4.3).
 import { eq } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { after, days } from '#kit/time/duration.ts';
-import type { Seller } from '#mall/member/actor.ts';
-import type { OrderDetail } from '../../order-detail.protocol.ts';
+import type { orderProtocol } from '../../order.protocol.ts';
 import { holdOrder, storesOwn } from '../hold-order.ts';
 import { orderStage } from '../order.tables.ts';
 import { moverOf, orderLife } from '../order-life.ts';
@@ -11,11 +10,7 @@ import { showOrder } from '../show/show-order.ts';
 import { stagesOf, startTerm } from './order-stages.ts';
 
 /** @throws orderErrors.notNow, also the second time and where nothing is due before delivery */
-export async function sayReady(
-  work: Work,
-  seller: Seller,
-  { orderSn }: { orderSn: string },
-): Promise<OrderDetail> {
+export const sayReady: Action<typeof orderProtocol.ready> = async (work, seller, { orderSn }) => {
   const side = storesOwn(seller);
   const order = await holdOrder(work, side, orderSn);
   await orderLife.advance(work, order, 'sayReady', moverOf('store', seller));
@@ -26,4 +21,4 @@ export async function sayReady(
     await startTerm(work, order, { ...stage, dueAt });
   }
   return showOrder(work, side, orderSn);
-}
+};

@@ -1,6 +1,5 @@
 // The sandbox channel's notice at the mall's door: believed only when signature, payment, charge, amount and currency agree.
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { Action } from '#kit/http/server/serve.ts';
 import { parseCents } from '#kit/money/money.ts';
 import type { paymentProtocol } from '../../payment.protocol.ts';
 import { lockPayment } from '../bill.ts';
@@ -8,19 +7,15 @@ import { hearChannel } from '../channel/hear-channel.ts';
 import type { PaymentChannel } from '../channel/payment-channel.ts';
 import { paymentErrors } from '../payment.errors.ts';
 
-type Notice = InputOf<typeof paymentProtocol.sandboxNotice>;
-
 /**
  * Any number of equal notices, also at once, count as one.
  * @param channel absent in production, where every notice is refused
  * @throws paymentErrors.channelClosed, badSignature, paymentNotFound, noticeMismatch; nothing has changed then
  */
-export function takeSandboxNotice(channel: PaymentChannel | undefined) {
-  return async (
-    work: Work,
-    _actor: unknown,
-    notice: Notice,
-  ): Promise<ReplyOf<typeof paymentProtocol.sandboxNotice>> => {
+export function takeSandboxNotice(
+  channel: PaymentChannel | undefined,
+): Action<typeof paymentProtocol.sandboxNotice> {
+  return async (work, _actor, notice) => {
     if (!channel) throw paymentErrors.channelClosed();
     if (!channel.verify(notice)) throw paymentErrors.badSignature();
     const { held, row } = await lockPayment(work, notice.paymentSn);

@@ -1,21 +1,18 @@
 // Finance cannot find a transfer, or the voucher is wrong: back to the payer with the reason.
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { PaymentReply, paymentProtocol } from '../../payment.protocol.ts';
+import type { Actions } from '#kit/http/server/serve.ts';
+import type { paymentProtocol } from '../../payment.protocol.ts';
 import { voucherSentBack } from '../payment.events.ts';
 import { paymentLife } from '../payment-life.ts';
 import { paymentReply } from '../payment-view.ts';
 import { lockTransferFor } from './lock-transfer.ts';
 
+type Acts = Actions<typeof paymentProtocol>;
+
 /**
  * The payer may hand in another voucher as long as the bill is open; when it is not, the payment is closed.
  * @throws paymentErrors.paymentNotFound, ownPayment, notInThisState
  */
-export async function sendBackTransfer(
-  work: Work,
-  actor: ActorOf<typeof paymentProtocol.sendBack>,
-  { paymentSn, reason }: InputOf<typeof paymentProtocol.sendBack>,
-): Promise<PaymentReply> {
+export const sendBackTransfer: Acts['sendBack'] = async (work, actor, { paymentSn, reason }) => {
   const { held, row } = await lockTransferFor(work, actor, paymentSn);
   const finance = { by: 'finance', actorId: actor.memberId } as const;
   let moved = await paymentLife.advance(work, row, 'sendBack', { ...finance, reason, set: { reason } });
@@ -26,4 +23,4 @@ export async function sendBackTransfer(
       reason: `bill ${held.state.toLowerCase()}`,
     });
   return paymentReply(work, moved);
-}
+};

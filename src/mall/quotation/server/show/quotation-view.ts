@@ -1,9 +1,11 @@
 // Rows of quotations → replies: the only mapper. What a reader sees and may do follows from the side he stands on.
+
 import { inArray } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import type { DocumentVersionRow } from '#kit/document/document-version.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
 import { centsToWire, unitPriceToWire } from '#kit/money/money.ts';
+import type { StepReply } from '#kit/process/step-reply.ts';
 import { dayInChina } from '#kit/time/day-in-china.ts';
 import { after, days } from '#kit/time/duration.ts';
 import { isWorkingDay, type WorkingCalendar } from '#kit/time/working-days.ts';
@@ -16,7 +18,7 @@ import { findWorkingCalendar } from '#mall/setting/server/setting.ts';
 import { findStores } from '#mall/store/server/store.ts';
 import { isOffered, offerTotal, ownAmount } from '../../offer-amounts.ts';
 import type { QuotationContent } from '../../quotation-content.ts';
-import type { QuotationCard, StepReply } from '../../quotation-detail.protocol.ts';
+import type { QuotationCard } from '../../quotation-detail.protocol.ts';
 import { type QuotationAction, quotationActions } from '../../quotation-process.ts';
 import {
   type QuotationState,
