@@ -1,6 +1,6 @@
 // The safety of an account in the browser: a changed password ends the other logins, and who forgot his comes back in.
 import type { Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { captchaWords } from '#mall/captcha/parts/captcha-words.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';

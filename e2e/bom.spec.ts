@@ -1,5 +1,5 @@
 // Somebody with a list of parts: pastes it, confirms what is doubtful, plans his boards, and has it all in the cart.
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { bomWords } from '#mall/bom/parts/bom-words.ts';
 import { expect, putLogin, register, settled, test, tooWide } from './visitor.ts';
 

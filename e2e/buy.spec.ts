@@ -1,7 +1,7 @@
 // A whole purchase by somebody who comes for the first time: found, put into the guest cart, registered, paid, shipped, received, judged.
 import { entryWords } from '#kit/ui/entry-words.ts';
 import { uiWords } from '#kit/ui/kit-words.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { addressWords } from '#mall/address/parts/address-words.ts';
 import { cartWords } from '#mall/cart/parts/cart-words.ts';
 import { evaluationFormWords } from '#mall/evaluation/parts/evaluation-form-words.ts';

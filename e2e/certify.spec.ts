@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { detailWords } from '#kit/detail/detail-words.ts';
 import { checkCreditCode } from '#kit/rules/identity-rules.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { certificationWords } from '#mall/company/parts/certification-words.ts';
 import { designerWords } from '#mall/designer/parts/designer-words.ts';
 import { reviewWords } from '#screens/admin/review-words.ts';

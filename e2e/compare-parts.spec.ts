@@ -1,7 +1,7 @@
 // An engineer narrows a list by a range, picks columns, compares three parts at his quantity and takes the table along.
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { contrastWords } from '#mall/goods/parts/contrast-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { expect, settled, test } from './visitor.ts';

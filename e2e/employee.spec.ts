@@ -1,6 +1,6 @@
 // An enterprise lets an employee in: account with limits, first own password, buying within the limits, doors that stay shut, and the end of it.
 import type { Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { employeeWords } from '#mall/company/parts/employee-words.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';

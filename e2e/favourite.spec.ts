@@ -1,5 +1,5 @@
 // A member comes back to what he has seen: collects it as a guest who logs in, finds it again, drops it and brings it back.
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { favouriteWords } from '#mall/favourite/parts/favourite-words.ts';
 import { regularWords } from '#mall/regular/parts/regular-words.ts';
 import { expect, register, settled, test, tooWide } from './visitor.ts';

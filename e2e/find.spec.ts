@@ -1,6 +1,6 @@
 // Finding parts: the address is the list's memory, filters can be taken back, nothing found leads on, and the pages stand still.
 import type { Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { goodsWords } from '#mall/goods/parts/goods-words.ts';
 import { searchWords } from '#mall/search/parts/search-words.ts';
 import { expect, settled, test } from './visitor.ts';

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devices, type Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
 import { partWords } from '#mall/part/parts/part-words.ts';
 import { decodeBehaviour, SAVE_BEHAVIOUR } from '#mall/statistics/behaviour.ts';

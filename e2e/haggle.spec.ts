@@ -1,6 +1,6 @@
 // A purchaser haggles with three suppliers: sealed, countered, answered, asked for the last word, compared, and the lines split between two.
 import type { Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { compareWords } from '#mall/quotation/parts/compare/compare-words.ts';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';
 import { quoteFormWords } from '#mall/quotation/parts/sheet/quote-form-words.ts';

@@ -1,7 +1,7 @@
 // Coming in and going out: doors that lead back, the login window, both ways to log in, what is refused, what ends a login.
 import type { Page } from '@playwright/test';
 import { entryWords } from '#kit/ui/entry-words.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
 import { DEMO_PASSWORD, enterAs, expect, register, settled, smsCodeOf, test } from './visitor.ts';
 

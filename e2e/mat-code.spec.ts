@@ -1,6 +1,6 @@
 // An enterprise's own numbers: one written down by hand, a list imported after a look at its differences, and taken back.
 import { writeSheet } from '#kit/sheet/write-sheet.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { importWords } from '#mall/mat-code/parts/import-words.ts';
 import { matCodeWords } from '#mall/mat-code/parts/mat-code-words.ts';
 import { yourCodeWords } from '#mall/mat-code/parts/your-code-words.ts';

@@ -1,5 +1,5 @@
 // What the mall tells a member: counted in the bar, read, deleted and brought back, sent by the ways he has chosen.
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { messageWords } from '#mall/message/parts/message-words.ts';
 import { expect, register, settled, test, tooWide } from './visitor.ts';
 

@@ -1,5 +1,5 @@
 // A designer begins with a part, ranks the category, keeps the selection, repeats it; others are told that it is for designers.
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { optimiseWords } from '#mall/optimise/parts/optimise-words.ts';
 import { enterAs, expect, settled, test } from './visitor.ts';
 

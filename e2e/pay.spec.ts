@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { listWords } from '#kit/ui/list/list-words.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { orderStatus } from '#mall/order/order-status.ts';
 import { buyerWords } from '#mall/order/parts/buyer-words.ts';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';

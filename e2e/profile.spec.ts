@@ -1,7 +1,7 @@
 // What a member says about himself: kept, asked about before it is lost, and opened by a link that carries a login.
 
 import type { Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { avatarWords } from '#mall/file/parts/avatar-words.ts';
 import { profileWords } from '#mall/member/profile-words.ts';
 import { DEMO_PASSWORD, enterAs, expect, settled, test } from './visitor.ts';

@@ -1,6 +1,6 @@
 // A project: begun, given a BOM, costed, its risk accepted, taken back to an older version, paused.
 import { entryWords } from '#kit/ui/entry-words.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { projectWords } from '#mall/project/parts/project-words.ts';
 import { expect, register, settled, test, tooWide } from './visitor.ts';
 

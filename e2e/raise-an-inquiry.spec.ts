@@ -1,5 +1,5 @@
 // A purchaser raises an inquiry: checked at the door, rows typed and pasted, saved while he types, sent to a store that finds it in its console.
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { inquiryWords } from '#mall/inquiry/parts/inquiry-words.ts';
 import { wizardWords } from '#mall/inquiry/parts/wizard-words.ts';
 import { quoteWords } from '#mall/quotation/parts/quote-words.ts';

@@ -1,5 +1,5 @@
 // An engineer finds what replaces his parts and why, suggests a pair himself; an operator looks into it and publishes it.
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { pairStatus } from '#mall/replacement/pair-status.ts';
 import { replacementWords } from '#mall/replacement/parts/replacement-words.ts';
 import { pairReviewWords } from '#screens/admin/replacement/pair-review-words.ts';

@@ -1,6 +1,6 @@
 // A designer tries parts: from a page into the sample cart to the feedback, and by every other way that a request may go.
 import type { Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { paymentWords } from '#mall/payment/parts/payment-words.ts';
 import { sampleButtonWords } from '#mall/sample/parts/sample-button-words.ts';
 import { sampleWords } from '#mall/sample/parts/sample-words.ts';

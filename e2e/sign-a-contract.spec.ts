@@ -1,7 +1,7 @@
 // Two sides come to a contract: drafted from an award, worded otherwise at the purchaser's wish, confirmed, signed by both, ordered, and verified as a PDF.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { contractWords } from '#mall/contract/parts/contract-words.ts';
 import { draftWords } from '#mall/contract/parts/draft/draft-words.ts';
 import { verifyWords } from '#mall/contract/parts/sign/verify-words.ts';

@@ -1,7 +1,7 @@
 // The other ways in: a QR code that a phone approves, WeChat with its first and its next login, and the login window in every shape.
 import type { Browser, BrowserContext, Locator, Page, Request } from '@playwright/test';
 import { entryWords } from '#kit/ui/entry-words.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { accountWords } from '#mall/login/parts/account-words.ts';
 import { loginWords } from '#mall/login/parts/login-words.ts';
 import { qrWords } from '#mall/login/parts/qr-words.ts';

@@ -165,6 +165,15 @@ it('every endpoint has one path of the fixed form, written once', async () => {
   expect(paths.length).toBe(new Set(paths).size);
 });
 
+it('what stands on every page says only words that first pages load', () => {
+  const onEveryPage = (path: string) =>
+    /^src\/(root\.tsx|kit\/ui\/[^/]+|screens\/storefront\/(layout\.tsx|frame\/.+))$/.test(path);
+  const heavy = /^src\/kit\/words\/(words|everyday-words)\.ts$/;
+  const all = imports.filter(({ from, to }) => onEveryPage(from) && to.startsWith('src/kit/words/'));
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(({ from, to }) => heavy.test(to) && !isTest(from))).toEqual([]);
+});
+
 const screens: readonly Screen[] = [
   ...storefrontScreens,
   ...memberScreens,

@@ -18,11 +18,11 @@ import { ErrorState } from '#kit/ui/error-state.tsx';
 import { LanguageContext } from '#kit/ui/language-context.ts';
 import { LoadingBar } from '#kit/ui/loading-bar.tsx';
 import { ToastViewport } from '#kit/ui/toast-viewport.tsx';
+import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { words } from '#kit/words/words.ts';
 import { LoginModalHost } from '#mall/login/parts/login-modal-host.tsx';
 
-const rootWords = words({
+const rootWords = firstPageWords({
   brokenText: {
     zh: '请刷新重试；如果仍有问题，请联系平台客服。',
     en: 'Please reload. If it stays, please contact us.',

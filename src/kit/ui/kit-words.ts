@@ -1,12 +1,12 @@
 // The few words that the pieces of the kit say by themselves, in both languages.
-import { everydayWords } from '#kit/words/everyday-words.ts';
+import { firstWords } from '#kit/words/first-words.ts';
 
 /** `{name}` marks a place that is filled in when the word is said. */
 export const uiWords = {
   close: { zh: '关闭', en: 'Close' },
   confirm: { zh: '确定', en: 'Confirm' },
-  cancel: everydayWords.cancel,
-  retry: everydayWords.retry,
+  cancel: firstWords.cancel,
+  retry: firstWords.retry,
   removeNamed: { zh: '移除 {name}', en: 'Remove {name}' },
   optional: { zh: '选填', en: 'optional' },
   loading: { zh: '正在加载', en: 'Loading' },
@@ -19,16 +19,16 @@ export const uiWords = {
   jumpUnit: { zh: '页', en: '' },
   jump: { zh: '跳转', en: 'Go' },
   whereYouAre: { zh: '当前位置', en: 'Where you are' },
-  quantity: everydayWords.quantity,
+  quantity: firstWords.quantity,
   less: { zh: '减少 {step}', en: 'Decrease by {step}' },
   more: { zh: '增加 {step}', en: 'Increase by {step}' },
   stars: { zh: '{value} 分，满分 5 分', en: '{value} out of 5' },
   star: { zh: '{value} 分', en: '{value} of 5 stars' },
-  copy: everydayWords.copy,
+  copy: firstWords.copy,
   copyNamed: { zh: '复制 {name}', en: 'Copy {name}' },
   copied: { zh: '已复制', en: 'Copied' },
-  search: everydayWords.search,
-  reason: everydayWords.reason,
+  search: firstWords.search,
+  reason: firstWords.reason,
   backToTop: { zh: '返回顶部', en: 'Back to top' },
   slides: { zh: '轮播', en: 'Slides' },
   previousSlide: { zh: '上一张', en: 'Previous slide' },

@@ -1,8 +1,9 @@
 // What exactly a risk is, as a sentence.
 import { type UnitPrice, unitPriceToWire } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
+import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { speak, words } from '#kit/words/words.ts';
+import { words } from '#kit/words/words.ts';
 import { PRICE_LOOKS_BACK_DAYS, type RiskDetail, type RiskKind } from './risk-rules.ts';
 
 const riskWords = words({

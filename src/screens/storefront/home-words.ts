@@ -1,7 +1,7 @@
 // The words of the home page.
-import { words } from '#kit/words/words.ts';
+import { firstPageWords } from '#kit/words/first-words.ts';
 
-export const homeWords = words({
+export const homeWords = firstPageWords({
   banners: { zh: '首页横幅', en: 'Highlights' },
   bannerParts: { zh: '按参数选型，按数量定价', en: 'Choose by parameters, pay by quantity' },
   bannerPartsSoon: {

@@ -4,7 +4,7 @@ import { bit } from '#kit/http/wire.ts';
 import { type Cents, cents, centsToWire, unitPriceToWire } from '#kit/money/money.ts';
 import { showAmount } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { Mix } from '../solve/solve.protocol.ts';
 import type { LineChoice, LineReason, PurchaseAnswer, StoreShare } from '../solve/solve-purchase.ts';

@@ -1,6 +1,6 @@
 // The few words of the button that puts goods into the cart: public pages carry no others of the cart.
-import { words } from '#kit/words/words.ts';
+import { firstPageWords } from '#kit/words/first-words.ts';
 
-export const addToCartWords = words({
+export const addToCartWords = firstPageWords({
   added: { zh: '已加入购物车', en: 'Added to cart' },
 });

@@ -11,8 +11,8 @@ import {
 } from '#kit/money/money.ts';
 import { showUnitPrice } from '#kit/money/price-format.ts';
 import { required } from '#kit/rules/required.ts';
+import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import { cheapestQuantity, unitPriceAt } from '#mall/goods/price-tier.ts';
 import type { ProductForSale } from '#mall/goods/server/goods.ts';
 import type { MatCodeOfPart } from '#mall/mat-code/server/mat-code.ts';

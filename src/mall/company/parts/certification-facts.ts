@@ -2,8 +2,8 @@
 import { createElement, type ReactNode } from 'react';
 import { PaperRow } from '#kit/detail/paper-row.tsx';
 import type { SheetRow } from '#kit/detail/review-sheet.tsx';
+import { speak } from '#kit/words/speak.ts';
 import type { Language, Text } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import { INDUSTRIES } from '#mall/member/industries.ts';
 import type { CertifiedData } from '../certification.protocol.ts';
 import { COMPANY_TYPES } from '../certification-rules.ts';

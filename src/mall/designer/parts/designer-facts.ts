@@ -2,8 +2,8 @@
 import { createElement, type ReactNode } from 'react';
 import { PaperRow } from '#kit/detail/paper-row.tsx';
 import type { SheetRow } from '#kit/detail/review-sheet.tsx';
+import { speak } from '#kit/words/speak.ts';
 import type { Language, Text } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import type { ApplicationReply } from '../designer.protocol.ts';
 import { DESIGN_FIELDS, EMPLOYMENTS } from '../designer-rules.ts';
 import { designerWords } from './designer-words.ts';

@@ -1,6 +1,6 @@
 // Puts several goods of a member's list into the cart, one after the other, and tells what came of it.
 import { toast } from '#kit/ui/toast.ts';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { KeptGoods } from '../favourite.protocol.ts';
 import type { favouriteWords } from './favourite-words.ts';
 

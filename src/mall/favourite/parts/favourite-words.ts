@@ -1,7 +1,7 @@
 // The words of collected goods, collected stores and footprints.
-import { words } from '#kit/words/words.ts';
+import { firstPageWords } from '#kit/words/first-words.ts';
 
-export const favouriteWords = words({
+export const favouriteWords = firstPageWords({
   collect: { zh: '收藏', en: 'Collect' },
   collected: { zh: '已收藏', en: 'Collected' },
   collectedToast: { zh: '已加入收藏', en: 'Added to your favourites' },

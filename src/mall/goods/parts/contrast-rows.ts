@@ -1,8 +1,8 @@
 // A comparison as rows of plain text: what its table shows and what its export holds.
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { repairQuantity } from '#kit/rules/quantity.ts';
+import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import { lifecycleNames } from '#mall/part/parts/part-words.ts';
 import type { ContrastGoods, ContrastReply } from '../contrast.protocol.ts';
 import { contrastWords } from './contrast-words.ts';

@@ -1,9 +1,9 @@
 // The words of goods: packing, stock, ladder, what can be done with them.
-import { words } from '#kit/words/words.ts';
+import { firstPageWords } from '#kit/words/first-words.ts';
 import type { Packing } from '../goods.protocol.ts';
 import { PACKING_NAMES } from '../packing-name.ts';
 
-export const goodsWords = words({
+export const goodsWords = firstPageWords({
   series: { zh: '系列', en: 'Series' },
   inStock: { zh: (n: string) => `现货 ${n}`, en: (n: string) => `${n} in stock` },
   soldOut: { zh: '暂无库存', en: 'Out of stock' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMall, type TestMall } from '#app/testing/open-test-mall.ts';
 import { State } from '#kit/http/state.ts';
 import { unitPrice } from '#kit/money/money.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { facts } from '#mall/part/families/fact.ts';
 import { parameter } from '#mall/part/server/part.tables.ts';
 import { contrastProtocol } from '../contrast.protocol.ts';

@@ -1,6 +1,7 @@
 // Everything that keeps an inquiry from being sent, in the order of the page, each with the place to go to.
+
+import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import { namingOf } from '../inquiry-lines.ts';
 import { isBlank, lineFaults } from './draft-lines.ts';
 import { termsFaults } from './draft-terms.ts';

@@ -6,8 +6,9 @@ import { SCRIPTLESS_PAGE } from '#kit/http/server/headers.ts';
 import { languageOf } from '#kit/http/server/serve.ts';
 import { required } from '#kit/rules/required.ts';
 import { hours, minutes } from '#kit/time/duration.ts';
+import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { speak, words } from '#kit/words/words.ts';
+import { words } from '#kit/words/words.ts';
 import type { WeChatApplication } from './wechat-provider.ts';
 
 const PLACE = '/dev/wechat';

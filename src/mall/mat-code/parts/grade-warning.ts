@@ -1,5 +1,5 @@
 // What a buyer is warned of before he buys a part that his enterprise limits or forbids.
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { MatGrade } from '../mat-code-fields.ts';
 import type { yourCodeWords } from './your-code-words.ts';
 

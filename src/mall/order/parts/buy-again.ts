@@ -1,7 +1,7 @@
 // Puts an order's lines into the cart again and says what could not be had.
 import { call } from '#kit/browser/call.ts';
 import { toast } from '#kit/ui/toast.ts';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import { cartCount } from '#mall/cart/parts/cart-count.ts';
 import { orderProtocol } from '../order.protocol.ts';
 import type { buyerWords } from './buyer-words.ts';

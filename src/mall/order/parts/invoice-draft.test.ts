@@ -1,6 +1,6 @@
 // The invoice choice: offered again as it was, refused field by field, sent without what its kind does not need.
 import { describe, expect, it } from 'vitest';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { buyerWords } from './buyer-words.ts';
 import { draftOf, type InvoiceDraft, invoiceFaults, invoiceOf } from './invoice-draft.ts';
 

@@ -1,8 +1,8 @@
 // The invoice choice while it is typed: what it starts from, what is wrong with it, what is sent of it.
 import type { CallOf } from '#kit/http/endpoint.ts';
 import { checkCreditCode, checkEmail } from '#kit/rules/identity-rules.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import type { Spoken } from '#kit/words/words.ts';
 import type { orderProtocol } from '../order.protocol.ts';
 import type { InvoiceSnapshot } from '../order-snapshot.ts';
 import type { buyerWords } from './buyer-words.ts';

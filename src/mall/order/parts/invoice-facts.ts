@@ -1,6 +1,6 @@
 // The agreed invoice choice as facts to read.
 import type { Description } from '#kit/ui/descriptions.tsx';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { InvoiceSnapshot } from '../order-snapshot.ts';
 import type { buyerWords } from './buyer-words.ts';
 

@@ -1,6 +1,6 @@
 // The buyer's time line: one example for each turn an order can take.
 import { expect, it } from 'vitest';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { buyerWords } from './buyer-words.ts';
 import { orderSteps } from './order-steps.ts';
 

@@ -1,7 +1,7 @@
 // The way of an order as its buyer sees it: what is behind it, where it stands, what comes.
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step } from '#kit/ui/steps.tsx';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { OrderDetail } from '../order-detail.protocol.ts';
 import { isPastStation, orderStatus } from '../order-status.ts';
 import type { buyerWords } from './buyer-words.ts';

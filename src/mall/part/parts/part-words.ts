@@ -1,8 +1,9 @@
 // The words of the catalogue: categories, brands, where a part is in its life.
-import type { Text } from '#kit/words/text.ts';
-import { words } from '#kit/words/words.ts';
 
-export const partWords = words({
+import { firstPageWords } from '#kit/words/first-words.ts';
+import type { Text } from '#kit/words/text.ts';
+
+export const partWords = firstPageWords({
   allCategories: { zh: '全部商品分类', en: 'All categories' },
   categoriesText: { zh: '按分类浏览全部在售元器件', en: 'Browse everything on sale by category' },
   loading: { zh: '正在加载分类', en: 'Loading categories' },

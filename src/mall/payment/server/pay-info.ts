@@ -1,7 +1,7 @@
 // The cashier: what is to pay, what has come, and every way to pay with the reason where one is shut.
 import type { Work } from '#kit/db/work.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import type { Member } from '#mall/member/actor.ts';
 import type { PayInfo } from '../payment.protocol.ts';
 import { type PaymentMethod, paymentMethod } from '../payment-status.ts';

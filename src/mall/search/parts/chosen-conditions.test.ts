@@ -1,6 +1,6 @@
 // Chips say what narrows a list, and each leads to the list without it.
 import { expect, it } from 'vitest';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { readGoodsQuery } from '../goods-query.ts';
 import type { Facets } from '../search.protocol.ts';
 import { chosenConditions, withoutConditions } from './chosen-conditions.ts';

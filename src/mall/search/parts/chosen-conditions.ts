@@ -1,5 +1,5 @@
 // What narrows a list, one condition at a time: its words, and the address of the list without it.
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import {
   type GoodsQuery,
   narrowed,

@@ -8,7 +8,7 @@ import { useLanguage } from '#kit/ui/language-context.ts';
 import { QuantityStepper } from '#kit/ui/quantity-stepper.tsx';
 import { Table } from '#kit/ui/table.tsx';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
-import { type Spoken, speak } from '#kit/words/words.ts';
+import { type Spoken, speak } from '#kit/words/speak.ts';
 import { CompareTick } from '#mall/goods/parts/compare-tick.tsx';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { CodeMark } from '#mall/mat-code/parts/code-mark.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#kit/ui/cx.ts';
 import { useLanguage } from '#kit/ui/language-context.ts';
 import { useSoftLinks } from '#kit/ui/use-soft-links.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { goodsWords, showPieces } from '#mall/goods/parts/goods-words.ts';
 import type { GoodsCard } from '../search.protocol.ts';
 import { goodsPicture } from './goods-picture.tsx';

@@ -1,7 +1,7 @@
 // The words of finding goods: search box, filters, list.
-import { words } from '#kit/words/words.ts';
+import { firstPageWords } from '#kit/words/first-words.ts';
 
-export const searchWords = words({
+export const searchWords = firstPageWords({
   placeholder: {
     zh: '输入型号、品牌或参数，如 STM32F103、0603 10k 1%',
     en: 'Part number, brand or parameter: STM32F103, 0603 10k 1%',

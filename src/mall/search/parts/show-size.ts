@@ -1,5 +1,5 @@
 // Sizes and ranges of sizes as people read them: 4700 of Ω is 4.7kΩ.
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { ValueRange } from '../value-range.ts';
 import type { searchWords } from './search-words.ts';
 

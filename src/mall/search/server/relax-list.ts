@@ -1,7 +1,7 @@
 // Where a list found nothing: which one condition to leave out, and how many goods there would be.
 import type { Work } from '#kit/db/work.ts';
 import { required } from '#kit/rules/required.ts';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { GoodsListInput, Relaxation } from '../search.protocol.ts';
 import { understoodWords } from '../understood-words.ts';

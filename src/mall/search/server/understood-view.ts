@@ -1,7 +1,7 @@
 // What was understood of a keyword, as chips that a visitor can remove or correct by another keyword.
 import { required } from '#kit/rules/required.ts';
+import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import { brandIn } from '#mall/part/brand-name.ts';
 import type { UnderstoodChip } from '../search.protocol.ts';
 import { understoodWords } from '../understood-words.ts';

@@ -5,7 +5,7 @@ import type { DetailActions } from '#kit/detail/detail-actions.tsx';
 import { HiddenText } from '#kit/detail/hidden-text.tsx';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import { certificationProtocol as protocol } from '#mall/company/certification.protocol.ts';
 import { certificationStatus, enterpriseStatus } from '#mall/company/certification-status.ts';
 import { certificationFacts, changedFacts } from '#mall/company/parts/certification-facts.ts';

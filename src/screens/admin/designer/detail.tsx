@@ -5,7 +5,7 @@ import type { DetailActions } from '#kit/detail/detail-actions.tsx';
 import { HiddenText } from '#kit/detail/hidden-text.tsx';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import { designerProtocol as protocol } from '#mall/designer/designer.protocol.ts';
 import { applicationStatus } from '#mall/designer/designer-status.ts';
 import { designerFacts } from '#mall/designer/parts/designer-facts.ts';

@@ -7,7 +7,7 @@ import type { ReplyOf } from '#kit/http/endpoint.ts';
 import { showMoment } from '#kit/time/show-moment.ts';
 import { FormError } from '#kit/ui/form-error.tsx';
 import { Tag } from '#kit/ui/tag.tsx';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import { evidenceWords, pairStatus } from '#mall/replacement/pair-status.ts';
 import { ReasonTable } from '#mall/replacement/parts/reason-table.tsx';
 import { GradeTag, PartName } from '#mall/replacement/parts/replacement-row.tsx';

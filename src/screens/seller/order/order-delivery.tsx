@@ -3,8 +3,8 @@ import { showMoment } from '#kit/time/show-moment.ts';
 import { Card } from '#kit/ui/card.tsx';
 import { CopyButton } from '#kit/ui/copy-button.tsx';
 import { type Description, Descriptions } from '#kit/ui/descriptions.tsx';
+import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { Spoken } from '#kit/words/words.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { sellerWords } from '../seller-words.ts';
 

@@ -1,7 +1,7 @@
 // The way of an order from the store's side: what is behind it, where it stands, what comes.
 import { showMoment } from '#kit/time/show-moment.ts';
 import type { Step } from '#kit/ui/steps.tsx';
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { OrderDetail } from '#mall/order/order-detail.protocol.ts';
 import { isPastStation, orderStatus } from '#mall/order/order-status.ts';
 import type { sellerWords } from '../seller-words.ts';

@@ -3,11 +3,11 @@ import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRoute
 import { Button } from '#kit/ui/button.tsx';
 import { EmptyState } from '#kit/ui/empty-state.tsx';
 import { ErrorState } from '#kit/ui/error-state.tsx';
+import { firstPageWords } from '#kit/words/first-words.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import { words } from '#kit/words/words.ts';
 import { SearchBox } from '#mall/search/parts/search-box.tsx';
 
-const brokenWords = words({
+const brokenWords = firstPageWords({
   missingText: {
     zh: '商品可能已下架，或链接有误。可以搜索型号，或从下面继续。',
     en: 'The listing may have gone, or the link is wrong. Search a part number, or go on from here.',

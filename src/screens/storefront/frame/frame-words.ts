@@ -1,7 +1,7 @@
 // The words around every public page: bars, footer, side panel.
-import { words } from '#kit/words/words.ts';
+import { firstPageWords } from '#kit/words/first-words.ts';
 
-export const frameWords = words({
+export const frameWords = firstPageWords({
   skip: { zh: '跳到正文', en: 'Skip to the content' },
   hello: { zh: '您好，', en: 'Hello, ' },
   welcome: { zh: '您好，欢迎来到元采', en: 'Welcome to Yuancai' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { showAmount, showUnitPrice } from '#kit/money/price-format.ts';
 import { cx } from '#kit/ui/cx.ts';
 import { Table, Td } from '#kit/ui/table.tsx';
-import { speak } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
 import { showUnit } from '#mall/inquiry/unit-words.ts';
 import type { ContractContent, ContractLine } from '../../contract-content.ts';
 import { orderQuantity } from '../../order-quantity.ts';

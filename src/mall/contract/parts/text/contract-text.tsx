@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { cx } from '#kit/ui/cx.ts';
+import { speak } from '#kit/words/speak.ts';
 import type { Language, Text } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import type { ContractClause, ContractContent, ContractLine, ContractParty } from '../../contract-content.ts';
 import { changedClauses, changedLines, isSame } from '../change/contract-changes.ts';
 import { ContractLines, ContractTotals } from './contract-lines.tsx';

@@ -1,6 +1,7 @@
 // The terms of a contract as rows of label and text: place, payment, invoice, days.
+
+import { speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { speak } from '#kit/words/words.ts';
 import { triggerWords } from '#mall/order/payment-plan.ts';
 import type { ContractContent } from '../../contract-content.ts';
 import { type PaperLanguage, pair, type Say } from './text-label.ts';

@@ -1,6 +1,7 @@
 // The labels of a contract's text: in one language, or in both beside each other.
+
+import { type Spoken, speak } from '#kit/words/speak.ts';
 import type { Language } from '#kit/words/text.ts';
-import { type Spoken, speak } from '#kit/words/words.ts';
 import { textWords } from './text-words.ts';
 
 export type PaperLanguage = Language | 'both';

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Workshop } from '#kit/db/work.ts';
 import { SCRIPTLESS_PAGE } from '#kit/http/server/headers.ts';
 import { centsToWire } from '#kit/money/money.ts';
-import { speak, words } from '#kit/words/words.ts';
+import { speak } from '#kit/words/speak.ts';
+import { words } from '#kit/words/words.ts';
 import { decideSandboxCharge, findSandboxCharge, type SandboxCharge } from './sandbox-charge.ts';
 import { type NoticeMaker, openMessenger } from './sandbox-notice.ts';
 

@@ -1,5 +1,5 @@
 // What is wrong with a field of the quotation form, as a sentence.
-import type { Spoken } from '#kit/words/words.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import type { FaultKey } from './quote-faults.ts';
 import type { quoteFormWords } from './quote-form-words.ts';
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { FileLinks } from '#kit/detail/file-links.tsx';
 import { showAmount } from '#kit/money/price-format.ts';
+import type { Spoken } from '#kit/words/speak.ts';
 import { useWords } from '#kit/words/use-words.ts';
-import type { Spoken } from '#kit/words/words.ts';
 import type { QuotationVersion } from '../../quotation-version.protocol.ts';
 import { Changed } from '../haggle/changed.tsx';
 import { quoteWords } from '../quote-words.ts';
