@@ -12,7 +12,7 @@ import { loginErrors } from './login.errors.ts';
  */
 export type TicketKind = 'prove' | 'forget' | 'reset';
 
-export const TICKET_LIFE = minutes(10); // chosen: as long as a code is good
+const TICKET_LIFE = minutes(10); // chosen: as long as a code is good
 
 export interface Ticket {
   /** Null for an account that does not exist. */

@@ -146,7 +146,7 @@ const NEEDS: Partial<Record<InquiryAction, 'rfq.create' | 'rfq.award'>> = {
   convert: 'rfq.award',
 };
 
-export const buttonsOf = (row: InquiryRow, member: Member): InquiryAction[] =>
+const buttonsOf = (row: InquiryRow, member: Member): InquiryAction[] =>
   inquiryActions(row, 'purchaser').filter((action) => {
     const point = NEEDS[action];
     return point !== undefined && mayDo(member, point);
