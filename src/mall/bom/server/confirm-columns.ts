@@ -28,7 +28,7 @@ interface KeptSheet {
 }
 
 async function requireSheet(work: Work, bomId: number): Promise<KeptSheet> {
-  const [kept] = await work.query<KeptSheet & Record<string, unknown>>(
+  const [kept] = await work.query<KeptSheet>(
     'SELECT sheets, sheet_at AS "sheetAt", header_at AS "headerAt", roles FROM bom_sheet WHERE bom_id = $1',
     [bomId],
   );

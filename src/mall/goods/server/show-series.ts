@@ -7,7 +7,7 @@ import type { CatalogParameter } from '#mall/part/catalog-part.ts';
 import type { SeriesPart, SeriesReply, seriesProtocol } from '../series.protocol.ts';
 import { type SeriesFrame, seriesFrame } from './series-frame.ts';
 
-interface PartRow extends Record<string, unknown> {
+interface PartRow {
   partId: number;
   partNo: string;
   packageName: string | null;

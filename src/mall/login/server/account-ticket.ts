@@ -68,7 +68,7 @@ export async function readTicket(
   ticket: string,
 ): Promise<Ticket> {
   requireSigned(secret, kind, ticket);
-  const [row] = await work.query<Ticket & Record<string, unknown>>(
+  const [row] = await work.query<Ticket>(
     `SELECT ${COLUMNS} FROM account_ticket WHERE ${MEANT}`,
     [hashOf(ticket), kind, work.now],
     'ticket-read',

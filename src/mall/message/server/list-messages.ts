@@ -6,7 +6,7 @@ import type { MessageKind } from '../message-kinds.ts';
 
 type List = typeof messageProtocol.list;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   message_id: number;
   kind: MessageKind;
   title: string;

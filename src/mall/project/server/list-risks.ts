@@ -38,7 +38,7 @@ export const listRisks: Acts['risks'] = async (work, member, { projectId, state,
   );
   const counts = Object.fromEntries(RISK_STATES.map((one) => [one, 0])) as Record<RiskState, number>;
   for (const one of perState) counts[one.state] = one.number;
-  const rows = await work.query<RiskRow & { partNo: string; brandName: string } & Record<string, unknown>>(
+  const rows = await work.query<RiskRow & { partNo: string; brandName: string }>(
     `SELECT r.risk_id AS "riskId", r.project_id AS "projectId", r.part_id AS "partId", r.kind, r.severity, r.detail,
             r.state, r.version, r.since, r.snoozed_until AS "snoozedUntil", r.reason, a.part_no AS "partNo",
             b.name AS "brandName"
@@ -95,7 +95,7 @@ export const listRisks: Acts['risks'] = async (work, member, { projectId, state,
 const MOST_WATCHED = 200;
 
 async function watchedProjects(work: Work, member: Member): Promise<ProjectHead[]> {
-  return work.query<ProjectHead & Record<string, unknown>>(
+  return work.query<ProjectHead>(
     `SELECT ${HEAD} FROM project p WHERE p.state = 'ACTIVE' AND ${VISIBLE}
      ORDER BY p.updated_at DESC LIMIT ${MOST_WATCHED}`,
     asker(member),

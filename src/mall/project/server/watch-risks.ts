@@ -108,7 +108,7 @@ async function formerPrices(
 }
 
 /** A risk as it was kept before. */
-interface KeptRisk extends Record<string, unknown> {
+interface KeptRisk {
   riskId: number;
   partId: number;
   kind: RiskKind;

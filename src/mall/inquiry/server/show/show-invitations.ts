@@ -69,11 +69,7 @@ export const invitationListRoutes = source(invitationList, ({ work, actor: { sto
   tab: { open: IS_OPEN, closed: sql`NOT ${IS_OPEN}` },
   search: [sql`i.inq_sn`, sql`i.title`, sql`e.name`, linesHold(sql`i.inquiry_id`)],
   toRows: async (keys) => {
-    const rows = await work.query<CardRow & Record<string, unknown>>(
-      CARDS,
-      [storeId, keys],
-      'inquiry-invitations',
-    );
+    const rows = await work.query<CardRow>(CARDS, [storeId, keys], 'inquiry-invitations');
     const heads = await lineHeads(
       work,
       rows.map(({ inquiryId }) => inquiryId),

@@ -355,7 +355,7 @@ export const showCellHistory: Action<typeof quotationProtocol.cellHistory> = asy
 ) => {
   const row = await requireReceived(work, member, quoSn);
   await markSeen(work, member, [row]);
-  const rows = await work.query<CellVersion & Record<string, unknown>>(
+  const rows = await work.query<CellVersion>(
     CELL_HISTORY,
     [QUOTATION, quoSn, lineNo],
     'quotation-cell-history',
