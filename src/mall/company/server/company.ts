@@ -1,4 +1,6 @@
 // The front door of the company room: what higher rooms may ask about certified enterprises and their employees.
+
+export { sentBackFor } from './certification-life.ts';
 export { findEnterprise } from './find-enterprise.ts';
 export {
   findEmployee,

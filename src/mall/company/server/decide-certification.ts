@@ -14,6 +14,7 @@ import {
   certifiedOf,
   type EnterpriseRow,
   enterpriseLife,
+  sentBackFor,
 } from './certification-life.ts';
 import { tellApplicant } from './certification-notices.ts';
 import { disableEmployees } from './disable-sub-accounts.ts';
@@ -97,15 +98,9 @@ export async function sendBackCertification(
   caller: Caller,
 ): Promise<void> {
   const by = decider(actor, caller);
-  const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
-  if (Object.keys(reasons).length === 0) throw certificationErrors.remarksMissing();
+  const said = sentBackFor(remarks);
   const { row, held } = await lockForDecision(work, certSn, version, by);
-  await certificationLife.advance(work, row, 'sendBack', {
-    ...by.mover,
-    set: { remarks: reasons },
-    reason: reasons[''],
-    detail: { remarks: reasons },
-  });
+  await certificationLife.advance(work, row, 'sendBack', { ...by.mover, ...said });
   await recordDecision(work, by, row, 'sentBack');
   if (held?.state === 'CHANGE_REVIEW') await endChange(work, held, by.mover);
   await tellApplicant(work, row.memberId, 'sentBack', row.data.companyName);

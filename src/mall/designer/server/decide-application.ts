@@ -3,7 +3,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import type { StepBy } from '#kit/process/process.ts';
-import { findEnterprise } from '#mall/company/server/company.ts';
+import { findEnterprise, sentBackFor } from '#mall/company/server/company.ts';
 import { type Employee, type Member, stepBy } from '#mall/member/actor.ts';
 import { changeMemberType, recordSecurityEvent } from '#mall/member/server/member.ts';
 import type { designerProtocol } from '../designer.protocol.ts';
@@ -52,20 +52,15 @@ export const endorseApplication: Acts['endorse'] = async (work, actor, { applySn
   return { state: moved.state };
 };
 
-/** @throws designerErrors.remarksMissing and as above */
+/** @throws certificationErrors.remarksMissing and as above */
 export async function enterpriseSendBack(
   work: Work,
   actor: Employee,
   { applySn, version, remarks }: InputOf<typeof designerProtocol.enterpriseSendBack>,
 ): Promise<void> {
-  const reasons = givenReasons(remarks);
+  const said = sentBackFor(remarks);
   const row = await lockForEmployer(work, actor, applySn, version);
-  await applicationLife.advance(work, row, 'enterpriseSendBack', {
-    ...stepBy('enterprise', actor),
-    set: { remarks: reasons },
-    reason: reasons[''],
-    detail: { remarks: reasons },
-  });
+  await applicationLife.advance(work, row, 'enterpriseSendBack', { ...stepBy('enterprise', actor), ...said });
   await tellDesigner(work, row.memberId, 'sentBack');
 }
 
@@ -76,21 +71,16 @@ export const approveApplication: Acts['approve'] = async (work, actor, { applySn
   await makeDesigner(work, moved, stepBy('platform', actor), actor, caller);
 };
 
-/** @throws as above, designerErrors.remarksMissing */
+/** @throws as above, certificationErrors.remarksMissing */
 export async function sendBackApplication(
   work: Work,
   actor: Member,
   { applySn, version, remarks }: InputOf<typeof designerProtocol.sendBack>,
   caller: Caller,
 ): Promise<void> {
-  const reasons = givenReasons(remarks);
+  const said = sentBackFor(remarks);
   const row = await lockForPlatform(work, actor, applySn, version);
-  await applicationLife.advance(work, row, 'sendBack', {
-    ...stepBy('platform', actor),
-    set: { remarks: reasons },
-    reason: reasons[''],
-    detail: { remarks: reasons },
-  });
+  await applicationLife.advance(work, row, 'sendBack', { ...stepBy('platform', actor), ...said });
   await recordDecision(work, row, actor, caller, 'sentBack');
   await tellDesigner(work, row.memberId, 'sentBack');
 }
@@ -110,12 +100,6 @@ export async function refuseApplication(
   });
   await recordDecision(work, row, actor, caller, 'refused');
   await tellDesigner(work, row.memberId, 'refused', reason);
-}
-
-function givenReasons(remarks: Readonly<Record<string, string>>): Record<string, string> {
-  const reasons = Object.fromEntries(Object.entries(remarks).filter(([, reason]) => reason !== ''));
-  if (Object.keys(reasons).length === 0) throw designerErrors.remarksMissing();
-  return reasons;
 }
 
 /** Employees come from type 3, everybody else from type 1, or from type 2 after leaving an employer. */
