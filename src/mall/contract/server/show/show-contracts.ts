@@ -5,7 +5,7 @@ import type { Work } from '#kit/db/work.ts';
 import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Action } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
-import { type Key, source } from '#kit/list/server/source.ts';
+import { type Key, rowsWith, source } from '#kit/list/server/source.ts';
 import type { Text } from '#kit/words/text.ts';
 import { soonestFirst, type Turn } from '#mall/approval/turn.ts';
 import { compareContents, toReply } from '#mall/inquiry/difference.ts';
@@ -84,14 +84,7 @@ const contractsOf = (work: Work, party: Party, inqSn: string | undefined) => ({
   ),
   search: [holds],
   toRows: async (keys: Key[]) =>
-    contractCards(
-      work,
-      await work.tx
-        .select()
-        .from(contract)
-        .where(inArray(contract.contractSn, keys.map(String))),
-      party,
-    ),
+    contractCards(work, await rowsWith(work, contract, contract.contractSn, keys), party),
 });
 
 export const contractListRoutes = [
@@ -226,14 +219,7 @@ export const platformContractRoutes = source(platformContractList, ({ work }) =>
     WHEN ${contract.needsMediation} THEN 'mediation' ELSE 'others' END`,
   search: [holds],
   toRows: async (keys) =>
-    contractCards(
-      work,
-      await work.tx
-        .select()
-        .from(contract)
-        .where(inArray(contract.contractSn, keys.map(String))),
-      'platform',
-    ),
+    contractCards(work, await rowsWith(work, contract, contract.contractSn, keys), 'platform'),
 }));
 
 /** @throws contractErrors.notFound, also for what only its initiator has seen */

@@ -5,7 +5,7 @@ import { listSteps } from '#kit/document/step-log.ts';
 import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
-import { source } from '#kit/list/server/source.ts';
+import { rowsWith, source } from '#kit/list/server/source.ts';
 import { looksAfter, type Member } from '#mall/member/actor.ts';
 import { normalPartNo } from '#mall/part/normal-part-no.ts';
 import { compareContents, toReply } from '../../difference.ts';
@@ -61,15 +61,7 @@ export const inquiryListRoutes = source(ownInquiryList, ({ work, actor, input })
   filters: {
     isOwn: (isOwn) => (isOwn ? eq(inquiry.memberId, actor.memberId) : ne(inquiry.memberId, actor.memberId)),
   },
-  toRows: async (keys) =>
-    inquiryCards(
-      work,
-      actor,
-      await work.tx
-        .select()
-        .from(inquiry)
-        .where(inArray(inquiry.inqSn, keys.map(String))),
-    ),
+  toRows: async (keys) => inquiryCards(work, actor, await rowsWith(work, inquiry, inquiry.inqSn, keys)),
 }));
 
 /** Whether what an inquiry's lines ask for, as its suppliers may read it, has the keyword. */
