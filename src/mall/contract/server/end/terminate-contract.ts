@@ -1,7 +1,7 @@
 // Ends a contract in force: by agreement, or alone on a legal ground; delivery waits while it is discussed (C15–C17).
 import type { Work } from '#kit/db/work.ts';
 import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Caller } from '#kit/http/server/serve.ts';
+import type { Caller, Handlers } from '#kit/http/server/serve.ts';
 import { releaseBudget } from '#mall/approval/server/approval.ts';
 import { closeAgreedOrders, holdAgreedOrders } from '#mall/order/server/order.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
@@ -16,33 +16,25 @@ import { holdSeen, moverOf, type Party, proposalOf, requireContract } from '../h
 import { writeEvidence } from '../sign/evidence.ts';
 import { proveFactor } from '../sign/require-signer.ts';
 
+type Acts = Handlers<typeof contractProtocol, Party>;
+
 const ordersOf = ({ contractSn }: ContractRow) => ({ source: 'contract', sourceSn: contractSn }) as const;
 
 /** C15: also while a change is discussed, which is dropped. @throws contractErrors.ruleOfFactor, notNow */
-async function proposeTermination(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.proposeTermination>,
-  caller: Caller,
-): Promise<ContractDone> {
+const proposeTermination: Acts['proposeTermination'] = async (work, party, input, caller) => {
   const row = await holdProven(work, party, input, caller, 'proposeTermination');
   const { reason, settlement } = input;
   const said = { what: 'termination', reason, settlement } as const;
   return done(await propose(work, row, party, 'proposeTermination', said));
-}
+};
 
 /** C17: with the ground, the notice, and who gives it. @throws contractErrors.ruleOfFactor, notNow */
-async function terminateAlone(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.terminateAlone>,
-  caller: Caller,
-): Promise<ContractDone> {
+const terminateAlone: Acts['terminateAlone'] = async (work, party, input, caller) => {
   const row = await holdProven(work, party, input, caller, 'terminateAlone');
   const { reason, settlement, ground } = input;
   const said = { what: 'unilateral', reason, ground, ...(settlement ? { settlement } : {}) } as const;
   return done(await propose(work, row, party, 'terminateAlone', said));
-}
+};
 
 const SAYS = {
   proposeTermination: 'proposed',
@@ -104,16 +96,11 @@ async function propose(
 }
 
 /** C16. @throws contractErrors.ruleOfFactor, notNow */
-async function agreeTermination(
-  work: Work,
-  party: Party,
-  input: InputOf<typeof contractProtocol.agreeTermination>,
-  caller: Caller,
-): Promise<ContractDone> {
+const agreeTermination: Acts['agreeTermination'] = async (work, party, input, caller) => {
   const row = await holdProven(work, party, input, caller, 'agreeTermination');
   const mover = { ...moverOf(row, party), reason: row.proposal?.reason };
   return done(await terminate(work, row, 'agreeTermination', mover, signerOf(party, caller)));
-}
+};
 
 /** What is not delivered will not be; what was paid for it goes back; the budget is free again. */
 export async function terminate(
