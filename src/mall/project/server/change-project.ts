@@ -1,7 +1,5 @@
 // Begins projects, changes their details, moves them between their states, and says who works on them.
 import { and, eq, ne } from 'drizzle-orm';
-import type { Work } from '#kit/db/work.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import type { Cents } from '#kit/money/money.ts';
 import { buysFor, type Member, mayDo, stepBy } from '#mall/member/actor.ts';
@@ -35,11 +33,11 @@ export const createProject: Acts['create'] = async (work, member, input) => {
 };
 
 /** @throws projectErrors.notFound, notYours, notNow, changedMeanwhile, and as createProject */
-export async function changeProject(
-  work: Work,
-  member: Member,
-  { projectId, version, budget, ...wish }: InputOf<typeof projectProtocol.change>,
-): Promise<ReplyOf<typeof projectProtocol.change>> {
+export const changeProject: Acts['change'] = async (
+  work,
+  member,
+  { projectId, version, budget, ...wish },
+) => {
   const head = await requireProjectFor(work, member, projectId, 'change');
   if (wish.projectName === '') throw projectErrors.nameMissing({ name: 'projectName' });
   checkDays({ startOn: wish.startOn ?? head.startOn, endOn: wish.endOn ?? head.endOn });
@@ -49,7 +47,7 @@ export async function changeProject(
     set.budget = wantedBudget(member, budget, true);
   }
   return stepProject(work, member, head, 'change', { version, set });
-}
+};
 
 function wantedBudget(member: Member, budget: Cents | '', isChange = false): Cents | null {
   if ((budget !== '' || isChange) && !mayDo(member, 'project.budget')) {

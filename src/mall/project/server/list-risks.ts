@@ -1,7 +1,6 @@
 // The risks of a member's projects with what could stand in for each part, and what he decides about them.
 import { eq } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
-import type { InputOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { allowedActions } from '#kit/process/process.ts';
 import { required } from '#kit/rules/required.ts';
@@ -116,11 +115,11 @@ function actionsOnRisk(
 }
 
 /** @throws projectErrors.noRisk, notYours, riskNotNow, changedMeanwhile */
-export async function moveRisk(
-  work: Work,
-  member: Member,
-  { riskId, version, action, reason, days: number }: InputOf<typeof projectProtocol.moveRisk>,
-): Promise<void> {
+export const moveRisk: Acts['moveRisk'] = async (
+  work,
+  member,
+  { riskId, version, action, reason, days: number },
+) => {
   const [row] = await work.tx.select().from(projectRisk).where(eq(projectRisk.riskId, riskId));
   const head = row && (await requireProject(work, member, row.projectId).catch(() => undefined));
   if (!row || !head) throw projectErrors.noRisk();
@@ -132,4 +131,4 @@ export async function moveRisk(
     reason,
     set: action === 'snooze' ? { snoozedUntil: after(work.now, days(number)) } : {},
   });
-}
+};

@@ -1,11 +1,8 @@
 // The other side's word on a text: changes asked for, confirmed or refused; and a contract called off before anybody has signed.
 
-import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Actions } from '#kit/http/server/serve.ts';
+import type { Action, Actions } from '#kit/http/server/serve.ts';
 import { askApproval, withdrawApproval } from '#mall/approval/server/approval.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
-import type { ContractDone } from '../../contract-door.ts';
 import { contractErrors } from '../contract.errors.ts';
 import { contractRemark } from '../contract.tables.ts';
 import { CONTRACT, contractLife, noteProposal } from '../contract-life.ts';
@@ -61,18 +58,18 @@ export const confirmContract: Acts['confirm'] = async (work, party, { contractSn
 };
 
 /** C12: the platform has seen the paper. @throws contractErrors.notOffline, otherText, notNow */
-export async function confirmOffline(
-  work: Work,
-  { memberId, memberName }: ActorOf<typeof contractProtocol.adminConfirm>,
-  { contractSn, contentHash }: InputOf<typeof contractProtocol.adminConfirm>,
-): Promise<ContractDone> {
+export const confirmOffline: Action<typeof contractProtocol.adminConfirm> = async (
+  work,
+  { memberId, memberName },
+  { contractSn, contentHash },
+) => {
   const row = await contractLife.hold(work, contractSn);
   if (!row) throw contractErrors.notFound();
   if (row.kind !== 'OFFLINE') throw contractErrors.notOffline();
   contractLife.require(work, row, 'confirm', 'platform');
   if (row.contentHash !== contentHash) throw contractErrors.otherText();
   return done(await confirmText(work, row, { by: 'platform', actorId: memberId, actorName: memberName }));
-}
+};
 
 /** C7. @throws contractErrors.notNow */
 const refuseContract: Acts['refuse'] = async (work, party, input) => {

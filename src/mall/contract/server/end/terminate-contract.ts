@@ -1,11 +1,10 @@
 // Ends a contract in force: by agreement, or alone on a legal ground; delivery waits while it is discussed (C15–C17).
 import type { Work } from '#kit/db/work.ts';
-import type { ActorOf, InputOf } from '#kit/http/endpoint.ts';
-import type { Caller, Handlers } from '#kit/http/server/serve.ts';
+import type { InputOf } from '#kit/http/endpoint.ts';
+import type { Action, Caller, Handlers } from '#kit/http/server/serve.ts';
 import { releaseBudget } from '#mall/approval/server/approval.ts';
 import { closeAgreedOrders, holdAgreedOrders } from '#mall/order/server/order.ts';
 import type { contractProtocol } from '../../contract.protocol.ts';
-import type { ContractDone } from '../../contract-door.ts';
 import type { ContractAction } from '../../contract-process.ts';
 import { CHANGE_OVER } from '../change/change-over.ts';
 import { contractErrors } from '../contract.errors.ts';
@@ -155,11 +154,11 @@ export async function resume(
 }
 
 /** The platform has mediated: the contract goes on, and both sides read its note. @throws contractErrors.notFound, changedMeanwhile, notNow */
-export async function endMediation(
-  work: Work,
-  { memberId, memberName }: ActorOf<typeof contractProtocol.adminMediate>,
-  { contractSn, version, reason }: InputOf<typeof contractProtocol.adminMediate>,
-): Promise<ContractDone> {
+export const endMediation: Action<typeof contractProtocol.adminMediate> = async (
+  work,
+  { memberId, memberName },
+  { contractSn, version, reason },
+) => {
   const row = await contractLife.hold(work, contractSn);
   if (!row) throw contractErrors.notFound();
   if (row.version !== version) throw contractErrors.changedMeanwhile(row);
@@ -173,7 +172,7 @@ export async function endMediation(
       set: { needsMediation: false },
     }),
   );
-}
+};
 
 /** What both sides may call of it. */
 export const terminationCalls = {

@@ -2,7 +2,7 @@
 import { and, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps } from '#kit/document/step-log.ts';
-import type { InputOf, ReplyOf } from '#kit/http/endpoint.ts';
+import type { ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { rowsWith, source } from '#kit/list/server/source.ts';
@@ -111,11 +111,11 @@ export async function differencesOf<T>(
 }
 
 /** @throws inquiryErrors.notFound */
-export async function listSuppliers(
-  work: Work,
-  member: Member,
-  { inqSn, keyword = '', current, pageSize }: InputOf<typeof inquiryProtocol.suppliers>,
-): Promise<ReplyOf<typeof inquiryProtocol.suppliers>> {
+export const listSuppliers: Acts['suppliers'] = async (
+  work,
+  member,
+  { inqSn, keyword = '', current, pageSize },
+) => {
   const row = await requireReadable(work, member, inqSn);
   const lines = (await linesOf(work, row.inquiryId)).map(lineContentOf);
   const found = await findSuppliers(work, row, lines);
@@ -130,7 +130,7 @@ export async function listSuppliers(
     pagination: { current, pageSize, total: meant.length },
     broadcastNum: broadcastTo(row.kind, lines, found).length,
   };
-}
+};
 
 async function invitedStores(work: Work, { inquiryId }: InquiryRow): Promise<number[]> {
   const rows = await work.query<{ storeId: number }>(

@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { Work } from '#kit/db/work.ts';
 import { listSteps, type StepRow } from '#kit/document/step-log.ts';
-import type { ActorOf, InputOf, ReplyOf } from '#kit/http/endpoint.ts';
 import type { Actions } from '#kit/http/server/serve.ts';
 import { bit } from '#kit/http/wire.ts';
 import { source } from '#kit/list/server/source.ts';
@@ -147,14 +146,14 @@ export const showInvitation: Acts['sellerDetail'] = async (work, seller, { inqSn
 };
 
 /** @throws inquiryErrors.notFound, noVersion */
-export async function showInvitationDifferences(
-  work: Work,
-  seller: ActorOf<typeof inquiryProtocol.sellerDifferences>,
-  { inqSn, from, to }: InputOf<typeof inquiryProtocol.sellerDifferences>,
-): Promise<ReplyOf<typeof inquiryProtocol.sellerDifferences>> {
+export const showInvitationDifferences: Acts['sellerDifferences'] = async (
+  work,
+  seller,
+  { inqSn, from, to },
+) => {
   await requireInvited(work, seller, inqSn);
   return differencesOf(work, inqSn, from, to, forSuppliers);
-}
+};
 
 /** The part of a version that is a supplier's business. */
 export function forSuppliers(content: InquiryContent) {
